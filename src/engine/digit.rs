@@ -1,0 +1,256 @@
+//! Digits and sets of digits.
+//!
+//! A [`Digit`] is a number from 1 to the side of the board; a [`DigitSet`] is a bit mask over them, bit 0
+//! for digit 1. Neither knows how large the board is: a [`Layout`](super::Layout) does.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+/// A digit, counted from 1. Boards up to 64 × 64 can be described.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digit(NonZeroU8);
+
+impl Digit {
+    /// The largest digit that a [`DigitSet`] can hold.
+    pub const MAX: u8 = 64;
+
+    /// The nine digits of the classic board.
+    pub const CLASSIC: [Self; 9] = {
+        let mut digits = [Self(NonZeroU8::MIN); 9];
+        let mut index = 1;
+        while index < 9 {
+            digits[index] = Self(NonZeroU8::MIN.saturating_add(index as u8));
+            index += 1;
+        }
+        digits
+    };
+
+    /// The digit `number`, or `None` where it is 0 or above [`Digit::MAX`].
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        if number > Self::MAX {
+            return None;
+        }
+        NonZeroU8::new(number).map(Self)
+    }
+
+    /// The digit at a 0-based `index`, or `None` where it is past [`Digit::MAX`].
+    #[must_use]
+    pub fn from_index(index: usize) -> Option<Self> {
+        u8::try_from(index + 1).ok().and_then(Self::new)
+    }
+
+    /// The number on the board, from 1.
+    #[must_use]
+    pub fn get(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The number counted from 0, for tables.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0.get()) - 1
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = u8;
+
+    fn try_from(number: u8) -> Result<Self, u8> {
+        Self::new(number).ok_or(number)
+    }
+}
+
+impl fmt::Display for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Digit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of digits: the candidates of a cell, or the digits that a house still lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct DigitSet(u64);
+
+impl DigitSet {
+    /// The set without a digit.
+    pub const EMPTY: Self = Self(0);
+
+    /// The digits 1 to `side`.
+    #[must_use]
+    pub fn up_to(side: usize) -> Self {
+        match side {
+            0 => Self::EMPTY,
+            1..=63 => Self((1 << side) - 1),
+            _ => Self(u64::MAX),
+        }
+    }
+
+    /// The set of one digit.
+    #[must_use]
+    pub fn of(digit: Digit) -> Self {
+        Self(1 << digit.index())
+    }
+
+    /// How many digits are in the set.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no digit is in the set.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether exactly one digit is in the set.
+    #[must_use]
+    pub fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
+    /// Whether `digit` is in the set.
+    #[must_use]
+    pub fn contains(self, digit: Digit) -> bool {
+        self.0 & Self::of(digit).0 != 0
+    }
+
+    /// The digit, where exactly one is in the set.
+    #[must_use]
+    pub fn single(self) -> Option<Digit> {
+        if self.is_single() { self.first() } else { None }
+    }
+
+    /// The lowest digit in the set.
+    #[must_use]
+    pub fn first(self) -> Option<Digit> {
+        if self.is_empty() {
+            None
+        } else {
+            Digit::from_index(self.0.trailing_zeros() as usize)
+        }
+    }
+
+    /// The highest digit in the set.
+    #[must_use]
+    pub fn last(self) -> Option<Digit> {
+        if self.is_empty() {
+            None
+        } else {
+            Digit::from_index(63 - self.0.leading_zeros() as usize)
+        }
+    }
+
+    /// The digits of this set that are above `digit`.
+    #[must_use]
+    pub fn above(self, digit: Digit) -> Self {
+        self.without(Self::up_to(usize::from(digit.get())))
+    }
+
+    /// The digits of this set that are below `digit`.
+    #[must_use]
+    pub fn below(self, digit: Digit) -> Self {
+        self.and(Self::up_to(digit.index()))
+    }
+
+    /// The digits in either set.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The digits in both sets.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The digits in this set that are not in `other`.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Puts `digit` into the set.
+    pub fn insert(&mut self, digit: Digit) {
+        self.0 |= Self::of(digit).0;
+    }
+
+    /// Takes `digit` out of the set.
+    pub fn remove(&mut self, digit: Digit) {
+        self.0 &= !Self::of(digit).0;
+    }
+
+    /// The digits in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = Digit> {
+        std::iter::successors(self.first(), move |&digit| self.above(digit).first())
+    }
+}
+
+impl FromIterator<Digit> for DigitSet {
+    fn from_iter<T: IntoIterator<Item = Digit>>(digits: T) -> Self {
+        digits
+            .into_iter()
+            .fold(Self::EMPTY, |set, digit| set.or(Self::of(digit)))
+    }
+}
+
+impl fmt::Debug for DigitSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn digit(number: u8) -> Digit {
+        Digit::new(number).unwrap()
+    }
+
+    #[test]
+    fn a_digit_is_a_number_from_1_to_64() {
+        assert_eq!(Digit::new(0), None);
+        assert_eq!(Digit::new(65), None);
+        assert_eq!(Digit::new(64).map(Digit::index), Some(63));
+        assert_eq!(Digit::try_from(9).map(Digit::get), Ok(9));
+        assert_eq!(Digit::CLASSIC.map(Digit::get), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+
+    #[test]
+    fn a_set_lists_its_digits_in_ascending_order() {
+        let set: DigitSet = [7, 1, 64].map(digit).into_iter().collect();
+        assert_eq!(set.iter().map(Digit::get).collect::<Vec<_>>(), [1, 7, 64]);
+        assert_eq!((set.first(), set.last()), (Some(digit(1)), Some(digit(64))));
+        assert_eq!(DigitSet::up_to(64).len(), 64);
+        assert_eq!(DigitSet::EMPTY.iter().count(), 0);
+    }
+
+    #[test]
+    fn above_and_below_leave_the_digit_itself_out() {
+        let all = DigitSet::up_to(9);
+        assert_eq!(all.above(digit(9)), DigitSet::EMPTY);
+        assert_eq!(
+            all.above(digit(7))
+                .iter()
+                .map(Digit::get)
+                .collect::<Vec<_>>(),
+            [8, 9]
+        );
+        assert_eq!(
+            all.below(digit(3))
+                .iter()
+                .map(Digit::get)
+                .collect::<Vec<_>>(),
+            [1, 2]
+        );
+        assert_eq!(all.below(digit(1)), DigitSet::EMPTY);
+    }
+}

@@ -1,0 +1,127 @@
+//! Digits on a board, whether they keep the rules or not.
+//!
+//! A [`Grid`] is what was typed or read: the first of two stages. The second is a
+//! [`Puzzle`](super::Puzzle), which can only be made from a grid that keeps the rules.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{Cell, Digit, Layout};
+
+/// A board with a digit or nothing in each cell, in row-major order.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Grid {
+    layout: Arc<Layout>,
+    cells: Vec<Option<Digit>>,
+}
+
+impl Grid {
+    /// A board without a digit.
+    #[must_use]
+    pub fn empty(layout: Arc<Layout>) -> Self {
+        let cells = vec![None; layout.cell_count()];
+        Self { layout, cells }
+    }
+
+    /// A board with `cells` in row-major order; `None` where there are not as many as the layout has, or a
+    /// digit is above its side.
+    #[must_use]
+    pub fn from_cells(layout: Arc<Layout>, cells: Vec<Option<Digit>>) -> Option<Self> {
+        let fits = |digit: &Digit| usize::from(digit.get()) <= layout.side();
+        if cells.len() != layout.cell_count() || !cells.iter().flatten().all(fits) {
+            return None;
+        }
+        Some(Self { layout, cells })
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// The digit in `cell`.
+    #[must_use]
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.cells[cell.index()]
+    }
+
+    /// Writes `digit` into `cell`, or clears it. A digit above the side of the board is not written, and the
+    /// answer is then `false`.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) -> bool {
+        let fits = digit.is_none_or(|digit| usize::from(digit.get()) <= self.layout.side());
+        if fits {
+            self.cells[cell.index()] = digit;
+        }
+        fits
+    }
+
+    /// The cells' contents in row-major order.
+    #[must_use]
+    pub fn cells(&self) -> &[Option<Digit>] {
+        &self.cells
+    }
+
+    /// The cells that hold a digit, with it, in row-major order.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
+        self.layout
+            .cells()
+            .zip(&self.cells)
+            .filter_map(|(cell, &digit)| Some((cell, digit?)))
+    }
+
+    /// How many cells hold a digit.
+    #[must_use]
+    pub fn filled_count(&self) -> usize {
+        self.cells.iter().flatten().count()
+    }
+
+    /// Whether no cell holds a digit.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.cells.iter().all(Option::is_none)
+    }
+
+    /// Whether every cell holds a digit.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.cells.iter().all(Option::is_some)
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in self.cells.chunks(self.layout.side()) {
+            for digit in row {
+                digit.map_or(write!(f, " ."), |digit| write!(f, " {digit}"))?;
+            }
+            write!(f, " /")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grid_takes_only_what_its_layout_holds() {
+        let small = Layout::boxed(2, 2).unwrap();
+        let five = Digit::new(5);
+        assert_eq!(Grid::from_cells(Arc::clone(&small), vec![None; 15]), None);
+        assert_eq!(Grid::from_cells(Arc::clone(&small), vec![five; 16]), None);
+        let mut grid = Grid::empty(small);
+        let cell = Cell::new(3).unwrap();
+        assert!(!grid.set(cell, five));
+        assert!(grid.set(cell, Digit::new(4)));
+        assert_eq!(
+            grid.filled().collect::<Vec<_>>(),
+            [(cell, Digit::new(4).unwrap())]
+        );
+        assert_eq!(
+            (grid.filled_count(), grid.is_empty(), grid.is_full()),
+            (1, false, false)
+        );
+    }
+}

@@ -1,0 +1,24 @@
+//! The board, its rules and everything that can be worked out from them.
+//!
+//! Nothing in here reads a file, looks at a clock, starts a thread or knows of a window: the same
+//! input gives the same output on every machine. Boards are described by a [`Layout`], so that sizes
+//! and shapes are data. What a person typed is a [`Grid`]; once it keeps the rules it is a [`Puzzle`],
+//! and only a [`Puzzle`] can be searched.
+
+mod cell;
+mod contradiction;
+pub mod control;
+mod digit;
+mod grid;
+mod house;
+mod layout;
+mod puzzle;
+
+pub use cell::Cell;
+pub use contradiction::Contradiction;
+pub use control::{CancelToken, Cancelled, Control, Progress};
+pub use digit::{Digit, DigitSet};
+pub use grid::Grid;
+pub use house::{House, HouseKind, HouseName};
+pub use layout::Layout;
+pub use puzzle::Puzzle;

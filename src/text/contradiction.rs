@@ -1,0 +1,62 @@
+//! Why a puzzle has no answer, in words.
+
+use super::{Language, Say, display_in_english, say};
+use crate::engine::{Contradiction, HouseKind, HouseName};
+
+impl Say for HouseName {
+    fn say(&self, language: Language) -> String {
+        let number = self.number;
+        match self.kind {
+            HouseKind::Row => say!(language, "row {number}", "hàng {number}"),
+            HouseKind::Column => say!(language, "column {number}", "cột {number}"),
+            HouseKind::Box => say!(language, "box {number}", "khối {number}"),
+            HouseKind::Extra => say!(language, "extra house {number}", "vùng thêm {number}"),
+        }
+    }
+}
+
+impl Say for Contradiction {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Repeated {
+                digit,
+                house,
+                cells,
+            } => {
+                let (house, times) = (house.say(language), cells.len());
+                match times {
+                    2 => say!(
+                        language,
+                        "two {digit}s in {house}",
+                        "hai số {digit} ở {house}"
+                    ),
+                    3 => say!(
+                        language,
+                        "three {digit}s in {house}",
+                        "ba số {digit} ở {house}"
+                    ),
+                    _ => say!(
+                        language,
+                        "{times} {digit}s in {house}",
+                        "{times} số {digit} ở {house}"
+                    ),
+                }
+            }
+            Self::NoCandidate { row, column } => say!(
+                language,
+                "r{row}c{column} has no candidate left",
+                "ô h{row}c{column} không còn số nào điền được",
+            ),
+            Self::NoPlace { digit, house } => {
+                let house = house.say(language);
+                say!(
+                    language,
+                    "no place for {digit} in {house}",
+                    "không còn chỗ cho số {digit} ở {house}"
+                )
+            }
+        }
+    }
+}
+
+display_in_english!(HouseName, Contradiction);

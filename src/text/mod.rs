@@ -1,0 +1,39 @@
+//! Every sentence that the Rust side says, in each language it speaks.
+//!
+//! Modules below carry their messages as data; here that data becomes words. Each sentence stands in all
+//! languages side by side in one [`say!`] call, so a sentence without its translation does not compile.
+//! The `.slint` files have their own catalogue in `resources/lang`.
+
+mod contradiction;
+mod language;
+
+pub use language::Language;
+
+/// Something that can be said to a person in their language.
+pub trait Say {
+    /// The sentence in `language`.
+    fn say(&self, language: Language) -> String;
+}
+
+/// One sentence in English, then in Vietnamese, with the variables in scope filled in.
+macro_rules! say {
+    ($language:expr, $english:literal, $vietnamese:literal $(,)?) => {
+        match $language {
+            $crate::text::Language::English => format!($english),
+            $crate::text::Language::Vietnamese => format!($vietnamese),
+        }
+    };
+}
+
+/// `Display` of a message is its English sentence.
+macro_rules! display_in_english {
+    ($($message:ty),+ $(,)?) => {$(
+        impl std::fmt::Display for $message {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$crate::text::Say::say(self, $crate::text::Language::English))
+            }
+        }
+    )+};
+}
+
+pub(crate) use {display_in_english, say};

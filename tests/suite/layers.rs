@@ -1,0 +1,143 @@
+//! Who may import whom: the rule at the top of `src/lib.rs`, enforced.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each part of `src` with the other parts that it may name.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("engine", &[]),
+    ("format", &["engine"]),
+    ("game", &["engine"]),
+    ("worker", &["engine"]),
+    ("store", &["engine", "format", "game"]),
+    ("text", &["engine", "format", "game", "store"]),
+    (
+        "controller",
+        &["engine", "format", "game", "store", "text", "worker"],
+    ),
+    (
+        "ui",
+        &[
+            "controller",
+            "engine",
+            "format",
+            "game",
+            "store",
+            "text",
+            "worker",
+        ],
+    ),
+    (
+        "cli",
+        &["engine", "format", "game", "store", "text", "worker"],
+    ),
+];
+
+/// Crates that only one part may name.
+const ONLY_IN: &[(&str, &str)] = &[
+    ("slint", "ui"),
+    ("rfd", "ui"),
+    ("clap", "cli"),
+    ("directories", "store"),
+    ("tempfile", "store"),
+];
+
+/// What a pure part must not name.
+const IMPURE: &[&str] = &[
+    "std::fs",
+    "std::time",
+    "std::thread",
+    "std::env",
+    "std::process",
+    "std::net",
+    "serde",
+];
+
+#[test]
+fn parts_import_only_what_lies_below_them() {
+    let mut breaches = Vec::new();
+    for (part, allowed) in MAY_USE {
+        for (other, _) in MAY_USE
+            .iter()
+            .filter(|(other, _)| other != part && !allowed.contains(other))
+        {
+            breaches.extend(uses(part, &format!("crate::{other}")));
+        }
+    }
+    assert_eq!(breaches, Vec::<String>::new());
+}
+
+#[test]
+fn a_crate_at_the_edge_stays_in_its_part() {
+    let parts = MAY_USE.iter().map(|(part, _)| *part);
+    let breaches: Vec<String> = ONLY_IN
+        .iter()
+        .flat_map(|&(name, home)| {
+            parts
+                .clone()
+                .filter(move |&part| part != home)
+                .flat_map(move |part| uses(part, &format!("{name}::")))
+        })
+        .collect();
+    assert_eq!(breaches, Vec::<String>::new());
+}
+
+#[test]
+fn engine_and_game_are_pure() {
+    let breaches: Vec<String> = ["engine", "game"]
+        .iter()
+        .flat_map(|part| IMPURE.iter().flat_map(move |name| uses(part, name)))
+        .collect();
+    assert_eq!(breaches, Vec::<String>::new());
+}
+
+#[test]
+fn a_breach_would_be_seen() {
+    assert!(!uses("format", "crate::engine").is_empty());
+    assert!(!uses("text", "crate::engine").is_empty());
+}
+
+/// The lines of a part that name `path` outside of comments, as "file: line".
+fn uses(part: &str, path: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(part);
+    let files = rust_files(&folder);
+    assert!(!files.is_empty(), "no source in {}", folder.display());
+    files
+        .iter()
+        .flat_map(|file| lines_naming(file, path))
+        .collect()
+}
+
+fn lines_naming(file: &Path, path: &str) -> Vec<String> {
+    let text = fs::read_to_string(file).expect("a source file is readable");
+    let code = |line: &&str| !line.trim_start().starts_with("//") && names(line, path);
+    text.lines()
+        .filter(code)
+        .map(|line| format!("{}: {line}", file.display()))
+        .collect()
+}
+
+/// Whether `line` names `path` as a whole, so that `crate::format` is not found in `crate::formatted`.
+fn names(line: &str, path: &str) -> bool {
+    let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(path).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + path.len()..].chars().next();
+        !before.is_some_and(part_of_name)
+            && !(after.is_some_and(part_of_name) && !path.ends_with("::"))
+    })
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let here = files
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    here.chain(folders.iter().flat_map(|folder| rust_files(folder)))
+        .collect()
+}
