@@ -1,0 +1,117 @@
+//! A mailbox with one place: the newest value waits, older ones that were not taken yet are forgotten.
+
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// Hands values to a thread of its own, one at a time and in order. Where values come faster than they are
+/// dealt with, only the newest is. Dropping it waits until the last value is dealt with.
+pub struct Latest<T> {
+    mailbox: Arc<Mailbox<T>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+struct Mailbox<T> {
+    state: Mutex<State<T>>,
+    changed: Condvar,
+}
+
+struct State<T> {
+    waiting: Option<T>,
+    closed: bool,
+}
+
+impl<T: Send + 'static> Latest<T> {
+    /// Starts a thread that calls `deal_with` for each value.
+    pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
+        let state = Mutex::new(State {
+            waiting: None,
+            closed: false,
+        });
+        let mailbox = Arc::new(Mailbox {
+            state,
+            changed: Condvar::new(),
+        });
+        let inside = Arc::clone(&mailbox);
+        let thread = thread::spawn(move || {
+            while let Some(value) = inside.take() {
+                deal_with(value);
+            }
+        });
+        Self {
+            mailbox,
+            thread: Some(thread),
+        }
+    }
+
+    /// Puts in a value, in place of one that still waits.
+    pub fn put(&self, value: T) {
+        self.mailbox.update(|state| state.waiting = Some(value));
+    }
+}
+
+impl<T> Mailbox<T> {
+    fn update(&self, change: impl FnOnce(&mut State<T>)) {
+        change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner));
+        self.changed.notify_one();
+    }
+
+    /// Waits for a value; `None` once the mailbox is closed and empty.
+    fn take(&self) -> Option<T> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let idle = |state: &mut State<T>| state.waiting.is_none() && !state.closed;
+        let mut state = self
+            .changed
+            .wait_while(state, idle)
+            .unwrap_or_else(PoisonError::into_inner);
+        state.waiting.take()
+    }
+}
+
+impl<T> Drop for Latest<T> {
+    fn drop(&mut self) {
+        self.mailbox.update(|state| state.closed = true);
+        if let Some(thread) = self.thread.take() {
+            // A panic in `deal_with` has been printed by then; there is nobody left to tell.
+            drop(thread.join());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    #[test]
+    fn the_last_value_is_always_dealt_with_and_order_is_kept() {
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let inside = Arc::clone(&seen);
+        let latest = Latest::new(move |value: u32| inside.lock().unwrap().push(value));
+        (0..1000).for_each(|value| latest.put(value));
+        drop(latest);
+        let seen = seen.lock().unwrap();
+        assert_eq!(seen.last(), Some(&999));
+        assert!(seen.is_sorted());
+    }
+
+    #[test]
+    fn a_value_overtaken_while_the_thread_is_busy_is_skipped() {
+        let (started, starts) = channel();
+        let (go, gate) = channel::<()>();
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let inside = Arc::clone(&seen);
+        let latest = Latest::new(move |value: u32| {
+            started.send(()).unwrap();
+            gate.recv().unwrap();
+            inside.lock().unwrap().push(value);
+        });
+        latest.put(1);
+        starts.recv().unwrap();
+        latest.put(2);
+        latest.put(3);
+        go.send(()).unwrap();
+        go.send(()).unwrap();
+        drop(latest);
+        assert_eq!(*seen.lock().unwrap(), [1, 3]);
+    }
+}
