@@ -51,7 +51,8 @@ impl Progress {
         self.0.nodes.load(Ordering::Relaxed)
     }
 
-    fn set(&self, answers: u64, nodes: u64) {
+    /// Shows how far the work has come.
+    pub(super) fn set(&self, answers: u64, nodes: u64) {
         self.0.answers.store(answers, Ordering::Relaxed);
         self.0.nodes.store(nodes, Ordering::Relaxed);
     }

@@ -17,9 +17,9 @@ impl Digit {
     /// The nine digits of the classic board.
     pub const CLASSIC: [Self; 9] = {
         let mut digits = [Self(NonZeroU8::MIN); 9];
-        let mut index = 1;
+        let mut index = 1_u8;
         while index < 9 {
-            digits[index] = Self(NonZeroU8::MIN.saturating_add(index as u8));
+            digits[index as usize] = Self(NonZeroU8::MIN.saturating_add(index));
             index += 1;
         }
         digits
@@ -95,6 +95,18 @@ impl DigitSet {
     #[must_use]
     pub fn of(digit: Digit) -> Self {
         Self(1 << digit.index())
+    }
+
+    /// The set of a bit mask: bit 0 for digit 1.
+    #[must_use]
+    pub fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// The set as a bit mask: bit 0 for digit 1.
+    #[must_use]
+    pub fn bits(self) -> u64 {
+        self.0
     }
 
     /// How many digits are in the set.

@@ -93,7 +93,10 @@ impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for row in self.cells.chunks(self.layout.side()) {
             for digit in row {
-                digit.map_or(write!(f, " ."), |digit| write!(f, " {digit}"))?;
+                match digit {
+                    Some(digit) => write!(f, " {digit}")?,
+                    None => write!(f, " .")?,
+                }
             }
             write!(f, " /")?;
         }
@@ -123,5 +126,12 @@ mod tests {
             (grid.filled_count(), grid.is_empty(), grid.is_full()),
             (1, false, false)
         );
+    }
+
+    #[test]
+    fn a_grid_is_shown_row_by_row() {
+        let mut grid = Grid::empty(Layout::boxed(1, 2).unwrap());
+        grid.set(Cell::new(1).unwrap(), Digit::new(2));
+        assert_eq!(format!("{grid:?}"), " . 2 / . . /");
     }
 }

@@ -4,10 +4,27 @@
 //! languages side by side in one [`say!`] call, so a sentence without its translation does not compile.
 //! The `.slint` files have their own catalogue in `resources/lang`.
 
+pub mod board;
+mod command;
 mod contradiction;
+mod file;
 mod language;
+mod number;
+mod question;
+mod reading;
+mod shortcuts;
+mod start;
+mod statistics;
+mod status;
+mod storing;
 
+pub use file::{file_kinds, path_title, puzzle_picture};
 pub use language::Language;
+pub use question::QuestionText;
+pub use shortcuts::{ShortcutText, shortcut_rows};
+pub use start::StartError;
+pub use statistics::{Line, Statistic, cell_name};
+pub use status::{mode, untitled};
 
 /// Something that can be said to a person in their language.
 pub trait Say {

@@ -1,1 +1,14 @@
 //! Tests of `engine`.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests fail as loudly as tests"
+)]
+
+mod acceptance;
+mod against_reference;
+mod boards;
+mod cancelling;
+mod collections;
+mod facts;
+mod singles;

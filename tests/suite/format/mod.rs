@@ -1,1 +1,32 @@
 //! Tests of `format`.
+
+#![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod bad;
+mod good;
+mod hostile;
+mod judge;
+mod round_trip;
+mod stream;
+mod write;
+
+use nonet::engine::{Digit, Grid, Layout};
+
+/// The cells of the puzzle that most of the files hold.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The bytes of a file below `tests/data`.
+fn data(folder: &str, name: &str) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/").to_owned() + folder;
+    std::fs::read(format!("{folder}/{name}")).expect(name)
+}
+
+/// The classic grid with these cells, dots and anything else for empty ones.
+fn grid(cells: &str) -> Grid {
+    let digit = |c: char| {
+        c.to_digit(10)
+            .and_then(|n| Digit::new(u8::try_from(n).unwrap()))
+    };
+    Grid::from_cells(Layout::classic(), cells.chars().map(digit).collect()).expect("81 cells")
+}

@@ -1,0 +1,112 @@
+//! What the board looks like at this moment, cell by cell, without a word or a colour.
+
+use super::{Controller, Mode};
+use crate::engine::{Cell, Contradiction, Digit, Grid, HouseName, Puzzle};
+use crate::game::Content;
+
+/// How a digit is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Nothing is written.
+    Empty,
+    /// A digit of the puzzle.
+    Given(Digit),
+    /// A digit that the person put in.
+    Entry(Digit),
+    /// A digit that the answer adds.
+    Found(Digit),
+}
+
+impl Face {
+    /// The digit, however it is written.
+    #[must_use]
+    pub fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Empty => None,
+            Self::Given(digit) | Self::Entry(digit) | Self::Found(digit) => Some(digit),
+        }
+    }
+}
+
+/// How a cell is shaded, apart from being selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// Not at all.
+    None,
+    /// It shares a house with the selected cell.
+    Peer,
+    /// It holds the selected cell's digit.
+    Equal,
+}
+
+/// Where the rules are broken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conflicts {
+    /// The cells in conflict, in no order.
+    pub cells: Vec<Cell>,
+    /// The houses in conflict.
+    pub houses: Vec<HouseName>,
+}
+
+impl Controller {
+    /// How each cell is written, in row-major order.
+    #[must_use]
+    pub fn faces(&self) -> Vec<Face> {
+        let board = self.document().board();
+        board.layout().cells().map(|cell| self.face(cell)).collect()
+    }
+
+    fn face(&self, cell: Cell) -> Face {
+        match (self.document().board().get(cell), self.mode()) {
+            (Content::Given(digit), _) => Face::Given(digit),
+            (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
+            (Content::Entry(digit), Mode::Edit) => Face::Entry(digit),
+            (Content::Empty, Mode::Edit) => Face::Empty,
+        }
+    }
+
+    /// How each cell is shaded, in row-major order, as the options ask for it.
+    #[must_use]
+    pub fn shades(&self) -> Vec<Shade> {
+        let layout = self.document().board().layout();
+        let selected = self.selected();
+        let digit = self.face(selected).digit().filter(|_| self.options().highlight_equal);
+        let shade = |cell: Cell| {
+            if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
+                Shade::Equal
+            } else if self.options().highlight_peers && layout.peers(selected).contains(&cell) {
+                Shade::Peer
+            } else {
+                Shade::None
+            }
+        };
+        layout.cells().map(shade).collect()
+    }
+
+    /// Where the digits on the board break the rules, if that is to be shown.
+    #[must_use]
+    pub fn conflicts(&self) -> Conflicts {
+        if !self.options().show_conflicts || *self.mode() != Mode::Edit {
+            return Conflicts::default();
+        }
+        conflicts(self.document().board().digits())
+    }
+}
+
+fn conflicts(digits: Grid) -> Conflicts {
+    let layout = std::sync::Arc::clone(digits.layout());
+    let mut conflicts = Conflicts::default();
+    for reason in Puzzle::new(digits).err().unwrap_or_default() {
+        match reason {
+            Contradiction::Repeated { house, cells, .. } => {
+                conflicts.cells.extend(cells);
+                conflicts.houses.push(house);
+            }
+            Contradiction::NoCandidate { row, column } => {
+                conflicts.cells.extend(layout.cell(row - 1, column - 1));
+            }
+            Contradiction::NoPlace { house, .. } => conflicts.houses.push(house),
+        }
+    }
+    conflicts
+}

@@ -1,0 +1,137 @@
+//! Everything that menus, tool bar and shortcuts can ask for, by name.
+
+use crate::store::{LanguageChoice, ThemeChoice};
+
+/// One entry of a menu, one button of the tool bar, one shortcut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// An empty puzzle.
+    New,
+    /// A puzzle from a file.
+    Open,
+    /// The file at this place in the list of recent ones, the newest at 0.
+    OpenRecent(usize),
+    /// Forget the recent files.
+    ClearRecent,
+    /// Write the puzzle to its file.
+    Save,
+    /// Write the puzzle to a file that is chosen.
+    SaveAs,
+    /// Show the options.
+    Options,
+    /// Leave the program.
+    Quit,
+    /// Take back the last edit.
+    Undo,
+    /// Carry out again what was undone.
+    Redo,
+    /// Put the shown board into the clipboard as a line.
+    Copy,
+    /// Take the puzzle in the clipboard.
+    Paste,
+    /// Take everything but the givens off the board.
+    ClearEntries,
+    /// Show answer 1.
+    Solve,
+    /// Ask for a number and show that answer.
+    AnswerNumber,
+    /// Show the answer before this one.
+    PreviousAnswer,
+    /// Show the answer after this one.
+    NextAnswer,
+    /// Go back from the answer to the puzzle.
+    Restore,
+    /// Show or hide the statistics.
+    Statistics,
+    /// Follow a colour scheme.
+    Theme(ThemeChoice),
+    /// Speak a language.
+    Language(LanguageChoice),
+    /// Make everything but the board larger.
+    ZoomIn,
+    /// Make everything but the board smaller.
+    ZoomOut,
+    /// Back to the size that the program starts with.
+    ZoomReset,
+    /// Show or hide the side panel.
+    SidePanel,
+    /// Show how the program is used.
+    Help,
+    /// Show the table of keys.
+    Shortcuts,
+    /// Say what program this is.
+    About,
+}
+
+/// Commands whose name needs no number.
+const PLAIN: [(&str, Command); 31] = [
+    ("new", Command::New),
+    ("open", Command::Open),
+    ("clear-recent", Command::ClearRecent),
+    ("save", Command::Save),
+    ("save-as", Command::SaveAs),
+    ("options", Command::Options),
+    ("quit", Command::Quit),
+    ("undo", Command::Undo),
+    ("redo", Command::Redo),
+    ("copy", Command::Copy),
+    ("paste", Command::Paste),
+    ("clear-entries", Command::ClearEntries),
+    ("solve", Command::Solve),
+    ("answer-number", Command::AnswerNumber),
+    ("previous", Command::PreviousAnswer),
+    ("next", Command::NextAnswer),
+    ("restore", Command::Restore),
+    ("statistics", Command::Statistics),
+    ("theme-system", Command::Theme(ThemeChoice::System)),
+    ("theme-light", Command::Theme(ThemeChoice::Light)),
+    ("theme-dark", Command::Theme(ThemeChoice::Dark)),
+    ("language-system", Command::Language(LanguageChoice::System)),
+    ("language-english", Command::Language(LanguageChoice::English)),
+    ("language-vietnamese", Command::Language(LanguageChoice::Vietnamese)),
+    ("zoom-in", Command::ZoomIn),
+    ("zoom-out", Command::ZoomOut),
+    ("zoom-reset", Command::ZoomReset),
+    ("side-panel", Command::SidePanel),
+    ("help", Command::Help),
+    ("shortcuts", Command::Shortcuts),
+    ("about", Command::About),
+];
+
+const RECENT: &str = "recent-";
+
+impl Command {
+    /// The name by which the window calls the command.
+    #[must_use]
+    pub fn id(self) -> String {
+        if let Self::OpenRecent(place) = self {
+            return format!("{RECENT}{place}");
+        }
+        let named = PLAIN.iter().find(|(_, command)| *command == self);
+        named.map_or_else(String::new, |(id, _)| (*id).to_owned())
+    }
+
+    /// The command called `id`.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        if let Some(place) = id.strip_prefix(RECENT) {
+            return place.parse().ok().map(Self::OpenRecent);
+        }
+        PLAIN.iter().find(|(name, _)| *name == id).map(|&(_, command)| command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_is_found_by_its_name() {
+        for (_, command) in PLAIN {
+            assert_eq!(Command::from_id(&command.id()), Some(command));
+        }
+        assert_eq!(Command::from_id("recent-7"), Some(Command::OpenRecent(7)));
+        assert_eq!(Command::from_id("recent-x"), None);
+        assert_eq!(Command::from_id("hint"), None);
+    }
+}

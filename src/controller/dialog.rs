@@ -1,0 +1,166 @@
+//! What is asked of the person, as data.
+
+use std::path::PathBuf;
+
+use super::jobs::SaveJob;
+use super::options::OptionsDraft;
+use super::{PathPurpose, Target};
+use crate::format::{Document, Kind};
+use crate::store::options::LimitError;
+use crate::store::session::Session;
+use crate::store::{StoreError, Trouble};
+
+/// The one dialog that lies over the window.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// A question with a button for each answer.
+    Question(Question),
+    /// Which answer to show.
+    AnswerNumber {
+        /// The number to begin with.
+        suggestion: u64,
+        /// What was wrong with the number typed.
+        error: Option<NumberError>,
+    },
+    /// Where a file is, on a system without a file chooser.
+    Path {
+        /// What the path is for.
+        purpose: PathPurpose,
+        /// The path to begin with.
+        suggestion: PathBuf,
+        /// What was wrong with the path typed.
+        error: Option<PathError>,
+    },
+    /// The options, with what was wrong with the limit typed.
+    Options {
+        /// What stands in the dialog.
+        draft: OptionsDraft,
+        /// What was wrong with the limit.
+        error: Option<LimitError>,
+    },
+    /// Which puzzle of a file to open.
+    Chooser(Choice),
+    /// How the program is used.
+    Help,
+    /// The table of keys.
+    Shortcuts,
+    /// What program this is.
+    About,
+}
+
+/// A file of many puzzles.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Where they come from; `None` for the clipboard.
+    pub source: Option<Source>,
+    /// The puzzles, two or more.
+    pub documents: Vec<Document>,
+}
+
+/// The file that puzzles were read from.
+#[derive(Clone, Debug)]
+pub struct Source {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it was written as.
+    pub kind: Kind,
+    /// What was read.
+    pub stamp: crate::store::file::Stamp,
+}
+
+/// A number typed for an answer is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NumberError {
+    /// It is not a whole number from 1.
+    NotANumber(String),
+    /// There are fewer answers.
+    OnlySoMany(u64),
+}
+
+/// A path typed cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathError {
+    /// Nothing was typed.
+    Empty,
+}
+
+/// A question, and what hangs on the answer.
+#[derive(Clone, Debug)]
+pub enum Question {
+    /// There are unsaved changes, and this would lose them.
+    SaveChanges(After),
+    /// There is a file of that name.
+    Exists(SaveJob),
+    /// Another program has changed the file since it was opened.
+    ChangedOnDisk(SaveJob),
+    /// The file was written in another format.
+    OtherFormat {
+        /// The format it has.
+        kind: Kind,
+        /// The save that would replace it.
+        target: Target,
+    },
+    /// A session ended without being closed, with changes that were not saved.
+    Recover(Box<Session>),
+    /// Nothing to decide: something went wrong.
+    Failed(Failure),
+}
+
+/// What goes on once nothing can be lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum After {
+    /// An empty puzzle.
+    New,
+    /// Ask for a file.
+    AskForFile,
+    /// Open this file.
+    Open(PathBuf),
+    /// Leave.
+    Quit,
+}
+
+/// What went wrong.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// A file could not be read or written.
+    Store(StoreError),
+    /// A file of settings could not be read, and Nonet goes on without it.
+    Trouble(Trouble),
+}
+
+/// What a button of a question says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choose {
+    /// Save first.
+    Save,
+    /// Go on without saving.
+    DoNotSave,
+    /// Leave everything as it is.
+    Cancel,
+    /// Replace the file.
+    Replace,
+    /// Save somewhere else.
+    SaveAs,
+    /// Bring the session back.
+    Restore,
+    /// Forget the session.
+    Discard,
+    /// Understood.
+    Close,
+}
+
+impl Question {
+    /// The buttons, the one that Enter presses first.
+    #[must_use]
+    pub fn buttons(&self) -> &'static [Choose] {
+        match self {
+            Self::SaveChanges(_) => &[Choose::Save, Choose::DoNotSave, Choose::Cancel],
+            Self::Exists(_) => &[Choose::Cancel, Choose::Replace],
+            Self::ChangedOnDisk(_) | Self::OtherFormat { .. } => {
+                &[Choose::SaveAs, Choose::Replace, Choose::Cancel]
+            }
+            Self::Recover(_) => &[Choose::Restore, Choose::Discard],
+            Self::Failed(_) => &[Choose::Close],
+        }
+    }
+}

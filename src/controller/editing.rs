@@ -1,0 +1,117 @@
+//! Edit mode: moving over the board, writing, clearing, undo, redo, copy and paste.
+
+use super::{Choice, Controller, Dialog, Effect, Mode, Move, OpenDocument, Status};
+use crate::engine::{Cell, Digit, Puzzle};
+use crate::format::{Document, Kind, ReadError, Reading, write};
+use crate::game::{Board, Content};
+
+impl Controller {
+    pub(super) fn move_selection(&mut self, to: Move) {
+        let layout = self.document.board().layout();
+        let (cells, side, at) = (layout.cell_count(), layout.side(), self.selected.index());
+        let target = match to {
+            Move::Next => (at + 1) % cells,
+            Move::Previous => (at + cells - 1) % cells,
+            Move::Up => at.checked_sub(side).unwrap_or(at),
+            Move::Down => Some(at + side).filter(|&below| below < cells).unwrap_or(at),
+            Move::RowStart => at - at % side,
+            Move::RowEnd => at - at % side + side - 1,
+            Move::ColumnTop => at % side,
+            Move::ColumnBottom => cells - side + at % side,
+        };
+        self.selected = Cell::new(target).unwrap_or(self.selected);
+    }
+
+    pub(super) fn type_digit(&mut self, number: u8) {
+        let side = self.document.board().layout().side();
+        let digit = Digit::new(number).filter(|_| usize::from(number) <= side);
+        if let Some(digit) = digit {
+            self.write(Content::Given(digit));
+        }
+    }
+
+    pub(super) fn clear_cell(&mut self) {
+        self.write(Content::Empty);
+    }
+
+    fn write(&mut self, content: Content) {
+        if self.mode != Mode::Edit {
+            self.status = Status::ReadOnly;
+        } else if self.document.put(self.selected, content) {
+            self.edited();
+        }
+    }
+
+    pub(super) fn clear_entries(&mut self) {
+        if self.document.clear_entries() {
+            self.edited();
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        if let Some(cell) = self.document.undo() {
+            self.selected = cell;
+            self.edited();
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        if let Some(cell) = self.document.redo() {
+            self.selected = cell;
+            self.edited();
+        }
+    }
+
+    fn edited(&mut self) {
+        self.puzzle_changed();
+        self.status = self.editing_status();
+    }
+
+    /// What is to be said about the puzzle as it stands.
+    pub(super) fn editing_status(&self) -> Status {
+        let givens = self.document.board().givens();
+        match givens.filled_count() {
+            0 => Status::Welcome,
+            count => match Puzzle::new(givens) {
+                Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons),
+                _ => Status::Editing { givens: count },
+            },
+        }
+    }
+
+    /// Puts the board as it is shown into the clipboard: the answer, or the puzzle's givens.
+    pub(super) fn copy(&mut self) {
+        let (grid, status) = match &self.mode {
+            Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
+            Mode::Edit => (self.document.board().givens(), Status::CopiedPuzzle),
+        };
+        if let Ok(line) = write(Kind::List, &[Document::of_givens(grid)]) {
+            self.effects.push(Effect::Copy(line.trim_end().to_owned()));
+            self.status = status;
+        }
+    }
+
+    /// Takes in what was read from the clipboard.
+    pub(super) fn read(&mut self, reading: Result<Reading, ReadError>) {
+        match reading {
+            Err(error) => self.status = Status::NothingToPaste(error),
+            Ok(reading) if reading.documents.len() > 1 => {
+                let documents = reading.documents;
+                self.dialog = Some(Dialog::Chooser(Choice { source: None, documents }));
+            }
+            Ok(reading) => reading.documents.iter().for_each(|document| self.paste(document)),
+        }
+    }
+
+    /// Replaces what is on the board, so that undo brings it back.
+    pub(super) fn paste(&mut self, document: &Document) {
+        let board = Board::new(&document.givens, &document.entries);
+        if board.layout() != self.document.board().layout() {
+            return self.show_document(OpenDocument::unsaved(document.clone(), None));
+        }
+        self.leave_answer();
+        self.document.replace_board(&board);
+        self.puzzle_changed();
+        self.status = Status::Pasted;
+    }
+}

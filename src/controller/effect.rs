@@ -1,0 +1,40 @@
+//! What the controller asks of the world.
+
+use std::path::PathBuf;
+
+use super::jobs::{Job, JobKind};
+use crate::store::options::Options;
+use crate::store::session::Session;
+use crate::worker::JobId;
+
+/// Something to be done outside of the controller. Showing the new state is not among them: whoever hands in
+/// an action shows the controller afterwards.
+#[derive(Debug)]
+pub enum Effect {
+    /// Run a job in the background and hand back its reply.
+    Start(JobId, Job),
+    /// Tell the running job of a kind to stop.
+    Cancel(JobKind),
+    /// Ask for a file to open, in a folder to begin with.
+    ChooseOpen(Option<PathBuf>),
+    /// Ask for a file to save to, with a path to begin with.
+    ChooseSave(PathBuf),
+    /// Put a text into the clipboard.
+    Copy(String),
+    /// Hand in the text that is in the clipboard.
+    Paste,
+    /// Keep the options on disk.
+    KeepOptions(Options),
+    /// Put a file at the top of the list of recent ones.
+    AddRecent(PathBuf),
+    /// Take a file that is gone off that list.
+    RemoveRecent(PathBuf),
+    /// Empty that list.
+    ClearRecent,
+    /// Keep the session on disk.
+    KeepSession(Box<Session>),
+    /// Mark the session as ended in good order.
+    CloseSession,
+    /// Leave the program.
+    Quit,
+}

@@ -1,0 +1,217 @@
+//! The work that is done in the background, as data, and what it replies.
+//!
+//! A job is described here and run by whoever has a thread for it; tests run it where they stand. Times are
+//! measured here, because the engine has no clock.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use crate::engine::search::{Answers, Count, Effort, count};
+use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
+use crate::format::{ReadError, Reading, read};
+use crate::store::StoreError;
+use crate::store::file::{self, Opened, Stamp};
+
+/// Jobs of one kind drive each other out; jobs of different kinds run side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum JobKind {
+    /// Finding an answer.
+    Answer,
+    /// Counting answers for the statistics.
+    Count,
+    /// Finding the givens that are not needed.
+    NotNeeded,
+    /// Reading and writing files.
+    File,
+}
+
+/// Which answer is wanted, seen from where the cursor stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Answer 1, and whether there is another.
+    First,
+    /// The one after.
+    Next,
+    /// The one before.
+    Previous,
+    /// The one with this number, from 1.
+    Number(u64),
+}
+
+/// One piece of background work.
+#[derive(Debug)]
+pub enum Job {
+    /// Moves a cursor over the answers.
+    Answer {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// Where to start from; `None` stands before answer 1.
+        cursor: Option<Box<Answers>>,
+        /// Where to go.
+        step: Step,
+    },
+    /// Counts the answers of a puzzle.
+    Count {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// Where to stop counting.
+        limit: u64,
+    },
+    /// Finds the givens without which the puzzle still has its one answer.
+    NotNeeded {
+        /// The puzzle.
+        puzzle: Puzzle,
+    },
+    /// Reads a file.
+    Open {
+        /// Where it is.
+        path: PathBuf,
+    },
+    /// Reads a text, such as a clipboard's.
+    Read {
+        /// The text.
+        text: String,
+    },
+    /// Writes a file.
+    Save(SaveJob),
+}
+
+/// A file to be written.
+#[derive(Clone, Debug)]
+pub struct SaveJob {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What to write.
+    pub text: String,
+    /// What may happen to a file that is there already.
+    pub purpose: SavePurpose,
+}
+
+/// What may happen to a file that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SavePurpose {
+    /// It must not be lost: the save is refused and the person asked.
+    Create,
+    /// It is replaced while it is as it was when last read or written.
+    Update(Stamp),
+    /// It is replaced: the person said so.
+    Replace,
+}
+
+/// What a job found.
+#[derive(Debug)]
+pub enum Reply {
+    /// An answer, or that it does not exist.
+    Answer(Box<AnswerReply>),
+    /// How many answers there are.
+    Count(Counting),
+    /// Givens that are not needed.
+    NotNeeded(Vec<Cell>),
+    /// What is in a file.
+    Opened(PathBuf, Result<Opened, StoreError>),
+    /// What is in a text.
+    Read(Result<Reading, ReadError>),
+    /// A file was written, or not.
+    Saved(SaveJob, Result<Stamp, StoreError>),
+    /// The job was told to stop and did.
+    Cancelled,
+}
+
+/// Where a search for an answer came to.
+#[derive(Debug)]
+pub struct AnswerReply {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The cursor, for the next step.
+    pub cursor: Box<Answers>,
+    /// What was asked.
+    pub step: Step,
+    /// The answer that the cursor stands at; `None` where what was asked for does not exist.
+    pub grid: Option<Grid>,
+    /// Whether it is the only one, where that was asked.
+    pub only: Option<bool>,
+    /// How long the answer took to find.
+    pub time: Duration,
+}
+
+/// The number of answers, and what it cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// How many.
+    pub count: Count,
+    /// Nodes and backtracks.
+    pub effort: Effort,
+    /// How long it took.
+    pub time: Duration,
+}
+
+impl Job {
+    /// Which kind of job it is.
+    #[must_use]
+    pub fn kind(&self) -> JobKind {
+        match self {
+            Self::Answer { .. } => JobKind::Answer,
+            Self::Count { .. } => JobKind::Count,
+            Self::NotNeeded { .. } => JobKind::NotNeeded,
+            Self::Open { .. } | Self::Read { .. } | Self::Save(_) => JobKind::File,
+        }
+    }
+
+    /// Does the work.
+    #[must_use]
+    pub fn run(self, control: &Control) -> Reply {
+        let reply = match self {
+            Self::Answer { puzzle, cursor, step } => find(puzzle, cursor, step, control),
+            Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
+            Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
+            Self::Open { path } => {
+                let opened = file::open(&path);
+                Ok(Reply::Opened(path, opened))
+            }
+            Self::Read { text } => Ok(Reply::Read(read(text.as_bytes()))),
+            Self::Save(job) => Ok(save(job)),
+        };
+        reply.unwrap_or(Reply::Cancelled)
+    }
+}
+
+fn find(
+    puzzle: Puzzle,
+    cursor: Option<Box<Answers>>,
+    step: Step,
+    control: &Control,
+) -> Result<Reply, Cancelled> {
+    let start = Instant::now();
+    let mut cursor = cursor.unwrap_or_else(|| Box::new(Answers::new(&puzzle)));
+    let found = match step {
+        Step::First => cursor.seek(1, control)?,
+        Step::Next => cursor.next(control)?,
+        Step::Previous => cursor.previous(control)?,
+        Step::Number(number) => cursor.seek(number, control)?,
+    };
+    let time = start.elapsed();
+    let only = if step == Step::First && found { Some(is_only(&puzzle, control)?) } else { None };
+    let grid = if found { cursor.grid() } else { None };
+    Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
+}
+
+fn is_only(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
+    Ok(count(puzzle, 1, control)?.count == Count::Exactly(1))
+}
+
+fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {
+    let start = Instant::now();
+    let counted = count(puzzle, limit, control)?;
+    let time = start.elapsed();
+    Ok(Reply::Count(Counting { count: counted.count, effort: counted.effort, time }))
+}
+
+fn save(job: SaveJob) -> Reply {
+    let saved = match &job.purpose {
+        // A file that is not empty is not as it was: the save is refused.
+        SavePurpose::Create => file::save(&job.path, &job.text, Some(&Stamp::of(&[]))),
+        SavePurpose::Update(stamp) => file::save(&job.path, &job.text, Some(stamp)),
+        SavePurpose::Replace => file::save(&job.path, &job.text, None),
+    };
+    Reply::Saved(job, saved)
+}

@@ -1,0 +1,187 @@
+//! What the menus and the tool bar hold, and what of it makes sense now.
+
+use super::{Command, Controller, Mode};
+use crate::store::{LanguageChoice, ThemeChoice};
+
+/// A menu of the menu bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Files and leaving.
+    File,
+    /// Changing the puzzle.
+    Edit,
+    /// Answers.
+    Puzzle,
+    /// What the window looks like.
+    View,
+    /// Help.
+    Help,
+}
+
+/// One line of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Something to do.
+    Do(Command),
+    /// A line between groups.
+    Separator,
+    /// A menu of its own.
+    Sub(SubMenu),
+}
+
+/// A menu inside of a menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubMenu {
+    /// The recent files.
+    Recent,
+    /// The colour schemes.
+    Theme,
+    /// The languages.
+    Language,
+    /// The size of everything but the board.
+    Zoom,
+}
+
+impl Menu {
+    /// The menus from left to right.
+    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Puzzle, Self::View, Self::Help];
+
+    /// The lines of the menu from top to bottom.
+    #[must_use]
+    pub fn entries(self) -> &'static [Entry] {
+        match self {
+            Self::File => FILE,
+            Self::Edit => EDIT,
+            Self::Puzzle => PUZZLE,
+            Self::View => VIEW,
+            Self::Help => HELP,
+        }
+    }
+}
+
+const FILE: &[Entry] = &[
+    Entry::Do(Command::New),
+    Entry::Do(Command::Open),
+    Entry::Sub(SubMenu::Recent),
+    Entry::Separator,
+    Entry::Do(Command::Save),
+    Entry::Do(Command::SaveAs),
+    Entry::Separator,
+    Entry::Do(Command::Options),
+    Entry::Separator,
+    Entry::Do(Command::Quit),
+];
+
+const EDIT: &[Entry] = &[
+    Entry::Do(Command::Undo),
+    Entry::Do(Command::Redo),
+    Entry::Separator,
+    Entry::Do(Command::Copy),
+    Entry::Do(Command::Paste),
+    Entry::Separator,
+    Entry::Do(Command::ClearEntries),
+];
+
+const PUZZLE: &[Entry] = &[
+    Entry::Do(Command::Solve),
+    Entry::Do(Command::AnswerNumber),
+    Entry::Do(Command::PreviousAnswer),
+    Entry::Do(Command::NextAnswer),
+    Entry::Separator,
+    Entry::Do(Command::Restore),
+    Entry::Separator,
+    Entry::Do(Command::Statistics),
+];
+
+const VIEW: &[Entry] = &[
+    Entry::Sub(SubMenu::Theme),
+    Entry::Sub(SubMenu::Language),
+    Entry::Sub(SubMenu::Zoom),
+    Entry::Separator,
+    Entry::Do(Command::SidePanel),
+];
+
+const HELP: &[Entry] = &[
+    Entry::Do(Command::Help),
+    Entry::Do(Command::Shortcuts),
+    Entry::Separator,
+    Entry::Do(Command::About),
+];
+
+/// The tool bar from left to right; `None` is a gap between groups.
+pub const TOOL_BAR: &[Option<Command>] = &[
+    Some(Command::New),
+    Some(Command::Open),
+    Some(Command::Save),
+    None,
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::Solve),
+    Some(Command::PreviousAnswer),
+    Some(Command::AnswerNumber),
+    Some(Command::NextAnswer),
+    Some(Command::Restore),
+    None,
+    Some(Command::Statistics),
+];
+
+impl Controller {
+    /// The commands of a menu inside of a menu.
+    #[must_use]
+    pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
+        match menu {
+            SubMenu::Recent => self.recent_entries(),
+            SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
+            SubMenu::Language => {
+                LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()
+            }
+            SubMenu::Zoom => {
+                [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()
+            }
+        }
+    }
+
+    fn recent_entries(&self) -> Vec<Entry> {
+        let files = 0..self.recent().files().len();
+        let mut entries: Vec<Entry> = files.map(|place| Entry::Do(Command::OpenRecent(place))).collect();
+        if !entries.is_empty() {
+            entries.extend([Entry::Separator, Entry::Do(Command::ClearRecent)]);
+        }
+        entries
+    }
+
+    /// Whether a command makes sense now.
+    #[must_use]
+    pub fn is_enabled(&self, command: Command) -> bool {
+        let editing = *self.mode() == Mode::Edit;
+        match command {
+            Command::Undo => editing && self.document().can_undo(),
+            Command::Redo => editing && self.document().can_redo(),
+            Command::ClearEntries => editing && self.document().board().has_entries(),
+            Command::PreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
+            Command::NextAnswer => self.may_have_next(),
+            Command::Restore => !editing,
+            Command::OpenRecent(place) => place < self.recent().files().len(),
+            Command::ClearRecent => !self.recent().files().is_empty(),
+            _ => true,
+        }
+    }
+
+    fn may_have_next(&self) -> bool {
+        let last = self.known_total();
+        self.shown().is_none_or(|shown| last.is_none_or(|last| shown.number < last))
+    }
+
+    /// Whether a command stands for something that is switched on.
+    #[must_use]
+    pub fn is_checked(&self, command: Command) -> bool {
+        match command {
+            Command::Statistics => self.statistics_shown(),
+            Command::SidePanel => self.options().side_panel,
+            Command::Theme(theme) => self.options().theme == theme,
+            Command::Language(language) => self.options().language == language,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The program without its window: an [`Action`] goes in, [`Effect`]s come out.
+//!
+//! Every key, click, choice and reply of a job is an action. The controller changes its state and says what
+//! is to be done in the world; whoever called it then shows the new state through its read-only methods.
+//! It knows no Slint and no words: what it has to say is data, which the catalogue puts into sentences.
+
+mod action;
+mod answers;
+mod board_view;
+mod command;
+mod dialog;
+mod document;
+mod editing;
+mod effect;
+mod files;
+mod jobs;
+pub mod keys;
+mod menu;
+mod options;
+mod questions;
+mod running;
+mod session;
+mod status;
+mod survey;
+
+use crate::engine::Cell;
+use crate::game::Revision;
+use crate::store::options::Options;
+use crate::store::recent::Recent;
+
+pub use action::{Action, Beginning, Move, PathPurpose, Target};
+pub use answers::{Mode, Shown};
+pub use board_view::{Conflicts, Face, Shade};
+pub use command::Command;
+pub use dialog::{
+    After, Choice, Choose, Dialog, Failure, NumberError, PathError, Question, Source,
+};
+pub use document::OpenDocument;
+pub use effect::Effect;
+pub use jobs::{AnswerReply, Counting, Job, JobKind, Reply, SaveJob, SavePurpose, Step};
+pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
+pub use options::OptionsDraft;
+pub use status::{Busy, Status, Total};
+pub use survey::Survey;
+
+use running::Running;
+use session::Kept;
+
+/// Everything the program knows while it runs.
+pub struct Controller {
+    document: OpenDocument,
+    /// Counts the documents opened so far, so that two of them are never taken for one.
+    generation: u64,
+    selected: Cell,
+    mode: Mode,
+    options: Options,
+    recent: Recent,
+    status: Status,
+    dialog: Option<Dialog>,
+    survey: Survey,
+    running: Running,
+    /// The state of the board that the running save writes.
+    saving: Revision,
+    /// What waits for a save to end.
+    after: Option<After>,
+    kept: Option<Kept>,
+    effects: Vec<Effect>,
+}
+
+impl Controller {
+    /// A controller with an empty puzzle.
+    #[must_use]
+    pub fn new(options: Options, recent: Recent) -> Self {
+        Self {
+            document: OpenDocument::default(),
+            generation: 0,
+            selected: first_cell(),
+            mode: Mode::Edit,
+            options,
+            recent,
+            status: Status::default(),
+            dialog: None,
+            survey: Survey::default(),
+            running: Running::default(),
+            saving: Revision::default(),
+            after: None,
+            kept: None,
+            effects: Vec::new(),
+        }
+    }
+
+    /// Takes in what happened and says what is to be done.
+    pub fn handle(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Start(beginning) => self.start(beginning),
+            Action::Command(command) => self.command(command),
+            Action::Move(to) => self.move_selection(to),
+            Action::Pick(cell) => self.selected = cell,
+            Action::Type(digit) => self.type_digit(digit),
+            Action::Clear => self.clear_cell(),
+            Action::Answered(place) => self.answered(place),
+            Action::Dismissed => self.dismissed(),
+            Action::NumberTyped(number) => self.number_typed(&number),
+            Action::OptionsTyped(draft) => self.options_typed(draft),
+            Action::Chosen(place) => self.chosen(place),
+            Action::OpenFrom(path) => self.proceed(After::Open(path)),
+            Action::SaveTo(target) => self.save_to(target),
+            Action::NothingChosen => self.after = None,
+            Action::NoFileChooser(purpose) => self.ask_for_path(purpose),
+            Action::PathTyped(path) => self.path_typed(&path),
+            Action::Pasted(text) => self.begin(Job::Read { text }),
+            Action::CancelWork => self.cancel_work(),
+            Action::CancelCount => self.cancel_count(),
+            Action::RecentChanged(recent) => self.recent = recent,
+            Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
+            Action::Progress(kind, answers) => self.running.progressed(kind, answers),
+            Action::Reply(id, outcome) => self.replied(id, outcome),
+        }
+        self.keep_session();
+        std::mem::take(&mut self.effects)
+    }
+
+    fn command(&mut self, command: Command) {
+        if !self.is_enabled(command) {
+            return self.refuse(command);
+        }
+        match command {
+            Command::New => self.unless_unsaved(After::New),
+            Command::Open => self.unless_unsaved(After::AskForFile),
+            Command::OpenRecent(place) => self.open_recent(place),
+            Command::ClearRecent => self.clear_recent(),
+            Command::Save => self.save(),
+            Command::SaveAs => self.choose_where_to_save(),
+            Command::Options => self.show_options(),
+            Command::Quit => self.unless_unsaved(After::Quit),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Copy => self.copy(),
+            Command::Paste => self.effects.push(Effect::Paste),
+            Command::ClearEntries => self.clear_entries(),
+            Command::Solve => self.find(Step::First),
+            Command::AnswerNumber => self.ask_for_number(),
+            Command::PreviousAnswer => self.find(Step::Previous),
+            Command::NextAnswer => self.find_next(),
+            Command::Restore => self.restore(),
+            Command::Statistics => self.toggle_statistics(),
+            Command::Theme(theme) => self.change_options(|options| options.theme = theme),
+            Command::Language(language) => {
+                self.change_options(|options| options.language = language);
+            }
+            Command::ZoomIn | Command::ZoomOut | Command::ZoomReset => self.zoom(command),
+            Command::SidePanel => {
+                self.change_options(|options| options.side_panel = !options.side_panel);
+                self.follow_puzzle();
+            }
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
+            Command::About => self.dialog = Some(Dialog::About),
+        }
+    }
+
+    /// The document in the window.
+    #[must_use]
+    pub fn document(&self) -> &OpenDocument {
+        &self.document
+    }
+
+    /// The selected cell.
+    #[must_use]
+    pub fn selected(&self) -> Cell {
+        self.selected
+    }
+
+    /// Whether the puzzle is edited or an answer shown.
+    #[must_use]
+    pub fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// The options in force.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The recent files.
+    #[must_use]
+    pub fn recent(&self) -> &Recent {
+        &self.recent
+    }
+
+    /// The last thing worth saying.
+    #[must_use]
+    pub fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// The dialog that lies over the window.
+    #[must_use]
+    pub fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// What is known about the puzzle's answers.
+    #[must_use]
+    pub fn survey(&self) -> &Survey {
+        &self.survey
+    }
+}
+
+fn first_cell() -> Cell {
+    Cell::new(0).expect("every board has a first cell")
+}

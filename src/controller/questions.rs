@@ -1,0 +1,56 @@
+//! What follows from the answer to a question, and from leaving a dialog.
+
+use super::{Choose, Controller, Dialog, Question, SaveJob, SavePurpose, Target};
+
+impl Controller {
+    /// The button at `place` was pressed.
+    pub(super) fn answered(&mut self, place: usize) {
+        let Some(Dialog::Question(question)) = self.dialog.take() else { return };
+        match question.buttons().get(place) {
+            Some(&choose) => self.decide(question, choose),
+            None => self.dialog = Some(Dialog::Question(question)),
+        }
+    }
+
+    fn decide(&mut self, question: Question, choose: Choose) {
+        match (question, choose) {
+            (Question::SaveChanges(after), Choose::Save) => {
+                self.after = Some(after);
+                self.save();
+            }
+            (Question::SaveChanges(after), Choose::DoNotSave) => self.proceed(after),
+            (Question::Exists(job) | Question::ChangedOnDisk(job), Choose::Replace) => {
+                self.replace(job);
+            }
+            (Question::OtherFormat { target, .. }, Choose::Replace) => self.save_to(target),
+            (Question::ChangedOnDisk(_) | Question::OtherFormat { .. }, Choose::SaveAs) => {
+                self.choose_where_to_save();
+            }
+            (Question::Recover(session), Choose::Restore) => {
+                self.after = None;
+                self.restore_session(&session);
+            }
+            (Question::Recover(_), Choose::Discard) => {
+                if let Some(after) = self.after.take() {
+                    self.proceed(after);
+                }
+            }
+            _ => self.after = None,
+        }
+    }
+
+    fn replace(&mut self, job: SaveJob) {
+        self.save_to(Target { path: job.path, purpose: SavePurpose::Replace });
+    }
+
+    /// A dialog was left without a decision: nothing happens, and nothing is lost.
+    pub(super) fn dismissed(&mut self) {
+        match self.dialog.take() {
+            // What can be recovered is not forgotten by a stray key.
+            Some(Dialog::Question(Question::Recover(session))) => {
+                self.dialog = Some(Dialog::Question(Question::Recover(session)));
+            }
+            _ => self.after = None,
+        }
+    }
+}

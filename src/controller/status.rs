@@ -1,0 +1,114 @@
+//! What the status bar has to say, as data; the catalogue makes a sentence of it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::engine::Contradiction;
+use crate::engine::search::Count;
+use crate::format::ReadError;
+
+/// The last thing worth saying.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Status {
+    /// Nothing has happened: how to begin.
+    #[default]
+    Welcome,
+    /// The puzzle keeps the rules so far.
+    Editing {
+        /// How many givens it has.
+        givens: usize,
+    },
+    /// The givens contradict each other.
+    Contradictory(Vec<Contradiction>),
+    /// A search found no answer.
+    NoAnswer {
+        /// What filling in the singles runs into, where it does.
+        why: Option<Contradiction>,
+        /// How long the search took.
+        time: Duration,
+    },
+    /// An answer is shown.
+    Answer {
+        /// Its number, from 1.
+        number: u64,
+        /// How long it took to find.
+        time: Duration,
+    },
+    /// An answer was asked for that does not exist.
+    OnlySoMany {
+        /// How many there are.
+        total: u64,
+    },
+    /// The answer shown is the first.
+    FirstAnswer,
+    /// Digits were typed over an answer.
+    ReadOnly,
+    /// The puzzle is back.
+    Restored,
+    /// The puzzle is in the clipboard.
+    CopiedPuzzle,
+    /// The answer is in the clipboard.
+    CopiedAnswer,
+    /// A puzzle was taken from the clipboard.
+    Pasted,
+    /// The clipboard holds no puzzle.
+    NothingToPaste(ReadError),
+    /// A file was opened.
+    Opened(PathBuf),
+    /// A file was written.
+    Saved(PathBuf),
+    /// Work was cancelled.
+    Cancelled,
+    /// A job ended by a mistake of the program's.
+    InternalError,
+}
+
+/// What is known about the number of answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Total {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// There are more than one.
+    Several,
+    /// There are at least so many; counting goes on.
+    Counting(u64),
+    /// Counting was stopped when there were so many.
+    AtLeast(u64),
+    /// It was counted to its end or to the limit.
+    Counted(Count),
+}
+
+/// Work that goes on and that the status bar shows instead of the last status.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Busy {
+    /// An answer is looked for.
+    Searching {
+        /// Its number, where one was asked for.
+        number: Option<u64>,
+        /// Answers passed so far.
+        passed: u64,
+    },
+    /// Answers are counted.
+    Counting {
+        /// Answers so far.
+        answers: u64,
+        /// Where counting stops.
+        limit: u64,
+    },
+    /// A file is read or written.
+    File,
+}
+
+impl Busy {
+    /// How much is done, from 0 to 1, where that can be known.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a progress bar is a few hundred pixels long")]
+    pub fn fraction(self) -> Option<f32> {
+        match self {
+            Self::Searching { number: Some(number), passed } => Some(passed as f32 / number as f32),
+            Self::Counting { answers, limit } => Some(answers as f32 / limit as f32),
+            Self::Searching { number: None, .. } | Self::File => None,
+        }
+    }
+}

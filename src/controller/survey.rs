@@ -1,0 +1,111 @@
+//! What is known about the answers of the puzzle as a whole: it is worked out anew whenever the givens change.
+
+use super::{Controller, Counting, Job, JobKind, Mode, Total};
+use crate::engine::search::Count;
+use crate::engine::{Cell, Puzzle};
+
+/// How far the number of answers is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Survey {
+    /// Nobody has asked.
+    #[default]
+    Unknown,
+    /// A search came upon the only answer, or upon none.
+    Exactly(u64),
+    /// A search came upon a second answer.
+    Several,
+    /// Counting was stopped when there were so many.
+    Stopped(u64),
+    /// They were counted.
+    Counted {
+        /// How many, and what it cost.
+        counting: Counting,
+        /// Where there is one answer: the givens that are not needed for that, once they are found.
+        not_needed: Option<Vec<Cell>>,
+    },
+}
+
+impl Survey {
+    pub(super) fn add_not_needed(&mut self, cells: Vec<Cell>) {
+        if let Self::Counted { not_needed, .. } = self {
+            *not_needed = Some(cells);
+        }
+    }
+}
+
+impl Controller {
+    /// What is known about the number of answers.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        if self.is_running(JobKind::Count) {
+            return Total::Counting(self.counted_so_far());
+        }
+        let past_the_end = self.shown().and_then(|shown| shown.cursor.total());
+        match (&self.survey, past_the_end) {
+            (Survey::Counted { counting, .. }, None) => Total::Counted(counting.count),
+            (_, Some(total)) | (&Survey::Exactly(total), _) => Total::Counted(Count::Exactly(total)),
+            (Survey::Several, _) => Total::Several,
+            (&Survey::Stopped(answers), _) => Total::AtLeast(answers),
+            (Survey::Unknown, _) => Total::Unknown,
+        }
+    }
+
+    /// The number of answers, where it is known exactly.
+    #[must_use]
+    pub fn known_total(&self) -> Option<u64> {
+        match self.total() {
+            Total::Counted(Count::Exactly(total)) => Some(total),
+            _ => None,
+        }
+    }
+
+    /// Whether the statistics can be seen.
+    #[must_use]
+    pub fn statistics_shown(&self) -> bool {
+        self.options().side_panel && self.options().statistics
+    }
+
+    pub(super) fn toggle_statistics(&mut self) {
+        let show = !self.statistics_shown();
+        self.change_options(|options| {
+            options.statistics = show;
+            options.side_panel |= show;
+        });
+        self.follow_puzzle();
+    }
+
+    /// The givens have changed: everything known about them is forgotten.
+    pub(super) fn puzzle_changed(&mut self) {
+        for kind in [JobKind::Answer, JobKind::Count, JobKind::NotNeeded] {
+            self.cancel(kind);
+        }
+        self.mode = Mode::Edit;
+        let contradictory = Puzzle::new(self.document.board().givens()).is_err();
+        self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
+        self.follow_puzzle();
+    }
+
+    /// Counts the answers, if they can be seen and are not known yet.
+    pub(super) fn follow_puzzle(&mut self) {
+        let known = matches!(self.survey, Survey::Counted { .. } | Survey::Stopped(_));
+        if self.statistics_shown() && !known {
+            self.count();
+        }
+    }
+
+    pub(super) fn count(&mut self) {
+        if let Ok(puzzle) = Puzzle::new(self.document.board().givens()) {
+            let limit = self.options.limit;
+            self.begin(Job::Count { puzzle, limit });
+        }
+    }
+
+    pub(super) fn counted(&mut self, counting: Counting) {
+        self.survey = Survey::Counted { counting, not_needed: None };
+        if counting.count == Count::Exactly(1)
+            && let Ok(puzzle) = Puzzle::new(self.document.board().givens())
+        {
+            self.begin(Job::NotNeeded { puzzle });
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The plainest solver that could be right: the yardstick that tests hold the real search against.
+//!
+//! It fills the cells in row-major order, tries the digits in ascending order, and asks the rules each time
+//! by looking at the grid. It knows no candidates and no tables, and is slow on anything sparse.
+
+use super::{Cell, Digit, Grid, Puzzle};
+
+/// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
+#[must_use]
+pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
+    let mut found = Vec::new();
+    let mut grid = puzzle.givens().clone();
+    if most > 0 {
+        fill_from(0, &mut grid, &mut |answer| {
+            found.push(answer.clone());
+            found.len() < most
+        });
+    }
+    found
+}
+
+/// How many answers `puzzle` has, counted no further than `limit`.
+#[must_use]
+pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
+    let mut found = 0;
+    let mut grid = puzzle.givens().clone();
+    if limit > 0 {
+        fill_from(0, &mut grid, &mut |_| {
+            found += 1;
+            found < limit
+        });
+    }
+    found
+}
+
+/// Fills the cells from `index` on in every way that keeps the rules, and leaves `grid` as it was. `visit`
+/// sees each answer and says whether to go on; the result is what it said last.
+fn fill_from(index: usize, grid: &mut Grid, visit: &mut dyn FnMut(&Grid) -> bool) -> bool {
+    if index == grid.layout().cell_count() {
+        return visit(grid);
+    }
+    let cell = Cell::new(index).expect("the index lies on the board");
+    if grid.get(cell).is_some() {
+        return fill_from(index + 1, grid, visit);
+    }
+    for digit in grid.layout().digits() {
+        if !is_allowed(grid, cell, digit) {
+            continue;
+        }
+        grid.set(cell, Some(digit));
+        let go_on = fill_from(index + 1, grid, visit);
+        grid.set(cell, None);
+        if !go_on {
+            return false;
+        }
+    }
+    true
+}
+
+/// Whether no house of `cell` holds `digit`.
+fn is_allowed(grid: &Grid, cell: Cell, digit: Digit) -> bool {
+    let layout = grid.layout();
+    let lacks = |&house: &usize| {
+        let mut cells = layout.houses()[house].cells.iter();
+        cells.all(|&other| grid.get(other) != Some(digit))
+    };
+    layout.houses_of(cell).iter().all(lacks)
+}

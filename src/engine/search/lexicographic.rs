@@ -1,0 +1,286 @@
+//! A cursor over the answers in ascending lexicographic order.
+//!
+//! The search is depth first and branches on the first open cell in row-major order, so answers come in
+//! the order of their digits. Its stack is a place between two answers or on one, and can be left in either
+//! direction. Branching in that order is hopeless on puzzles with few givens and few answers, so where
+//! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
+//! with a single answer is not searched further, and so each state entered from then on leads somewhere.
+
+use std::sync::Arc;
+
+use super::Effort;
+use super::board::Board;
+use super::frame::{Direction, Frame};
+use super::meter::Meter;
+use super::propagate::{Work, place, settle_givens};
+use super::states::States;
+use super::tightest::{Holds, Tightest};
+use crate::engine::{Cancelled, Control, Grid, Puzzle};
+
+/// How many states are entered in search of an answer before each further one is probed first.
+const PATIENCE: u32 = 64;
+
+/// How many nodes a look into a state may take: far more than a state of the classic board needs. On large
+/// boards a search can be lost in one state for ever while the answer lies in the next.
+const PROBE_NODES: u64 = 10_000;
+
+/// The only choice at the bottom of the stack, which stands for the whole puzzle.
+const WHOLE: u64 = 1;
+
+/// A place in the list of all answers of a puzzle: before the first, on one, between two, after the last.
+///
+/// Answers are numbered from 1 in ascending lexicographic order of the grid read row by row. A new cursor
+/// stands before the first. Clones move on their own.
+///
+/// Work that was cancelled leaves the cursor between two answers, from where it can be moved on in either
+/// direction; what was found on the way is kept.
+#[derive(Clone, Debug)]
+pub struct Answers {
+    board: Arc<Board>,
+    states: States,
+    frames: Vec<Frame>,
+    place: Place,
+    total: Option<u64>,
+    effort: Effort,
+    tightest: Tightest,
+    work: Work,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// On the answer of this number.
+    On(u64),
+    /// Between the answer of this number and the next; 0 is before the first.
+    After(u64),
+}
+
+/// What a choice led to.
+enum Child {
+    Nothing,
+    Answer,
+    Open(Frame),
+}
+
+impl Answers {
+    /// A cursor before the first answer of `puzzle`. No search is done yet.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let board = Board::of(puzzle.layout());
+        let mut root = board.state(puzzle);
+        let mut work = Work::default();
+        let alive = settle_givens(&board, &mut root, &mut work).is_ok();
+        let whole = if alive { WHOLE } else { 0 };
+        Self {
+            states: States::new(root),
+            frames: vec![Frame::new((0, whole), Direction::Forward)],
+            place: Place::After(0),
+            total: None,
+            effort: Effort::default(),
+            tightest: Tightest::new(Arc::clone(&board)),
+            work,
+            board,
+        }
+    }
+
+    /// The number of the current answer, from 1. Where the cursor stands on none, how many lie before it:
+    /// 0 before the first, and all of them after the last.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        match self.place {
+            Place::On(number) | Place::After(number) => number,
+        }
+    }
+
+    /// How many answers there are, once the cursor has been behind the last.
+    #[must_use]
+    pub fn total(&self) -> Option<u64> {
+        self.total
+    }
+
+    /// The current answer; `None` where the cursor stands on none.
+    #[must_use]
+    pub fn grid(&self) -> Option<Grid> {
+        match self.place {
+            Place::On(_) => Some(self.board.grid(self.states.at(self.frames.len()))),
+            Place::After(_) => None,
+        }
+    }
+
+    /// The work done since the cursor was made.
+    #[must_use]
+    pub fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// Moves to the next answer; `false` where there is none: the cursor then stands after the last.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn next(&mut self, control: &Control) -> Result<bool, Cancelled> {
+        self.walk(Direction::Forward, control)
+    }
+
+    /// Moves to the previous answer; `false` where there is none: the cursor then stands before the first.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn previous(&mut self, control: &Control) -> Result<bool, Cancelled> {
+        self.walk(Direction::Backward, control)
+    }
+
+    /// Moves to the answer `number`, counted from 1; `false` where there is none. The cursor then stands
+    /// after the last, and [`Answers::number`] is how many there are; it stands before the first for 0.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn seek(&mut self, number: u64, control: &Control) -> Result<bool, Cancelled> {
+        if number == 0 {
+            self.go_to_start();
+            return Ok(false);
+        }
+        self.jump_nearer(number);
+        while self.place != Place::On(number) {
+            let direction = if number > self.number() {
+                Direction::Forward
+            } else {
+                Direction::Backward
+            };
+            if !self.walk(direction, control)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Goes to either end where that is nearer to the answer `number` than the current place.
+    fn jump_nearer(&mut self, number: u64) {
+        let from_here = number.abs_diff(self.number());
+        let from_end = self.total.map(|total| (total + 1).saturating_sub(number));
+        if from_end.is_some_and(|from_end| from_end < from_here.min(number)) {
+            self.go_to_end();
+        } else if number < from_here {
+            self.go_to_start();
+        }
+    }
+
+    fn go_to_start(&mut self) {
+        self.rewind(Direction::Forward);
+        self.place = Place::After(0);
+    }
+
+    fn go_to_end(&mut self) {
+        self.rewind(Direction::Backward);
+        self.place = Place::After(self.total.unwrap_or_default());
+    }
+
+    /// Goes to the end of the tree from which it is walked through in `direction`.
+    fn rewind(&mut self, direction: Direction) {
+        self.frames.truncate(1);
+        self.frames[0] = self.frames[0].rewound(direction);
+    }
+
+    fn walk(&mut self, direction: Direction, control: &Control) -> Result<bool, Cancelled> {
+        let mut meter = Meter::new(control, self.effort, self.number());
+        meter.report()?;
+        self.leave(direction);
+        let found = self.search(direction, &mut meter);
+        self.effort = meter.effort;
+        let found = found?;
+        self.arrive(direction, found);
+        meter.answers = self.number();
+        meter.publish();
+        Ok(found)
+    }
+
+    /// Steps off the current answer, if the cursor is on one.
+    fn leave(&mut self, direction: Direction) {
+        let Place::On(number) = self.place else {
+            return;
+        };
+        self.pass_top(direction);
+        self.place = match direction {
+            Direction::Forward => Place::After(number),
+            Direction::Backward => Place::After(number - 1),
+        };
+    }
+
+    fn arrive(&mut self, direction: Direction, found: bool) {
+        let before = self.number();
+        match (found, direction) {
+            (true, Direction::Forward) => self.place = Place::On(before + 1),
+            (true, Direction::Backward) => self.place = Place::On(before),
+            (false, Direction::Forward) => self.total = Some(before),
+            (false, Direction::Backward) => {}
+        }
+    }
+
+    /// Goes through the tree until an answer is on top of the stack, or the end is reached. Cancelled, the
+    /// stack is as if the last digit had not been tried.
+    fn search(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
+        let mut patience = PATIENCE;
+        loop {
+            let top = self.frames.len() - 1;
+            let digit = self.frames[top].ahead(direction);
+            if digit == 0 {
+                if top == 0 {
+                    return Ok(false);
+                }
+                self.frames.pop();
+                self.pass_top(direction);
+                continue;
+            }
+            patience = patience.saturating_sub(1);
+            meter.node()?;
+            let mut child = self.enter((top, digit), direction);
+            // The whole puzzle is always looked into, because most have one answer.
+            if (top == 0 || patience == 0) && matches!(child, Child::Open(_)) {
+                child = self.look_into(child, meter)?;
+            }
+            match child {
+                Child::Nothing => {
+                    meter.backtrack();
+                    self.frames[top].forget(digit);
+                }
+                Child::Answer => {
+                    self.frames[top].choose(digit);
+                    return Ok(true);
+                }
+                Child::Open(frame) => {
+                    self.frames[top].choose(digit);
+                    self.frames.push(frame);
+                }
+            }
+        }
+    }
+
+    fn pass_top(&mut self, direction: Direction) {
+        let top = self.frames.len() - 1;
+        self.frames[top].pass(direction);
+    }
+
+    /// Makes the state that follows from the choice of `digit` in the top frame.
+    fn enter(&mut self, (top, digit): (usize, u64), direction: Direction) -> Child {
+        let cell = self.frames[top].cell;
+        let state = self.states.copy_down(top);
+        if top > 0 && place(&self.board, state, &mut self.work, (cell, digit)).is_err() {
+            return Child::Nothing;
+        }
+        if Board::open_count(state) == 0 {
+            return Child::Answer;
+        }
+        Child::Open(Frame::new(self.board.first_open(state, cell), direction))
+    }
+
+    /// Asks whether there is anything below the open `child` that was just made.
+    fn look_into(&mut self, child: Child, meter: &mut Meter) -> Result<Child, Cancelled> {
+        let state = self.states.at_mut(self.frames.len());
+        Ok(match self.tightest.probe(state, PROBE_NODES, meter)? {
+            Holds::Nothing => Child::Nothing,
+            Holds::OneAnswer => {
+                state.copy_from_slice(self.tightest.only());
+                Child::Answer
+            }
+            Holds::Several | Holds::Unknown => child,
+        })
+    }
+}

@@ -1,0 +1,169 @@
+//! Why a text could not be read, as data. The sentences are in `text`.
+
+use crate::engine::Digit;
+
+/// The first thing that is wrong in a text, with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, counted in characters.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+impl ReadError {
+    /// A problem of the text as a whole.
+    pub(super) fn of_text(problem: Problem) -> Self {
+        Self {
+            line: 1,
+            column: 1,
+            problem,
+        }
+    }
+
+    /// The same error in a piece of text that starts at a place of a larger one and lies on one line.
+    pub(super) fn shifted(self, line: usize, column: usize) -> Self {
+        Self {
+            line,
+            column: column + self.column - 1,
+            ..self
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+/// What is wrong in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It holds no puzzle: nothing, white space or comments alone.
+    Empty,
+    /// It is longer than what is read whole.
+    TooLarge {
+        /// How many bytes it may have.
+        limit: usize,
+    },
+    /// One of its lines is longer than any line of a list or a grid.
+    LineTooLong {
+        /// How many bytes the line may have.
+        limit: usize,
+    },
+    /// It is not text in UTF-8.
+    NotUtf8,
+    /// It has a NUL byte, and so is not text.
+    NulByte,
+    /// Reading broke off: the source of the text reported an error.
+    BrokenOff(std::io::ErrorKind),
+    /// It starts like none of the kinds that can be read.
+    NotAPuzzle,
+    /// A character that stands for no cell.
+    BadCharacter {
+        /// The character.
+        found: char,
+        /// The largest digit of the board.
+        largest: usize,
+    },
+    /// A row, or a line of a list, that ends too early.
+    TooFewCells {
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A row, or a line of a list, that goes on too long.
+    TooManyCells {
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A board that ends too early.
+    TooFewRows {
+        /// How many rows it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// A row behind the last one of the board.
+    TooManyRows {
+        /// How many rows the board has.
+        expected: usize,
+    },
+    /// An entry that differs from the given of its cell.
+    EntryOnGiven {
+        /// The given.
+        given: Digit,
+        /// The entry.
+        entry: Digit,
+    },
+    /// A document of a newer Nonet.
+    NewerVersion {
+        /// Its version.
+        found: u64,
+        /// The newest version that can be read.
+        known: u64,
+    },
+    /// A board of a size that is not known.
+    OtherLayout {
+        /// How many rows a box has.
+        box_rows: usize,
+        /// How many columns a box has.
+        box_columns: usize,
+    },
+    /// Brackets within brackets, deeper than any document has them.
+    TooDeep,
+    /// Something that the document must have is not there.
+    MissingField(String),
+    /// Something stands in the document twice.
+    RepeatedField(String),
+    /// Something of one sort stands where another belongs.
+    WrongType(Expected),
+    /// A number too large or too small for its place.
+    NumberOutOfRange,
+    /// It does not start with `Nonet(`.
+    OtherName(String),
+    /// The document ends before all of its brackets, quotes or comments are closed.
+    Unclosed,
+    /// Something follows the closing bracket of the document.
+    TextBehind,
+    /// A sign of the notation is missing: a comma, a bracket, or the start of the document.
+    ExpectedSign(&'static str),
+    /// A sign that the notation does not allow at its place.
+    UnexpectedSign(char),
+    /// The document breaks the rules of RON in some other way.
+    Notation {
+        /// What the parser says about it, in English.
+        detail: String,
+    },
+    /// The first line of the judge's form is not a number.
+    NotACount,
+    /// The judge's form ends early.
+    FewerThanCounted {
+        /// How many whole puzzles there are.
+        found: u64,
+        /// How many its first line promises.
+        counted: u64,
+    },
+    /// The judge's form goes on behind its last puzzle.
+    MoreThanCounted {
+        /// How many puzzles its first line promises.
+        counted: u64,
+    },
+}
+
+/// A sort of value in a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A text in quotes.
+    Text,
+    /// A whole number.
+    Number,
+    /// `true` or `false`.
+    YesOrNo,
+    /// A list in square brackets.
+    List,
+    /// Named fields in round brackets.
+    Fields,
+}

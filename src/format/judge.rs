@@ -1,0 +1,131 @@
+//! The form of the SPOJ problem EASUDOKU: a count, then nine lines of nine numbers for each puzzle.
+//!
+//! Numbers are parted by blanks and 0 is an empty cell; empty lines are skipped. The answers are written in
+//! the same nine lines. Puzzles are read as they come, in constant memory.
+
+use std::io::BufRead;
+
+use super::lines::{Line, Lines};
+use super::{Problem, ReadError, symbols};
+use crate::engine::{Grid, Layout};
+
+/// What is written in place of an answer to a puzzle that has none.
+pub const NO_SOLUTION: &str = "No solution";
+
+/// The puzzles of a source in the judge's form, in order. An error ends the iteration.
+#[derive(Debug)]
+pub struct Puzzles<R> {
+    lines: Lines<R>,
+    counted: Option<u64>,
+    found: u64,
+    done: bool,
+}
+
+impl<R: BufRead> Puzzles<R> {
+    /// Reads from `source`, from its start.
+    pub fn new(source: R) -> Self {
+        Self {
+            lines: Lines::of_short_lines(source),
+            counted: None,
+            found: 0,
+            done: false,
+        }
+    }
+
+    fn read(&mut self) -> Result<Option<Grid>, ReadError> {
+        let counted = match self.counted {
+            Some(counted) => counted,
+            None => self.read_count()?,
+        };
+        self.counted = Some(counted);
+        if self.found == counted {
+            return self.read_end(counted);
+        }
+        let grid = self.read_board(counted)?;
+        self.found += 1;
+        Ok(grid)
+    }
+
+    fn read_count(&mut self) -> Result<u64, ReadError> {
+        match self.next_line()? {
+            None => Err(ReadError::of_text(Problem::Empty)),
+            Some(line) => {
+                let count = line.text.trim().parse();
+                count.map_err(|_| line.error(1, Problem::NotACount))
+            }
+        }
+    }
+
+    fn read_board(&mut self, counted: u64) -> Result<Option<Grid>, ReadError> {
+        let layout = Layout::classic();
+        let side = layout.side();
+        let mut cells = Vec::with_capacity(layout.cell_count());
+        while cells.len() < layout.cell_count() {
+            match self.next_line()? {
+                Some(line) => cells.extend(symbols::row(line, side)?),
+                None => return Err(self.ended(cells.len() / side, counted)),
+            }
+        }
+        Ok(Grid::from_cells(layout, cells))
+    }
+
+    fn ended(&self, rows: usize, counted: u64) -> ReadError {
+        let problem = match rows {
+            0 => Problem::FewerThanCounted {
+                found: self.found,
+                counted,
+            },
+            found => Problem::TooFewRows {
+                found,
+                expected: Layout::classic().side(),
+            },
+        };
+        let end = Line {
+            number: self.lines.number(),
+            text: "",
+        };
+        end.error(1, problem)
+    }
+
+    fn read_end(&mut self, counted: u64) -> Result<Option<Grid>, ReadError> {
+        match self.next_line()? {
+            None => Ok(None),
+            Some(line) => Err(line.error(1, Problem::MoreThanCounted { counted })),
+        }
+    }
+
+    /// The next line that is not empty.
+    fn next_line(&mut self) -> Result<Option<Line<'_>>, ReadError> {
+        while let Some(read) = self.lines.advance() {
+            read?;
+            if !symbols::is_blank(self.lines.line().text) {
+                return Ok(Some(self.lines.line()));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl<R: BufRead> Iterator for Puzzles<R> {
+    type Item = Result<Grid, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let result = self.read();
+        self.done = !matches!(result, Ok(Some(_)));
+        result.transpose()
+    }
+}
+
+/// The nine lines of nine numbers for a grid, each line with its end.
+#[must_use]
+pub fn write(grid: &Grid) -> String {
+    let number = |digit: &Option<_>| digit.map_or(0, crate::engine::Digit::get).to_string();
+    let line = |row: &[Option<_>]| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
+    grid.cells()
+        .chunks(grid.layout().side())
+        .map(line)
+        .collect()
+}

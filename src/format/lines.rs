@@ -1,0 +1,178 @@
+//! Lines of a text that is still being read, in bounded memory.
+//!
+//! A line ends in LF, CR LF or CR. Each is checked to be UTF-8 without a NUL byte as it comes, so that what
+//! is wrong is told with its place before anything behind it is read.
+
+use std::io::{BufRead, ErrorKind};
+
+use super::{MAX_BYTES, Problem, ReadError};
+
+/// The longest line of a list or a grid, in bytes.
+const MAX_LINE: usize = 64 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// A line of a text, without its end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line<'a> {
+    /// Which line, from 1.
+    pub(super) number: usize,
+    /// What it says.
+    pub(super) text: &'a str,
+}
+
+impl Line<'_> {
+    /// A problem in this line, at a column from 1.
+    pub(super) fn error(self, column: usize, problem: Problem) -> ReadError {
+        ReadError {
+            line: self.number,
+            column,
+            problem,
+        }
+    }
+}
+
+/// The lines of a source, one at a time.
+#[derive(Debug)]
+pub(super) struct Lines<R> {
+    source: R,
+    buffer: Vec<u8>,
+    text: String,
+    number: usize,
+    longest: usize,
+    after_return: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// Lines of a text that may yet turn out to be read whole, and so may be as long as it.
+    pub(super) fn of_any_text(source: R) -> Self {
+        Self {
+            source,
+            buffer: Vec::new(),
+            text: String::new(),
+            number: 0,
+            longest: MAX_BYTES,
+            after_return: false,
+        }
+    }
+
+    /// Lines of a list or of grids.
+    pub(super) fn of_short_lines(source: R) -> Self {
+        let mut lines = Self::of_any_text(source);
+        lines.expect_short_lines();
+        lines
+    }
+
+    /// From here on the text is known to be a list or grids.
+    pub(super) fn expect_short_lines(&mut self) {
+        self.longest = MAX_LINE;
+    }
+
+    /// How many lines were read.
+    pub(super) fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The next line; `None` at the end.
+    pub(super) fn next(&mut self) -> Option<Result<Line<'_>, ReadError>> {
+        let read = self.advance()?;
+        Some(read.map(|()| self.line()))
+    }
+
+    /// The line that was read last; an empty one where that failed.
+    pub(super) fn line(&self) -> Line<'_> {
+        Line {
+            number: self.number,
+            text: &self.text,
+        }
+    }
+
+    /// Goes to the next line; `None` at the end.
+    pub(super) fn advance(&mut self) -> Option<Result<(), ReadError>> {
+        self.text.clear();
+        let filled = self.fill();
+        if filled == Ok(false) {
+            return None;
+        }
+        self.number += 1;
+        let taken = match filled {
+            Ok(_) => self.take_text(),
+            Err(problem) => Err(self.line().error(1, problem)),
+        };
+        Some(taken)
+    }
+
+    /// Makes text of the bytes in the buffer.
+    fn take_text(&mut self) -> Result<(), ReadError> {
+        let bytes = match self.number {
+            1 => self.buffer.strip_prefix(BYTE_ORDER_MARK),
+            _ => None,
+        };
+        let text = checked(self.number, bytes.unwrap_or(&self.buffer))?.text;
+        self.text.push_str(text);
+        Ok(())
+    }
+
+    /// Takes the bytes of the next line into the buffer; `false` at the end.
+    fn fill(&mut self) -> Result<bool, Problem> {
+        self.buffer.clear();
+        let mut length = 0;
+        loop {
+            let available = match self.source.fill_buf() {
+                Ok(available) => available,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(Problem::BrokenOff(error.kind())),
+            };
+            if available.is_empty() {
+                return self.within_bound(length, length > 0);
+            }
+            if std::mem::take(&mut self.after_return) && available[0] == b'\n' {
+                self.source.consume(1);
+                continue;
+            }
+            let end = available.iter().position(|&b| b == b'\n' || b == b'\r');
+            let part = &available[..end.unwrap_or(available.len())];
+            length += part.len();
+            if length <= self.longest {
+                self.buffer.extend_from_slice(part);
+            }
+            self.after_return = end.is_some_and(|end| available[end] == b'\r');
+            let read = part.len() + usize::from(end.is_some());
+            self.source.consume(read);
+            if end.is_some() {
+                return self.within_bound(length, true);
+            }
+        }
+    }
+
+    fn within_bound(&self, length: usize, some: bool) -> Result<bool, Problem> {
+        let limit = self.longest;
+        match length {
+            _ if length <= limit => Ok(some),
+            _ if limit == MAX_BYTES => Err(Problem::TooLarge { limit }),
+            _ => Err(Problem::LineTooLong { limit }),
+        }
+    }
+}
+
+/// The text of a line, where it is text.
+fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
+    let (text, problem) = match str::from_utf8(bytes) {
+        Ok(text) => (text, None),
+        Err(error) => {
+            let valid = bytes.split_at(error.valid_up_to()).0;
+            (
+                str::from_utf8(valid).unwrap_or_default(),
+                Some(Problem::NotUtf8),
+            )
+        }
+    };
+    let line = Line { number, text };
+    if let Some(at) = text.chars().position(|c| c == '\0') {
+        return Err(line.error(at + 1, Problem::NulByte));
+    }
+    match problem {
+        Some(problem) => Err(line.error(text.chars().count() + 1, problem)),
+        None => Ok(line),
+    }
+}

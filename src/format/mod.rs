@@ -1,0 +1,116 @@
+//! Text to documents and back, one file a format.
+//!
+//! [`read`] takes the bytes of a file, or of a text that was pasted, and tells by their content alone which
+//! [`Kind`] they are; [`write`] makes the text of any kind. [`stream`] reads lists of any length from a
+//! pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here knows where a text comes from or
+//! goes to: files are the business of `store`.
+
+#![expect(
+    clippy::doc_markdown,
+    reason = "SadMan and SudoCue are names of programs"
+)]
+
+mod detect;
+mod document;
+mod error;
+pub mod judge;
+mod lines;
+mod list;
+mod nonet;
+mod nonet_place;
+mod rows;
+mod sadman;
+pub mod stream;
+mod symbols;
+mod write;
+
+pub use document::{About, Document};
+pub use error::{Expected, Problem, ReadError};
+pub use list::line_of;
+pub use rows::rows_of;
+pub use write::{Loss, WriteError, loss, write};
+
+use serde::{Deserialize, Serialize};
+
+/// The largest text that is read whole, in bytes.
+pub const MAX_BYTES: usize = 16 * 1024 * 1024;
+
+/// A form that puzzles are written in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Kind {
+    /// Nonet's own document: one puzzle with its entries and everything about it.
+    #[default]
+    Nonet,
+    /// The classic text of SadMan Sudoku: one puzzle with its entries and header lines.
+    SadMan,
+    /// A list: a puzzle a line, of as many characters as the board has cells.
+    List,
+    /// A line for each row of the board; several boards are parted by empty lines.
+    Rows,
+}
+
+impl Kind {
+    /// Every kind, Nonet's own first.
+    pub const ALL: [Self; 4] = [Self::Nonet, Self::SadMan, Self::List, Self::Rows];
+
+    /// How the name of such a file ends, without the dot. SadMan's text shares its ending with Nonet's own.
+    #[must_use]
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Nonet | Self::SadMan => "sdk",
+            Self::List => "sdm",
+            Self::Rows => "txt",
+        }
+    }
+
+    /// The kind to write into a file whose name ends in `extension`, in any case; `None` for an ending that
+    /// names no kind.
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<Self> {
+        let extension = extension.to_ascii_lowercase();
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.extension() == extension)
+    }
+
+    /// Whether one text of this kind can hold several puzzles.
+    #[must_use]
+    pub fn holds_several(self) -> bool {
+        matches!(self, Self::List | Self::Rows)
+    }
+
+    /// Whether a text of this kind keeps the player's entries apart from the givens.
+    #[must_use]
+    pub fn holds_entries(self) -> bool {
+        matches!(self, Self::Nonet | Self::SadMan)
+    }
+}
+
+/// What was found in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The form it is written in.
+    pub kind: Kind,
+    /// Its puzzles in order: one or more.
+    pub documents: Vec<Document>,
+}
+
+/// Reads any readable text, telling its kind by its content. A UTF-8 byte order mark is skipped, and lines
+/// may end in LF, CR LF or CR.
+///
+/// # Errors
+/// The first thing that is wrong in it, with its place.
+pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
+    }
+    let mut puzzles = stream::Puzzles::new(bytes);
+    let documents = puzzles
+        .by_ref()
+        .map(|found| Ok(found?.document))
+        .collect::<Result<Vec<_>, ReadError>>()?;
+    match puzzles.kind() {
+        Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
+        _ => Err(ReadError::of_text(Problem::Empty)),
+    }
+}

@@ -1,0 +1,224 @@
+//! The classic text of SadMan Sudoku, which SudoCue and others read too.
+//!
+//! Header lines are `#` and a letter with the text right behind it; then come nine rows of nine characters,
+//! at times under `[Puzzle]`. A section `[State]` repeats the board with the player's digits in it: those
+//! that the puzzle lacks are entries, and one that differs from a given is an error. Other sections, of
+//! pencil marks and colours, are skipped. The text has no place for a title.
+
+use super::lines::Line;
+use super::rows::{Gathering, rows_of};
+use super::{About, Document, Problem, ReadError, symbols};
+use crate::engine::{Digit, Grid, Layout};
+
+/// The header letters in the order in which they are written.
+const HEADERS: [char; 7] = ['A', 'D', 'C', 'B', 'S', 'L', 'U'];
+
+/// The letter and the text of a header line.
+pub(super) fn header(line: &str) -> Option<(char, &str)> {
+    let rest = line.trim().strip_prefix('#')?;
+    let letter = rest.chars().next().filter(|c| HEADERS.contains(c))?;
+    Some((letter, rest[letter.len_utf8()..].trim()))
+}
+
+/// The name of the section that a line opens.
+pub(super) fn section(line: &str) -> Option<&str> {
+    line.trim().strip_prefix('[')?.strip_suffix(']')
+}
+
+/// Reads a whole text.
+pub(super) fn read(text: &str) -> Result<Document, ReadError> {
+    let mut reader = Reader::new();
+    let mut last = 1;
+    for (at, text) in text.lines().enumerate() {
+        last = at + 1;
+        reader.push(Line { number: last, text })?;
+    }
+    reader.finish(last)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Section {
+    Puzzle,
+    State,
+    Other,
+}
+
+struct Reader<'a> {
+    section: Section,
+    about: About,
+    puzzle: Gathering,
+    state: Gathering,
+    givens: Option<Grid>,
+    entered: Option<Grid>,
+    state_rows: Vec<Line<'a>>,
+}
+
+impl<'a> Reader<'a> {
+    fn new() -> Self {
+        Self {
+            section: Section::Puzzle,
+            about: About::default(),
+            puzzle: Gathering::new(),
+            state: Gathering::new(),
+            givens: None,
+            entered: None,
+            state_rows: Vec::new(),
+        }
+    }
+
+    fn push(&mut self, line: Line<'a>) -> Result<(), ReadError> {
+        if let Some(name) = section(line.text) {
+            self.section = section_called(name);
+            return Ok(());
+        }
+        match self.section {
+            Section::Other => Ok(()),
+            _ if symbols::is_comment(line.text) => {
+                self.take_header(line.text);
+                Ok(())
+            }
+            Section::Puzzle => push_board(&mut self.puzzle, &mut self.givens, line),
+            Section::State => {
+                if !symbols::is_blank(line.text) && !symbols::is_rule(line.text) {
+                    self.state_rows.push(line);
+                }
+                push_board(&mut self.state, &mut self.entered, line)
+            }
+        }
+    }
+
+    fn take_header(&mut self, line: &str) {
+        let Some((letter, text)) = header(line) else {
+            return;
+        };
+        let Some(field) = field_mut(&mut self.about, letter) else {
+            return;
+        };
+        if !field.is_empty() {
+            field.push('\n');
+        }
+        field.push_str(text);
+    }
+
+    fn finish(self, lines: usize) -> Result<Document, ReadError> {
+        self.puzzle.finish(lines)?;
+        self.state.finish(lines)?;
+        let end = Line {
+            number: lines,
+            text: "",
+        };
+        let missing = Problem::TooFewRows {
+            found: 0,
+            expected: Layout::classic().side(),
+        };
+        let givens = self.givens.ok_or_else(|| end.error(1, missing))?;
+        let mut document = Document {
+            about: self.about,
+            ..Document::of_givens(givens)
+        };
+        if let Some(entered) = self.entered {
+            enter(&mut document, &entered, &self.state_rows)?;
+        }
+        Ok(document)
+    }
+}
+
+fn section_called(name: &str) -> Section {
+    match name.trim().to_ascii_lowercase().as_str() {
+        "puzzle" => Section::Puzzle,
+        "state" => Section::State,
+        _ => Section::Other,
+    }
+}
+
+/// Takes a line of a section that holds one board.
+fn push_board(
+    gathering: &mut Gathering,
+    whole: &mut Option<Grid>,
+    line: Line<'_>,
+) -> Result<(), ReadError> {
+    if let Some(grid) = whole {
+        let idle = symbols::is_blank(line.text) || symbols::is_rule(line.text);
+        let expected = grid.layout().side();
+        return if idle {
+            Ok(())
+        } else {
+            Err(line.error(1, Problem::TooManyRows { expected }))
+        };
+    }
+    *whole = gathering.push(line)?.map(|(_, grid)| grid);
+    Ok(())
+}
+
+/// Makes entries of the digits of a state; `rows` are its lines.
+fn enter(document: &mut Document, entered: &Grid, rows: &[Line<'_>]) -> Result<(), ReadError> {
+    for (cell, entry) in entered.filled() {
+        match document.givens.get(cell) {
+            None => {
+                document.entries.set(cell, Some(entry));
+            }
+            Some(given) if given == entry => {}
+            Some(given) => {
+                let layout = entered.layout();
+                let line = rows[layout.row(cell)];
+                let column = symbols::column_in_row(line.text, layout.column(cell));
+                return Err(line.error(column, Problem::EntryOnGiven { given, entry }));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Writes a document as SadMan's text, without its title.
+pub(super) fn write(document: &Document) -> String {
+    let mut about = document.about.clone();
+    let mut text: String = HEADERS
+        .iter()
+        .filter_map(|&letter| Some(header_lines(letter, field_mut(&mut about, letter)?)))
+        .collect();
+    if document.entries.is_empty() {
+        return text + &rows_of(&document.givens);
+    }
+    text.push_str("[Puzzle]\n");
+    text.push_str(&rows_of(&document.givens));
+    text.push_str("[State]\n");
+    text + &rows_of(&state(document))
+}
+
+/// A header line for each line of a text; other control characters, which no line can hold, become blanks.
+fn header_lines(letter: char, text: &str) -> String {
+    let mut lines = String::new();
+    for line in text
+        .replace("\r\n", "\n")
+        .lines()
+        .flat_map(|line| line.split('\r'))
+    {
+        lines.extend(['#', letter]);
+        lines.push_str(line.replace(char::is_control, " ").trim());
+        lines.push('\n');
+    }
+    lines
+}
+
+/// Givens and entries on one board.
+fn state(document: &Document) -> Grid {
+    let mut state = document.givens.clone();
+    let missing: Vec<(_, Digit)> = document.entries.filled().collect();
+    for (cell, entry) in missing {
+        state.set(cell, Some(entry));
+    }
+    state
+}
+
+fn field_mut(about: &mut About, letter: char) -> Option<&mut String> {
+    match letter {
+        'A' => Some(&mut about.author),
+        'D' => Some(&mut about.description),
+        'C' => Some(&mut about.comment),
+        'B' => Some(&mut about.date),
+        'S' => Some(&mut about.source),
+        'L' => Some(&mut about.level),
+        'U' => Some(&mut about.url),
+        _ => None,
+    }
+}

@@ -1,0 +1,199 @@
+//! Puzzles one at a time, from a source of any length.
+//!
+//! Lists and boards written row by row are read as they come, and no more than a line or a board of them is
+//! held. A document of Nonet or SadMan is one puzzle and is read whole, up to
+//! [`MAX_BYTES`](super::MAX_BYTES). Which of them it is shows in the first line that is not a comment.
+
+use std::io::BufRead;
+
+use super::detect::Detector;
+use super::lines::{Line, Lines};
+use super::rows::Gathering;
+use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, nonet, sadman};
+use crate::engine::Grid;
+
+/// A puzzle with its place in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The line where it starts, from 1.
+    pub line: usize,
+    /// The puzzle.
+    pub document: Document,
+}
+
+/// The puzzles of a source, in order.
+///
+/// Behind a line of a list that is in error the next line is read; any other error ends the iteration.
+#[derive(Debug)]
+pub struct Puzzles<R> {
+    lines: Lines<R>,
+    kind: Option<Kind>,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    Unknown,
+    List,
+    Rows(Gathering),
+    Done,
+}
+
+impl<R: BufRead> Puzzles<R> {
+    /// Reads from `source`, from its start.
+    pub fn new(source: R) -> Self {
+        Self {
+            lines: Lines::of_any_text(source),
+            kind: None,
+            state: State::Unknown,
+        }
+    }
+
+    /// The kind of the text, known from the first puzzle on.
+    pub fn kind(&self) -> Option<Kind> {
+        self.kind
+    }
+
+    /// Reads the comments at the start and the first line behind them, which tells the kind.
+    fn start(&mut self) -> Option<Result<Found, ReadError>> {
+        let mut detector = Detector::default();
+        let mut seen = String::new();
+        loop {
+            let line = match self.lines.next() {
+                None => return self.start_as(detector.at_end()?, seen),
+                Some(Err(error)) => return Some(Err(error)),
+                Some(Ok(line)) => line,
+            };
+            let kind = match detector.look(line) {
+                Err(error) => return Some(Err(error)),
+                Ok(kind) => kind,
+            };
+            seen.push_str(line.text);
+            seen.push('\n');
+            if seen.len() > MAX_BYTES + 1 {
+                return Some(Err(too_large()));
+            }
+            if let Some(kind) = kind {
+                return self.start_as(kind, seen);
+            }
+        }
+    }
+
+    /// Goes on with the kind known; `seen` ends in the line that told it.
+    fn start_as(&mut self, kind: Kind, seen: String) -> Option<Result<Found, ReadError>> {
+        self.kind = Some(kind);
+        let number = self.lines.number();
+        let first = seen.lines().next_back().unwrap_or_default();
+        let line = Line {
+            number,
+            text: first,
+        };
+        match kind {
+            Kind::Nonet => Some(self.whole(seen, nonet::read)),
+            Kind::SadMan => Some(self.whole(seen, sadman::read)),
+            Kind::List => {
+                self.lines.expect_short_lines();
+                self.state = State::List;
+                let first = list::read_line(line).transpose();
+                first.map(|grid| Ok(found(number, grid?)))
+            }
+            Kind::Rows => {
+                self.lines.expect_short_lines();
+                let mut gathering = Gathering::new();
+                let first = gathering.push(line);
+                self.state = State::Rows(gathering);
+                match first {
+                    Err(error) => Some(Err(self.end_with(error))),
+                    Ok(_) => self.next_board(),
+                }
+            }
+        }
+    }
+
+    fn whole(
+        &mut self,
+        mut text: String,
+        read: fn(&str) -> Result<Document, ReadError>,
+    ) -> Result<Found, ReadError> {
+        self.state = State::Done;
+        while let Some(line) = self.lines.next() {
+            text.push_str(line?.text);
+            text.push('\n');
+            if text.len() > MAX_BYTES + 1 {
+                return Err(too_large());
+            }
+        }
+        let document = read(&text)?;
+        Ok(Found { line: 1, document })
+    }
+
+    fn next_of_list(&mut self) -> Option<Result<Found, ReadError>> {
+        loop {
+            let line = match self.lines.next()? {
+                Ok(line) => line,
+                Err(error) => {
+                    if matches!(error.problem, Problem::BrokenOff(_)) {
+                        self.state = State::Done;
+                    }
+                    return Some(Err(error));
+                }
+            };
+            match list::read_line(line) {
+                Ok(None) => {}
+                Ok(Some(grid)) => return Some(Ok(found(line.number, grid))),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+
+    fn next_board(&mut self) -> Option<Result<Found, ReadError>> {
+        let State::Rows(gathering) = &mut self.state else {
+            return None;
+        };
+        let result = loop {
+            match self.lines.next() {
+                None => break gathering.finish(self.lines.number()).map(|()| None),
+                Some(Err(error)) => break Err(error),
+                Some(Ok(line)) => match gathering.push(line) {
+                    Ok(None) => {}
+                    done => break done,
+                },
+            }
+        };
+        match result {
+            Ok(Some((line, grid))) => Some(Ok(found(line, grid))),
+            Ok(None) => None,
+            Err(error) => Some(Err(self.end_with(error))),
+        }
+    }
+
+    fn end_with(&mut self, error: ReadError) -> ReadError {
+        self.state = State::Done;
+        error
+    }
+}
+
+impl<R: BufRead> Iterator for Puzzles<R> {
+    type Item = Result<Found, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match self.state {
+            State::Unknown => {
+                self.state = State::Done;
+                self.start()
+            }
+            State::List => self.next_of_list(),
+            State::Rows(_) => self.next_board(),
+            State::Done => None,
+        }
+    }
+}
+
+fn found(line: usize, givens: Grid) -> Found {
+    let document = Document::of_givens(givens);
+    Found { line, document }
+}
+
+fn too_large() -> ReadError {
+    ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES })
+}

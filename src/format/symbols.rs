@@ -1,0 +1,137 @@
+//! Characters and the cells they stand for: what all kinds of text have in common.
+//!
+//! A digit stands for itself; `0`, `.`, `*`, `_`, `x` and `X` for an empty cell. White space, bars and the
+//! box drawing characters part cells and stand for none.
+
+use super::lines::Line;
+use super::{Problem, ReadError};
+use crate::engine::{Digit, Grid};
+
+/// What stands in a cell.
+pub(super) type Content = Option<Digit>;
+
+/// The cell that `symbol` stands for on a board with digits up to `side`.
+pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
+    match symbol {
+        '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
+        '1'..='9' => {
+            let digit = symbol.to_digit(10).and_then(|n| u8::try_from(n).ok());
+            let digit = digit.and_then(Digit::new)?;
+            (usize::from(digit.get()) <= side).then_some(Some(digit))
+        }
+        _ => None,
+    }
+}
+
+/// The character for a cell: a digit, a letter for one above 9, `.` for an empty cell.
+pub(super) fn symbol(content: Content) -> char {
+    content.map_or('.', |digit| {
+        char::from_digit(u32::from(digit.get()), 36).map_or('?', |c| c.to_ascii_uppercase())
+    })
+}
+
+/// The cells of a grid, a text for each row.
+pub(super) fn row_texts(grid: &Grid) -> Vec<String> {
+    grid.cells()
+        .chunks(grid.layout().side())
+        .map(|row| row.iter().copied().map(symbol).collect())
+        .collect()
+}
+
+/// The `side` cells of a row; what stands between them is skipped, and a comment behind them too.
+pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Content>, ReadError> {
+    exactly(line, symbols_of_row(line.text), side, side)
+}
+
+/// The column from 1 of the cell at `place` in a row that was read before.
+pub(super) fn column_in_row(text: &str, place: usize) -> usize {
+    symbols_of_row(text)
+        .nth(place)
+        .map_or(1, |(column, _)| column)
+}
+
+/// The `count` cells at the start of a line, up to white space or a comment.
+pub(super) fn whole_board(
+    line: Line<'_>,
+    count: usize,
+    side: usize,
+) -> Result<Vec<Content>, ReadError> {
+    let symbols = columns(line.text)
+        .skip_while(|(_, symbol)| symbol.is_whitespace())
+        .take_while(|(_, symbol)| !symbol.is_whitespace() && *symbol != '#');
+    exactly(line, symbols, count, side)
+}
+
+/// Whether a character of a drawn board stands for no cell.
+pub(super) fn is_separator(symbol: char) -> bool {
+    symbol.is_whitespace() || symbol == '|' || is_box_drawing(symbol)
+}
+
+/// Whether nothing stands in a line.
+pub(super) fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
+}
+
+/// Whether a line is a comment.
+pub(super) fn is_comment(text: &str) -> bool {
+    let text = text.trim_start();
+    text.starts_with('#') || text.starts_with("//")
+}
+
+/// Whether a line is a horizontal rule of a drawn board: `- - - + - - -`, `*-----------*`, `├───┼───┤`.
+pub(super) fn is_rule(text: &str) -> bool {
+    let strokes = text
+        .chars()
+        .filter(|&c| matches!(c, '-' | '=' | '─' | '━' | '═'))
+        .count();
+    // Blanks of a row are drawn with some of these too, so a rule has to be mostly strokes.
+    let knots = text
+        .chars()
+        .filter(|&c| matches!(c, '*' | '.' | ':' | '\''))
+        .count();
+    let drawn = |c: char| is_separator(c) || matches!(c, '-' | '=' | '+' | '*' | '.' | ':' | '\'');
+    strokes > knots && text.chars().all(drawn)
+}
+
+fn is_box_drawing(symbol: char) -> bool {
+    ('\u{2500}'..='\u{257f}').contains(&symbol)
+}
+
+fn columns(text: &str) -> impl Iterator<Item = (usize, char)> {
+    text.chars().enumerate().map(|(at, c)| (at + 1, c))
+}
+
+fn symbols_of_row(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let end = text.find('#').into_iter().chain(text.find("//")).min();
+    columns(&text[..end.unwrap_or(text.len())]).filter(|(_, symbol)| !is_separator(*symbol))
+}
+
+/// Reads `expected` cells; `symbols` come with their columns.
+fn exactly(
+    line: Line<'_>,
+    symbols: impl Iterator<Item = (usize, char)>,
+    expected: usize,
+    side: usize,
+) -> Result<Vec<Content>, ReadError> {
+    let mut cells = Vec::with_capacity(expected);
+    let (mut found, mut first_excess, mut end) = (0, None, 1);
+    for (column, symbol) in symbols {
+        let bad = || Problem::BadCharacter {
+            found: symbol,
+            largest: side,
+        };
+        let cell = content(symbol, side).ok_or_else(|| line.error(column, bad()))?;
+        if found < expected {
+            cells.push(cell);
+        } else {
+            first_excess.get_or_insert(column);
+        }
+        found += 1;
+        end = column + 1;
+    }
+    match first_excess {
+        Some(column) => Err(line.error(column, Problem::TooManyCells { found, expected })),
+        None if found < expected => Err(line.error(end, Problem::TooFewCells { found, expected })),
+        None => Ok(cells),
+    }
+}

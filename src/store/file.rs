@@ -1,0 +1,183 @@
+//! Opening and saving the files that a person names.
+//!
+//! A file is saved whole or not at all: the text goes into a new file in the same folder, which then takes
+//! the place of the old one and its permissions. Links are followed. Whoever opened a file holds a
+//! [`Stamp`] of it, so that a change by another program is seen before it would be overwritten.
+
+use std::fs::{self, File, Metadata, Permissions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
+
+use super::{StoreError, StoreProblem};
+use crate::format::{self, MAX_BYTES, Reading};
+
+/// A file that was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// What is in it.
+    pub reading: Reading,
+    /// What it was like.
+    pub stamp: Stamp,
+}
+
+/// What the content of a file was like when it was last read or written: two files with one stamp are
+/// taken to be the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamp {
+    length: u64,
+    hash: u64,
+}
+
+impl Stamp {
+    /// The stamp of a file with this content.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
+        // FNV-1a: the same in every release, as stamps are kept with sessions.
+        let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        Self {
+            length: bytes.len() as u64,
+            hash,
+        }
+    }
+}
+
+/// Opens a file of any kind that can be read.
+///
+/// # Errors
+/// Where it cannot be opened, or its text not be understood.
+pub fn open(path: &Path) -> Result<Opened, StoreError> {
+    let bytes = read(path)?;
+    let reading =
+        format::read(&bytes).map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
+    let stamp = Stamp::of(&bytes);
+    Ok(Opened { reading, stamp })
+}
+
+/// The bytes of a file; no more of it than can be understood, and one byte to show that there is more.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
+    let limited = || -> io::Result<Vec<u8>> {
+        let file = File::open(path)?;
+        let mut bytes = Vec::new();
+        file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    if path.is_dir() {
+        return Err(StoreError::new(path, StoreProblem::Folder));
+    }
+    limited().map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
+}
+
+/// Saves a file, new or in place of an old one, whose permissions it keeps. With an `expected` stamp an old
+/// file is only replaced while it is still as it was; without one it is replaced in any case.
+///
+/// # Errors
+/// Where it cannot be saved. The old file is then still as it was.
+pub fn save(path: &Path, text: &str, expected: Option<&Stamp>) -> Result<Stamp, StoreError> {
+    let target = target(path);
+    let replace = || {
+        let old = old_file(&target)?;
+        if let (Some(_), Some(expected)) = (&old, expected) {
+            check_unchanged(&target, expected)?;
+        }
+        let folder = folder_of(&target);
+        replace(&target, folder, old, text.as_bytes()).map_err(|error| {
+            if folder.is_dir() {
+                StoreProblem::of_writing(&error)
+            } else {
+                StoreProblem::NoFolder
+            }
+        })
+    };
+    replace().map_err(|problem| StoreError::new(path, problem))?;
+    Ok(Stamp::of(text.as_bytes()))
+}
+
+/// The file that a path leads to: behind links, even one to a file that is not there yet.
+fn target(path: &Path) -> PathBuf {
+    if let Ok(target) = fs::canonicalize(path) {
+        return target;
+    }
+    match fs::read_link(path) {
+        Ok(link) => folder_of(path).join(link),
+        Err(_) => path.to_owned(),
+    }
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// What is known of the file to replace, where there is one and it may be replaced.
+fn old_file(target: &Path) -> Result<Option<Metadata>, StoreProblem> {
+    let Ok(old) = fs::metadata(target) else {
+        return Ok(None);
+    };
+    match () {
+        () if old.is_dir() => Err(StoreProblem::Folder),
+        () if !old.is_file() => Err(StoreProblem::NotAFile),
+        () if old.permissions().readonly() => Err(StoreProblem::ReadOnlyFile),
+        () => Ok(Some(old)),
+    }
+}
+
+fn check_unchanged(target: &Path, expected: &Stamp) -> Result<(), StoreProblem> {
+    let bytes = read(target).map_err(|error| error.problem)?;
+    if Stamp::of(&bytes) == *expected {
+        Ok(())
+    } else {
+        Err(StoreProblem::ChangedOnDisk)
+    }
+}
+
+fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) -> io::Result<()> {
+    let mut new = new_file_in(folder)?;
+    new.write_all(bytes)?;
+    if let Some(old) = old {
+        new.as_file().set_permissions(old.permissions())?;
+    }
+    new.as_file().sync_all()?;
+    new.persist(target).map_err(|error| error.error)?;
+    sync_folder(folder)
+}
+
+fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".nonet-").suffix(".tmp");
+    if let Some(permissions) = new_file_permissions() {
+        builder.permissions(permissions);
+    }
+    builder.tempfile_in(folder)
+}
+
+/// What other programs ask for too; the person's umask takes away from it.
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
+fn new_file_permissions() -> Option<Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn new_file_permissions() -> Option<Permissions> {
+    None
+}
+
+/// Makes the new name as lasting as the content.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "other systems can fail")]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,24 @@
+//! The only code that touches the disk.
+//!
+//! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
+//! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system. All of it is written
+//! at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
+//! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
+
+mod error;
+pub mod file;
+pub mod options;
+mod paths;
+pub mod recent;
+mod record;
+pub mod session;
+pub mod window;
+
+pub use error::{StoreError, StoreProblem};
+pub use file::{Opened, Stamp, open, save};
+pub use options::{LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
+pub use paths::Folders;
+pub use recent::Recent;
+pub use record::{Loaded, Trouble};
+pub use session::{Claimed, Held, Session, Slot, claim};
+pub use window::WindowPlace;

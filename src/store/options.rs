@@ -1,0 +1,167 @@
+//! What a person chose once and for all.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Folders, Loaded, StoreError, record};
+
+/// What Options lets a person choose, and what the View menu keeps.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a check box of its own"
+)]
+pub struct Options {
+    /// Counting stops after so many answers: in [`Options::LIMITS`].
+    pub limit: u64,
+    /// The language to speak.
+    pub language: LanguageChoice,
+    /// The colours to use.
+    pub theme: ThemeChoice,
+    /// Whether the cells that share a house with the selected one are shaded.
+    pub highlight_peers: bool,
+    /// Whether the cells that hold the selected cell's digit are shaded.
+    pub highlight_equal: bool,
+    /// Whether digits that break the rules are marked.
+    pub show_conflicts: bool,
+    /// Whether a start goes on where the program was left.
+    pub restore_session: bool,
+    /// How large everything is, in percent: in [`Options::ZOOMS`].
+    pub zoom: u16,
+    /// Whether the side panel is shown.
+    pub side_panel: bool,
+    /// Whether the side panel shows the statistics.
+    pub statistics: bool,
+}
+
+impl Options {
+    /// The limits that can be chosen.
+    pub const LIMITS: RangeInclusive<u64> = 1..=1_000_000_000;
+
+    /// The limit where none was chosen.
+    pub const DEFAULT_LIMIT: u64 = 10_000;
+
+    /// The sizes that can be chosen, in percent.
+    pub const ZOOMS: RangeInclusive<u16> = 50..=400;
+
+    /// Recalls the options.
+    #[must_use]
+    pub fn load(folders: &Folders) -> Loaded<Self> {
+        let loaded: Loaded<Self> = record::load(&folders.options_file());
+        Loaded {
+            value: loaded.value.within_bounds(),
+            ..loaded
+        }
+    }
+
+    /// Remembers the options.
+    ///
+    /// # Errors
+    /// Where they cannot be written.
+    pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
+        record::save(&folders.options_file(), self)
+    }
+
+    fn within_bounds(mut self) -> Self {
+        self.limit = self.limit.clamp(*Self::LIMITS.start(), *Self::LIMITS.end());
+        self.zoom = self.zoom.clamp(*Self::ZOOMS.start(), *Self::ZOOMS.end());
+        self
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            limit: Self::DEFAULT_LIMIT,
+            language: LanguageChoice::System,
+            theme: ThemeChoice::System,
+            highlight_peers: true,
+            highlight_equal: true,
+            show_conflicts: true,
+            restore_session: true,
+            zoom: 100,
+            side_panel: true,
+            statistics: true,
+        }
+    }
+}
+
+/// The language to speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LanguageChoice {
+    /// That of the system.
+    #[default]
+    System,
+    /// English.
+    English,
+    /// Tiếng Việt.
+    Vietnamese,
+}
+
+impl LanguageChoice {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 3] = [Self::System, Self::English, Self::Vietnamese];
+}
+
+/// The colours to use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ThemeChoice {
+    /// Those of the system.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+impl ThemeChoice {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+}
+
+/// Why what was typed is no limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitError {
+    /// Nothing was typed.
+    Empty,
+    /// It is not a whole number.
+    NotANumber,
+    /// It is a number, but outside of [`Options::LIMITS`].
+    OutOfRange,
+}
+
+impl std::error::Error for LimitError {}
+
+/// The limit that a person typed: a whole number, with or without one sort of mark between its thousands.
+///
+/// # Errors
+/// Where it is no such number, or outside of [`Options::LIMITS`].
+pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Err(LimitError::Empty);
+    }
+    let digits = without_marks(typed).ok_or(LimitError::NotANumber)?;
+    // What is all digits and yet no number is too large for one.
+    let limit = digits.parse().unwrap_or(u64::MAX);
+    if Options::LIMITS.contains(&limit) {
+        Ok(limit)
+    } else {
+        Err(LimitError::OutOfRange)
+    }
+}
+
+/// The digits of a number whose thousands may be parted by a mark, the same all through.
+fn without_marks(number: &str) -> Option<String> {
+    const MARKS: [char; 7] = [',', '.', ' ', '\'', '_', '\u{a0}', '\u{202f}'];
+    let all_digits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
+    let Some(mark) = number.chars().find(|c| MARKS.contains(c)) else {
+        return all_digits(number).then(|| number.to_owned());
+    };
+    let parts: Vec<&str> = number.split(mark).collect();
+    let grouped = parts[0].len() <= 3 && parts[1..].iter().all(|part| part.len() == 3);
+    (grouped && parts.iter().all(|part| all_digits(part))).then(|| parts.concat())
+}

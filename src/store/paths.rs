@@ -1,0 +1,59 @@
+//! Where the system wants a program's own files.
+
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+/// The folders that Nonet keeps its own files in. They are made when the first file is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    config: PathBuf,
+    state: PathBuf,
+}
+
+impl Folders {
+    /// The folders of the person who runs the program; `None` where the system knows no home for them, and
+    /// so nothing can be remembered.
+    #[must_use]
+    pub fn of_system() -> Option<Self> {
+        let folders = ProjectDirs::from("", "", "nonet")?;
+        let state = folders.state_dir().unwrap_or(folders.data_local_dir());
+        Some(Self {
+            config: folders.config_dir().to_owned(),
+            state: state.to_owned(),
+        })
+    }
+
+    /// The folders below one of the caller's choice.
+    #[must_use]
+    pub fn below(folder: &Path) -> Self {
+        Self {
+            config: folder.join("config"),
+            state: folder.join("state"),
+        }
+    }
+
+    /// Where the options are.
+    #[must_use]
+    pub fn options_file(&self) -> PathBuf {
+        self.config.join("options.ron")
+    }
+
+    /// Where the names of the files opened last are.
+    #[must_use]
+    pub fn recent_file(&self) -> PathBuf {
+        self.state.join("recent.ron")
+    }
+
+    /// Where the place of the window is.
+    #[must_use]
+    pub fn window_file(&self) -> PathBuf {
+        self.state.join("window.ron")
+    }
+
+    /// Where the sessions are.
+    #[must_use]
+    pub fn sessions(&self) -> PathBuf {
+        self.state.join("sessions")
+    }
+}

@@ -1,0 +1,129 @@
+//! The small RON files that Nonet keeps for itself: one way to read and write them all.
+//!
+//! Each says its version. Unknown fields are skipped and missing ones have defaults, so that an older and a
+//! newer Nonet can share them. A file that cannot be understood is renamed, never overwritten or half used.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ron::extensions::Extensions;
+use ron::ser::PrettyConfig;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::{StoreError, StoreProblem, file};
+
+const VERSION: u32 = 1;
+
+/// Set aside files are numbered up to this; the last one is then overwritten.
+const MOST_SET_ASIDE: u32 = 20;
+
+/// What was remembered, and what went wrong when it was recalled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded<T> {
+    /// The remembered value, or the default.
+    pub value: T,
+    /// Why it is the default, where there was something to recall.
+    pub trouble: Option<Trouble>,
+}
+
+/// Why something remembered could not be recalled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// Its file could not be understood, and was renamed.
+    SetAside {
+        /// The file.
+        from: PathBuf,
+        /// What it is called now.
+        to: PathBuf,
+    },
+    /// Its file could not be read, or not be renamed.
+    Unreadable(StoreError),
+}
+
+#[derive(Serialize, Deserialize)]
+struct Record<T> {
+    version: u32,
+    content: T,
+}
+
+/// Reads a record; `None` where there is no file yet.
+pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Trouble> {
+    let bytes = match file::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.problem == StoreProblem::Absent => return Ok(None),
+        Err(error) => return Err(Trouble::Unreadable(error)),
+    };
+    let record: Result<Record<T>, _> = ron_options().from_bytes(&bytes);
+    match record {
+        Ok(record) => Ok(Some(record.content)),
+        Err(_) => Err(set_aside(path)),
+    }
+}
+
+/// Reads a record, with a default for one that is not there or cannot be understood.
+pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> Loaded<T> {
+    match read(path) {
+        Ok(value) => Loaded {
+            value: value.unwrap_or_default(),
+            trouble: None,
+        },
+        Err(trouble) => Loaded {
+            value: T::default(),
+            trouble: Some(trouble),
+        },
+    }
+}
+
+/// Writes a record, and makes its folder first where that is missing.
+pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)
+            .map_err(|error| StoreError::new(path, StoreProblem::of_writing(&error)))?;
+    }
+    file::save(path, &text_of(content), None).map(|_| ())
+}
+
+/// Renames a file that cannot be understood.
+pub(super) fn set_aside(path: &Path) -> Trouble {
+    let to = name_aside(path);
+    match fs::rename(path, &to) {
+        Ok(()) => Trouble::SetAside {
+            from: path.to_owned(),
+            to,
+        },
+        Err(error) => {
+            let problem = StoreProblem::of_writing(&error);
+            Trouble::Unreadable(StoreError::new(path, problem))
+        }
+    }
+}
+
+/// The first free name of the form `options.ron.1.bad`.
+fn name_aside(path: &Path) -> PathBuf {
+    let numbered = |number: u32| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{number}.bad"));
+        PathBuf::from(name)
+    };
+    (1..MOST_SET_ASIDE)
+        .map(numbered)
+        .find(|name| !name.exists())
+        .unwrap_or_else(|| numbered(MOST_SET_ASIDE))
+}
+
+fn text_of<T: Serialize>(content: &T) -> String {
+    let record = Record {
+        version: VERSION,
+        content,
+    };
+    let pretty = PrettyConfig::new().struct_names(true).new_line("\n");
+    let text = ron_options()
+        .to_string_pretty(&record, pretty)
+        .expect("texts, numbers and lists of them can always be written");
+    text + "\n"
+}
+
+fn ron_options() -> ron::Options {
+    ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
+}

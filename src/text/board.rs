@@ -1,0 +1,35 @@
+//! What a screen reader says about a cell.
+
+use super::{Language, Say, say};
+use crate::controller::Face;
+use crate::engine::{Cell, Layout};
+
+/// Which cell it is: "Row 4, column 7".
+#[must_use]
+pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
+    let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
+    say!(language, "Row {row}, column {column}", "Hàng {row}, cột {column}")
+}
+
+impl Say for Face {
+    /// What stands in the cell and who put it there.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Empty => say!(language, "empty", "trống"),
+            Self::Given(_) => say!(language, "given", "số của đề"),
+            Self::Entry(_) => say!(language, "entry", "số điền vào"),
+            Self::Found(_) => say!(language, "found", "số của đáp án"),
+        }
+    }
+}
+
+/// What stands in a cell that may be in conflict with another.
+#[must_use]
+pub fn description(face: Face, conflict: bool, language: Language) -> String {
+    let face = face.say(language);
+    if conflict {
+        say!(language, "{face}, in conflict", "{face}, bị trùng")
+    } else {
+        face
+    }
+}

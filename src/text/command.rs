@@ -1,0 +1,160 @@
+//! The names of commands, menus and keys.
+
+use super::{Language, Say, say};
+use crate::controller::keys::{Chord, Key};
+use crate::controller::{Command, Menu, Move, SubMenu};
+use crate::store::{LanguageChoice, ThemeChoice};
+
+impl Say for Command {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::New => say!(language, "New", "Tạo mới"),
+            Self::Open => say!(language, "Open…", "Mở…"),
+            Self::OpenRecent(place) => {
+                let number = place + 1;
+                say!(language, "Recent file {number}", "Tập tin gần đây {number}")
+            }
+            Self::ClearRecent => say!(language, "Clear list", "Xóa danh sách"),
+            Self::Save => say!(language, "Save", "Lưu"),
+            Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
+            Self::Options => say!(language, "Options…", "Tùy chọn…"),
+            Self::Quit => say!(language, "Quit", "Thoát"),
+            Self::Undo => say!(language, "Undo", "Hoàn tác"),
+            Self::Redo => say!(language, "Redo", "Làm lại"),
+            Self::Copy => say!(language, "Copy", "Chép"),
+            Self::Paste => say!(language, "Paste", "Dán"),
+            Self::ClearEntries => say!(language, "Clear entries", "Xóa các số đã điền"),
+            Self::Theme(theme) => theme.say(language),
+            Self::Language(choice) => choice.say(language),
+            _ => self.say_of_answers_and_help(language),
+        }
+    }
+}
+
+impl Command {
+    fn say_of_answers_and_help(self, language: Language) -> String {
+        match self {
+            Self::Solve => say!(language, "Solve", "Giải"),
+            Self::AnswerNumber => say!(language, "Answer number…", "Đáp án thứ…"),
+            Self::PreviousAnswer => say!(language, "Previous answer", "Đáp án trước"),
+            Self::NextAnswer => say!(language, "Next answer", "Đáp án sau"),
+            Self::Restore => say!(language, "Restore", "Phục hồi"),
+            Self::Statistics => say!(language, "Statistics", "Thống kê"),
+            Self::ZoomIn => say!(language, "Larger", "Phóng to"),
+            Self::ZoomOut => say!(language, "Smaller", "Thu nhỏ"),
+            Self::ZoomReset => say!(language, "Normal size", "Cỡ bình thường"),
+            Self::SidePanel => say!(language, "Side panel", "Bảng bên"),
+            Self::Help => say!(language, "Help", "Trợ giúp"),
+            Self::Shortcuts => say!(language, "Keyboard shortcuts", "Phím tắt"),
+            Self::About => say!(language, "About Nonet", "Giới thiệu Nonet"),
+            _ => String::new(),
+        }
+    }
+
+    /// The name on a button, where there is less room than in a menu.
+    #[must_use]
+    pub fn say_shortly(self, language: Language) -> String {
+        match self {
+            Self::Open => say!(language, "Open", "Mở"),
+            Self::AnswerNumber => say!(language, "Number", "Thứ"),
+            Self::PreviousAnswer => say!(language, "Previous", "Trước"),
+            Self::NextAnswer => say!(language, "Next", "Sau"),
+            _ => self.say(language),
+        }
+    }
+}
+
+impl Say for ThemeChoice {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::System => say!(language, "As the system", "Theo hệ thống"),
+            Self::Light => say!(language, "Light", "Sáng"),
+            Self::Dark => say!(language, "Dark", "Tối"),
+        }
+    }
+}
+
+impl Say for LanguageChoice {
+    /// A language is called by its own name, so that whoever speaks it finds it.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::System => say!(language, "As the system", "Theo hệ thống"),
+            Self::English => say!(language, "English", "English"),
+            Self::Vietnamese => say!(language, "Tiếng Việt", "Tiếng Việt"),
+        }
+    }
+}
+
+impl Say for Menu {
+    /// The title with "&" before the letter that opens the menu together with Alt.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::File => say!(language, "&File", "&Tập tin"),
+            Self::Edit => say!(language, "&Edit", "&Chỉnh sửa"),
+            Self::Puzzle => say!(language, "&Puzzle", "Đề &bài"),
+            Self::View => say!(language, "&View", "&Hiển thị"),
+            Self::Help => say!(language, "&Help", "Trợ &giúp"),
+        }
+    }
+}
+
+impl Say for SubMenu {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Recent => say!(language, "Open recent", "Mở gần đây"),
+            Self::Theme => say!(language, "Theme", "Giao diện"),
+            Self::Language => say!(language, "Language", "Ngôn ngữ"),
+            Self::Zoom => say!(language, "Zoom", "Cỡ hiển thị"),
+        }
+    }
+}
+
+impl Say for Move {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Next => say!(language, "Next cell", "Ô kế tiếp"),
+            Self::Previous => say!(language, "Previous cell", "Ô trước"),
+            Self::Up => say!(language, "Cell above", "Ô phía trên"),
+            Self::Down => say!(language, "Cell below", "Ô phía dưới"),
+            Self::RowStart => say!(language, "First cell of the row", "Ô đầu hàng"),
+            Self::RowEnd => say!(language, "Last cell of the row", "Ô cuối hàng"),
+            Self::ColumnTop => say!(language, "Top cell of the column", "Ô đầu cột"),
+            Self::ColumnBottom => say!(language, "Bottom cell of the column", "Ô cuối cột"),
+        }
+    }
+}
+
+impl Say for Chord {
+    fn say(&self, language: Language) -> String {
+        let mut parts = Vec::new();
+        for (held, name) in [(self.control, "Ctrl"), (self.alt, "Alt"), (self.shift, "Shift")] {
+            if held {
+                parts.push(name.to_owned());
+            }
+        }
+        parts.push(self.key.say(language));
+        parts.join("+")
+    }
+}
+
+impl Say for Key {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Char(' ') => say!(language, "Space", "Phím cách"),
+            Self::Char(character) => character.to_uppercase().to_string(),
+            Self::Left => say!(language, "Left", "Trái"),
+            Self::Right => say!(language, "Right", "Phải"),
+            Self::Up => say!(language, "Up", "Lên"),
+            Self::Down => say!(language, "Down", "Xuống"),
+            Self::F(number) => format!("F{number}"),
+            Self::Enter => "Enter".to_owned(),
+            Self::Tab => "Tab".to_owned(),
+            Self::Home => "Home".to_owned(),
+            Self::End => "End".to_owned(),
+            Self::PageUp => "Page Up".to_owned(),
+            Self::PageDown => "Page Down".to_owned(),
+            Self::Backspace => "Backspace".to_owned(),
+            Self::Delete => "Delete".to_owned(),
+        }
+    }
+}

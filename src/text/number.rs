@@ -1,0 +1,103 @@
+//! Numbers and lengths of time as each language writes them.
+
+use std::time::Duration;
+
+use super::Language;
+
+impl Language {
+    /// A whole number with its thousands apart: 34,653,676 or 34.653.676.
+    #[must_use]
+    pub fn number(self, number: u64) -> String {
+        let digits = number.to_string();
+        let groups: Vec<&str> = digits
+            .as_bytes()
+            .rchunks(3)
+            .rev()
+            .filter_map(|group| std::str::from_utf8(group).ok())
+            .collect();
+        groups.join(self.thousands_separator())
+    }
+
+    /// A length of time in the unit that suits it, from microseconds to seconds: 85 µs, 0.3 ms, 1.24 s.
+    #[must_use]
+    pub fn time(self, time: Duration) -> String {
+        let micros = time.as_micros();
+        let written = match micros {
+            0..100 => format!("{micros} µs"),
+            100..10_000 => format!("{:.1} ms", time.as_secs_f64() * 1e3),
+            10_000..1_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
+            _ => format!("{:.2} s", time.as_secs_f64()),
+        };
+        written.replace('.', self.decimal_separator())
+    }
+
+    /// A list of things, the last set apart by a word: a, b and c.
+    #[must_use]
+    pub fn list(self, things: &[String]) -> String {
+        let and = match self {
+            Self::English => "and",
+            Self::Vietnamese => "và",
+        };
+        match things {
+            [] => String::new(),
+            [only] => only.clone(),
+            [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
+        }
+    }
+
+    fn thousands_separator(self) -> &'static str {
+        match self {
+            Self::English => ",",
+            Self::Vietnamese => ".",
+        }
+    }
+
+    fn decimal_separator(self) -> &'static str {
+        match self {
+            Self::English => ".",
+            Self::Vietnamese => ",",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_set_apart() {
+        for (number, english, vietnamese) in [
+            (0, "0", "0"),
+            (999, "999", "999"),
+            (1000, "1,000", "1.000"),
+            (34_653_676, "34,653,676", "34.653.676"),
+            (u64::MAX, "18,446,744,073,709,551,615", "18.446.744.073.709.551.615"),
+        ] {
+            assert_eq!(Language::English.number(number), english);
+            assert_eq!(Language::Vietnamese.number(number), vietnamese);
+        }
+    }
+
+    #[test]
+    fn time_has_the_unit_that_suits_it() {
+        for (micros, english) in [
+            (0, "0 µs"),
+            (85, "85 µs"),
+            (300, "0.3 ms"),
+            (9_940, "9.9 ms"),
+            (12_345, "12 ms"),
+            (1_240_000, "1.24 s"),
+        ] {
+            assert_eq!(Language::English.time(Duration::from_micros(micros)), english);
+        }
+        assert_eq!(Language::Vietnamese.time(Duration::from_micros(300)), "0,3 ms");
+    }
+
+    #[test]
+    fn the_last_of_a_list_is_set_apart_by_a_word() {
+        let things = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(Language::English.list(&things), "a, b and c");
+        assert_eq!(Language::Vietnamese.list(&things[..2]), "a và b");
+        assert_eq!(Language::English.list(&[]), "");
+    }
+}

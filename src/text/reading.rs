@@ -1,0 +1,282 @@
+//! What is wrong in a text that was read, and what cannot be written, in words.
+//!
+//! These are pieces of sentences, without a capital letter or a full stop, to stand behind a file's name.
+
+use super::{Language, Say, display_in_english, say};
+use crate::format::{Expected, Kind, Loss, Problem, ReadError, WriteError};
+
+impl Say for ReadError {
+    /// The problem behind its place, where it has one: "line 3, column 5: …".
+    fn say(&self, language: Language) -> String {
+        let Self { line, column, .. } = self;
+        let problem = self.problem.say(language);
+        match self.problem {
+            Problem::Empty | Problem::TooLarge { .. } => problem,
+            _ => say!(
+                language,
+                "line {line}, column {column}: {problem}",
+                "dòng {line}, cột {column}: {problem}"
+            ),
+        }
+    }
+}
+
+impl Say for Problem {
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Empty => say!(
+                language,
+                "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
+                "không có đề nào ở trong; cần 81 ô trên một dòng, hoặc chín hàng chín ô"
+            ),
+            Self::TooLarge { limit } => {
+                let size = limit / (1024 * 1024);
+                say!(
+                    language,
+                    "it is larger than {size} MiB, the most that is read",
+                    "lớn hơn {size} MiB, mức lớn nhất có thể đọc"
+                )
+            }
+            Self::LineTooLong { limit } => say!(
+                language,
+                "this line is longer than {limit} bytes; no line of a list or a board is",
+                "dòng này dài hơn {limit} byte; không dòng nào của danh sách hay bảng dài như vậy"
+            ),
+            Self::NotUtf8 => say!(
+                language,
+                "this is not text in UTF-8; expected a text file saved as UTF-8",
+                "đây không phải văn bản UTF-8; cần một tập tin văn bản lưu dạng UTF-8"
+            ),
+            Self::NulByte => say!(
+                language,
+                "there is a NUL byte here; expected a text file saved as UTF-8",
+                "ở đây có byte NUL; cần một tập tin văn bản lưu dạng UTF-8"
+            ),
+            Self::BrokenOff(kind) => match language {
+                Language::English => format!("reading broke off here ({kind})"),
+                Language::Vietnamese => "việc đọc bị ngắt ở đây".to_owned(),
+            },
+            Self::NotAPuzzle => say!(
+                language,
+                "this is no puzzle; expected 81 cells in a line, nine rows of nine cells, \
+                 a SadMan text or a Nonet document",
+                "đây không phải đề Sudoku; cần 81 ô trên một dòng, chín hàng chín ô, \
+                 văn bản SadMan hoặc tài liệu Nonet"
+            ),
+            Self::BadCharacter { found, largest } => {
+                let found = shown(*found);
+                say!(
+                    language,
+                    "{found} stands for no cell; expected 1 to {largest}, \
+                     or one of 0 . * _ x for an empty cell",
+                    "{found} không thể đứng ở một ô; cần số từ 1 đến {largest}, \
+                     hoặc một trong các ký tự 0 . * _ x cho ô trống"
+                )
+            }
+            Self::TooFewCells { found, expected } => say!(
+                language,
+                "only {found} of {expected} cells are here",
+                "ở đây chỉ có {found} trong số {expected} ô"
+            ),
+            Self::TooManyCells { found, expected } => say!(
+                language,
+                "{found} cells are here; expected {expected}",
+                "ở đây có {found} ô; chỉ cần {expected} ô"
+            ),
+            Self::TooFewRows { found: 0, expected } => say!(
+                language,
+                "there is no board; expected {expected} rows",
+                "không có bảng nào; cần {expected} hàng"
+            ),
+            Self::TooFewRows { found, expected } => say!(
+                language,
+                "the board ends after {found} of {expected} rows",
+                "bảng kết thúc sau {found} trong số {expected} hàng"
+            ),
+            Self::TooManyRows { expected } => say!(
+                language,
+                "one more row; expected the end of the board, which has its {expected} rows",
+                "thừa một hàng; bảng đã đủ {expected} hàng và phải kết thúc ở đây"
+            ),
+            Self::EntryOnGiven { given, entry } => say!(
+                language,
+                "the entry {entry} is in the cell of the given {given}; \
+                 expected {given} or an empty cell",
+                "số đã điền {entry} nằm ở ô có số cho sẵn {given}; cần số {given} hoặc ô trống"
+            ),
+            Self::NewerVersion { found, known } => say!(
+                language,
+                "this is a document of version {found}, made by a newer Nonet; \
+                 expected version {known} or older",
+                "đây là tài liệu phiên bản {found}, do một bản Nonet mới hơn tạo ra; \
+                 cần phiên bản {known} trở xuống"
+            ),
+            Self::OtherLayout {
+                box_rows,
+                box_columns,
+            } => say!(
+                language,
+                "boards with boxes of {box_rows} by {box_columns} cells cannot be read yet; \
+                 expected 3 by 3",
+                "chưa đọc được bảng có khối {box_rows} × {box_columns} ô; cần khối 3 × 3 ô"
+            ),
+            Self::TooDeep => say!(
+                language,
+                "brackets within brackets, deeper than any puzzle has them",
+                "ngoặc lồng trong ngoặc, sâu hơn bất kỳ đề nào"
+            ),
+            Self::MissingField(field) => say!(
+                language,
+                "the document has no “{field}”, which every document must have",
+                "tài liệu thiếu mục “{field}” mà tài liệu nào cũng phải có"
+            ),
+            Self::RepeatedField(field) => say!(
+                language,
+                "“{field}” stands here a second time; expected it once",
+                "mục “{field}” xuất hiện ở đây lần thứ hai; chỉ được có một lần"
+            ),
+            Self::WrongType(expected) => {
+                let expected = expected.say(language);
+                say!(language, "expected {expected}", "ở đây cần {expected}")
+            }
+            Self::NumberOutOfRange => say!(
+                language,
+                "this number is out of range; expected a small whole number, not below 0",
+                "số này vượt quá giới hạn; cần một số nguyên nhỏ, không âm"
+            ),
+            Self::ExpectedSign(sign) => {
+                say!(language, "expected “{sign}” here", "ở đây cần “{sign}”")
+            }
+            Self::OtherName(found) => say!(
+                language,
+                "“{found}” stands here; expected “Nonet”",
+                "ở đây là “{found}”; cần “Nonet”"
+            ),
+            Self::Unclosed => say!(
+                language,
+                "the document ends too early; \
+                 expected every quote, bracket and comment to be closed",
+                "tài liệu kết thúc quá sớm; mọi dấu nháy, ngoặc và chú thích đều phải được đóng"
+            ),
+            Self::TextBehind => say!(
+                language,
+                "there is text behind the document; expected its end",
+                "còn văn bản ở sau tài liệu; tài liệu phải kết thúc ở đây"
+            ),
+            Self::UnexpectedSign(sign) => {
+                let sign = shown(*sign);
+                say!(
+                    language,
+                    "{sign} cannot stand here; expected a value or a closing bracket",
+                    "{sign} không thể đứng ở đây; cần một giá trị hoặc dấu đóng ngoặc"
+                )
+            }
+            Self::Notation { detail } => say!(
+                language,
+                "the document is not well written here ({detail})",
+                "tài liệu viết sai quy cách ở đây ({detail})"
+            ),
+            Self::NotACount => say!(
+                language,
+                "expected how many puzzles follow, as a number",
+                "ở đây cần một số cho biết có bao nhiêu đề theo sau"
+            ),
+            Self::FewerThanCounted { found, counted } => say!(
+                language,
+                "only {found} of the {counted} puzzles that the first line counts are here",
+                "chỉ có {found} trong số {counted} đề mà dòng đầu tiên đã báo"
+            ),
+            Self::MoreThanCounted { counted } => say!(
+                language,
+                "there is more here than the first line counts; expected the end after {counted}",
+                "ở đây có nhiều hơn số đề mà dòng đầu tiên đã báo; phải kết thúc sau {counted} đề"
+            ),
+        }
+    }
+}
+
+/// A character as a person can see it.
+fn shown(c: char) -> String {
+    let visible = c.is_ascii_graphic() || c.escape_debug().count() == 1;
+    if visible && !c.is_whitespace() {
+        format!("“{c}”")
+    } else {
+        format!("U+{:04X}", u32::from(c))
+    }
+}
+
+impl Say for Expected {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Text => say!(
+                language,
+                "a text in quotes",
+                "một đoạn chữ trong dấu nháy kép"
+            ),
+            Self::Number => say!(language, "a whole number", "một số nguyên"),
+            Self::YesOrNo => say!(language, "true or false", "true hoặc false"),
+            Self::List => say!(
+                language,
+                "a list in square brackets",
+                "một danh sách trong ngoặc vuông"
+            ),
+            Self::Fields => say!(
+                language,
+                "named fields in round brackets",
+                "các mục có tên trong ngoặc tròn"
+            ),
+        }
+    }
+}
+
+impl Say for Kind {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Nonet => say!(language, "Nonet document", "tài liệu Nonet"),
+            Self::SadMan => say!(language, "SadMan Sudoku text", "văn bản SadMan Sudoku"),
+            Self::List => say!(
+                language,
+                "list of puzzles, one a line",
+                "danh sách đề, mỗi dòng một đề"
+            ),
+            Self::Rows => say!(
+                language,
+                "text with a line for each row",
+                "văn bản, mỗi hàng một dòng"
+            ),
+        }
+    }
+}
+
+impl Say for WriteError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Nothing => say!(
+                language,
+                "there is no puzzle to write",
+                "không có đề nào để ghi"
+            ),
+            Self::Several { kind, count } => {
+                let kind = kind.say(language);
+                say!(
+                    language,
+                    "there are {count} puzzles, and a {kind} holds one",
+                    "có {count} đề, mà {kind} chỉ chứa được một đề"
+                )
+            }
+        }
+    }
+}
+
+impl Say for Loss {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Entries => say!(language, "the digits entered", "các số đã điền"),
+            Self::Title => say!(language, "the title", "tiêu đề"),
+            Self::About => say!(language, "what is said about the puzzle", "thông tin về đề"),
+        }
+    }
+}
+
+display_in_english!(ReadError, Problem, Expected, Kind, WriteError, Loss);

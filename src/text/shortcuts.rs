@@ -1,0 +1,51 @@
+//! The table of keys in words, made from the table that the keyboard itself follows.
+
+use super::{Language, Say, say};
+use crate::controller::keys::{CLEARING, MOVES, SHORTCUTS};
+
+/// One line of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShortcutText {
+    /// The keys.
+    pub keys: String,
+    /// What they do, or the name of the part that follows.
+    pub what: String,
+    /// Whether it is the name of a part.
+    pub heading: bool,
+}
+
+/// The whole table: the board first, then the commands.
+#[must_use]
+pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
+    let mut rows = vec![heading(say!(language, "On the board", "Trên bảng"))];
+    let moves = MOVES.iter().map(|(chord, to)| (chord.say(language), to.say(language)));
+    rows.extend(joined(moves.collect()));
+    rows.push(row("1–9".to_owned(), say!(language, "Write the digit", "Điền số")));
+    let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
+    rows.push(row(clearing.join(", "), say!(language, "Clear the cell", "Xóa trống ô")));
+    rows.push(heading(say!(language, "Commands", "Lệnh")));
+    let commands = SHORTCUTS.iter().map(|(chord, it)| (chord.say(language), it.say(language)));
+    rows.extend(joined(commands.collect()));
+    rows.push(row(say!(language, "F10, Alt+letter", "F10, Alt+chữ"), say!(language, "Menus", "Trình đơn")));
+    rows
+}
+
+/// One row for what several keys do, with the keys in the order in which they stand.
+fn joined(pairs: Vec<(String, String)>) -> Vec<ShortcutText> {
+    let mut rows: Vec<ShortcutText> = Vec::new();
+    for (keys, what) in pairs {
+        match rows.iter_mut().find(|row| row.what == what) {
+            Some(same) => same.keys = format!("{}, {keys}", same.keys),
+            None => rows.push(row(keys, what)),
+        }
+    }
+    rows
+}
+
+fn row(keys: String, what: String) -> ShortcutText {
+    ShortcutText { keys, what: what.trim_end_matches('…').to_owned(), heading: false }
+}
+
+fn heading(what: String) -> ShortcutText {
+    ShortcutText { keys: String::new(), what, heading: true }
+}

@@ -1,0 +1,40 @@
+//! Why the window cannot come up, in words.
+
+use super::{Language, Say, display_in_english, say};
+
+/// Why the window cannot come up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// There is no display to open it on.
+    NoDisplay,
+    /// There is no font to write with.
+    NoFonts,
+    /// The system refused, in its own words.
+    NoWindow(String),
+}
+
+impl Say for StartError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::NoDisplay => say!(
+                language,
+                "there is no display to open a window on; “nonet solve” works without one.",
+                "không có màn hình để mở cửa sổ; lệnh “nonet solve” chạy được mà không cần màn hình.",
+            ),
+            Self::NoFonts => say!(
+                language,
+                "the window needs fontconfig and at least one font (on Debian: libfontconfig1 and \
+                 fonts-dejavu-core); “nonet solve” works without them.",
+                "cửa sổ cần fontconfig và ít nhất một phông chữ (trên Debian: libfontconfig1 và \
+                 fonts-dejavu-core); lệnh “nonet solve” chạy được mà không cần chúng.",
+            ),
+            Self::NoWindow(why) => say!(
+                language,
+                "the window cannot be opened ({why}); “nonet solve” works without one.",
+                "không mở được cửa sổ ({why}); lệnh “nonet solve” chạy được mà không cần cửa sổ.",
+            ),
+        }
+    }
+}
+
+display_in_english!(StartError);

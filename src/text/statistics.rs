@@ -1,0 +1,123 @@
+//! The statistics of a puzzle, a label and a value for each.
+
+use std::time::Duration;
+
+use super::{Language, Say, say};
+use crate::engine::facts::{GridFacts, Symmetry};
+use crate::engine::search::Effort;
+use crate::engine::{Cell, Layout};
+
+/// One line of the statistics.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is.
+    pub label: String,
+    /// How much or which.
+    pub value: String,
+}
+
+/// What the statistics count, with what is known of it.
+#[derive(Clone, Copy, Debug)]
+pub enum Statistic<'a> {
+    /// Cells with a given.
+    Givens(usize),
+    /// Cells without one.
+    EmptyCells(usize),
+    /// Candidates that singles leave.
+    CandidatesLeft(usize),
+    /// Cells that singles alone solve.
+    SolvedBySingles(usize),
+    /// The number of answers, in words.
+    Answers(&'a str),
+    /// Nodes that the search visited.
+    Nodes(Effort),
+    /// Backtracks that the search made.
+    Backtracks(Effort),
+    /// How long the search took.
+    Time(Duration),
+    /// The symmetries of the givens.
+    Symmetries(&'a GridFacts),
+    /// The givens without which there is still one answer.
+    NotNeeded(&'a [Cell], &'a Layout),
+}
+
+impl Statistic<'_> {
+    /// The label and the value in `language`.
+    #[must_use]
+    pub fn line(&self, language: Language) -> Line {
+        Line { label: self.label(language), value: self.value(language) }
+    }
+
+    /// What it is, in `language`.
+    #[must_use]
+    pub fn label(&self, language: Language) -> String {
+        match self {
+            Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
+            Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
+            Self::CandidatesLeft(_) => {
+                say!(language, "Candidates after singles", "Khả năng còn lại sau số đơn")
+            }
+            Self::SolvedBySingles(_) => {
+                say!(language, "Cells solved by singles", "Ô giải được bằng số đơn")
+            }
+            Self::Answers(_) => say!(language, "Answers", "Số đáp án"),
+            Self::Nodes(_) => say!(language, "Search nodes", "Số nút đã xét"),
+            Self::Backtracks(_) => say!(language, "Backtracks", "Số lần quay lui"),
+            Self::Time(_) => say!(language, "Time", "Thời gian"),
+            Self::Symmetries(_) => say!(language, "Symmetry of the givens", "Đối xứng của đề"),
+            Self::NotNeeded(..) => say!(language, "Givens not needed", "Số cho thừa"),
+        }
+    }
+
+    fn value(&self, language: Language) -> String {
+        match *self {
+            Self::Givens(count)
+            | Self::EmptyCells(count)
+            | Self::CandidatesLeft(count)
+            | Self::SolvedBySingles(count) => language.number(count as u64),
+            Self::Answers(answers) => answers.to_owned(),
+            Self::Nodes(effort) => language.number(effort.nodes),
+            Self::Backtracks(effort) => language.number(effort.backtracks),
+            Self::Time(time) => language.time(time),
+            Self::Symmetries(facts) => symmetries(facts, language),
+            Self::NotNeeded(cells, layout) => not_needed(cells, layout, language),
+        }
+    }
+}
+
+fn symmetries(facts: &GridFacts, language: Language) -> String {
+    if facts.symmetries.is_empty() || facts.givens == 0 {
+        return say!(language, "none", "không có");
+    }
+    let names: Vec<String> =
+        facts.symmetries.iter().map(|symmetry| symmetry.say(language)).collect();
+    names.join(", ")
+}
+
+fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
+    if cells.is_empty() {
+        return say!(language, "none: the puzzle is minimal", "không có: đề là tối giản");
+    }
+    let names: Vec<String> = cells.iter().map(|&cell| cell_name(cell, layout, language)).collect();
+    names.join(" ")
+}
+
+/// A cell by its short name: r4c7.
+#[must_use]
+pub fn cell_name(cell: Cell, layout: &Layout, language: Language) -> String {
+    let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
+    say!(language, "r{row}c{column}", "h{row}c{column}")
+}
+
+impl Say for Symmetry {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::HalfTurn => say!(language, "half turn", "quay 180°"),
+            Self::QuarterTurn => say!(language, "quarter turn", "quay 90°"),
+            Self::TopBottom => say!(language, "top to bottom", "trên – dưới"),
+            Self::LeftRight => say!(language, "left to right", "trái – phải"),
+            Self::Diagonal => say!(language, "diagonal", "đường chéo chính"),
+            Self::AntiDiagonal => say!(language, "other diagonal", "đường chéo phụ"),
+        }
+    }
+}

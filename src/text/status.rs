@@ -1,0 +1,236 @@
+//! The sentences of the status bar.
+
+use super::{Language, Say, say};
+use crate::controller::{Busy, Status, Total};
+use crate::engine::search::Count;
+use crate::engine::Contradiction;
+
+impl Say for Status {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Welcome => say!(
+                language,
+                "Type the digits of a puzzle; F5 shows its answer.",
+                "Hãy nhập các số của đề; nhấn F5 để xem đáp án.",
+            ),
+            Self::Editing { givens } => editing(*givens, language),
+            Self::Contradictory(reasons) => contradictory(reasons, language),
+            Self::NoAnswer { why, time } => {
+                let time = language.time(*time);
+                no_answer(why.as_ref(), &time, language)
+            }
+            Self::Answer { number, time } => {
+                let (number, time) = (language.number(*number), language.time(*time));
+                say!(
+                    language,
+                    "Answer {number}, found in {time}.",
+                    "Đáp án thứ {number}, tìm thấy sau {time}.",
+                )
+            }
+            Self::OnlySoMany { total } => only_so_many(*total, language),
+            _ => self.say_plainly(language),
+        }
+    }
+}
+
+impl Status {
+    /// The sentence for an answer, with what is known about how many there are.
+    #[must_use]
+    pub fn say_with_total(&self, total: Total, language: Language) -> String {
+        let Self::Answer { number, time } = self else { return self.say(language) };
+        let (number, time) = (language.number(*number), language.time(*time));
+        match total {
+            Total::Counted(Count::Exactly(1)) => say!(
+                language,
+                "The only answer, found in {time}.",
+                "Đáp án duy nhất, tìm thấy sau {time}.",
+            ),
+            Total::Counted(_) | Total::AtLeast(_) => {
+                let total = total.say(language);
+                say!(
+                    language,
+                    "Answer {number} of {total}, found in {time}.",
+                    "Đáp án thứ {number} trong số {total}, tìm thấy sau {time}.",
+                )
+            }
+            Total::Several | Total::Counting(_) => say!(
+                language,
+                "Answer {number} of several, found in {time}.",
+                "Đáp án thứ {number} trong nhiều đáp án, tìm thấy sau {time}.",
+            ),
+            Total::Unknown => self.say(language),
+        }
+    }
+
+    fn say_plainly(&self, language: Language) -> String {
+        match self {
+            Self::FirstAnswer => {
+                say!(language, "This is the first answer.", "Đây là đáp án đầu tiên.")
+            }
+            Self::ReadOnly => say!(
+                language,
+                "An answer cannot be changed; Alt+R goes back to the puzzle.",
+                "Không sửa được đáp án; nhấn Alt+R để trở lại đề.",
+            ),
+            Self::Restored => {
+                say!(language, "Back to the puzzle.", "Đã phục hồi đề bài.")
+            }
+            Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã chép đề."),
+            Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã chép đáp án."),
+            Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
+            Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
+            Self::InternalError => say!(
+                language,
+                "Something went wrong inside Nonet; your puzzle is unharmed.",
+                "Nonet gặp lỗi bên trong; đề của bạn vẫn còn nguyên.",
+            ),
+            _ => self.say_of_files(language),
+        }
+    }
+
+    fn say_of_files(&self, language: Language) -> String {
+        match self {
+            Self::Opened(path) => {
+                let path = path.display();
+                say!(language, "Opened {path}.", "Đã mở {path}.")
+            }
+            Self::Saved(path) => {
+                let path = path.display();
+                say!(language, "Saved to {path}.", "Đã lưu vào {path}.")
+            }
+            Self::NothingToPaste(error) => {
+                let error = error.say(language);
+                say!(
+                    language,
+                    "The clipboard holds no puzzle: {error}",
+                    "Bộ nhớ tạm không chứa đề nào: {error}",
+                )
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+fn editing(givens: usize, language: Language) -> String {
+    match givens {
+        1 => say!(language, "1 given.", "Đã có 1 số."),
+        _ => say!(language, "{givens} givens.", "Đã có {givens} số."),
+    }
+}
+
+/// How many reasons a status bar has room for.
+const REASONS: usize = 3;
+
+fn contradictory(reasons: &[Contradiction], language: Language) -> String {
+    let mut said: Vec<String> =
+        reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
+    let more = reasons.len().saturating_sub(REASONS);
+    if more > 0 {
+        said.push(say!(language, "{more} more", "{more} lỗi nữa"));
+    }
+    let reasons = language.list(&said);
+    say!(
+        language,
+        "This puzzle has no answer: {reasons}.",
+        "Đề này không có đáp án: {reasons}.",
+    )
+}
+
+fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
+    match why.map(|why| why.say(language)) {
+        Some(why) => say!(
+            language,
+            "This puzzle has no answer: filling in what must be leaves {why}.",
+            "Đề này không có đáp án: điền các số bắt buộc xong thì {why}.",
+        ),
+        None => say!(
+            language,
+            "This puzzle has no answer, as trying everything shows ({time}).",
+            "Đề này không có đáp án: đã thử mọi khả năng ({time}).",
+        ),
+    }
+}
+
+fn only_so_many(total: u64, language: Language) -> String {
+    let number = language.number(total);
+    match total {
+        0 => say!(language, "This puzzle has no answer.", "Đề này không có đáp án."),
+        1 => say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án."),
+        _ => say!(language, "There are only {number} answers.", "Chỉ có {number} đáp án."),
+    }
+}
+
+impl Say for Total {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::Unknown => String::new(),
+            Self::Several => say!(language, "more than 1", "hơn 1"),
+            Self::Counting(answers) => {
+                let answers = language.number(answers);
+                say!(language, "{answers} so far", "{answers} đến lúc này")
+            }
+            Self::AtLeast(answers) => {
+                let answers = language.number(answers);
+                say!(language, "at least {answers}", "ít nhất {answers}")
+            }
+            Self::Counted(count) => count.say(language),
+        }
+    }
+}
+
+impl Say for Count {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::Exactly(answers) => language.number(answers),
+            Self::MoreThan(limit) => {
+                let limit = language.number(limit);
+                say!(language, "more than {limit}", "hơn {limit}")
+            }
+        }
+    }
+}
+
+impl Say for Busy {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::Searching { number: Some(number), passed } => {
+                let (number, passed) = (language.number(number), language.number(passed));
+                say!(
+                    language,
+                    "Looking for answer {number}… {passed} so far.",
+                    "Đang tìm đáp án thứ {number}… đã qua {passed}.",
+                )
+            }
+            Self::Searching { number: None, .. } => {
+                say!(language, "Solving…", "Đang giải…")
+            }
+            Self::Counting { answers, .. } => {
+                let answers = language.number(answers);
+                say!(language, "Counting… {answers} so far.", "Đang đếm… {answers} đến lúc này.")
+            }
+            Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
+        }
+    }
+}
+
+
+/// What the window is doing, in a word or two: editing, or showing the answer `number`.
+#[must_use]
+pub fn mode(number: Option<u64>, total: Total, language: Language) -> String {
+    let Some(number) = number.map(|number| language.number(number)) else {
+        return say!(language, "Edit", "Nhập đề");
+    };
+    match total {
+        Total::Counted(_) | Total::AtLeast(_) => {
+            let total = total.say(language);
+            say!(language, "Answer {number} of {total}", "Đáp án {number} / {total}")
+        }
+        _ => say!(language, "Answer {number}", "Đáp án {number}"),
+    }
+}
+
+/// What a puzzle is called that has no name.
+#[must_use]
+pub fn untitled(language: Language) -> String {
+    say!(language, "New puzzle", "Đề mới")
+}

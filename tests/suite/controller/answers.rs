@@ -1,0 +1,190 @@
+//! Solving, paging through answers, answer by number, going back.
+
+use nonet::controller::{
+    Action, Command, Controller, Dialog, Effect, Face, JobKind, Mode, NumberError, Reply, Status,
+    Survey, Total,
+};
+use nonet::engine::search::Count;
+use nonet::engine::{Cell, Contradiction, Control};
+use nonet::store::{Options, Recent};
+use nonet::worker::Outcome;
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+
+const ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn number(program: &Program) -> Option<u64> {
+    program.controller.shown().map(|shown| shown.number)
+}
+
+fn ask_for(program: &mut Program, typed: &str) {
+    program.command(Command::AnswerNumber);
+    program.act(Action::NumberTyped(typed.to_owned()));
+}
+
+#[test]
+fn solve_shows_answer_1_and_whether_it_is_the_only_one() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Solve);
+    assert_eq!(program.shown(), ANSWER);
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)));
+    assert!(matches!(program.controller.faces()[0], Face::Given(_)));
+    assert!(matches!(program.controller.faces()[2], Face::Found(_)));
+    assert!(!program.controller.is_enabled(Command::NextAnswer));
+}
+
+#[test]
+fn paging_stops_at_both_ends_and_says_so() {
+    let mut program = Program::typed(TWO_ANSWERS);
+    program.command(Command::NextAnswer);
+    let first = program.shown();
+    assert_eq!(number(&program), Some(1), "next from the puzzle is answer 1");
+    program.command(Command::PreviousAnswer);
+    assert_eq!((number(&program), program.status()), (Some(1), &Status::FirstAnswer));
+    program.command(Command::NextAnswer);
+    assert_eq!(number(&program), Some(2));
+    assert!(first < program.shown(), "answers are in ascending order");
+    program.command(Command::NextAnswer);
+    assert_eq!((number(&program), program.status()), (Some(2), &Status::OnlySoMany { total: 2 }));
+    program.command(Command::PreviousAnswer);
+    assert_eq!((number(&program), program.shown()), (Some(1), first));
+}
+
+#[test]
+fn restore_brings_back_the_puzzle_as_it_was() {
+    let mut program = Program::typed(ONE_ANSWER);
+    let selected = program.controller.selected();
+    program.command(Command::Solve);
+    program.act(Action::Type(9));
+    assert_eq!((program.status(), program.shown().as_str()), (&Status::ReadOnly, ANSWER));
+    program.command(Command::Restore);
+    assert_eq!((program.shown().as_str(), program.controller.selected()), (ONE_ANSWER, selected));
+    assert_eq!(*program.controller.mode(), Mode::Edit);
+    assert!(!program.controller.is_enabled(Command::Restore));
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)), "still known");
+}
+
+#[test]
+fn an_answer_is_found_by_its_number() {
+    let mut program = Program::new();
+    ask_for(&mut program, "1,000");
+    assert_eq!(number(&program), Some(1000));
+    ask_for(&mut program, "999");
+    assert_eq!(number(&program), Some(999));
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn answer_3_of_2_does_not_exist() {
+    let mut program = Program::typed(TWO_ANSWERS);
+    ask_for(&mut program, "3");
+    assert_eq!(*program.status(), Status::OnlySoMany { total: 2 });
+    assert_eq!(*program.controller.mode(), Mode::Edit);
+    ask_for(&mut program, "3");
+    let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else { panic!() };
+    assert_eq!(*error, Some(NumberError::OnlySoMany(2)), "known by now, so the dialog says it");
+}
+
+#[test]
+fn nonsense_for_a_number_is_refused_in_the_dialog() {
+    for nonsense in ["", "0", "-1", "abc", "1e6", "99999999999999999999999"] {
+        let mut program = Program::typed(TWO_ANSWERS);
+        ask_for(&mut program, nonsense);
+        let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else { panic!() };
+        assert_eq!(*error, Some(NumberError::NotANumber(nonsense.to_owned())));
+    }
+}
+
+#[test]
+fn a_puzzle_without_answer_says_why() {
+    let mut program = Program::typed("55");
+    program.command(Command::Solve);
+    assert!(matches!(program.status(), Status::Contradictory(reasons) if reasons.len() == 2));
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
+
+    let wrong = ONE_ANSWER.replacen("53..", "53.2", 1);
+    let mut program = Program::typed(&wrong);
+    program.command(Command::Solve);
+    let Status::NoAnswer { why, .. } = program.status() else { panic!("{:?}", program.status()) };
+    assert!(matches!(
+        why,
+        Some(Contradiction::NoCandidate { .. } | Contradiction::NoPlace { .. })
+    ));
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
+}
+
+#[test]
+fn editing_the_puzzle_forgets_its_answers() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Solve);
+    program.command(Command::Restore);
+    program.act(Action::Pick(Cell::new(80).unwrap()));
+    program.act(Action::Clear);
+    assert_eq!(program.controller.total(), Total::Unknown);
+}
+
+#[test]
+fn statistics_count_and_find_what_is_not_needed() {
+    let mut program = Program::with(Options { limit: 500, ..Options::default() });
+    program.type_line(ONE_ANSWER);
+    let Survey::Counted { counting, not_needed } = program.controller.survey() else { panic!() };
+    assert_eq!(counting.count, Count::Exactly(1));
+    assert!(not_needed.is_some());
+    program.command(Command::New);
+    program.answer(nonet::controller::Choose::DoNotSave);
+    assert_eq!(program.controller.total(), Total::Counted(Count::MoreThan(500)));
+}
+
+#[test]
+fn a_reply_that_comes_too_late_is_dropped() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Solve);
+    program.act(Action::Type(1));
+    program.run_jobs();
+    assert_eq!(*program.controller.mode(), Mode::Edit, "the answer was to another puzzle");
+}
+
+#[test]
+fn cancelling_stops_the_job_and_says_so() {
+    let mut controller = Controller::new(
+        Options { statistics: false, ..Options::default() },
+        Recent::default(),
+    );
+    controller.handle(Action::Command(Command::AnswerNumber));
+    let effects = controller.handle(Action::NumberTyped("1000000000".to_owned()));
+    let Some(Effect::Start(id, job)) = effects.into_iter().next() else { panic!() };
+    controller.handle(Action::Progress(JobKind::Answer, 42));
+    assert!(controller.busy().is_some());
+    let effects = controller.handle(Action::CancelWork);
+    assert!(matches!(effects[..], [Effect::Cancel(JobKind::Answer)]));
+    assert_eq!((controller.status(), controller.busy()), (&Status::Cancelled, None));
+
+    let cancelled = Control::default();
+    cancelled.cancel.cancel();
+    let reply = job.run(&cancelled);
+    assert!(matches!(reply, Reply::Cancelled));
+    controller.handle(Action::Reply(id, Outcome::Done(reply)));
+    assert_eq!(*controller.status(), Status::Cancelled);
+}
+
+#[test]
+fn a_stopped_count_says_how_far_it_came() {
+    let mut program = Program::with(Options { limit: 1_000_000_000, ..Options::default() });
+    program.hold = true;
+    program.type_line("1");
+    program.act(Action::Progress(JobKind::Count, 4_200_000));
+    assert_eq!(program.controller.total(), Total::Counting(4_200_000));
+    program.act(Action::CancelCount);
+    assert_eq!(program.controller.total(), Total::AtLeast(4_200_000));
+}
+
+#[test]
+fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
+    let mut program = Program::typed(ONE_ANSWER);
+    let effects = program.controller.handle(Action::Command(Command::Solve));
+    let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
+    program.act(Action::Reply(id, Outcome::Panicked));
+    assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));
+}

@@ -1,0 +1,222 @@
+//! New, open, save and leave, without losing anything.
+
+use std::fs;
+
+use nonet::controller::{
+    Action, After, Choose, Command, Dialog, Failure, PathPurpose, Question, SavePurpose, Status,
+    Target,
+};
+use nonet::format::Kind;
+use nonet::store::StoreProblem;
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+fn create(path: &std::path::Path) -> Option<Target> {
+    Some(Target { path: path.to_path_buf(), purpose: SavePurpose::Create })
+}
+
+#[test]
+fn what_is_saved_opens_again() {
+    let (_folder, path) = file_in_folder("Đề số 1.sdk");
+    let mut program = Program::typed(ONE_ANSWER);
+    assert!(program.controller.document().is_unsaved());
+    program.choice = create(&path);
+    program.command(Command::Save);
+    assert_eq!(*program.status(), Status::Saved(path.clone()));
+    assert!(!program.controller.document().is_unsaved());
+
+    let mut other = Program::new();
+    other.choice = create(&path);
+    other.command(Command::Open);
+    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Opened(path)));
+    assert!(!other.controller.document().is_unsaved());
+}
+
+#[test]
+fn undo_to_the_saved_state_is_saved() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    let mut program = Program::typed("12");
+    program.choice = create(&path);
+    program.command(Command::Save);
+    program.act(Action::Type(3));
+    assert!(program.controller.document().is_unsaved());
+    program.command(Command::Undo);
+    assert!(!program.controller.document().is_unsaved());
+    program.command(Command::Undo);
+    assert!(program.controller.document().is_unsaved());
+}
+
+#[test]
+fn a_name_without_an_ending_gets_one() {
+    let (_folder, path) = file_in_folder("sunday");
+    let mut program = Program::typed("1");
+    program.choice = create(&path);
+    program.command(Command::SaveAs);
+    assert_eq!(program.controller.document().path(), Some(path.with_extension("sdk").as_path()));
+}
+
+#[test]
+fn new_open_and_quit_ask_before_changes_are_lost() {
+    for (command, after) in [
+        (Command::New, After::New),
+        (Command::Open, After::AskForFile),
+        (Command::Quit, After::Quit),
+    ] {
+        let mut program = Program::typed("1");
+        program.command(command);
+        let Question::SaveChanges(waiting) = program.question() else { panic!() };
+        assert_eq!(*waiting, after);
+        program.act(Action::Dismissed);
+        assert!(!program.quit && program.shown().starts_with('1'));
+    }
+}
+
+#[test]
+fn saving_first_goes_on_afterwards() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    let mut program = Program::typed("1");
+    program.choice = create(&path);
+    program.command(Command::Quit);
+    program.answer(Choose::Save);
+    assert!(path.exists() && program.quit && program.closed);
+}
+
+#[test]
+fn leaving_the_chooser_leaves_nothing_else() {
+    let mut program = Program::typed("1");
+    program.command(Command::Quit);
+    program.answer(Choose::Save);
+    assert!(!program.quit);
+    let (_folder, path) = file_in_folder("p.sdk");
+    program.choice = create(&path);
+    program.command(Command::Save);
+    assert!(path.exists() && !program.quit, "the quit was called off");
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_only_when_told() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    fs::write(&path, "precious").unwrap();
+    let mut program = Program::typed("1");
+    program.choice = create(&path);
+    program.command(Command::Save);
+    assert!(matches!(program.question(), Question::Exists(_)));
+    program.answer(Choose::Cancel);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+    program.choice = create(&path);
+    program.command(Command::Save);
+    program.answer(Choose::Replace);
+    assert!(fs::read_to_string(&path).unwrap().contains("Nonet"));
+}
+
+#[test]
+fn a_file_changed_by_another_program_is_not_overwritten_in_silence() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    let mut program = Program::typed("1");
+    program.choice = create(&path);
+    program.command(Command::Save);
+    fs::write(&path, "changed elsewhere").unwrap();
+    program.act(Action::Type(2));
+    program.command(Command::Save);
+    assert!(matches!(program.question(), Question::ChangedOnDisk(_)));
+    program.answer(Choose::Cancel);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "changed elsewhere");
+    assert!(program.controller.document().is_unsaved());
+    program.command(Command::Save);
+    program.answer(Choose::Replace);
+    assert!(!program.controller.document().is_unsaved());
+}
+
+#[test]
+fn another_format_is_not_overwritten_without_asking() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    fs::write(&path, format!("[Puzzle]\n{}\n", rows(ONE_ANSWER))).unwrap();
+    let mut program = Program::new();
+    program.act(Action::OpenFrom(path.clone()));
+    assert_eq!(program.givens(), ONE_ANSWER);
+    program.act(Action::Type(5));
+    program.command(Command::Save);
+    let Question::OtherFormat { kind, .. } = program.question() else { panic!() };
+    assert_eq!(*kind, Kind::SadMan);
+    program.answer(Choose::Cancel);
+    assert!(fs::read_to_string(&path).unwrap().starts_with("[Puzzle]"));
+    program.command(Command::Save);
+    program.answer(Choose::Replace);
+    assert!(fs::read_to_string(&path).unwrap().contains("Nonet("));
+}
+
+fn rows(line: &str) -> String {
+    let cells: Vec<char> = line.chars().collect();
+    let rows: Vec<String> = cells.chunks(9).map(|row| row.iter().collect()).collect();
+    rows.join("\n")
+}
+
+#[test]
+fn one_of_many_is_chosen_and_never_saved_over_them_all() {
+    let (_folder, path) = file_in_folder("many.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
+    let mut program = Program::new();
+    program.act(Action::OpenFrom(path));
+    let Some(Dialog::Chooser(choice)) = program.controller.dialog() else { panic!() };
+    assert_eq!(choice.documents.len(), 2);
+    program.act(Action::Chosen(1));
+    assert_eq!(program.givens(), TWO_ANSWERS);
+    assert_eq!(program.controller.document().path(), None);
+}
+
+#[test]
+fn a_bad_file_is_said_and_the_window_stays_as_it_was() {
+    let (_folder, path) = file_in_folder("bad.sdk");
+    fs::write(&path, "not a puzzle").unwrap();
+    let mut program = Program::typed(ONE_ANSWER);
+    program.act(Action::OpenFrom(path));
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
+    assert!(matches!(error.problem, StoreProblem::Text(_)));
+    program.answer(Choose::Close);
+    assert_eq!(program.givens(), ONE_ANSWER);
+}
+
+#[test]
+fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
+    let (folder, path) = file_in_folder("p.sdk");
+    let mut program = Program::typed("1");
+    drop(folder);
+    program.choice = create(&path);
+    program.command(Command::Quit);
+    program.answer(Choose::Save);
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
+    assert_eq!(error.problem, StoreProblem::NoFolder);
+    program.answer(Choose::Close);
+    assert!(!program.quit && program.controller.document().is_unsaved());
+}
+
+#[test]
+fn a_folder_in_place_of_the_file_is_said() {
+    let (folder, _) = file_in_folder("p.sdk");
+    let mut program = Program::typed("1");
+    program.act(Action::SaveTo(Target {
+        path: folder.path().join("x.sdk"),
+        purpose: SavePurpose::Create,
+    }));
+    fs::remove_file(folder.path().join("x.sdk")).unwrap();
+    fs::create_dir(folder.path().join("x.sdk")).unwrap();
+    program.act(Action::Type(2));
+    program.command(Command::Save);
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
+    assert_eq!(error.problem, StoreProblem::Folder);
+}
+
+#[test]
+fn without_a_file_chooser_the_path_is_typed() {
+    let (_folder, path) = file_in_folder("typed.sdk");
+    let mut program = Program::typed("1");
+    program.act(Action::NoFileChooser(PathPurpose::Save));
+    program.act(Action::PathTyped("  ".to_owned()));
+    assert!(matches!(program.controller.dialog(), Some(Dialog::Path { error: Some(_), .. })));
+    program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    assert!(path.exists());
+    let mut other = Program::new();
+    other.act(Action::NoFileChooser(PathPurpose::Open));
+    other.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    assert!(other.shown().starts_with('1'));
+}

@@ -1,0 +1,8 @@
+//! The controller, driven by actions, without a window.
+
+mod answers;
+mod editing;
+mod files;
+mod program;
+mod sessions;
+mod settings;

@@ -1,0 +1,163 @@
+//! The controller in a world of its own: jobs run at once, choosers answer what the test says.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+
+use nonet::controller::{Action, Beginning, Command, Controller, Dialog, Effect, Status, Target};
+use nonet::engine::Control;
+use nonet::format::{Document, Kind, read, write};
+use nonet::store::session::Session;
+use nonet::store::{Options, Recent};
+use nonet::worker::Outcome;
+
+/// A puzzle with exactly one answer.
+pub(crate) const ONE_ANSWER: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A puzzle with exactly two answers.
+pub(crate) const TWO_ANSWERS: &str =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+pub(crate) struct Program {
+    pub(crate) controller: Controller,
+    /// What the next file chooser answers; none means that it is left without a choice.
+    pub(crate) choice: Option<Target>,
+    pub(crate) clipboard: String,
+    pub(crate) session: Option<Session>,
+    pub(crate) closed: bool,
+    pub(crate) quit: bool,
+    /// Jobs that were started and are not run until [`Program::run_jobs`], while `hold` is set.
+    pub(crate) hold: bool,
+    waiting: VecDeque<Effect>,
+}
+
+impl Program {
+    /// A program with an empty puzzle and no statistics, so that only what a test asks for happens.
+    pub(crate) fn new() -> Self {
+        Self::with(Options { statistics: false, ..Options::default() })
+    }
+
+    pub(crate) fn with(options: Options) -> Self {
+        let controller = Controller::new(options, Recent::default());
+        Self {
+            controller,
+            choice: None,
+            clipboard: String::new(),
+            session: None,
+            closed: false,
+            quit: false,
+            hold: false,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// A program in which `line` was typed.
+    pub(crate) fn typed(line: &str) -> Self {
+        let mut program = Self::new();
+        program.type_line(line);
+        program
+    }
+
+    pub(crate) fn start(&mut self, beginning: Beginning) {
+        self.act(Action::Start(beginning));
+    }
+
+    pub(crate) fn type_line(&mut self, line: &str) {
+        use nonet::controller::Move;
+        for character in line.chars() {
+            if let Some(digit) = character.to_digit(10).filter(|&digit| digit > 0) {
+                self.act(Action::Type(u8::try_from(digit).unwrap()));
+            }
+            self.act(Action::Move(Move::Next));
+        }
+    }
+
+    pub(crate) fn command(&mut self, command: Command) {
+        self.act(Action::Command(command));
+    }
+
+    pub(crate) fn act(&mut self, action: Action) {
+        let effects = self.controller.handle(action);
+        effects.into_iter().for_each(|effect| self.perform(effect));
+    }
+
+    fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::Start(id, job) if self.hold => self.waiting.push_back(Effect::Start(id, job)),
+            Effect::Start(id, job) => {
+                let reply = job.run(&Control::default());
+                self.act(Action::Reply(id, Outcome::Done(reply)));
+            }
+            Effect::ChooseOpen(_) => {
+                let chosen = self.choice.take().map(|target| Action::OpenFrom(target.path));
+                self.act(chosen.unwrap_or(Action::NothingChosen));
+            }
+            Effect::ChooseSave(_) => {
+                let chosen = self.choice.take().map(Action::SaveTo);
+                self.act(chosen.unwrap_or(Action::NothingChosen));
+            }
+            Effect::Copy(text) => self.clipboard = text,
+            Effect::Paste => self.act(Action::Pasted(self.clipboard.clone())),
+            Effect::KeepSession(session) => self.session = Some(*session),
+            Effect::CloseSession => self.closed = true,
+            Effect::Quit => self.quit = true,
+            Effect::Cancel(_)
+            | Effect::KeepOptions(_)
+            | Effect::AddRecent(_)
+            | Effect::RemoveRecent(_)
+            | Effect::ClearRecent => {}
+        }
+    }
+
+    /// Runs the jobs that were held back, oldest first.
+    pub(crate) fn run_jobs(&mut self) {
+        self.hold = false;
+        while let Some(effect) = self.waiting.pop_front() {
+            self.perform(effect);
+        }
+    }
+
+    /// The board as it is shown, as a line.
+    pub(crate) fn shown(&self) -> String {
+        let faces = self.controller.faces();
+        let symbol = |face: &nonet::controller::Face| {
+            face.digit().map_or(".".to_owned(), |digit| digit.to_string())
+        };
+        faces.iter().map(symbol).collect()
+    }
+
+    /// The givens, as a line.
+    pub(crate) fn givens(&self) -> String {
+        let document = Document::of_givens(self.controller.document().board().givens());
+        write(Kind::List, &[document]).unwrap().trim_end().to_owned()
+    }
+
+    pub(crate) fn status(&self) -> &Status {
+        self.controller.status()
+    }
+
+    pub(crate) fn question(&self) -> &nonet::controller::Question {
+        match self.controller.dialog() {
+            Some(Dialog::Question(question)) => question,
+            other => panic!("a question was expected, not {other:?}"),
+        }
+    }
+
+    /// Presses the button of the question that says `choose`.
+    pub(crate) fn answer(&mut self, choose: nonet::controller::Choose) {
+        let place = self.question().buttons().iter().position(|&it| it == choose);
+        self.act(Action::Answered(place.expect("the question has that button")));
+    }
+}
+
+/// A document with the givens of a line.
+pub(crate) fn document(line: &str) -> Document {
+    read(line.as_bytes()).unwrap().documents.remove(0)
+}
+
+/// A folder that is gone when the test ends, and a path in it.
+pub(crate) fn file_in_folder(name: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    (folder, path)
+}

@@ -1,0 +1,84 @@
+//! Options and zoom.
+
+use nonet::controller::{Action, Command, Controller, Dialog, Effect, OptionsDraft};
+use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
+
+fn controller() -> Controller {
+    Controller::new(Options { statistics: false, ..Options::default() }, Recent::default())
+}
+
+fn draft(controller: &mut Controller) -> OptionsDraft {
+    controller.handle(Action::Command(Command::Options));
+    match controller.dialog() {
+        Some(Dialog::Options { draft, error: None }) => draft.clone(),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn accepted_options_are_in_force_and_kept() {
+    let mut controller = controller();
+    let draft = OptionsDraft {
+        limit: "1,000,000,000".to_owned(),
+        language: LanguageChoice::Vietnamese,
+        theme: ThemeChoice::Dark,
+        highlight_peers: false,
+        ..draft(&mut controller)
+    };
+    let effects = controller.handle(Action::OptionsTyped(draft));
+    let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
+    assert_eq!(kept, controller.options());
+    assert_eq!(kept.limit, 1_000_000_000);
+    assert_eq!((kept.language, kept.theme), (LanguageChoice::Vietnamese, ThemeChoice::Dark));
+    assert!(!kept.highlight_peers && kept.highlight_equal);
+    assert!(controller.dialog().is_none());
+}
+
+#[test]
+fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
+    for (limit, expected) in [
+        ("", LimitError::Empty),
+        ("ten", LimitError::NotANumber),
+        ("0", LimitError::OutOfRange),
+        ("1000000001", LimitError::OutOfRange),
+        ("-5", LimitError::NotANumber),
+    ] {
+        let mut controller = controller();
+        let before = controller.options().clone();
+        let draft = OptionsDraft {
+            limit: limit.to_owned(),
+            theme: ThemeChoice::Dark,
+            ..draft(&mut controller)
+        };
+        controller.handle(Action::OptionsTyped(draft.clone()));
+        let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
+        assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
+        assert_eq!(*controller.options(), before);
+    }
+}
+
+#[test]
+fn cancel_changes_nothing() {
+    let mut controller = controller();
+    let before = controller.options().clone();
+    draft(&mut controller);
+    let effects = controller.handle(Action::Dismissed);
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepOptions(_))));
+    assert_eq!(*controller.options(), before);
+    assert!(controller.dialog().is_none());
+}
+
+#[test]
+fn zoom_goes_in_steps_and_stops_at_the_ends() {
+    let mut controller = controller();
+    for _ in 0..20 {
+        controller.handle(Action::Command(Command::ZoomIn));
+    }
+    assert_eq!(controller.options().zoom, 200);
+    for _ in 0..20 {
+        controller.handle(Action::Command(Command::ZoomOut));
+    }
+    assert_eq!(controller.options().zoom, 75);
+    controller.handle(Action::Command(Command::ZoomReset));
+    assert_eq!(controller.options().zoom, 100);
+}

@@ -1,0 +1,94 @@
+//! Searches that are told to stop, and what is left of them.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use nonet::engine::facts::not_needed;
+use nonet::engine::{Answers, Cancelled, Control, count};
+
+use super::boards::{MANY_ANSWERS, classic, empty};
+
+/// Runs `work` until `enough` says so, cancels it and tells how long it took to stop.
+fn stop_midway<T: Send>(
+    control: &Control,
+    enough: impl Fn(&Control) -> bool,
+    work: impl FnOnce() -> T + Send,
+) -> (T, Duration) {
+    thread::scope(|scope| {
+        let worker = scope.spawn(work);
+        while !enough(control) {
+            thread::yield_now();
+        }
+        control.cancel.cancel();
+        let told = Instant::now();
+        let outcome = worker.join().unwrap();
+        (outcome, told.elapsed())
+    })
+}
+
+/// Ten times what a person is promised, because tests run side by side on slow machines.
+const SOON: Duration = Duration::from_secs(1);
+
+#[test]
+fn work_that_was_cancelled_before_does_not_start() {
+    let control = Control::default();
+    control.cancel.cancel();
+    let puzzle = classic(MANY_ANSWERS);
+    assert_eq!(count(&puzzle, 10, &control), Err(Cancelled));
+    assert_eq!(not_needed(&puzzle, &control), Err(Cancelled));
+    let mut cursor = Answers::new(&puzzle);
+    assert_eq!(cursor.next(&control), Err(Cancelled));
+    assert_eq!(cursor.previous(&control), Err(Cancelled));
+    assert_eq!(cursor.seek(5, &control), Err(Cancelled));
+    assert_eq!(cursor.number(), 0);
+}
+
+#[test]
+fn counting_stops_soon() {
+    let control = Control::default();
+    let puzzle = empty();
+    let far = |control: &Control| control.progress.answers() > 2000;
+    let (outcome, took) = stop_midway(&control, far, || count(&puzzle, u64::MAX, &control));
+    assert_eq!(outcome, Err(Cancelled));
+    assert!(took < SOON, "{took:?}");
+    assert!(control.progress.nodes() >= control.progress.answers());
+}
+
+#[test]
+fn a_cursor_goes_on_from_where_it_was_stopped() {
+    let control = Control::default();
+    let puzzle = empty();
+    let mut cursor = Answers::new(&puzzle);
+    let far = |control: &Control| control.progress.answers() > 500;
+    let (outcome, took) = stop_midway(&control, far, || cursor.seek(u64::MAX, &control));
+    assert_eq!(outcome, Err(Cancelled));
+    assert!(took < SOON, "{took:?}");
+
+    let reached = cursor.number();
+    let control = Control::default();
+    let mut fresh = Answers::new(&puzzle);
+    assert_eq!(fresh.seek(reached + 1, &control), Ok(true));
+    let mut back = cursor.clone();
+    assert_eq!(cursor.next(&control), Ok(true));
+    assert_eq!(
+        (cursor.number(), cursor.grid()),
+        (reached + 1, fresh.grid())
+    );
+
+    let was_on_answer = back.grid().is_some();
+    assert_eq!(back.previous(&control), Ok(true));
+    assert_eq!(back.number(), reached - u64::from(was_on_answer));
+    assert_eq!(fresh.seek(back.number(), &control), Ok(true));
+    assert_eq!(back.grid(), fresh.grid());
+}
+
+#[test]
+fn a_cursor_stays_on_its_answer_when_it_may_not_start() {
+    let stopped = Control::default();
+    stopped.cancel.cancel();
+    let mut cursor = Answers::new(&classic(MANY_ANSWERS));
+    assert_eq!(cursor.seek(3, &Control::default()), Ok(true));
+    let before = cursor.grid();
+    assert_eq!(cursor.next(&stopped), Err(Cancelled));
+    assert_eq!((cursor.number(), cursor.grid()), (3, before));
+}

@@ -1,0 +1,118 @@
+//! Collections of puzzles found beside the project, where they are: the two searches against each other,
+//! and the plain reference where it can keep up.
+
+use std::fs;
+use std::path::Path;
+
+use nonet::engine::{Answers, Control, Count, Puzzle, count, reference};
+
+use super::boards::{answers_to, classic};
+
+/// The puzzles of a collection, or of a sample in a debug build: one in `step`.
+fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
+    let path = folder.join(name);
+    let Ok(text) = fs::read_to_string(&path) else {
+        println!("skipped: there is no {}", path.display());
+        return Vec::new();
+    };
+    let step = if cfg!(debug_assertions) { step } else { 1 };
+    let line = |line: &str| line.get(..81).map(classic);
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.step_by(step).filter_map(line).collect()
+}
+
+fn check_single_answer(puzzle: &Puzzle) {
+    let control = Control::default();
+    let counted = count(puzzle, 1, &control).unwrap();
+    assert_eq!(counted.count, Count::Exactly(1), "{puzzle:?}");
+    let mut cursor = Answers::new(puzzle);
+    assert_eq!(cursor.next(&control), Ok(true), "{puzzle:?}");
+    let answer = cursor.grid().unwrap();
+    assert!(answers_to(&answer, puzzle), "{puzzle:?}");
+    assert_eq!(cursor.next(&control), Ok(false), "{puzzle:?}");
+    assert_eq!(cursor.previous(&control), Ok(true), "{puzzle:?}");
+    assert_eq!(cursor.grid(), Some(answer), "{puzzle:?}");
+}
+
+/// All answers one by one, in order, are as many as were counted.
+fn check_all_answers(puzzle: &Puzzle) {
+    let control = Control::default();
+    let limit = 300;
+    let mut cursor = Answers::new(puzzle);
+    let mut last = None;
+    while cursor.number() <= limit && cursor.next(&control).unwrap() {
+        let answer = cursor.grid().unwrap();
+        assert!(answers_to(&answer, puzzle), "{puzzle:?}");
+        let digits = Some(answer.cells().to_vec());
+        assert!(last < digits, "out of order: {puzzle:?}");
+        last = digits;
+    }
+    let expected = match cursor.total() {
+        Some(total) => Count::Exactly(total),
+        None => Count::MoreThan(limit),
+    };
+    let counted = count(puzzle, limit, &control).unwrap();
+    assert_eq!(counted.count, expected, "{puzzle:?}");
+}
+
+/// A puzzle with its first givens taken away, which has many answers far apart.
+fn with_fewer_givens(puzzle: &Puzzle, fewer: usize) -> Puzzle {
+    let mut givens = puzzle.givens().clone();
+    let cells: Vec<_> = givens.filled().map(|(cell, _)| cell).take(fewer).collect();
+    for cell in cells {
+        givens.set(cell, None);
+    }
+    Puzzle::new(givens).unwrap()
+}
+
+#[test]
+fn puzzles_with_17_givens() {
+    for name in ["17-clue-10000.sdm", "se-rated-17-clue.txt"] {
+        puzzles(name, 40).iter().for_each(check_single_answer);
+    }
+}
+
+#[test]
+fn the_hardest_puzzles() {
+    for name in ["forum-hardest-5000.sdm", "top1465.sdm"] {
+        puzzles(name, 100).iter().for_each(check_single_answer);
+    }
+}
+
+#[test]
+fn puzzles_of_every_rating() {
+    puzzles("se-rated-mixed.txt", 10)
+        .iter()
+        .for_each(check_single_answer);
+}
+
+#[test]
+fn puzzles_with_several_answers() {
+    puzzles("serg-2000.sdm", 40)
+        .iter()
+        .for_each(check_all_answers);
+}
+
+#[test]
+fn hard_puzzles_with_givens_taken_away() {
+    let puzzles = puzzles("17-clue-10000.sdm", 400).into_iter().take(1000);
+    for (fewer, puzzle) in (1..10).cycle().zip(puzzles) {
+        check_all_answers(&with_fewer_givens(&puzzle, fewer));
+    }
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn the_reference_agrees_on_whole_collections() {
+    let control = Control::default();
+    for name in ["se-rated-mixed.txt", "serg-2000.sdm"] {
+        for puzzle in puzzles(name, 1) {
+            let mut cursor = Answers::new(&puzzle);
+            for answer in reference::answers(&puzzle, 50) {
+                assert_eq!(cursor.next(&control), Ok(true), "{puzzle:?}");
+                assert_eq!(cursor.grid(), Some(answer), "{puzzle:?}");
+            }
+        }
+    }
+}

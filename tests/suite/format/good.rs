@@ -1,0 +1,128 @@
+//! Files that can be read, and what is in them.
+
+use std::fs;
+
+use nonet::format::{self, About, Kind};
+
+use super::{PUZZLE, data, grid};
+
+#[track_caller]
+fn check(name: &str, kind: Kind, puzzles: usize) {
+    let reading = format::read(&data("good", name)).expect(name);
+    assert_eq!(
+        (reading.kind, reading.documents.len()),
+        (kind, puzzles),
+        "{name}"
+    );
+    for document in reading.documents {
+        assert_eq!(document.givens, grid(PUZZLE), "{name}");
+    }
+}
+
+#[test]
+fn each_good_file_holds_the_puzzle() {
+    check("line.sdm", Kind::List, 1);
+    check("line-zeros.sdm", Kind::List, 1);
+    check("line-blanks.sdm", Kind::List, 1);
+    check("list.sdm", Kind::List, 3);
+    check("bom.sdm", Kind::List, 1);
+    check("crlf.txt", Kind::Rows, 1);
+    check("cr.txt", Kind::Rows, 1);
+    check("rows.txt", Kind::Rows, 1);
+    check("rows-spaced.txt", Kind::Rows, 1);
+    check("rows-bands.txt", Kind::Rows, 1);
+    check("row-comments.txt", Kind::Rows, 1);
+    check("drawn.txt", Kind::Rows, 1);
+    check("pretty.txt", Kind::Rows, 1);
+    check("box-drawing.txt", Kind::Rows, 1);
+    check("simple-sudoku.ss", Kind::Rows, 1);
+    check("boards.txt", Kind::Rows, 3);
+    check("sadman.sdk", Kind::SadMan, 1);
+    check("sadman-state.sdk", Kind::SadMan, 1);
+    check("nonet.sdk", Kind::Nonet, 1);
+    check("nonet-least.sdk", Kind::Nonet, 1);
+    check("nonet-unknown.sdk", Kind::Nonet, 1);
+}
+
+#[test]
+fn every_good_file_reads_with_a_mark_before_it_and_other_line_ends() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/good");
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = String::from_utf8(fs::read(&path).unwrap()).unwrap();
+        let text = text
+            .trim_start_matches('\u{feff}')
+            .replace("\r\n", "\n")
+            .replace('\r', "\n");
+        let plain = format::read(text.as_bytes()).unwrap();
+        for changed in [
+            format!("\u{feff}{text}"),
+            text.replace('\n', "\r\n"),
+            text.replace('\n', "\r"),
+        ] {
+            assert_eq!(
+                format::read(changed.as_bytes()).as_ref(),
+                Ok(&plain),
+                "{}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn header_lines_say_what_the_puzzle_is() {
+    let reading = format::read(&data("good", "sadman.sdk")).unwrap();
+    let expected = About {
+        title: String::new(),
+        author: "Bui Minh".to_owned(),
+        description: "The first one".to_owned(),
+        comment: "Two lines\nof comment".to_owned(),
+        date: "2026-11-21".to_owned(),
+        source: "The paper".to_owned(),
+        level: "Easy".to_owned(),
+        url: "https://example.org/1".to_owned(),
+    };
+    assert_eq!(reading.documents[0].about, expected);
+}
+
+#[test]
+fn a_state_makes_entries_of_what_the_puzzle_lacks() {
+    let reading = format::read(&data("good", "sadman-state.sdk")).unwrap();
+    let document = &reading.documents[0];
+    let entries: Vec<_> = document.entries.filled().collect();
+    let entries: Vec<_> = entries
+        .iter()
+        .map(|(cell, digit)| (cell.index(), digit.get()))
+        .collect();
+    assert_eq!(entries, [(2, 4), (72, 3)]);
+    assert_eq!(document.about.author, "André");
+}
+
+#[test]
+fn a_document_keeps_texts_and_entries() {
+    let reading = format::read(&data("good", "nonet.sdk")).unwrap();
+    let document = &reading.documents[0];
+    assert_eq!(document.about.title, "Đề số 1");
+    assert_eq!(document.about.author, "Nguyễn \"An\"");
+    assert_eq!(document.entries.filled_count(), 2);
+}
+
+#[test]
+fn an_entry_that_repeats_its_given_is_dropped() {
+    let rows: Vec<String> = (0..9)
+        .map(|row| format!("\"{}\"", &PUZZLE[row * 9..row * 9 + 9]))
+        .collect();
+    let rows = rows.join(",");
+    let text = format!("Nonet(version: 1, givens: [{rows}], entries: [{rows}])");
+    let reading = format::read(text.as_bytes()).unwrap();
+    assert!(reading.documents[0].entries.is_empty());
+}
+
+#[test]
+fn endings_name_kinds() {
+    assert_eq!(Kind::of_extension("sdk"), Some(Kind::Nonet));
+    assert_eq!(Kind::of_extension("SDM"), Some(Kind::List));
+    assert_eq!(Kind::of_extension("txt"), Some(Kind::Rows));
+    assert_eq!(Kind::of_extension("pdf"), None);
+}

@@ -1,0 +1,86 @@
+//! The judge's form.
+
+use nonet::format::judge::{self, Puzzles};
+
+use super::{PUZZLE, grid};
+
+const BOARD: &str = "\
+5 3 0 0 7 0 0 0 0
+6 0 0 1 9 5 0 0 0
+0 9 8 0 0 0 0 6 0
+8 0 0 0 6 0 0 0 3
+4 0 0 8 0 3 0 0 1
+7 0 0 0 2 0 0 0 6
+0 6 0 0 0 0 2 8 0
+0 0 0 4 1 9 0 0 5
+0 0 0 0 8 0 0 7 9
+";
+
+/// Reads `text`; how many puzzles come out of it, and what is said in the end.
+#[track_caller]
+fn check(text: &str, puzzles: usize, said: &str) {
+    let (mut found, mut error) = (0, String::new());
+    for puzzle in Puzzles::new(text.as_bytes()) {
+        match puzzle {
+            Ok(puzzle) => {
+                assert_eq!(puzzle, grid(PUZZLE));
+                found += 1;
+            }
+            Err(problem) => error = problem.to_string(),
+        }
+    }
+    assert_eq!((found, error.as_str()), (puzzles, said), "{text}");
+}
+
+#[test]
+fn as_many_puzzles_are_read_as_are_counted() {
+    check(&format!("1\n{BOARD}"), 1, "");
+    check(&format!("2\n{BOARD}{BOARD}"), 2, "");
+    check(&format!("\n 2 \n\n{BOARD}\n{BOARD}\n\n"), 2, "");
+    check(&format!("1\r\n{}", BOARD.replace('\n', " \r\n")), 1, "");
+    check("0\n", 0, "");
+}
+
+#[test]
+fn what_does_not_match_the_count_is_told() {
+    check(
+        "",
+        0,
+        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
+    );
+    check(
+        &format!("2\n{BOARD}"),
+        1,
+        "line 10, column 1: only 1 of the 2 puzzles that the first line counts are here",
+    );
+    check(
+        &format!("1\n{BOARD}{BOARD}"),
+        1,
+        "line 11, column 1: there is more here than the first line counts; expected the end after 1",
+    );
+    check(
+        &format!("1\n{}", &BOARD[..36]),
+        0,
+        "line 3, column 1: the board ends after 2 of 9 rows",
+    );
+    check(
+        BOARD,
+        0,
+        "line 1, column 1: expected how many puzzles follow, as a number",
+    );
+    check(
+        "-1\n",
+        0,
+        "line 1, column 1: expected how many puzzles follow, as a number",
+    );
+    check(
+        "1\n5 3 0 0 7 0 0 0 10\n",
+        0,
+        "line 2, column 18: 10 cells are here; expected 9",
+    );
+}
+
+#[test]
+fn a_board_is_written_as_it_is_read() {
+    assert_eq!(judge::write(&grid(PUZZLE)), BOARD);
+}

@@ -1,0 +1,167 @@
+//! Puzzles from a source of any length.
+
+use std::io::{self, BufRead, BufReader, Read};
+
+use nonet::format::stream::{Found, Puzzles};
+use nonet::format::{Kind, Problem, ReadError};
+
+use super::{PUZZLE, data, grid};
+
+fn puzzles(text: &str) -> Vec<Result<Found, ReadError>> {
+    Puzzles::new(text.as_bytes()).collect()
+}
+
+/// The lines where puzzles start, and what is said of those in error.
+#[track_caller]
+fn check(text: &str, expected: &[&str]) {
+    let said = puzzles(text).into_iter().map(|found| match found {
+        Ok(found) => {
+            assert_eq!(found.document.givens, grid(PUZZLE));
+            format!("puzzle in line {}", found.line)
+        }
+        Err(error) => error.to_string(),
+    });
+    assert_eq!(said.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn a_list_goes_on_behind_a_line_in_error() {
+    let text = format!(
+        "# a list\n{PUZZLE}\n{}\n\n{PUZZLE} end\nq\n{PUZZLE}",
+        &PUZZLE[..40]
+    );
+    check(
+        &text,
+        &[
+            "puzzle in line 2",
+            "line 3, column 41: only 40 of 81 cells are here",
+            "puzzle in line 5",
+            "line 6, column 1: “q” stands for no cell; expected 1 to 9, \
+             or one of 0 . * _ x for an empty cell",
+            "puzzle in line 7",
+        ],
+    );
+    let first_in_error = format!("{}\n{PUZZLE}", &PUZZLE[..40]);
+    check(
+        &first_in_error,
+        &[
+            "line 1, column 41: only 40 of 81 cells are here",
+            "puzzle in line 2",
+        ],
+    );
+}
+
+#[test]
+fn boards_end_at_the_first_error() {
+    let board = String::from_utf8(data("good", "rows.txt")).unwrap();
+    check(
+        &format!("{board}\n{board}{board}"),
+        &[
+            "puzzle in line 1",
+            "puzzle in line 11",
+            "line 20, column 1: one more row; expected the end of the board, which has its 9 rows",
+        ],
+    );
+}
+
+#[test]
+fn whole_documents_come_through_too() {
+    for (name, kind) in [
+        ("nonet.sdk", Kind::Nonet),
+        ("sadman-state.sdk", Kind::SadMan),
+    ] {
+        let bytes = data("good", name);
+        let mut puzzles = Puzzles::new(bytes.as_slice());
+        assert_eq!(puzzles.by_ref().count(), 1, "{name}");
+        assert_eq!(puzzles.kind(), Some(kind));
+    }
+}
+
+#[test]
+fn nothing_holds_nothing() {
+    check("", &[]);
+    check("\n\n# nothing\n", &[]);
+}
+
+/// A source of a list without end that counts what was taken from it.
+struct Endless {
+    taken: usize,
+}
+
+impl Read for Endless {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let line = [PUZZLE.as_bytes(), b"\n"].concat();
+        for byte in buffer.iter_mut() {
+            *byte = line[self.taken % line.len()];
+            self.taken += 1;
+        }
+        Ok(buffer.len())
+    }
+}
+
+#[test]
+fn no_more_is_taken_than_is_needed() {
+    let mut source = BufReader::with_capacity(200, Endless { taken: 0 });
+    let found = Puzzles::new(source.by_ref()).take(1000);
+    assert!(found.into_iter().all(|found| found.is_ok()));
+    assert!(source.get_ref().taken <= 1001 * 82 + 200);
+}
+
+#[test]
+fn a_line_without_end_is_not_held() {
+    let endless = io::repeat(b'1').take(50 * 1024 * 1024);
+    let found: Vec<_> = Puzzles::new(BufReader::new(endless)).collect();
+    assert!(matches!(
+        found[..],
+        [Err(ReadError {
+            problem: Problem::TooLarge { .. },
+            ..
+        })]
+    ));
+    let list = format!("{PUZZLE}\n");
+    let long = BufReader::new(io::repeat(b'1').take(1024 * 1024));
+    let source = list.as_bytes().chain(long).chain(b"\n".as_slice());
+    let source = source.chain(list.as_bytes());
+    let found: Vec<_> = Puzzles::new(source)
+        .map(|found| found.map_err(|e| e.problem))
+        .collect();
+    assert_eq!(found[1], Err(Problem::LineTooLong { limit: 64 * 1024 }));
+    assert_eq!((found.len(), found[2].is_ok()), (3, true));
+}
+
+/// A source that breaks after its text.
+struct Breaking<'a>(&'a [u8]);
+
+impl Read for Breaking<'_> {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        unreachable!("only lines are read")
+    }
+}
+
+impl BufRead for Breaking<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.0.is_empty() {
+            return Err(io::ErrorKind::ConnectionReset.into());
+        }
+        Ok(self.0)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.0 = &self.0[amount..];
+    }
+}
+
+#[test]
+fn a_source_that_breaks_is_told_once() {
+    for text in [
+        format!("{PUZZLE}\n"),
+        String::new(),
+        "53..7....\n".to_owned(),
+    ] {
+        let found: Vec<_> = Puzzles::new(Breaking(text.as_bytes())).collect();
+        let errors: Vec<_> = found.into_iter().filter_map(Result::err).collect();
+        let broken = Problem::BrokenOff(io::ErrorKind::ConnectionReset);
+        assert_eq!(errors.len(), 1, "{text}");
+        assert_eq!(errors[0].problem, broken, "{text}");
+    }
+}

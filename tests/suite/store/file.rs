@@ -1,0 +1,290 @@
+//! Opening and saving.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nonet::format::{Kind, MAX_BYTES, Problem};
+use nonet::store::{Stamp, StoreProblem, open, save};
+
+use super::{check_error, folder, names_in};
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+#[test]
+fn a_new_file_is_saved_and_opened_again() {
+    let folder = folder();
+    let path = folder.path().join("đề số 1.sdm");
+    let stamp = save(&path, LINE, None).unwrap();
+    let opened = open(&path).unwrap();
+    assert_eq!((opened.stamp, opened.reading.kind), (stamp, Kind::List));
+    assert_eq!(names_in(folder.path()), ["đề số 1.sdm"]);
+}
+
+#[test]
+fn what_cannot_be_opened_is_told() {
+    let folder = folder();
+    let here = folder.path();
+    check_error(
+        open(&here.join("no.sdk")),
+        &here.join("no.sdk"),
+        &StoreProblem::Absent,
+    );
+    check_error(
+        open(&here.join("no/p.sdk")),
+        &here.join("no/p.sdk"),
+        &StoreProblem::Absent,
+    );
+    check_error(open(here), here, &StoreProblem::Folder);
+    let path = here.join("p.sdk");
+    fs::write(&path, "hello").unwrap();
+    let error = open(&path).unwrap_err();
+    assert!(matches!(error.problem, StoreProblem::Text(_)));
+    assert!(
+        error
+            .to_string()
+            .contains("p.sdk: line 1, column 1: this is no puzzle")
+    );
+    fs::write(&path, vec![b' '; MAX_BYTES + 1000]).unwrap();
+    let StoreProblem::Text(error) = open(&path).unwrap_err().problem else {
+        panic!("a file that is too large is not read");
+    };
+    assert_eq!(error.problem, Problem::TooLarge { limit: MAX_BYTES });
+}
+
+#[test]
+fn what_cannot_be_saved_leaves_the_file_as_it_was() {
+    let folder = folder();
+    let here = folder.path();
+    let inside = here.join("gone/p.sdk");
+    check_error(save(&inside, LINE, None), &inside, &StoreProblem::NoFolder);
+    let path = here.join("p.sdk");
+    fs::create_dir(&path).unwrap();
+    check_error(save(&path, LINE, None), &path, &StoreProblem::Folder);
+    let below_a_file = here.join("file");
+    fs::write(&below_a_file, "old").unwrap();
+    let below_a_file = below_a_file.join("p.sdk");
+    check_error(
+        save(&below_a_file, LINE, None),
+        &below_a_file,
+        &StoreProblem::NoFolder,
+    );
+    let long = here.join("a".repeat(300));
+    check_error(save(&long, LINE, None), &long, &StoreProblem::BadName);
+    assert_eq!(names_in(here), ["file", "p.sdk"]);
+}
+
+#[test]
+fn a_folder_that_vanishes_between_two_saves_is_told() {
+    let folder = folder();
+    let path = folder.path().join("inner/p.sdk");
+    fs::create_dir(path.parent().unwrap()).unwrap();
+    let stamp = save(&path, LINE, None).unwrap();
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    check_error(
+        save(&path, LINE, Some(&stamp)),
+        &path,
+        &StoreProblem::NoFolder,
+    );
+}
+
+#[test]
+fn a_change_by_another_program_is_seen() {
+    let folder = folder();
+    let path = folder.path().join("p.sdm");
+    let stamp = save(&path, LINE, None).unwrap();
+    let stamp = save(&path, &LINE.repeat(2), Some(&stamp)).unwrap();
+    fs::write(&path, "theirs").unwrap();
+    check_error(
+        save(&path, LINE, Some(&stamp)),
+        &path,
+        &StoreProblem::ChangedOnDisk,
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
+    save(&path, LINE, None).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), LINE);
+}
+
+#[test]
+fn a_file_that_was_removed_is_written_anew() {
+    let folder = folder();
+    let path = folder.path().join("p.sdm");
+    let stamp = save(&path, LINE, None).unwrap();
+    fs::remove_file(&path).unwrap();
+    save(&path, LINE, Some(&stamp)).unwrap();
+    assert_eq!(open(&path).unwrap().stamp, stamp);
+}
+
+#[test]
+fn a_stamp_is_that_of_the_content() {
+    assert_eq!(Stamp::of(b"abc"), Stamp::of(b"abc"));
+    assert_ne!(Stamp::of(b"abc"), Stamp::of(b"acb"));
+    assert_ne!(Stamp::of(b""), Stamp::of(b"\0"));
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::fs::Permissions;
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    fn mode(path: &Path) -> u32 {
+        fs::metadata(path).unwrap().permissions().mode() & 0o7777
+    }
+
+    fn set_mode(path: &Path, mode: u32) {
+        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    }
+
+    /// Whether permissions do not bind this process, as it runs as root.
+    fn permissions_do_not_bind(folder: &Path) -> bool {
+        let probe = folder.join("probe");
+        fs::create_dir(&probe).unwrap();
+        set_mode(&probe, 0o555);
+        let free = fs::write(probe.join("file"), "").is_ok();
+        set_mode(&probe, 0o755);
+        fs::remove_dir_all(&probe).unwrap();
+        free
+    }
+
+    #[test]
+    fn the_mode_of_an_old_file_is_kept() {
+        let folder = folder();
+        let path = folder.path().join("p.sdm");
+        for kept in [0o600, 0o640, 0o664, 0o777] {
+            fs::write(&path, "old").unwrap();
+            set_mode(&path, kept);
+            save(&path, LINE, None).unwrap();
+            assert_eq!(mode(&path), kept);
+        }
+    }
+
+    #[test]
+    fn a_new_file_has_the_mode_that_any_program_gives_it() {
+        let folder = folder();
+        let (ours, theirs) = (folder.path().join("ours"), folder.path().join("theirs"));
+        save(&ours, LINE, None).unwrap();
+        fs::write(&theirs, LINE).unwrap();
+        assert_eq!(mode(&ours), mode(&theirs));
+    }
+
+    #[test]
+    fn links_are_followed() {
+        let folder = folder();
+        let (real, link) = (
+            folder.path().join("real.sdm"),
+            folder.path().join("link.sdm"),
+        );
+        for target in [Path::new("real.sdm"), &real] {
+            for old in [Some("old"), None] {
+                let _ = (fs::remove_file(&real), fs::remove_file(&link));
+                symlink(target, &link).unwrap();
+                if let Some(old) = old {
+                    fs::write(&real, old).unwrap();
+                }
+                save(&link, LINE, None).unwrap();
+                assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+                assert_eq!(fs::read_to_string(&real).unwrap(), LINE);
+            }
+        }
+    }
+
+    #[test]
+    fn a_read_only_file_is_not_replaced() {
+        let folder = folder();
+        let path = folder.path().join("p.sdm");
+        fs::write(&path, "old").unwrap();
+        set_mode(&path, 0o444);
+        check_error(save(&path, LINE, None), &path, &StoreProblem::ReadOnlyFile);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+        assert_eq!(names_in(folder.path()), ["p.sdm"]);
+    }
+
+    #[test]
+    fn a_device_is_not_replaced() {
+        let null = Path::new("/dev/null");
+        check_error(save(null, LINE, None), null, &StoreProblem::NotAFile);
+    }
+
+    #[test]
+    fn a_read_only_folder_keeps_its_file() {
+        let folder = folder();
+        if permissions_do_not_bind(folder.path()) {
+            eprintln!("skipped: permissions do not bind root");
+            return;
+        }
+        let path = folder.path().join("p.sdm");
+        fs::write(&path, "old").unwrap();
+        set_mode(folder.path(), 0o555);
+        let result = save(&path, LINE, None);
+        set_mode(folder.path(), 0o755);
+        check_error(result, &path, &StoreProblem::ReadOnlyFolder);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+    }
+
+    /// No one may make files in there, not even root.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_folder_of_the_kernel_takes_no_file() {
+        let path = Path::new("/sys/nonet-test.sdk");
+        if !Path::new("/sys/kernel").is_dir() {
+            eprintln!("skipped: /sys is not mounted");
+            return;
+        }
+        let problem = save(path, LINE, None).unwrap_err().problem;
+        let expected = [StoreProblem::ReadOnlyFolder, StoreProblem::ReadOnlyDisk];
+        assert!(expected.contains(&problem), "{problem:?}");
+    }
+
+    #[test]
+    fn a_file_that_may_not_be_read_is_told() {
+        let folder = folder();
+        let path = folder.path().join("p.sdm");
+        fs::write(&path, LINE).unwrap();
+        set_mode(&path, 0o000);
+        if permissions_do_not_bind(folder.path()) {
+            eprintln!("skipped: permissions do not bind root");
+            return;
+        }
+        check_error(open(&path), &path, &StoreProblem::MayNotRead);
+    }
+
+    /// A very small disk; unmounted at the end.
+    struct SmallDisk(PathBuf);
+
+    impl SmallDisk {
+        fn mount(folder: &Path) -> Option<Self> {
+            let mut mount = Command::new("mount");
+            mount
+                .args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
+                .arg(folder);
+            let mounted = mount.stderr(Stdio::null()).status();
+            let mounted = mounted.is_ok_and(|status| status.success());
+            mounted.then(|| Self(folder.to_owned()))
+        }
+    }
+
+    impl Drop for SmallDisk {
+        fn drop(&mut self) {
+            let _ = Command::new("umount").arg(&self.0).status();
+        }
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_full_disk_keeps_the_old_file() {
+        let folder = folder();
+        let Some(disk) = SmallDisk::mount(folder.path()) else {
+            eprintln!("skipped: no small disk can be mounted here");
+            return;
+        };
+        let path = disk.0.join("p.sdm");
+        let stamp = save(&path, LINE, None).unwrap();
+        let result = save(&path, &LINE.repeat(2000), Some(&stamp));
+        check_error(result, &path, &StoreProblem::DiskFull);
+        assert_eq!(open(&path).unwrap().stamp, stamp);
+        assert_eq!(names_in(&disk.0), ["p.sdm"]);
+    }
+}

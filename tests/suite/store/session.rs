@@ -1,0 +1,174 @@
+//! Sessions, and who has which.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use nonet::engine::{Cell, Digit};
+use nonet::format::{Document, Kind};
+use nonet::store::{Folders, Session, Stamp, StoreProblem, Trouble, claim};
+
+use super::{folder, names_in};
+
+fn session(digit: u8) -> Session {
+    let mut document = Document::default();
+    document
+        .givens
+        .set(Cell::new(0).unwrap(), Digit::new(digit));
+    document.about.title.push_str("Đề \"một\"\n\u{1}");
+    Session {
+        document,
+        path: Some(PathBuf::from("/p/đề.sdk")),
+        kind: Kind::SadMan,
+        stamp: Some(Stamp::of(b"abc")),
+        unsaved: true,
+        selected: 40,
+    }
+}
+
+#[test]
+fn a_closed_session_is_recalled_as_clean() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut claimed = claim(&folders).unwrap();
+    assert!(claimed.held.is_none() && claimed.trouble.is_none());
+    claimed.slot.save(&session(1)).unwrap();
+    claimed.slot.save(&session(2)).unwrap();
+    claimed.slot.close().unwrap();
+    let held = claim(&folders).unwrap().held.unwrap();
+    assert_eq!((held.session, held.clean), (session(2), true));
+}
+
+#[test]
+fn a_session_that_was_only_dropped_is_not_clean() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut claimed = claim(&folders).unwrap();
+    claimed.slot.save(&session(1)).unwrap();
+    drop(claimed);
+    let claimed = claim(&folders).unwrap();
+    let held = claimed.held.unwrap();
+    assert_eq!((held.session, held.clean), (session(1), false));
+    claimed.slot.close().unwrap();
+    assert!(
+        claim(&folders).unwrap().held.unwrap().clean,
+        "closing is enough, even without a change"
+    );
+}
+
+#[test]
+fn a_forgotten_session_is_gone() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut claimed = claim(&folders).unwrap();
+    claimed.slot.save(&session(1)).unwrap();
+    claimed.slot.forget().unwrap();
+    let claimed = claim(&folders).unwrap();
+    assert!(claimed.held.is_none());
+    claimed.slot.forget().unwrap();
+}
+
+#[test]
+fn each_window_has_a_slot_of_its_own() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut first = claim(&folders).unwrap();
+    let mut second = claim(&folders).unwrap();
+    first.slot.save(&session(1)).unwrap();
+    second.slot.save(&session(2)).unwrap();
+    assert!(claim(&folders).unwrap().held.is_none(), "both are taken");
+    first.slot.close().unwrap();
+    drop(second);
+    let crashed = claim(&folders).unwrap();
+    assert_eq!(
+        crashed.held.unwrap().session,
+        session(2),
+        "a crash comes first"
+    );
+    let closed = claim(&folders).unwrap();
+    assert_eq!(closed.held.unwrap().session, session(1));
+}
+
+#[test]
+fn there_is_an_end_to_slots() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let taken: Vec<_> = (0..32).map(|_| claim(&folders).unwrap()).collect();
+    let error = claim(&folders).unwrap_err();
+    assert_eq!(error.problem, StoreProblem::TooManySessions);
+    drop(taken);
+    assert!(claim(&folders).is_ok());
+}
+
+#[test]
+fn a_session_that_cannot_be_understood_is_set_aside() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    fs::create_dir_all(folders.sessions()).unwrap();
+    let file = folders.sessions().join("session-1.ron");
+    for bad in [
+        "garbage",
+        "(version: 1, content: (clean: false, document: \"none\"))",
+    ] {
+        fs::write(&file, bad).unwrap();
+        let mut claimed = claim(&folders).unwrap();
+        assert!(claimed.held.is_none());
+        assert!(matches!(claimed.trouble, Some(Trouble::SetAside { .. })));
+        claimed.slot.save(&session(3)).unwrap();
+    }
+    let names = names_in(&folders.sessions());
+    assert!(
+        names.contains(&"session-1.ron.1.bad".to_owned()),
+        "{names:?}"
+    );
+    assert!(
+        names.contains(&"session-1.ron.2.bad".to_owned()),
+        "{names:?}"
+    );
+}
+
+#[test]
+fn no_session_can_be_kept_where_no_folder_can_be_made() {
+    let folder = folder();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    assert!(claim(&Folders::below(&file)).is_err());
+}
+
+const CHILD: &str = "NONET_TEST_SESSION_FOLDER";
+
+/// Not a test of its own: the program that the next test kills.
+#[test]
+fn child_that_saves_and_waits() {
+    let Ok(folder) = std::env::var(CHILD) else {
+        return;
+    };
+    let folders = Folders::below(Path::new(&folder));
+    let mut claimed = claim(&folders).unwrap();
+    claimed.slot.save(&session(7)).unwrap();
+    std::thread::sleep(Duration::from_mins(1));
+}
+
+#[test]
+fn a_killed_program_leaves_its_last_session_and_no_lock() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "store::session::child_that_saves_and_waits"])
+        .env(CHILD, folder.path())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let file = folders.sessions().join("session-1.ron");
+    let start = Instant::now();
+    while !file.exists() && start.elapsed() < Duration::from_secs(30) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let other = claim(&folders).unwrap();
+    assert!(other.held.is_none(), "the child still has its slot");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let held = claim(&folders).unwrap().held.unwrap();
+    assert_eq!((held.session, held.clean), (session(7), false));
+}
