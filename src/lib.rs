@@ -5,12 +5,13 @@
 //! say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit on top and never see each
 //! other. A test in `tests/suite/layers.rs` holds the code to it.
 
+pub mod cli;
 pub mod controller;
 pub mod engine;
 pub mod format;
 pub mod game;
 pub mod store;
 pub mod text;
-pub mod worker;
 #[cfg(feature = "gui")]
 pub mod ui;
+pub mod worker;

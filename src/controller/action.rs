@@ -6,9 +6,9 @@ use super::jobs::{JobKind, Reply};
 use super::options::OptionsDraft;
 use super::{Command, SavePurpose};
 use crate::engine::Cell;
+use crate::store::Trouble;
 use crate::store::recent::Recent;
 use crate::store::session::Held;
-use crate::store::Trouble;
 use crate::worker::{JobId, Outcome};
 
 /// One thing that happened: a key, a click, a choice in a dialog, the reply of a job.

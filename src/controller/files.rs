@@ -30,7 +30,11 @@ impl Controller {
                 self.status = Status::Welcome;
             }
             After::AskForFile => {
-                let folder = self.document.path().and_then(Path::parent).map(Path::to_path_buf);
+                let folder = self
+                    .document
+                    .path()
+                    .and_then(Path::parent)
+                    .map(Path::to_path_buf);
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path }),
@@ -67,7 +71,11 @@ impl Controller {
             Err(error) => return self.not_opened(error),
         };
         self.add_recent(&path);
-        let source = Source { path, kind: reading.kind, stamp };
+        let source = Source {
+            path,
+            kind: reading.kind,
+            stamp,
+        };
         let mut documents = reading.documents;
         match documents.pop() {
             Some(only) if documents.is_empty() => {
@@ -76,7 +84,10 @@ impl Controller {
             }
             Some(last) => {
                 documents.push(last);
-                let choice = Choice { source: Some(source), documents };
+                let choice = Choice {
+                    source: Some(source),
+                    documents,
+                };
                 self.dialog = Some(Dialog::Chooser(choice));
             }
             None => {}
@@ -85,7 +96,9 @@ impl Controller {
 
     /// Opens one puzzle of many. It belongs to no file: saving it must not put it in place of them all.
     pub(super) fn chosen(&mut self, place: usize) {
-        let Some(Dialog::Chooser(choice)) = self.dialog.take() else { return };
+        let Some(Dialog::Chooser(choice)) = self.dialog.take() else {
+            return;
+        };
         match (choice.documents.get(place), choice.source) {
             (Some(document), Some(source)) => {
                 self.show_document(OpenDocument::saved(document.clone(), None));
@@ -104,7 +117,9 @@ impl Controller {
     }
 
     pub(super) fn save(&mut self) {
-        let Some(source) = self.document.source() else { return self.choose_where_to_save() };
+        let Some(source) = self.document.source() else {
+            return self.choose_where_to_save();
+        };
         let (path, kind) = (source.path.clone(), source.kind);
         let purpose = SavePurpose::Update(source.stamp);
         if kind == Kind::Nonet {
@@ -124,17 +139,27 @@ impl Controller {
     }
 
     pub(super) fn save_to(&mut self, target: Target) {
-        let Ok(text) = write(Kind::Nonet, &[self.document.document()]) else { return };
+        let Ok(text) = write(Kind::Nonet, &[self.document.document()]) else {
+            return;
+        };
         let path = with_ending(target.path);
         self.saving = self.document.revision();
-        self.begin(Job::Save(SaveJob { path, text, purpose: target.purpose }));
+        self.begin(Job::Save(SaveJob {
+            path,
+            text,
+            purpose: target.purpose,
+        }));
     }
 
     /// Takes in how a save ended.
     pub(super) fn saved(&mut self, job: SaveJob, saved: Result<Stamp, StoreError>) {
         match saved {
             Ok(stamp) => {
-                let source = Source { path: job.path.clone(), kind: Kind::Nonet, stamp };
+                let source = Source {
+                    path: job.path.clone(),
+                    kind: Kind::Nonet,
+                    stamp,
+                };
                 self.document.mark_saved(source, self.saving);
                 self.add_recent(&job.path);
                 self.status = Status::Saved(job.path);
@@ -177,13 +202,21 @@ impl Controller {
         let beside = self.document.path().map(Path::to_path_buf);
         let suggestion = match purpose {
             PathPurpose::Open => beside.unwrap_or_default(),
-            PathPurpose::Save => beside.unwrap_or_else(|| PathBuf::from(format!("sudoku.{ENDING}"))),
+            PathPurpose::Save => {
+                beside.unwrap_or_else(|| PathBuf::from(format!("sudoku.{ENDING}")))
+            }
         };
-        self.dialog = Some(Dialog::Path { purpose, suggestion, error: None });
+        self.dialog = Some(Dialog::Path {
+            purpose,
+            suggestion,
+            error: None,
+        });
     }
 
     pub(super) fn path_typed(&mut self, typed: &str) {
-        let Some(Dialog::Path { purpose, error, .. }) = &mut self.dialog else { return };
+        let Some(Dialog::Path { purpose, error, .. }) = &mut self.dialog else {
+            return;
+        };
         if typed.trim().is_empty() {
             *error = Some(PathError::Empty);
             return;
@@ -192,11 +225,18 @@ impl Controller {
         self.dialog = None;
         match purpose {
             PathPurpose::Open => self.proceed(After::Open(path)),
-            PathPurpose::Save => self.save_to(Target { path, purpose: SavePurpose::Create }),
+            PathPurpose::Save => self.save_to(Target {
+                path,
+                purpose: SavePurpose::Create,
+            }),
         }
     }
 }
 
 fn with_ending(path: PathBuf) -> PathBuf {
-    if path.extension().is_some() { path } else { path.with_extension(ENDING) }
+    if path.extension().is_some() {
+        path
+    } else {
+        path.with_extension(ENDING)
+    }
 }

@@ -31,6 +31,8 @@ pub enum Key {
     Backspace,
     /// Delete.
     Delete,
+    /// Escape.
+    Escape,
     /// A function key.
     F(u8),
 }
@@ -52,23 +54,40 @@ impl Chord {
     /// The key alone.
     #[must_use]
     pub const fn plain(key: Key) -> Self {
-        Self { key, control: false, shift: false, alt: false }
+        Self {
+            key,
+            control: false,
+            shift: false,
+            alt: false,
+        }
     }
 
     const fn control(key: Key) -> Self {
-        Self { control: true, ..Self::plain(key) }
+        Self {
+            control: true,
+            ..Self::plain(key)
+        }
     }
 
     const fn shift(key: Key) -> Self {
-        Self { shift: true, ..Self::plain(key) }
+        Self {
+            shift: true,
+            ..Self::plain(key)
+        }
     }
 
     const fn alt(key: Key) -> Self {
-        Self { alt: true, ..Self::plain(key) }
+        Self {
+            alt: true,
+            ..Self::plain(key)
+        }
     }
 
     const fn control_shift(key: Key) -> Self {
-        Self { shift: true, ..Self::control(key) }
+        Self {
+            shift: true,
+            ..Self::control(key)
+        }
     }
 }
 
@@ -125,6 +144,9 @@ pub const CLEARING: &[Chord] = &[
     Chord::plain(Key::Char('0')),
 ];
 
+/// The key that stops whatever goes on in the background.
+pub const CANCELLING: Chord = Chord::plain(Key::Escape);
+
 /// What a chord does when the board has the keyboard.
 #[must_use]
 pub fn action_of(chord: Chord) -> Option<Action> {
@@ -137,10 +159,14 @@ pub fn action_of(chord: Chord) -> Option<Action> {
     if CLEARING.contains(&chord) {
         return Some(Action::Clear);
     }
+    if chord == CANCELLING {
+        return Some(Action::CancelWork);
+    }
     match chord.key {
-        Key::Char(digit @ '1'..='9') if chord == Chord::plain(chord.key) => {
-            digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Type)
-        }
+        Key::Char(digit @ '1'..='9') if chord == Chord::plain(chord.key) => digit
+            .to_digit(10)
+            .and_then(|digit| u8::try_from(digit).ok())
+            .map(Action::Type),
         _ => None,
     }
 }
@@ -148,7 +174,10 @@ pub fn action_of(chord: Chord) -> Option<Action> {
 /// The chord that menus show beside a command.
 #[must_use]
 pub fn shortcut_of(command: Command) -> Option<Chord> {
-    SHORTCUTS.iter().find(|(_, named)| *named == command).map(|&(chord, _)| chord)
+    SHORTCUTS
+        .iter()
+        .find(|(_, named)| *named == command)
+        .map(|&(chord, _)| chord)
 }
 
 #[cfg(test)]
@@ -158,8 +187,10 @@ mod tests {
     #[test]
     fn no_chord_means_two_things() {
         let shortcuts = SHORTCUTS.iter().map(|(chord, _)| *chord);
-        let mut chords: Vec<Chord> =
-            shortcuts.chain(MOVES.iter().map(|(chord, _)| *chord)).chain(CLEARING.iter().copied()).collect();
+        let mut chords: Vec<Chord> = shortcuts
+            .chain(MOVES.iter().map(|(chord, _)| *chord))
+            .chain(CLEARING.iter().copied())
+            .collect();
         let count = chords.len();
         chords.sort_by_key(|chord| format!("{chord:?}"));
         chords.dedup();
@@ -168,10 +199,16 @@ mod tests {
 
     #[test]
     fn digits_write_only_without_modifiers() {
-        assert_eq!(action_of(Chord::plain(Key::Char('7'))), Some(Action::Type(7)));
+        assert_eq!(
+            action_of(Chord::plain(Key::Char('7'))),
+            Some(Action::Type(7))
+        );
         assert_eq!(action_of(Chord::alt(Key::Char('7'))), None);
         assert_eq!(action_of(Chord::plain(Key::Char('a'))), None);
         assert_eq!(action_of(Chord::plain(Key::Char('0'))), Some(Action::Clear));
-        assert_eq!(action_of(Chord::control(Key::Char('0'))), Some(Action::Command(Command::ZoomReset)));
+        assert_eq!(
+            action_of(Chord::control(Key::Char('0'))),
+            Some(Action::Command(Command::ZoomReset))
+        );
     }
 }

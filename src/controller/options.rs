@@ -67,7 +67,12 @@ impl Controller {
                     self.limit_changed();
                 }
             }
-            Err(error) => self.dialog = Some(Dialog::Options { draft, error: Some(error) }),
+            Err(error) => {
+                self.dialog = Some(Dialog::Options {
+                    draft,
+                    error: Some(error),
+                })
+            }
         }
     }
 

@@ -5,7 +5,9 @@ use super::{Choose, Controller, Dialog, Question, SaveJob, SavePurpose, Target};
 impl Controller {
     /// The button at `place` was pressed.
     pub(super) fn answered(&mut self, place: usize) {
-        let Some(Dialog::Question(question)) = self.dialog.take() else { return };
+        let Some(Dialog::Question(question)) = self.dialog.take() else {
+            return;
+        };
         match question.buttons().get(place) {
             Some(&choose) => self.decide(question, choose),
             None => self.dialog = Some(Dialog::Question(question)),
@@ -40,7 +42,10 @@ impl Controller {
     }
 
     fn replace(&mut self, job: SaveJob) {
-        self.save_to(Target { path: job.path, purpose: SavePurpose::Replace });
+        self.save_to(Target {
+            path: job.path,
+            purpose: SavePurpose::Replace,
+        });
     }
 
     /// A dialog was left without a decision: nothing happens, and nothing is lost.

@@ -43,7 +43,9 @@ impl Controller {
         let past_the_end = self.shown().and_then(|shown| shown.cursor.total());
         match (&self.survey, past_the_end) {
             (Survey::Counted { counting, .. }, None) => Total::Counted(counting.count),
-            (_, Some(total)) | (&Survey::Exactly(total), _) => Total::Counted(Count::Exactly(total)),
+            (_, Some(total)) | (&Survey::Exactly(total), _) => {
+                Total::Counted(Count::Exactly(total))
+            }
             (Survey::Several, _) => Total::Several,
             (&Survey::Stopped(answers), _) => Total::AtLeast(answers),
             (Survey::Unknown, _) => Total::Unknown,
@@ -81,7 +83,11 @@ impl Controller {
         }
         self.mode = Mode::Edit;
         let contradictory = Puzzle::new(self.document.board().givens()).is_err();
-        self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
+        self.survey = if contradictory {
+            Survey::Exactly(0)
+        } else {
+            Survey::Unknown
+        };
         self.follow_puzzle();
     }
 
@@ -101,7 +107,10 @@ impl Controller {
     }
 
     pub(super) fn counted(&mut self, counting: Counting) {
-        self.survey = Survey::Counted { counting, not_needed: None };
+        self.survey = Survey::Counted {
+            counting,
+            not_needed: None,
+        };
         if counting.count == Count::Exactly(1)
             && let Ok(puzzle) = Puzzle::new(self.document.board().givens())
         {

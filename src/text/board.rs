@@ -8,7 +8,11 @@ use crate::engine::{Cell, Layout};
 #[must_use]
 pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
     let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
-    say!(language, "Row {row}, column {column}", "Hàng {row}, cột {column}")
+    say!(
+        language,
+        "Row {row}, column {column}",
+        "Hàng {row}, cột {column}"
+    )
 }
 
 impl Say for Face {

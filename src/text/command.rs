@@ -1,6 +1,6 @@
 //! The names of commands, menus and keys.
 
-use super::{Language, Say, say};
+use super::{Language, Say, display_in_english, say};
 use crate::controller::keys::{Chord, Key};
 use crate::controller::{Command, Menu, Move, SubMenu};
 use crate::store::{LanguageChoice, ThemeChoice};
@@ -127,7 +127,11 @@ impl Say for Move {
 impl Say for Chord {
     fn say(&self, language: Language) -> String {
         let mut parts = Vec::new();
-        for (held, name) in [(self.control, "Ctrl"), (self.alt, "Alt"), (self.shift, "Shift")] {
+        for (held, name) in [
+            (self.control, "Ctrl"),
+            (self.alt, "Alt"),
+            (self.shift, "Shift"),
+        ] {
             if held {
                 parts.push(name.to_owned());
             }
@@ -155,6 +159,9 @@ impl Say for Key {
             Self::PageDown => "Page Down".to_owned(),
             Self::Backspace => "Backspace".to_owned(),
             Self::Delete => "Delete".to_owned(),
+            Self::Escape => "Esc".to_owned(),
         }
     }
 }
+
+display_in_english!(Chord, Command);

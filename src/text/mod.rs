@@ -6,6 +6,7 @@
 
 pub mod board;
 mod command;
+pub mod command_line;
 mod contradiction;
 mod file;
 mod language;

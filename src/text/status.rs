@@ -2,8 +2,8 @@
 
 use super::{Language, Say, say};
 use crate::controller::{Busy, Status, Total};
-use crate::engine::search::Count;
 use crate::engine::Contradiction;
+use crate::engine::search::Count;
 
 impl Say for Status {
     fn say(&self, language: Language) -> String {
@@ -37,7 +37,9 @@ impl Status {
     /// The sentence for an answer, with what is known about how many there are.
     #[must_use]
     pub fn say_with_total(&self, total: Total, language: Language) -> String {
-        let Self::Answer { number, time } = self else { return self.say(language) };
+        let Self::Answer { number, time } = self else {
+            return self.say(language);
+        };
         let (number, time) = (language.number(*number), language.time(*time));
         match total {
             Total::Counted(Count::Exactly(1)) => say!(
@@ -65,7 +67,11 @@ impl Status {
     fn say_plainly(&self, language: Language) -> String {
         match self {
             Self::FirstAnswer => {
-                say!(language, "This is the first answer.", "Đây là đáp án đầu tiên.")
+                say!(
+                    language,
+                    "This is the first answer.",
+                    "Đây là đáp án đầu tiên."
+                )
             }
             Self::ReadOnly => say!(
                 language,
@@ -122,8 +128,11 @@ fn editing(givens: usize, language: Language) -> String {
 const REASONS: usize = 3;
 
 fn contradictory(reasons: &[Contradiction], language: Language) -> String {
-    let mut said: Vec<String> =
-        reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
+    let mut said: Vec<String> = reasons
+        .iter()
+        .take(REASONS)
+        .map(|reason| reason.say(language))
+        .collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
         said.push(say!(language, "{more} more", "{more} lỗi nữa"));
@@ -154,9 +163,17 @@ fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> Str
 fn only_so_many(total: u64, language: Language) -> String {
     let number = language.number(total);
     match total {
-        0 => say!(language, "This puzzle has no answer.", "Đề này không có đáp án."),
+        0 => say!(
+            language,
+            "This puzzle has no answer.",
+            "Đề này không có đáp án."
+        ),
         1 => say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án."),
-        _ => say!(language, "There are only {number} answers.", "Chỉ có {number} đáp án."),
+        _ => say!(
+            language,
+            "There are only {number} answers.",
+            "Chỉ có {number} đáp án."
+        ),
     }
 }
 
@@ -193,7 +210,10 @@ impl Say for Count {
 impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {
-            Self::Searching { number: Some(number), passed } => {
+            Self::Searching {
+                number: Some(number),
+                passed,
+            } => {
                 let (number, passed) = (language.number(number), language.number(passed));
                 say!(
                     language,
@@ -206,13 +226,16 @@ impl Say for Busy {
             }
             Self::Counting { answers, .. } => {
                 let answers = language.number(answers);
-                say!(language, "Counting… {answers} so far.", "Đang đếm… {answers} đến lúc này.")
+                say!(
+                    language,
+                    "Counting… {answers} so far.",
+                    "Đang đếm… {answers} đến lúc này."
+                )
             }
             Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
         }
     }
 }
-
 
 /// What the window is doing, in a word or two: editing, or showing the answer `number`.
 #[must_use]
@@ -223,7 +246,11 @@ pub fn mode(number: Option<u64>, total: Total, language: Language) -> String {
     match total {
         Total::Counted(_) | Total::AtLeast(_) => {
             let total = total.say(language);
-            say!(language, "Answer {number} of {total}", "Đáp án {number} / {total}")
+            say!(
+                language,
+                "Answer {number} of {total}",
+                "Đáp án {number} / {total}"
+            )
         }
         _ => say!(language, "Answer {number}", "Đáp án {number}"),
     }

@@ -1,0 +1,291 @@
+//! What the command line says besides its results, all of it on standard error.
+//!
+//! A [`Notice`] is a line of its own. What is said of an input stands behind its name and place, written
+//! as compilers do, so that editors can jump there: `puzzles.sdm:3:17: …`.
+
+use std::io::ErrorKind;
+use std::time::Duration;
+
+use super::{Language, Say, display_in_english, say};
+use crate::engine::{Contradiction, Effort};
+use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
+use crate::store::StoreError;
+
+/// Something that the command line has to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// This build has no window to open.
+    NoWindow,
+    /// No file was named, and standard input is a terminal.
+    NoInput,
+    /// There is no command of this name to write a manual page for.
+    NoSuchCommand(String),
+    /// A file could not be opened or saved.
+    Store(StoreError),
+    /// Standard output does not take what is written.
+    Output(ErrorKind),
+    /// Something about an input or a target.
+    Of {
+        /// Its name.
+        name: String,
+        /// Where in it.
+        place: Place,
+        /// What there is to say.
+        remark: Remark,
+    },
+    /// What a whole run has done.
+    Totals(Totals),
+}
+
+/// A place in an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// All of it.
+    Whole,
+    /// A character.
+    At {
+        /// Its line, from 1.
+        line: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// The puzzle of this number, from 1, where lines are not known.
+    Puzzle(u64),
+}
+
+/// Something to say about an input or a target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// It cannot be read any further.
+    Unreadable(Problem),
+    /// The puzzle has no answer, and why as far as that is known.
+    NoAnswer(Vec<Contradiction>),
+    /// An answer was asked for that the puzzle does not have; it has so many.
+    OnlySoMany(u64),
+    /// The puzzle has more answers than the limit, and only so many are given.
+    MoreThan(u64),
+    /// What a text of this kind cannot hold, and so is left out.
+    LeftOut(Kind, Vec<Loss>),
+    /// It cannot be written.
+    Unwritable(WriteError),
+    /// The name does not tell what kind to write.
+    UnknownKind,
+    /// The target is there already.
+    Exists,
+}
+
+/// What a whole run has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// How many puzzles there were.
+    pub puzzles: u64,
+    /// How many of them had no answer, or not the one asked for.
+    pub unanswered: u64,
+    /// The work of the search.
+    pub effort: Effort,
+    /// How long it took, with reading and writing.
+    pub time: Duration,
+}
+
+impl Notice {
+    /// Something about an input or a target as a whole.
+    #[must_use]
+    pub fn about(name: &str, remark: Remark) -> Self {
+        Self::Of {
+            name: name.to_owned(),
+            place: Place::Whole,
+            remark,
+        }
+    }
+
+    /// That the input called `name` cannot be read.
+    #[must_use]
+    pub fn unreadable(name: &str, error: ReadError) -> Self {
+        let place = Place::At {
+            line: error.line,
+            column: error.column,
+        };
+        Self::Of {
+            name: name.to_owned(),
+            place,
+            remark: Remark::Unreadable(error.problem),
+        }
+    }
+}
+
+impl Say for Notice {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::NoWindow => say!(
+                language,
+                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one",
+                "nonet: bản Nonet này không có cửa sổ; dùng `nonet solve FILE` để giải đề không cần cửa sổ"
+            ),
+            Self::NoInput => say!(
+                language,
+                "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how",
+                "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
+            ),
+            Self::NoSuchCommand(name) => say!(
+                language,
+                "nonet: there is no command “{name}”; `nonet help` lists them",
+                "nonet: không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
+            ),
+            Self::Store(error) => error.say(language),
+            Self::Output(kind) => match language {
+                Language::English => format!("nonet: standard output cannot be written ({kind})"),
+                Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
+            },
+            Self::Of {
+                name,
+                place,
+                remark,
+            } => {
+                let (place, remark) = (place.say(language), remark.say(language));
+                format!("{name}:{place} {remark}")
+            }
+            Self::Totals(totals) => totals.say(language),
+        }
+    }
+}
+
+impl Say for Place {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Whole => String::new(),
+            Self::At { line, column } => format!("{line}:{column}:"),
+            Self::Puzzle(number) => say!(language, " puzzle {number}:", " đề thứ {number}:"),
+        }
+    }
+}
+
+impl Say for Remark {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Unreadable(problem) => problem.say(language),
+            Self::NoAnswer(reasons) => no_answer(reasons, language),
+            Self::OnlySoMany(1) => {
+                say!(language, "there is only 1 answer", "chỉ có 1 đáp án")
+            }
+            Self::OnlySoMany(total) => {
+                let total = language.number(*total);
+                say!(
+                    language,
+                    "there are only {total} answers",
+                    "chỉ có {total} đáp án"
+                )
+            }
+            Self::MoreThan(limit) => {
+                let limit = language.number(*limit);
+                say!(
+                    language,
+                    "there are more answers than the limit; the first {limit} are given",
+                    "số đáp án vượt quá giới hạn; chỉ đưa ra {limit} đáp án đầu tiên"
+                )
+            }
+            Self::LeftOut(kind, losses) => left_out(*kind, losses, language),
+            Self::Unwritable(error) => error.say(language),
+            Self::UnknownKind => say!(
+                language,
+                "this name does not tell what to write; \
+                 expected .sdk, .sdm or .txt, or --to nonet, sadman, list or rows",
+                "tên này không cho biết cần ghi loại nào; \
+                 cần .sdk, .sdm hoặc .txt, hoặc --to nonet, sadman, list hay rows"
+            ),
+            Self::Exists => say!(
+                language,
+                "there is such a file already; --force writes over it",
+                "đã có tập tin này; dùng --force để ghi đè"
+            ),
+        }
+    }
+}
+
+impl Say for Totals {
+    fn say(&self, language: Language) -> String {
+        let puzzles = language.number(self.puzzles);
+        let unanswered = language.number(self.unanswered);
+        let nodes = language.number(self.effort.nodes);
+        let backtracks = language.number(self.effort.backtracks);
+        let time = language.time(self.time);
+        let each = u32::try_from(self.puzzles.max(1)).unwrap_or(u32::MAX);
+        let mean = language.time(self.time / each);
+        say!(
+            language,
+            "puzzles: {puzzles}, without the answer: {unanswered}, nodes: {nodes}, \
+             backtracks: {backtracks}, time: {time}, for each puzzle: {mean}",
+            "số đề: {puzzles}, không có đáp án: {unanswered}, số nút: {nodes}, \
+             số lần quay lui: {backtracks}, thời gian: {time}, mỗi đề: {mean}"
+        )
+    }
+}
+
+fn no_answer(reasons: &[Contradiction], language: Language) -> String {
+    if reasons.is_empty() {
+        return say!(
+            language,
+            "this puzzle has no answer",
+            "đề này không có đáp án"
+        );
+    }
+    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
+    let reasons = language.list(&reasons);
+    say!(
+        language,
+        "this puzzle has no answer: {reasons}",
+        "đề này không có đáp án: {reasons}"
+    )
+}
+
+fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
+    let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
+    let (kind, losses) = (kind.say(language), language.list(&losses));
+    say!(
+        language,
+        "left out, as a {kind} has no place for it: {losses}",
+        "bỏ bớt vì {kind} không có chỗ chứa: {losses}"
+    )
+}
+
+/// The heading of one puzzle of several, among facts about them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// Which puzzle, from 1.
+    pub number: u64,
+    /// The line where it starts, from 1.
+    pub line: usize,
+}
+
+impl Say for Heading {
+    fn say(&self, language: Language) -> String {
+        let (number, line) = (language.number(self.number), self.line);
+        say!(
+            language,
+            "Puzzle {number}, line {line}",
+            "Đề thứ {number}, dòng {line}"
+        )
+    }
+}
+
+/// What the side panel draws as a chart or says in its status bar, as labels for lines of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The puzzle's name.
+    Title,
+    /// How often each digit is given.
+    EachDigit,
+    /// Why there is no answer.
+    Reasons,
+}
+
+impl Say for Label {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Title => say!(language, "Title", "Tiêu đề"),
+            Self::EachDigit => say!(language, "Each digit given", "Số lần cho sẵn mỗi số"),
+            Self::Reasons => say!(language, "No answer because", "Không có đáp án vì"),
+        }
+    }
+}
+
+display_in_english!(Notice, Remark);

@@ -1,0 +1,148 @@
+//! The window, the controller and the world, tied together.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use std::time::Duration;
+
+use slint::{Timer, TimerMode};
+
+use super::{AppWindow, World, board, dialogs, listen, menus, panel, statistics, status};
+use crate::controller::{Action, Controller, Effect};
+use crate::store::LanguageChoice;
+use crate::text::Language;
+
+/// How often progress is looked at while jobs go on. A job that ends sooner is never shown as busy.
+const PROGRESS: Duration = Duration::from_millis(60);
+
+/// The running program.
+pub struct App {
+    window: AppWindow,
+    controller: RefCell<Controller>,
+    world: RefCell<Box<dyn World>>,
+    timer: Timer,
+    shown: RefCell<Shown>,
+    system_language: Language,
+}
+
+/// What the window shows already, so that only changes are shown anew.
+#[derive(Default)]
+pub(super) struct Shown {
+    pub(super) language: Option<Language>,
+    pub(super) menus: menus::Shown,
+    pub(super) dialog: dialogs::Shown,
+}
+
+impl App {
+    /// Shows `controller` in `window` and lets it act on `world`.
+    #[must_use]
+    pub fn new(
+        window: AppWindow,
+        controller: Controller,
+        world: Box<dyn World>,
+        system_language: Language,
+    ) -> Rc<Self> {
+        let app = Rc::new(Self {
+            window,
+            controller: RefCell::new(controller),
+            world: RefCell::new(world),
+            timer: Timer::default(),
+            shown: RefCell::default(),
+            system_language,
+        });
+        listen::to_window(&app);
+        app.show();
+        app.window.invoke_focus_board();
+        app
+    }
+
+    /// The window.
+    #[must_use]
+    pub fn window(&self) -> &AppWindow {
+        &self.window
+    }
+
+    /// Looks at the controller, without changing it.
+    pub fn look<T>(&self, at: impl FnOnce(&Controller) -> T) -> T {
+        at(&self.controller.borrow())
+    }
+
+    /// Hands `action` to the controller, carries out what follows and shows the new state.
+    pub fn handle(self: &Rc<Self>, action: Action) {
+        let effects = self.controller.borrow_mut().handle(action);
+        self.show();
+        for effect in effects {
+            self.perform(effect);
+        }
+        self.watch_progress();
+    }
+
+    fn perform(self: &Rc<Self>, effect: Effect) {
+        let follows = match effect {
+            Effect::Copy(text) => {
+                self.window.invoke_copy_text(text.into());
+                Vec::new()
+            }
+            Effect::Paste => vec![Action::Pasted(self.window.invoke_paste_text().into())],
+            other => self.world.borrow_mut().perform(other),
+        };
+        follows.into_iter().for_each(|action| self.handle(action));
+    }
+
+    /// Looks at the progress of jobs for as long as there are any.
+    fn watch_progress(self: &Rc<Self>) {
+        let busy = self.controller.borrow().running().next().is_some();
+        if !busy {
+            self.timer.stop();
+        } else if !self.timer.running() {
+            let app = Rc::downgrade(self);
+            self.timer.start(TimerMode::Repeated, PROGRESS, move || {
+                app.upgrade().inspect(Self::look_at_progress);
+            });
+        }
+    }
+
+    fn look_at_progress(self: &Rc<Self>) {
+        let kinds: Vec<_> = self.controller.borrow().running().collect();
+        for kind in kinds {
+            let progress = self.world.borrow().progress(kind);
+            if let Some(answers) = progress {
+                self.handle(Action::Progress(kind, answers));
+            }
+        }
+    }
+
+    /// The language in force.
+    pub fn language(&self) -> Language {
+        match self.controller.borrow().options().language {
+            LanguageChoice::System => self.system_language,
+            LanguageChoice::English => Language::English,
+            LanguageChoice::Vietnamese => Language::Vietnamese,
+        }
+    }
+
+    fn show(&self) {
+        let language = self.language();
+        let controller = self.controller.borrow();
+        let shown = &mut *self.shown.borrow_mut();
+        show_language(language, &mut shown.language);
+        board::show(&self.window, &controller, language);
+        menus::show(&self.window, &controller, language, &mut shown.menus);
+        panel::show(&self.window, &controller, language);
+        statistics::show(&self.window, &controller, language);
+        status::show(&self.window, &controller, language);
+        dialogs::show(&self.window, &controller, language, &mut shown.dialog);
+    }
+
+    /// A way to the program that does not keep it alive.
+    pub(super) fn weak(self: &Rc<Self>) -> Weak<Self> {
+        Rc::downgrade(self)
+    }
+}
+
+fn show_language(language: Language, shown: &mut Option<Language>) {
+    if *shown != Some(language) {
+        // Fails only where the catalogue lacks the language, and then English stays.
+        let _ = slint::select_bundled_translation(language.code());
+        *shown = Some(language);
+    }
+}

@@ -1,0 +1,105 @@
+//! The system's file chooser, and what happens where there is none.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use rfd::{AsyncFileDialog, FileHandle};
+use slint::{ComponentHandle, Weak};
+
+use super::AppWindow;
+use super::desktop::Post;
+use crate::controller::{Action, PathPurpose, SavePurpose, Target};
+use crate::text::{Language, file_kinds};
+
+/// Endings of the files that hold puzzles.
+const ENDINGS: &[&str] = &["sdk", "sdm", "txt"];
+
+/// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
+const AT_LEAST: Duration = Duration::from_millis(50);
+
+/// Setting this to "inside" has paths typed in the window, whatever the system offers.
+const WHICH: &str = "NONET_FILE_DIALOG";
+
+/// Asks for a file to open.
+pub(super) fn open(
+    window: &Weak<AppWindow>,
+    post: &Post,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    let Some(mut dialog) = dialog(window, language) else {
+        return post.send(Action::NoFileChooser(PathPurpose::Open));
+    };
+    if let Some(folder) = folder {
+        dialog = dialog.set_directory(folder);
+    }
+    let post = post.clone();
+    spawn(async move {
+        let asked = Instant::now();
+        let chosen = dialog.pick_file().await;
+        post.send(action(chosen, asked, PathPurpose::Open, Action::OpenFrom));
+    });
+}
+
+/// Asks for a file to save to. The chooser itself asks before a file is replaced.
+pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
+    let Some(mut dialog) = dialog(window, language) else {
+        return post.send(Action::NoFileChooser(PathPurpose::Save));
+    };
+    if let Some(name) = suggestion.file_name() {
+        dialog = dialog.set_file_name(name.to_string_lossy());
+    }
+    if let Some(folder) = suggestion.parent().filter(|folder| folder.is_absolute()) {
+        dialog = dialog.set_directory(folder);
+    }
+    let post = post.clone();
+    spawn(async move {
+        let asked = Instant::now();
+        let chosen = dialog.save_file().await;
+        post.send(action(chosen, asked, PathPurpose::Save, |path| {
+            Action::SaveTo(target(path))
+        }));
+    });
+}
+
+/// A name without an ending gets one later, and so was not the name that the chooser asked about.
+fn target(path: PathBuf) -> Target {
+    let asked = path.extension().is_some();
+    let purpose = if asked {
+        SavePurpose::Replace
+    } else {
+        SavePurpose::Create
+    };
+    Target { path, purpose }
+}
+
+fn action(
+    chosen: Option<FileHandle>,
+    asked: Instant,
+    purpose: PathPurpose,
+    go_on: impl FnOnce(PathBuf) -> Action,
+) -> Action {
+    match chosen {
+        Some(file) => go_on(file.path().to_path_buf()),
+        None if asked.elapsed() < AT_LEAST => Action::NoFileChooser(purpose),
+        None => Action::NothingChosen,
+    }
+}
+
+fn dialog(window: &Weak<AppWindow>, language: Language) -> Option<AsyncFileDialog> {
+    if std::env::var_os(WHICH).is_some_and(|which| which == "inside") {
+        return None;
+    }
+    let window = window.upgrade()?;
+    let (puzzles, all) = file_kinds(language);
+    let dialog = AsyncFileDialog::new()
+        .set_parent(&window.window().window_handle())
+        .add_filter(puzzles, ENDINGS)
+        .add_filter(all, &["*"]);
+    Some(dialog)
+}
+
+fn spawn(dialog: impl Future<Output = ()> + 'static) {
+    // Fails only where there is no event loop, and then nobody asked.
+    drop(slint::spawn_local(dialog));
+}

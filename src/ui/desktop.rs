@@ -1,0 +1,101 @@
+//! The world of a real desktop: threads, files and the system's file chooser.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use slint::{ComponentHandle, Weak};
+
+use super::keeper::Keeper;
+use super::{AppWindow, World, chooser, place};
+use crate::controller::{Action, Effect, JobKind, Reply};
+use crate::text::Language;
+use crate::worker::Worker;
+
+/// Hands actions from any thread to the program.
+#[derive(Clone)]
+pub(super) struct Post {
+    sender: Sender<Action>,
+    window: Weak<AppWindow>,
+}
+
+impl Post {
+    /// A way in, and where the actions come out once the window has been woken.
+    pub(super) fn new(window: &AppWindow) -> (Self, Receiver<Action>) {
+        let (sender, receiver) = channel();
+        (
+            Self {
+                sender,
+                window: window.as_weak(),
+            },
+            receiver,
+        )
+    }
+
+    /// Hands in `action`. Where the program has ended meanwhile, nobody is there to take it.
+    pub(super) fn send(&self, action: Action) {
+        if self.sender.send(action).is_ok() {
+            drop(
+                self.window
+                    .upgrade_in_event_loop(|window| window.invoke_wake()),
+            );
+        }
+    }
+}
+
+/// The desktop.
+pub(super) struct Desktop {
+    window: Weak<AppWindow>,
+    worker: Worker<JobKind, Reply>,
+    keeper: Keeper,
+    post: Post,
+    language: Language,
+}
+
+impl Desktop {
+    /// A desktop on which `keeper` keeps things and `post` brings replies.
+    pub(super) fn new(window: &AppWindow, keeper: Keeper, post: Post, language: Language) -> Self {
+        let replies = post.clone();
+        let worker = Worker::new(move |id, outcome| replies.send(Action::Reply(id, outcome)));
+        Self {
+            window: window.as_weak(),
+            worker,
+            keeper,
+            post,
+            language,
+        }
+    }
+
+    fn quit(&self) {
+        if let Some(window) = self.window.upgrade() {
+            self.keeper.place(place::of(&window));
+        }
+        // Fails only where there is no event loop, and then there is nothing to leave.
+        drop(slint::quit_event_loop());
+    }
+}
+
+impl World for Desktop {
+    fn perform(&mut self, effect: Effect) -> Vec<Action> {
+        match effect {
+            Effect::Start(id, job) => {
+                let kind = job.kind();
+                self.worker.start(kind, id, move |control| job.run(control));
+            }
+            Effect::Cancel(kind) => self.worker.cancel(kind),
+            Effect::ChooseOpen(folder) => {
+                chooser::open(&self.window, &self.post, folder, self.language);
+            }
+            Effect::ChooseSave(path) => {
+                chooser::save(&self.window, &self.post, &path, self.language);
+            }
+            Effect::Quit => self.quit(),
+            kept => self.keeper.keep(kept),
+        }
+        Vec::new()
+    }
+
+    fn progress(&self, kind: JobKind) -> Option<u64> {
+        self.worker
+            .progress(kind)
+            .map(crate::engine::Progress::answers)
+    }
+}

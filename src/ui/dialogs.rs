@@ -1,0 +1,272 @@
+//! The dialogs' adapters: which dialog lies over the window, and what it shows.
+
+use std::rc::Rc;
+
+use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecModel};
+
+use super::board::to_int;
+use super::panel::document_name;
+use super::{
+    AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
+    OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, ShortcutRow,
+    ShortcutsAdapter,
+};
+use crate::controller::{
+    Choice, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose, Question,
+};
+use crate::format::Document;
+use crate::store::options::LimitError;
+use crate::store::{LanguageChoice, ThemeChoice};
+use crate::text::{Language, Say, path_title, puzzle_picture, shortcut_rows};
+
+/// The dialog that was filled last: its fields belong to the person from then on.
+pub(super) type Shown = Option<DialogKind>;
+
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Shown,
+) {
+    let kind = controller.dialog().map_or(DialogKind::None, map_kind);
+    let opens = *shown != Some(kind);
+    if let Some(dialog) = controller.dialog() {
+        fill(window, controller, dialog, opens, language);
+    }
+    *shown = Some(kind);
+    window.global::<DialogAdapter>().set_current(kind);
+    if opens && kind == DialogKind::None {
+        window.invoke_focus_board();
+    }
+}
+
+fn map_kind(dialog: &Dialog) -> DialogKind {
+    match dialog {
+        Dialog::Question(_) => DialogKind::Question,
+        Dialog::AnswerNumber { .. } => DialogKind::AnswerNumber,
+        Dialog::Path { .. } => DialogKind::Path,
+        Dialog::Options { .. } => DialogKind::Options,
+        Dialog::Chooser(_) => DialogKind::Chooser,
+        Dialog::Help => DialogKind::Help,
+        Dialog::Shortcuts => DialogKind::Shortcuts,
+        Dialog::About => DialogKind::About,
+    }
+}
+
+/// Fills the dialog. What the person can change is filled only when it `opens`.
+fn fill(
+    window: &AppWindow,
+    controller: &Controller,
+    dialog: &Dialog,
+    opens: bool,
+    language: Language,
+) {
+    match dialog {
+        Dialog::Question(question) => fill_question(window, controller, question, language),
+        Dialog::AnswerNumber { suggestion, error } => {
+            let number = opens.then_some(*suggestion);
+            fill_number(window, number, error.as_ref(), language);
+        }
+        Dialog::Path {
+            purpose,
+            suggestion,
+            error,
+        } => {
+            let path = opens.then(|| suggestion.to_string_lossy().into_owned());
+            fill_path(window, *purpose, path, *error, language);
+        }
+        Dialog::Options { draft, error } => {
+            fill_options(window, opens.then_some(draft), *error, language);
+        }
+        Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
+        Dialog::Shortcuts => fill_shortcuts(window, language),
+        Dialog::About => {
+            window
+                .global::<AboutAdapter>()
+                .set_version(env!("CARGO_PKG_VERSION").into());
+        }
+        Dialog::Chooser(_) | Dialog::Help => {}
+    }
+}
+
+fn fill_question(
+    window: &AppWindow,
+    controller: &Controller,
+    question: &Question,
+    language: Language,
+) {
+    let adapter = window.global::<QuestionAdapter>();
+    let text = question.text(&document_name(controller, language), language);
+    adapter.set_title(text.title.into());
+    adapter.set_text(text.text.into());
+    adapter.set_detail(text.detail.into());
+    let button = |(place, choose): (usize, &crate::controller::Choose)| QuestionButton {
+        text: choose.say(language).into(),
+        primary: place == 0,
+    };
+    let buttons: Vec<QuestionButton> = question.buttons().iter().enumerate().map(button).collect();
+    adapter.set_buttons(ModelRc::new(VecModel::from(buttons)));
+}
+
+fn fill_number(
+    window: &AppWindow,
+    number: Option<u64>,
+    error: Option<&NumberError>,
+    language: Language,
+) {
+    let adapter = window.global::<AnswerNumberAdapter>();
+    if let Some(number) = number {
+        adapter.set_number(number.to_string().into());
+    }
+    adapter.set_error(
+        error
+            .map(|error| error.say(language))
+            .unwrap_or_default()
+            .into(),
+    );
+}
+
+fn fill_path(
+    window: &AppWindow,
+    purpose: PathPurpose,
+    path: Option<String>,
+    error: Option<PathError>,
+    language: Language,
+) {
+    let adapter = window.global::<PathAdapter>();
+    let (title, action) = path_title(purpose, language);
+    adapter.set_title(title.into());
+    adapter.set_action(action.into());
+    if let Some(path) = path {
+        adapter.set_path(path.into());
+    }
+    adapter.set_error(
+        error
+            .map(|error| error.say(language))
+            .unwrap_or_default()
+            .into(),
+    );
+}
+
+fn fill_options(
+    window: &AppWindow,
+    draft: Option<&OptionsDraft>,
+    error: Option<LimitError>,
+    language: Language,
+) {
+    let adapter = window.global::<OptionsAdapter>();
+    adapter.set_limit_error(
+        error
+            .map(|error| error.say(language))
+            .unwrap_or_default()
+            .into(),
+    );
+    let Some(draft) = draft else { return };
+    adapter.set_limit(draft.limit.as_str().into());
+    adapter.set_language(place_of(&LanguageChoice::ALL, &draft.language));
+    adapter.set_theme(place_of(&ThemeChoice::ALL, &draft.theme));
+    adapter.set_highlight_peers(draft.highlight_peers);
+    adapter.set_highlight_equal(draft.highlight_equal);
+    adapter.set_show_conflicts(draft.show_conflicts);
+    adapter.set_restore_session(draft.restore_session);
+}
+
+fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
+    to_int(all.iter().position(|it| it == choice).unwrap_or(0))
+}
+
+/// The options as they stand in the dialog.
+pub(super) fn options_draft(window: &AppWindow) -> OptionsDraft {
+    let adapter = window.global::<OptionsAdapter>();
+    OptionsDraft {
+        limit: adapter.get_limit().into(),
+        language: choice_at(&LanguageChoice::ALL, adapter.get_language()),
+        theme: choice_at(&ThemeChoice::ALL, adapter.get_theme()),
+        highlight_peers: adapter.get_highlight_peers(),
+        highlight_equal: adapter.get_highlight_equal(),
+        show_conflicts: adapter.get_show_conflicts(),
+        restore_session: adapter.get_restore_session(),
+    }
+}
+
+fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
+    usize::try_from(place)
+        .ok()
+        .and_then(|place| all.get(place))
+        .copied()
+        .unwrap_or_default()
+}
+
+fn fill_chooser(window: &AppWindow, choice: &Choice, language: Language) {
+    let adapter = window.global::<ChooserAdapter>();
+    let name = choice
+        .source
+        .as_ref()
+        .and_then(|source| source.path.file_name());
+    adapter.set_file_name(name.unwrap_or_default().to_string_lossy().as_ref().into());
+    adapter.set_current(0);
+    let pictures = Pictures {
+        documents: Rc::from(choice.documents.as_slice()),
+        language,
+    };
+    adapter.set_pictures(ModelRc::new(pictures));
+}
+
+/// The pictures of a file's puzzles, each made when the list comes to show it.
+struct Pictures {
+    documents: Rc<[Document]>,
+    language: Language,
+}
+
+impl Model for Pictures {
+    type Data = PuzzlePicture;
+
+    fn row_count(&self) -> usize {
+        self.documents.len()
+    }
+
+    fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
+        self.documents
+            .get(row)
+            .map(|document| picture(row, document, self.language))
+    }
+
+    fn model_tracker(&self) -> &dyn ModelTracker {
+        // The puzzles of a file do not change while one of them is chosen.
+        &()
+    }
+}
+
+fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture {
+    let text = puzzle_picture(
+        row + 1,
+        &document.about.title,
+        document.givens.filled_count(),
+        language,
+    );
+    let digit = |digit: &Option<crate::engine::Digit>| -> SharedString {
+        digit
+            .map(|digit| digit.to_string())
+            .unwrap_or_default()
+            .into()
+    };
+    let cells: Vec<SharedString> = document.givens.cells().iter().map(digit).collect();
+    PuzzlePicture {
+        title: text.0.into(),
+        detail: text.1.into(),
+        side: to_int(document.givens.layout().side()),
+        cells: ModelRc::new(VecModel::from(cells)),
+    }
+}
+
+fn fill_shortcuts(window: &AppWindow, language: Language) {
+    let row = |row: crate::text::ShortcutText| ShortcutRow {
+        keys: row.keys.into(),
+        what: row.what.into(),
+        heading: row.heading,
+    };
+    let rows: Vec<ShortcutRow> = shortcut_rows(language).into_iter().map(row).collect();
+    window
+        .global::<ShortcutsAdapter>()
+        .set_rows(ModelRc::new(VecModel::from(rows)));
+}

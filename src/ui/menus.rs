@@ -1,0 +1,185 @@
+//! The menu bar's and the tool bar's adapters.
+
+use std::path::Path;
+
+use slint::{ComponentHandle, ModelRc, VecModel};
+
+use super::models::filled;
+use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
+use crate::controller::{Command, Controller, Entry, Menu, SubMenu, TOOL_BAR, keys};
+use crate::text::{Language, Say};
+
+/// The menus as they were last filled; a menu is made anew only when a line of it has changed.
+pub(super) type Shown = Vec<(String, Vec<Line>)>;
+
+/// One line of a menu.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Line {
+    id: String,
+    text: String,
+    shortcut: String,
+    enabled: bool,
+    checked: bool,
+    separator: bool,
+    submenu: Vec<Line>,
+}
+
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Shown,
+) {
+    let menus: Shown = Menu::ALL
+        .map(|menu| menu_lines(menu, controller, language))
+        .into();
+    if *shown != menus {
+        let titles: Vec<MenuTitle> = menus.iter().map(map_menu).collect();
+        window
+            .global::<MenuAdapter>()
+            .set_menus(ModelRc::new(VecModel::from(titles)));
+        *shown = menus;
+    }
+    let adapter = window.global::<ToolBarAdapter>();
+    adapter.set_items(filled(adapter.get_items(), tool_bar(controller, language)));
+}
+
+/// The menu that Alt and this letter open.
+pub(super) fn menu_of_letter(letter: char, language: Language) -> Option<usize> {
+    let opens = |menu: &Menu| {
+        let title = menu.say(language).to_lowercase();
+        let mnemonic = title
+            .split_once('&')
+            .and_then(|(_, after)| after.chars().next());
+        mnemonic == Some(letter)
+    };
+    Menu::ALL.iter().position(opens)
+}
+
+fn menu_lines(menu: Menu, controller: &Controller, language: Language) -> (String, Vec<Line>) {
+    let lines = menu
+        .entries()
+        .iter()
+        .map(|&entry| line(entry, controller, language))
+        .collect();
+    (menu.say(language), lines)
+}
+
+fn line(entry: Entry, controller: &Controller, language: Language) -> Line {
+    match entry {
+        Entry::Separator => Line {
+            separator: true,
+            ..Line::default()
+        },
+        Entry::Do(command) => command_line(command, controller, language),
+        Entry::Sub(menu) => sub_menu_line(menu, controller, language),
+    }
+}
+
+fn command_line(command: Command, controller: &Controller, language: Language) -> Line {
+    let recent = match command {
+        Command::OpenRecent(place) => controller.recent().files().get(place),
+        _ => None,
+    };
+    Line {
+        id: command.id(),
+        text: recent.map_or_else(|| command.say(language), |path| recent_name(path)),
+        shortcut: shortcut(command, language),
+        enabled: controller.is_enabled(command),
+        checked: controller.is_checked(command),
+        ..Line::default()
+    }
+}
+
+fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> Line {
+    let entries = controller.sub_menu(menu);
+    Line {
+        id: format!("{menu:?}"),
+        text: menu.say(language),
+        enabled: !entries.is_empty(),
+        submenu: entries
+            .into_iter()
+            .map(|entry| line(entry, controller, language))
+            .collect(),
+        ..Line::default()
+    }
+}
+
+/// A recent file by its name and the folder it is in.
+fn recent_name(path: &Path) -> String {
+    let name = path
+        .file_name()
+        .unwrap_or(path.as_os_str())
+        .to_string_lossy();
+    match path.parent().and_then(Path::file_name) {
+        Some(folder) => format!("{name} ({})", folder.to_string_lossy()),
+        None => name.into_owned(),
+    }
+}
+
+fn shortcut(command: Command, language: Language) -> String {
+    keys::shortcut_of(command)
+        .map(|chord| chord.say(language))
+        .unwrap_or_default()
+}
+
+fn map_menu((title, lines): &(String, Vec<Line>)) -> MenuTitle {
+    let (before, after) = title.split_once('&').unwrap_or(("", title));
+    let mut letters = after.chars();
+    let mnemonic: String = letters.next().into_iter().collect();
+    let items: Vec<MenuItem> = lines.iter().map(map_line).collect();
+    MenuTitle {
+        before: before.into(),
+        mnemonic: mnemonic.into(),
+        after: letters.as_str().into(),
+        items: ModelRc::new(VecModel::from(items)),
+    }
+}
+
+fn map_line(line: &Line) -> MenuItem {
+    let submenu: Vec<SubItem> = line.submenu.iter().map(map_sub_line).collect();
+    MenuItem {
+        id: line.id.as_str().into(),
+        text: line.text.as_str().into(),
+        shortcut: line.shortcut.as_str().into(),
+        enabled: line.enabled,
+        checked: line.checked,
+        separator: line.separator,
+        submenu: ModelRc::new(VecModel::from(submenu)),
+    }
+}
+
+fn map_sub_line(line: &Line) -> SubItem {
+    SubItem {
+        id: line.id.as_str().into(),
+        text: line.text.as_str().into(),
+        shortcut: line.shortcut.as_str().into(),
+        enabled: line.enabled,
+        checked: line.checked,
+        separator: line.separator,
+    }
+}
+
+fn tool_bar(controller: &Controller, language: Language) -> Vec<ToolItem> {
+    TOOL_BAR
+        .iter()
+        .map(|command| tool(*command, controller, language))
+        .collect()
+}
+
+fn tool(command: Option<Command>, controller: &Controller, language: Language) -> ToolItem {
+    let Some(command) = command else {
+        return ToolItem {
+            separator: true,
+            ..ToolItem::default()
+        };
+    };
+    ToolItem {
+        id: command.id().into(),
+        text: command.say_shortly(language).into(),
+        tooltip: shortcut(command, language).into(),
+        enabled: controller.is_enabled(command),
+        checked: controller.is_checked(command),
+        separator: false,
+    }
+}

@@ -1,0 +1,40 @@
+//! The window: the only code that names Slint.
+//!
+//! What it looks like is written in the `.slint` files under `ui/`; each view there has one adapter global, which
+//! is all that this module fills and listens to. It decides nothing: a key or a click becomes an action for the
+//! controller, and the effects that come back are carried out by a [`World`].
+
+mod app;
+mod board;
+mod chooser;
+mod desktop;
+mod dialogs;
+mod keeper;
+mod keyboard;
+mod listen;
+mod menus;
+mod models;
+mod panel;
+mod place;
+mod start;
+mod statistics;
+mod status;
+mod world;
+
+/// What Slint makes of `ui/app-window.slint`.
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    missing_docs,
+    unreachable_pub,
+    unused_qualifications,
+    reason = "generated code"
+)]
+mod generated {
+    slint::include_modules!();
+}
+
+pub use app::App;
+pub use generated::*;
+pub use start::run;
+pub use world::World;

@@ -1,0 +1,143 @@
+//! Starting the window: what it needs, what it begins with, and what is said where it cannot come up.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::rc::Rc;
+use std::sync::mpsc::Receiver;
+
+use slint::{BackendSelector, ComponentHandle, PlatformError};
+
+use super::desktop::{Desktop, Post};
+use super::keeper::Keeper;
+use super::{App, AppWindow, place};
+use crate::controller::{Action, Beginning, Controller};
+use crate::store::session::{Claimed, Held, Slot, claim};
+use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
+use crate::text::{Language, Say, StartError};
+
+/// The name under which desktops know the program.
+const APP_ID: &str = "io.github.nonet.Nonet";
+
+/// The status of a program that was used where it cannot run.
+const CANNOT_START: u8 = 2;
+
+/// Opens the window, with the puzzle in `file` if one is named, and comes back when it is closed.
+#[must_use]
+pub fn run(file: Option<PathBuf>) -> ExitCode {
+    let language = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
+    match open(file, language) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("nonet: {}", error.say(language));
+            ExitCode::from(CANNOT_START)
+        }
+    }
+}
+
+fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
+    if !has_display() {
+        return Err(StartError::NoDisplay);
+    }
+    // Without a home nothing is remembered beyond the program's end.
+    let folders =
+        Folders::of_system().unwrap_or_else(|| Folders::below(&std::env::temp_dir().join("nonet")));
+    let place = WindowPlace::load(&folders);
+    let window = window(place.value)?;
+    let app = begin(window, &folders, file.map(absolute), language);
+    app.window()
+        .run()
+        .map_err(|error| StartError::NoWindow(error.to_string()))
+}
+
+/// On these systems windows come by way of a display server, which these variables lead to.
+fn has_display() -> bool {
+    let server = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos"))) || server("DISPLAY") || server("WAYLAND_DISPLAY")
+}
+
+/// A path that still leads there when the program's folder changes.
+fn absolute(path: PathBuf) -> PathBuf {
+    std::path::absolute(&path).unwrap_or(path)
+}
+
+/// The window, where it was last. What draws text panics where the system has no font at all; that becomes a
+/// sentence too.
+fn window(place: Option<WindowPlace>) -> Result<AppWindow, StartError> {
+    let hook = take_hook();
+    set_hook(Box::new(|_| {}));
+    let window = catch_unwind(AssertUnwindSafe(|| {
+        select_renderer()?;
+        let window = AppWindow::new()?;
+        if let Some(place) = place {
+            place::put(&window, place);
+        }
+        window.show()?;
+        Ok(window)
+    }));
+    set_hook(hook);
+    match window {
+        Ok(Ok(window)) => Ok(window),
+        Ok(Err(error)) => Err(StartError::NoWindow(PlatformError::to_string(&error))),
+        Err(_) => Err(StartError::NoFonts),
+    }
+}
+
+/// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another.
+fn select_renderer() -> Result<(), PlatformError> {
+    if std::env::var_os("SLINT_BACKEND").is_none() {
+        let software = || BackendSelector::new().backend_name("winit".into());
+        software()
+            .renderer_name("software".into())
+            .select()
+            .or_else(|_| software().renderer_name("femtovg".into()).select())?;
+    }
+    slint::set_xdg_app_id(APP_ID)
+}
+
+/// Recalls what was remembered and ties everything together.
+fn begin(
+    window: AppWindow,
+    folders: &Folders,
+    file: Option<PathBuf>,
+    language: Language,
+) -> Rc<App> {
+    let options = Options::load(folders);
+    let recent = Recent::load(folders);
+    let (slot, session, trouble) = session(folders);
+    let troubles = [options.trouble, recent.trouble, trouble];
+
+    let (post, actions) = Post::new(&window);
+    let keeper = Keeper::new(folders.clone(), slot, post.clone());
+    let desktop = Desktop::new(&window, keeper, post, language);
+    let controller = Controller::new(options.value, recent.value);
+    let app = App::new(window, controller, Box::new(desktop), language);
+    take_in(&app, actions);
+    app.handle(Action::Start(Beginning { file, session }));
+    troubles
+        .into_iter()
+        .flatten()
+        .for_each(|trouble| app.handle(Action::Trouble(trouble)));
+    app
+}
+
+/// A slot for the session and what was in it. Without a slot the session is not kept, and all else works.
+fn session(folders: &Folders) -> (Option<Slot>, Option<Held>, Option<Trouble>) {
+    match claim(folders) {
+        Ok(Claimed {
+            slot,
+            held,
+            trouble,
+        }) => (Some(slot), held, trouble),
+        Err(error) => (None, None, Some(Trouble::Unreadable(error))),
+    }
+}
+
+/// Hands the program each action that was posted, whenever the window is woken.
+fn take_in(app: &Rc<App>, actions: Receiver<Action>) {
+    let weak = app.weak();
+    app.window().on_wake(move || {
+        let Some(app) = weak.upgrade() else { return };
+        actions.try_iter().for_each(|action| app.handle(action));
+    });
+}

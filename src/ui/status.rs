@@ -1,0 +1,26 @@
+//! The status bar's adapter.
+
+use slint::ComponentHandle;
+
+use super::{AppWindow, StatusAdapter};
+use crate::controller::{Controller, Mode};
+use crate::text::{Language, Say, mode};
+
+pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
+    let adapter = window.global::<StatusAdapter>();
+    let busy = controller.busy();
+    let text = match busy {
+        Some(busy) => busy.say(language),
+        None => controller
+            .status()
+            .say_with_total(controller.total(), language),
+    };
+    adapter.set_text(text.into());
+    adapter.set_busy(busy.is_some());
+    adapter.set_progress(busy.and_then(|busy| busy.fraction()).unwrap_or(-1.0));
+    let number = match controller.mode() {
+        Mode::Edit => None,
+        Mode::Answer(shown) => Some(shown.number),
+    };
+    adapter.set_mode(mode(number, controller.total(), language).into());
+}

@@ -1,0 +1,120 @@
+//! Options, answer number, help and the rest, by label and key.
+
+use nonet::controller::Command;
+use nonet::controller::keys::{CLEARING, Key, MOVES, SHORTCUTS};
+use nonet::store::{Options, ThemeChoice};
+use nonet::text::{Language, shortcut_rows};
+use nonet::ui::{DialogAdapter, DialogKind};
+use slint::ComponentHandle;
+
+use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
+
+const PEERS: &str = "Highlight the row, column and box of the selected cell";
+
+fn dialog(program: &Program) -> DialogKind {
+    program.window().global::<DialogAdapter>().get_current()
+}
+
+#[test]
+fn an_answer_is_asked_for_by_number() {
+    let program = Program::typed(TWO_ANSWERS);
+    program.key(Key::F(6));
+    program.fill("Number of the answer to show, counted from 1", "2");
+    program.click("Show");
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert!(
+        program.status().starts_with("Answer 2"),
+        "{}",
+        program.status()
+    );
+    program.key(Key::F(6));
+    program.fill("Number of the answer to show, counted from 1", "0");
+    program.click("Show");
+    assert_eq!(dialog(&program), DialogKind::AnswerNumber);
+    assert!(program.is_there("“0” is not the number of an answer; type a whole number from 1."));
+}
+
+#[test]
+fn the_limit_refuses_nonsense_in_the_dialog() {
+    let program = Program::new();
+    program.command(Command::Options);
+    program.fill("Stop counting answers after this many", "0");
+    program.click("OK");
+    assert_eq!(dialog(&program), DialogKind::Options);
+    assert!(program.asked.borrow().options.is_none());
+    program.fill("Stop counting answers after this many", "20,000");
+    program.click("OK");
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert_eq!(
+        program.asked.borrow().options.as_ref().unwrap().limit,
+        20_000
+    );
+}
+
+#[test]
+fn cancelled_options_change_nothing() {
+    let program = Program::new();
+    program.command(Command::Options);
+    program.click(PEERS);
+    program.click("Cancel");
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert!(program.asked.borrow().options.is_none());
+    program.command(Command::Options);
+    let shade = program.find(PEERS);
+    assert_eq!(
+        shade.accessible_checked(),
+        Some(true),
+        "and the dialog begins anew"
+    );
+}
+
+#[test]
+fn a_theme_chosen_from_the_menu_is_kept() {
+    let program = Program::with(Options::default());
+    program.command(Command::Theme(ThemeChoice::Dark));
+    assert_eq!(
+        program.asked.borrow().options.as_ref().unwrap().theme,
+        ThemeChoice::Dark
+    );
+}
+
+#[test]
+fn help_shortcuts_and_about_open_and_close() {
+    let program = Program::typed(ONE_ANSWER);
+    for command in [Command::Help, Command::Shortcuts, Command::About] {
+        program.command(command);
+        assert_ne!(dialog(&program), DialogKind::None);
+        program.text("\u{1b}");
+        assert_eq!(dialog(&program), DialogKind::None, "{command:?}");
+    }
+    program.key(Key::F(5));
+    assert_eq!(program.shown(), ANSWER, "the keyboard is the board's again");
+}
+
+#[test]
+fn the_table_of_keys_is_complete() {
+    let program = Program::new();
+    program.command(Command::Shortcuts);
+    for line in [
+        "Right, Enter, Tab: Next cell",
+        "Left, Shift+Tab: Previous cell",
+    ] {
+        assert!(program.is_there(line), "{line}");
+    }
+    let keys: Vec<String> = shortcut_rows(Language::English)
+        .into_iter()
+        .map(|row| row.keys)
+        .collect();
+    let chords = SHORTCUTS
+        .iter()
+        .map(|(chord, _)| chord)
+        .chain(MOVES.iter().map(|(chord, _)| chord));
+    for chord in chords.chain(CLEARING) {
+        let chord = chord.to_string();
+        assert!(
+            keys.iter()
+                .any(|keys| keys.split(", ").any(|key| key == chord)),
+            "{chord}"
+        );
+    }
+}

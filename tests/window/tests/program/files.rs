@@ -1,0 +1,108 @@
+//! Saving, opening and closing, with paths typed in the window.
+
+use std::fs;
+
+use nonet::controller::Action;
+use nonet::controller::keys::{Chord, Key};
+use nonet::ui::{DialogAdapter, DialogKind};
+use slint::ComponentHandle;
+use slint::platform::WindowEvent;
+
+use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+fn control(letter: char) -> Chord {
+    Chord {
+        control: true,
+        ..Chord::plain(Key::Char(letter))
+    }
+}
+
+fn open(program: &Program, path: &std::path::Path) {
+    program.chord(control('o'));
+    program.fill("Path of the file", &path.to_string_lossy());
+    program.key(Key::Enter);
+}
+
+#[test]
+fn a_puzzle_is_saved_and_opened_again() {
+    let (_folder, path) = file_in_folder("Đề số 1.sdk");
+    let program = Program::typed(ONE_ANSWER);
+    assert_eq!(program.title(), "● New puzzle – Nonet");
+    program.chord(control('s'));
+    program.fill("Path of the file", &path.to_string_lossy());
+    program.key(Key::Enter);
+    assert_eq!(program.title(), "Đề số 1.sdk – Nonet");
+    let other = Program::new();
+    open(&other, &path);
+    assert_eq!(
+        (other.shown().as_str(), other.title().as_str()),
+        (ONE_ANSWER, "Đề số 1.sdk – Nonet")
+    );
+}
+
+#[test]
+fn closing_the_window_asks_before_changes_are_lost() {
+    let program = Program::typed("1");
+    program
+        .window()
+        .window()
+        .dispatch_event(WindowEvent::CloseRequested);
+    assert!(program.is_there("“New puzzle” has changes that are not saved."));
+    program.click("Cancel");
+    assert!(!program.asked.borrow().quit);
+    program
+        .window()
+        .window()
+        .dispatch_event(WindowEvent::CloseRequested);
+    program.click("Don't save");
+    assert!(program.asked.borrow().quit);
+}
+
+#[test]
+fn one_of_many_puzzles_is_chosen_from_pictures() {
+    let (_folder, path) = file_in_folder("many.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
+    let program = Program::new();
+    open(&program, &path);
+    let dialog = program.window().global::<DialogAdapter>().get_current();
+    assert_eq!(dialog, DialogKind::Chooser);
+    program.key(Key::Down);
+    program.key(Key::Enter);
+    assert_eq!(program.shown(), TWO_ANSWERS);
+}
+
+#[test]
+fn every_bad_file_is_refused_in_one_sentence_and_the_window_stays_as_it_was() {
+    let bad = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/bad");
+    let mut files: Vec<_> = fs::read_dir(bad)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.retain(|path| !path.to_string_lossy().contains("contradictory"));
+    assert!(files.len() >= 30);
+    let program = Program::typed(ONE_ANSWER);
+    let before = (program.shown(), program.title());
+    for path in files {
+        program.app.handle(Action::OpenFrom(path.clone()));
+        let sentence = said(&program);
+        assert!(
+            sentence.contains(&*path.file_name().unwrap().to_string_lossy()),
+            "{sentence}"
+        );
+        program.click("Close");
+        assert_eq!(
+            (program.shown(), program.title()),
+            before,
+            "{}",
+            path.display()
+        );
+    }
+}
+
+fn said(program: &Program) -> String {
+    program
+        .window()
+        .global::<nonet::ui::QuestionAdapter>()
+        .get_text()
+        .into()
+}

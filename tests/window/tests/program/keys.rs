@@ -1,0 +1,251 @@
+//! Every row of the table of keys, pressed.
+
+use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
+use nonet::controller::{Command, Move};
+use nonet::store::Options;
+use nonet::ui::{DialogAdapter, DialogKind, PanelAdapter, StatisticsAdapter};
+use slint::ComponentHandle;
+
+use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
+
+#[test]
+fn every_key_that_moves_moves_the_selection() {
+    for &(chord, to) in MOVES {
+        let program = Program::new();
+        program.click("Row 5, column 5");
+        assert_eq!(program.selected(), 40);
+        program.chord(chord);
+        let target = match to {
+            Move::Next => 41,
+            Move::Previous => 39,
+            Move::Up => 31,
+            Move::Down => 49,
+            Move::RowStart => 36,
+            Move::RowEnd => 44,
+            Move::ColumnTop => 4,
+            Move::ColumnBottom => 76,
+        };
+        assert_eq!(program.selected(), target, "{chord}");
+    }
+}
+
+#[test]
+fn next_and_previous_go_on_in_the_next_and_the_previous_row() {
+    let program = Program::new();
+    for (from, key, to) in [
+        ("Row 1, column 9", Chord::plain(Key::Tab), 9),
+        ("Row 9, column 9", Chord::plain(Key::Enter), 0),
+        ("Row 2, column 1", Chord::plain(Key::Left), 8),
+        (
+            "Row 1, column 1",
+            Chord {
+                shift: true,
+                ..Chord::plain(Key::Tab)
+            },
+            80,
+        ),
+    ] {
+        program.click(from);
+        program.chord(key);
+        assert_eq!(program.selected(), to, "{from} {key}");
+    }
+}
+
+#[test]
+fn digits_write_and_every_clearing_key_clears() {
+    for digit in 1..=9 {
+        let program = Program::new();
+        program.text(&digit.to_string());
+        assert_eq!(program.shown(), format!("{digit}{}", ".".repeat(80)));
+    }
+    for &chord in CLEARING {
+        let program = Program::typed("5");
+        program.key(Key::Left);
+        program.chord(chord);
+        assert_eq!(program.shown(), ".".repeat(81), "{chord}");
+    }
+}
+
+/// Presses `chord` and checks that it does what `command` stands for.
+fn check(chord: Chord, command: Command) {
+    let dialog = |program: &Program| program.window().global::<DialogAdapter>().get_current();
+    match command {
+        Command::New => {
+            let program = Program::typed("1");
+            program.chord(chord);
+            assert!(program.is_there("Don't save"));
+        }
+        Command::Open | Command::Save | Command::SaveAs => {
+            let program = Program::new();
+            program.chord(chord);
+            assert_eq!(dialog(&program), DialogKind::Path, "{chord}");
+            let title = if command == Command::Open {
+                "Open a puzzle"
+            } else {
+                "Save the puzzle"
+            };
+            assert!(program.is_there(title));
+        }
+        Command::Options => opens(chord, DialogKind::Options),
+        Command::AnswerNumber => opens(chord, DialogKind::AnswerNumber),
+        Command::Help => opens(chord, DialogKind::Help),
+        Command::About => opens(chord, DialogKind::About),
+        Command::Quit => {
+            let program = Program::new();
+            program.chord(chord);
+            assert!(program.asked.borrow().quit);
+        }
+        Command::Undo => edits(chord, "1........", "........."),
+        Command::Redo => {
+            let program = Program::typed("1");
+            program.command(Command::Undo);
+            program.chord(chord);
+            assert!(program.shown().starts_with("1"));
+        }
+        Command::Copy | Command::Paste => copies_and_pastes(),
+        Command::Solve => {
+            let program = Program::typed(ONE_ANSWER);
+            program.chord(chord);
+            assert_eq!(program.shown(), ANSWER);
+        }
+        Command::PreviousAnswer | Command::NextAnswer => pages(chord, command),
+        Command::Restore => {
+            let program = Program::typed(ONE_ANSWER);
+            program.command(Command::Solve);
+            program.chord(chord);
+            assert_eq!(program.shown(), ONE_ANSWER);
+        }
+        Command::Statistics => {
+            let program = Program::new();
+            program.chord(chord);
+            assert!(program.window().global::<StatisticsAdapter>().get_visible());
+        }
+        Command::SidePanel => {
+            let program = Program::new();
+            program.chord(chord);
+            assert!(!program.window().global::<PanelAdapter>().get_visible());
+        }
+        Command::ZoomIn => zooms(chord, 110),
+        Command::ZoomOut => zooms(chord, 90),
+        Command::ZoomReset => {
+            let program = Program::new();
+            program.command(Command::ZoomIn);
+            program.chord(chord);
+            assert_eq!(
+                program.app.look(|controller| controller.options().zoom),
+                100
+            );
+        }
+        other => panic!("{other:?} has a shortcut and no check"),
+    }
+}
+
+fn opens(chord: Chord, kind: DialogKind) {
+    let program = Program::new();
+    program.chord(chord);
+    assert_eq!(
+        program.window().global::<DialogAdapter>().get_current(),
+        kind,
+        "{chord}"
+    );
+}
+
+fn edits(chord: Chord, typed: &str, expected: &str) {
+    let program = Program::typed(typed);
+    program.chord(chord);
+    assert!(program.shown().starts_with(expected), "{chord}");
+}
+
+fn zooms(chord: Chord, percent: u16) {
+    let program = Program::new();
+    program.chord(chord);
+    assert_eq!(
+        program.app.look(|controller| controller.options().zoom),
+        percent,
+        "{chord}"
+    );
+}
+
+fn copies_and_pastes() {
+    let control = |letter| Chord {
+        control: true,
+        ..Chord::plain(Key::Char(letter))
+    };
+    let program = Program::typed(ONE_ANSWER);
+    program.chord(control('c'));
+    assert_eq!(program.window().invoke_paste_text(), ONE_ANSWER);
+    program.command(Command::New);
+    program.click("Don't save");
+    assert_eq!(program.shown(), ".".repeat(81));
+    program.chord(control('v'));
+    assert_eq!(program.shown(), ONE_ANSWER);
+}
+
+fn pages(chord: Chord, command: Command) {
+    let program = Program::typed(TWO_ANSWERS);
+    program.command(Command::Solve);
+    let first = program.shown();
+    if command == Command::PreviousAnswer {
+        program.command(Command::NextAnswer);
+        assert_ne!(program.shown(), first);
+        program.chord(chord);
+        assert_eq!(program.shown(), first);
+    } else {
+        program.chord(chord);
+        assert!(program.shown() > first);
+    }
+}
+
+#[test]
+fn every_shortcut_does_what_the_table_says() {
+    SHORTCUTS
+        .iter()
+        .for_each(|&(chord, command)| check(chord, command));
+}
+
+#[test]
+fn caps_lock_changes_nothing() {
+    let program = Program::typed("1");
+    program.text("5");
+    let control_z = Chord {
+        control: true,
+        ..Chord::plain(Key::Char('Z'))
+    };
+    program.chord(control_z);
+    assert!(
+        program.shown().starts_with("1."),
+        "Ctrl+Z with Caps Lock reports a large Z"
+    );
+}
+
+#[test]
+fn while_a_dialog_is_open_no_key_reaches_the_board() {
+    let program = Program::typed("1");
+    program.command(Command::About);
+    program.text("5");
+    program.key(Key::Right);
+    program.key(Key::F(5));
+    assert_eq!(program.shown(), format!("1{}", ".".repeat(80)));
+    assert_eq!(program.selected(), 1);
+    // Escape closes it and the board has the keyboard again.
+    program.text("\u{1b}");
+    program.text("7");
+    assert!(program.shown().starts_with("17"));
+}
+
+#[test]
+fn an_answer_is_read_only() {
+    let program = Program::with(Options {
+        statistics: false,
+        ..Options::default()
+    });
+    program.type_line(ONE_ANSWER);
+    program.key(Key::F(5));
+    program.text("1");
+    program.key(Key::Delete);
+    assert_eq!(program.shown(), ANSWER);
+    assert_eq!(
+        program.status(),
+        "An answer cannot be changed; Alt+R goes back to the puzzle."
+    );
+}

@@ -1,0 +1,79 @@
+//! Everything with the mouse, and what a screen reader hears of it.
+
+use i_slint_backend_testing::mock_elapsed_time;
+use nonet::controller::JobKind;
+use nonet::controller::keys::Key;
+use nonet::store::Options;
+
+use crate::program::{ONE_ANSWER, Program};
+
+#[test]
+fn a_puzzle_can_be_entered_with_the_keypad() {
+    let program = Program::new();
+    program.click("Row 4, column 7");
+    program.click("Digit 6");
+    assert_eq!(
+        program.find("Row 4, column 7").accessible_value().unwrap(),
+        "6"
+    );
+    program.click("Clear the cell");
+    assert_eq!(
+        program.find("Row 4, column 7").accessible_value().unwrap(),
+        ""
+    );
+}
+
+#[test]
+fn a_cell_says_what_it_holds_and_who_put_it_there() {
+    let program = Program::typed(ONE_ANSWER);
+    program.click("Solve");
+    let given = program.find("Row 1, column 1");
+    assert_eq!(given.accessible_description().unwrap(), "given");
+    let found = program.find("Row 1, column 3");
+    assert_eq!(
+        (
+            found.accessible_value().unwrap(),
+            found.accessible_description().unwrap()
+        ),
+        ("4".into(), "found".into())
+    );
+    let conflict = Program::typed("5...5");
+    let cell = conflict.find("Row 1, column 5");
+    assert_eq!(cell.accessible_description().unwrap(), "given, in conflict");
+}
+
+#[test]
+fn a_long_count_is_shown_with_progress_and_can_be_cancelled() {
+    let program = Program::busy(Options {
+        limit: 10_000_000,
+        ..Options::default()
+    });
+    program.type_line("1");
+    mock_elapsed_time(std::time::Duration::from_millis(200));
+    assert_eq!(program.status(), "Counting… 4,200,000 so far.");
+    assert_eq!(program.find("Progress").accessible_value().unwrap(), "42");
+    program.key(Key::Escape);
+    assert_eq!(
+        program.asked.borrow().cancelled.last(),
+        Some(&JobKind::Count)
+    );
+    assert_eq!(program.status(), "Cancelled.");
+    assert!(program.is_there("Answers: at least 4,200,000"));
+
+    program.text("2");
+    mock_elapsed_time(std::time::Duration::from_millis(200));
+    program.click("Cancel");
+    assert_eq!(program.status(), "Cancelled.");
+}
+
+#[test]
+fn statistics_follow_the_puzzle() {
+    let program = Program::with(Options::default());
+    program.type_line(ONE_ANSWER);
+    for line in ["Givens: 30", "Empty cells: 51", "Answers: 1", "Digit 6: 5"] {
+        assert!(program.is_there(line), "{line}");
+    }
+    program.click("Row 1, column 1");
+    program.click("Clear the cell");
+    assert!(program.is_there("Givens: 29"));
+}

@@ -1,0 +1,293 @@
+//! A running program whose world is the test.
+
+use std::cell::{Cell, RefCell};
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::Duration;
+
+use i_slint_backend_testing::{ElementHandle, init_no_event_loop, mock_elapsed_time};
+use nonet::controller::keys::{Chord, Key};
+use nonet::controller::{Action, Command, Controller, Effect, JobKind, PathPurpose};
+use nonet::engine::Control;
+use nonet::store::{Options, Recent};
+use nonet::text::Language;
+use nonet::ui::{App, AppWindow, World};
+use nonet::worker::Outcome;
+use slint::platform::{Key as SlintKey, PointerEventButton, WindowEvent};
+use slint::{ComponentHandle, SharedString};
+
+/// A puzzle with exactly one answer, and that answer.
+pub(crate) const ONE_ANSWER: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+pub(crate) const ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A puzzle with exactly two answers.
+pub(crate) const TWO_ANSWERS: &str =
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+/// What the world was asked to do.
+#[derive(Default)]
+pub(crate) struct Asked {
+    pub(crate) quit: bool,
+    pub(crate) options: Option<Options>,
+    pub(crate) cancelled: Vec<JobKind>,
+}
+
+/// Runs jobs where they stand and has no file chooser.
+struct TestWorld {
+    asked: Rc<RefCell<Asked>>,
+    /// Jobs are started and never end.
+    busy: bool,
+}
+
+impl World for TestWorld {
+    fn perform(&mut self, effect: Effect) -> Vec<Action> {
+        let mut asked = self.asked.borrow_mut();
+        match effect {
+            Effect::Start(id, job) if !self.busy => {
+                let reply = job.run(&Control::default());
+                return vec![Action::Reply(id, Outcome::Done(reply))];
+            }
+            Effect::ChooseOpen(_) => return vec![Action::NoFileChooser(PathPurpose::Open)],
+            Effect::ChooseSave(_) => return vec![Action::NoFileChooser(PathPurpose::Save)],
+            Effect::Quit => asked.quit = true,
+            Effect::KeepOptions(options) => asked.options = Some(options),
+            Effect::Cancel(kind) => asked.cancelled.push(kind),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn progress(&self, _: JobKind) -> Option<u64> {
+        Some(4_200_000)
+    }
+}
+
+pub(crate) struct Program {
+    pub(crate) app: Rc<App>,
+    pub(crate) asked: Rc<RefCell<Asked>>,
+}
+
+impl Program {
+    /// A program in English with an empty puzzle, without statistics.
+    pub(crate) fn new() -> Self {
+        Self::with(Options {
+            statistics: false,
+            ..Options::default()
+        })
+    }
+
+    pub(crate) fn with(options: Options) -> Self {
+        Self::in_world(options, false)
+    }
+
+    /// A program whose jobs never end.
+    pub(crate) fn busy(options: Options) -> Self {
+        Self::in_world(options, true)
+    }
+
+    fn in_world(options: Options, busy: bool) -> Self {
+        start_backend();
+        let window = AppWindow::new().expect("the window can be made");
+        window.show().expect("the window can be shown");
+        let asked = Rc::<RefCell<Asked>>::default();
+        let world = TestWorld {
+            asked: Rc::clone(&asked),
+            busy,
+        };
+        let controller = Controller::new(options, Recent::default());
+        let app = App::new(window, controller, Box::new(world), Language::English);
+        mock_elapsed_time(Duration::from_millis(20));
+        Self { app, asked }
+    }
+
+    /// A program into which `line` was typed, key by key.
+    pub(crate) fn typed(line: &str) -> Self {
+        let program = Self::new();
+        program.type_line(line);
+        program
+    }
+
+    pub(crate) fn type_line(&self, line: &str) {
+        for character in line.chars() {
+            if character.is_ascii_digit() {
+                self.text(&character.to_string());
+            }
+            self.key(Key::Right);
+        }
+    }
+
+    pub(crate) fn window(&self) -> &AppWindow {
+        self.app.window()
+    }
+
+    /// Presses one key.
+    pub(crate) fn key(&self, key: Key) {
+        self.chord(Chord::plain(key));
+    }
+
+    /// Presses a key with its modifiers, as a keyboard does.
+    pub(crate) fn chord(&self, chord: Chord) {
+        let held: Vec<SlintKey> = [
+            (chord.control, SlintKey::Control),
+            (chord.alt, SlintKey::Alt),
+            (chord.shift, SlintKey::Shift),
+        ]
+        .into_iter()
+        .filter_map(|(held, key)| held.then_some(key))
+        .collect();
+        held.iter().for_each(|&key| self.down(&key.into()));
+        let text = slint_text(chord);
+        self.down(&text);
+        self.up(&text);
+        held.iter().rev().for_each(|&key| self.up(&key.into()));
+        mock_elapsed_time(Duration::from_millis(20));
+    }
+
+    /// Types a text into whatever has the keyboard.
+    pub(crate) fn text(&self, text: &str) {
+        for character in text.chars() {
+            let text = SharedString::from(character);
+            self.down(&text);
+            self.up(&text);
+        }
+    }
+
+    fn down(&self, text: &SharedString) {
+        self.window()
+            .window()
+            .dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+    }
+
+    fn up(&self, text: &SharedString) {
+        self.window()
+            .window()
+            .dispatch_event(WindowEvent::KeyReleased { text: text.clone() });
+    }
+
+    /// The control that a screen reader calls `label`.
+    pub(crate) fn find(&self, label: &str) -> ElementHandle {
+        let mut found = ElementHandle::find_by_accessible_label(self.window(), label);
+        found
+            .next()
+            .unwrap_or_else(|| panic!("nothing is called “{label}”"))
+    }
+
+    pub(crate) fn is_there(&self, label: &str) -> bool {
+        ElementHandle::find_by_accessible_label(self.window(), label)
+            .next()
+            .is_some()
+    }
+
+    pub(crate) fn click(&self, label: &str) {
+        self.find(label).mock_single_click(PointerEventButton::Left);
+        mock_elapsed_time(Duration::from_millis(20));
+    }
+
+    /// Replaces what stands in the field called `label`, as a person would.
+    pub(crate) fn fill(&self, label: &str, text: &str) {
+        self.click(label);
+        self.chord(Chord {
+            control: true,
+            ..Chord::plain(Key::Char('a'))
+        });
+        self.text(text);
+    }
+
+    pub(crate) fn command(&self, command: Command) {
+        self.app.handle(Action::Command(command));
+    }
+
+    /// The cells as the window shows them, as a line.
+    pub(crate) fn shown(&self) -> String {
+        (0..81).map(|cell| self.cell(cell)).collect()
+    }
+
+    fn cell(&self, cell: usize) -> String {
+        let label = format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1);
+        let value = self.find(&label).accessible_value().unwrap_or_default();
+        if value.is_empty() {
+            ".".to_owned()
+        } else {
+            value.to_string()
+        }
+    }
+
+    /// The number of the selected cell, as a screen reader finds it.
+    pub(crate) fn selected(&self) -> usize {
+        let is_selected = |cell: &usize| {
+            let label = format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1);
+            self.find(&label).accessible_item_selected() == Some(true)
+        };
+        let selected: Vec<usize> = (0..81).filter(is_selected).collect();
+        assert_eq!(selected.len(), 1, "exactly one cell is selected");
+        selected[0]
+    }
+
+    pub(crate) fn status(&self) -> String {
+        self.window()
+            .global::<nonet::ui::StatusAdapter>()
+            .get_text()
+            .into()
+    }
+
+    pub(crate) fn title(&self) -> String {
+        self.window().get_window_title().into()
+    }
+}
+
+/// Each test has a thread, and each thread one backend for all the windows it opens.
+fn start_backend() {
+    thread_local! {
+        static STARTED: Cell<bool> = const { Cell::new(false) };
+    }
+    if !STARTED.replace(true) {
+        init_no_event_loop();
+    }
+}
+
+/// What Slint reports for a key; Shift makes letters large, as on a keyboard.
+fn slint_text(chord: Chord) -> SharedString {
+    let key = match chord.key {
+        Key::Char(letter) if chord.shift => return letter.to_uppercase().to_string().into(),
+        Key::Char(letter) => return letter.to_string().into(),
+        Key::Enter => SlintKey::Return,
+        Key::Tab => SlintKey::Tab,
+        Key::Left => SlintKey::LeftArrow,
+        Key::Right => SlintKey::RightArrow,
+        Key::Up => SlintKey::UpArrow,
+        Key::Down => SlintKey::DownArrow,
+        Key::Home => SlintKey::Home,
+        Key::End => SlintKey::End,
+        Key::PageUp => SlintKey::PageUp,
+        Key::PageDown => SlintKey::PageDown,
+        Key::Backspace => SlintKey::Backspace,
+        Key::Delete => SlintKey::Delete,
+        Key::Escape => SlintKey::Escape,
+        Key::F(number) => FUNCTION_KEYS[usize::from(number) - 1],
+    };
+    key.into()
+}
+
+const FUNCTION_KEYS: [SlintKey; 12] = [
+    SlintKey::F1,
+    SlintKey::F2,
+    SlintKey::F3,
+    SlintKey::F4,
+    SlintKey::F5,
+    SlintKey::F6,
+    SlintKey::F7,
+    SlintKey::F8,
+    SlintKey::F9,
+    SlintKey::F10,
+    SlintKey::F11,
+    SlintKey::F12,
+];
+
+/// A folder that is gone when the test ends, and a path in it.
+pub(crate) fn file_in_folder(name: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    (folder, path)
+}
