@@ -48,22 +48,14 @@ impl Controller {
     pub(super) fn find(&mut self, step: Step) {
         let cursor = self.shown().map(|shown| shown.cursor.clone());
         match Puzzle::new(self.document.board().givens()) {
-            Ok(puzzle) => self.begin(Job::Answer {
-                puzzle,
-                cursor,
-                step,
-            }),
+            Ok(puzzle) => self.begin(Job::Answer { puzzle, cursor, step }),
             Err(reasons) => self.status = Status::Contradictory(reasons),
         }
     }
 
     /// The next answer; from the puzzle that is the first.
     pub(super) fn find_next(&mut self) {
-        let step = if self.shown().is_some() {
-            Step::Next
-        } else {
-            Step::First
-        };
+        let step = if self.shown().is_some() { Step::Next } else { Step::First };
         self.find(step);
     }
 
@@ -83,24 +75,14 @@ impl Controller {
         match (reply.grid, total) {
             (Some(grid), _) => {
                 let number = reply.cursor.number();
-                self.status = Status::Answer {
-                    number,
-                    time: reply.time,
-                };
-                self.mode = Mode::Answer(Shown {
-                    cursor: reply.cursor,
-                    grid,
-                    number,
-                    time: reply.time,
-                });
+                self.status = Status::Answer { number, time: reply.time };
+                self.mode =
+                    Mode::Answer(Shown { cursor: reply.cursor, grid, number, time: reply.time });
                 self.learn_whether_only(reply.only);
             }
             (None, Some(0)) => {
                 let why = Singles::of(&reply.puzzle).contradiction().cloned();
-                self.status = Status::NoAnswer {
-                    why,
-                    time: reply.time,
-                };
+                self.status = Status::NoAnswer { why, time: reply.time };
                 self.learn(Survey::Exactly(0));
             }
             (None, Some(total)) => {
@@ -133,10 +115,7 @@ impl Controller {
 
     pub(super) fn ask_for_number(&mut self) {
         let suggestion = self.shown().map_or(1, |shown| shown.number);
-        self.dialog = Some(Dialog::AnswerNumber {
-            suggestion,
-            error: None,
-        });
+        self.dialog = Some(Dialog::AnswerNumber { suggestion, error: None });
     }
 
     pub(super) fn number_typed(&mut self, typed: &str) {

@@ -70,10 +70,7 @@ impl Controller {
     pub fn shades(&self) -> Vec<Shade> {
         let layout = self.document().board().layout();
         let selected = self.selected();
-        let digit = self
-            .face(selected)
-            .digit()
-            .filter(|_| self.options().highlight_equal);
+        let digit = self.face(selected).digit().filter(|_| self.options().highlight_equal);
         let shade = |cell: Cell| {
             if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
                 Shade::Equal

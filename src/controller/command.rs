@@ -87,14 +87,8 @@ const PLAIN: [(&str, Command); 31] = [
     ("theme-light", Command::Theme(ThemeChoice::Light)),
     ("theme-dark", Command::Theme(ThemeChoice::Dark)),
     ("language-system", Command::Language(LanguageChoice::System)),
-    (
-        "language-english",
-        Command::Language(LanguageChoice::English),
-    ),
-    (
-        "language-vietnamese",
-        Command::Language(LanguageChoice::Vietnamese),
-    ),
+    ("language-english", Command::Language(LanguageChoice::English)),
+    ("language-vietnamese", Command::Language(LanguageChoice::Vietnamese)),
     ("zoom-in", Command::ZoomIn),
     ("zoom-out", Command::ZoomOut),
     ("zoom-reset", Command::ZoomReset),
@@ -123,10 +117,7 @@ impl Command {
         if let Some(place) = id.strip_prefix(RECENT) {
             return place.parse().ok().map(Self::OpenRecent);
         }
-        PLAIN
-            .iter()
-            .find(|(name, _)| *name == id)
-            .map(|&(_, command)| command)
+        PLAIN.iter().find(|(name, _)| *name == id).map(|&(_, command)| command)
     }
 }
 

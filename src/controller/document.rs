@@ -27,23 +27,14 @@ impl OpenDocument {
     /// A document as its file has it.
     #[must_use]
     pub fn saved(document: Document, source: Option<Source>) -> Self {
-        Self {
-            saved: Some(Revision::default()),
-            ..Self::unsaved(document, source)
-        }
+        Self { saved: Some(Revision::default()), ..Self::unsaved(document, source) }
     }
 
     /// A document with changes that no file has.
     #[must_use]
     pub fn unsaved(document: Document, source: Option<Source>) -> Self {
         let board = Board::new(&document.givens, &document.entries);
-        Self {
-            about: document.about,
-            board,
-            history: History::default(),
-            saved: None,
-            source,
-        }
+        Self { about: document.about, board, history: History::default(), saved: None, source }
     }
 
     /// The texts about the puzzle.

@@ -97,15 +97,9 @@ impl Controller {
             Err(error) => self.status = Status::NothingToPaste(error),
             Ok(reading) if reading.documents.len() > 1 => {
                 let documents = reading.documents;
-                self.dialog = Some(Dialog::Chooser(Choice {
-                    source: None,
-                    documents,
-                }));
+                self.dialog = Some(Dialog::Chooser(Choice { source: None, documents }));
             }
-            Ok(reading) => reading
-                .documents
-                .iter()
-                .for_each(|document| self.paste(document)),
+            Ok(reading) => reading.documents.iter().for_each(|document| self.paste(document)),
         }
     }
 

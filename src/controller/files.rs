@@ -30,11 +30,7 @@ impl Controller {
                 self.status = Status::Welcome;
             }
             After::AskForFile => {
-                let folder = self
-                    .document
-                    .path()
-                    .and_then(Path::parent)
-                    .map(Path::to_path_buf);
+                let folder = self.document.path().and_then(Path::parent).map(Path::to_path_buf);
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path }),
@@ -71,11 +67,7 @@ impl Controller {
             Err(error) => return self.not_opened(error),
         };
         self.add_recent(&path);
-        let source = Source {
-            path,
-            kind: reading.kind,
-            stamp,
-        };
+        let source = Source { path, kind: reading.kind, stamp };
         let mut documents = reading.documents;
         match documents.pop() {
             Some(only) if documents.is_empty() => {
@@ -84,10 +76,7 @@ impl Controller {
             }
             Some(last) => {
                 documents.push(last);
-                let choice = Choice {
-                    source: Some(source),
-                    documents,
-                };
+                let choice = Choice { source: Some(source), documents };
                 self.dialog = Some(Dialog::Chooser(choice));
             }
             None => {}
@@ -144,22 +133,14 @@ impl Controller {
         };
         let path = with_ending(target.path);
         self.saving = self.document.revision();
-        self.begin(Job::Save(SaveJob {
-            path,
-            text,
-            purpose: target.purpose,
-        }));
+        self.begin(Job::Save(SaveJob { path, text, purpose: target.purpose }));
     }
 
     /// Takes in how a save ended.
     pub(super) fn saved(&mut self, job: SaveJob, saved: Result<Stamp, StoreError>) {
         match saved {
             Ok(stamp) => {
-                let source = Source {
-                    path: job.path.clone(),
-                    kind: Kind::Nonet,
-                    stamp,
-                };
+                let source = Source { path: job.path.clone(), kind: Kind::Nonet, stamp };
                 self.document.mark_saved(source, self.saving);
                 self.add_recent(&job.path);
                 self.status = Status::Saved(job.path);
@@ -206,11 +187,7 @@ impl Controller {
                 beside.unwrap_or_else(|| PathBuf::from(format!("sudoku.{ENDING}")))
             }
         };
-        self.dialog = Some(Dialog::Path {
-            purpose,
-            suggestion,
-            error: None,
-        });
+        self.dialog = Some(Dialog::Path { purpose, suggestion, error: None });
     }
 
     pub(super) fn path_typed(&mut self, typed: &str) {
@@ -225,18 +202,11 @@ impl Controller {
         self.dialog = None;
         match purpose {
             PathPurpose::Open => self.proceed(After::Open(path)),
-            PathPurpose::Save => self.save_to(Target {
-                path,
-                purpose: SavePurpose::Create,
-            }),
+            PathPurpose::Save => self.save_to(Target { path, purpose: SavePurpose::Create }),
         }
     }
 }
 
 fn with_ending(path: PathBuf) -> PathBuf {
-    if path.extension().is_some() {
-        path
-    } else {
-        path.with_extension(ENDING)
-    }
+    if path.extension().is_some() { path } else { path.with_extension(ENDING) }
 }

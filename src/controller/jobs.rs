@@ -161,11 +161,7 @@ impl Job {
     #[must_use]
     pub fn run(self, control: &Control) -> Reply {
         let reply = match self {
-            Self::Answer {
-                puzzle,
-                cursor,
-                step,
-            } => find(puzzle, cursor, step, control),
+            Self::Answer { puzzle, cursor, step } => find(puzzle, cursor, step, control),
             Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
             Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
             Self::Open { path } => {
@@ -194,20 +190,9 @@ fn find(
         Step::Number(number) => cursor.seek(number, control)?,
     };
     let time = start.elapsed();
-    let only = if step == Step::First && found {
-        Some(is_only(&puzzle, control)?)
-    } else {
-        None
-    };
+    let only = if step == Step::First && found { Some(is_only(&puzzle, control)?) } else { None };
     let grid = if found { cursor.grid() } else { None };
-    Ok(Reply::Answer(Box::new(AnswerReply {
-        puzzle,
-        cursor,
-        step,
-        grid,
-        only,
-        time,
-    })))
+    Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
 }
 
 fn is_only(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
@@ -218,11 +203,7 @@ fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply
     let start = Instant::now();
     let counted = count(puzzle, limit, control)?;
     let time = start.elapsed();
-    Ok(Reply::Count(Counting {
-        count: counted.count,
-        effort: counted.effort,
-        time,
-    }))
+    Ok(Reply::Count(Counting { count: counted.count, effort: counted.effort, time }))
 }
 
 fn save(job: SaveJob) -> Reply {

@@ -132,23 +132,20 @@ impl Controller {
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
         match menu {
             SubMenu::Recent => self.recent_entries(),
-            SubMenu::Theme => ThemeChoice::ALL
-                .map(|it| Entry::Do(Command::Theme(it)))
-                .to_vec(),
-            SubMenu::Language => LanguageChoice::ALL
-                .map(|it| Entry::Do(Command::Language(it)))
-                .to_vec(),
-            SubMenu::Zoom => [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset]
-                .map(Entry::Do)
-                .to_vec(),
+            SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
+            SubMenu::Language => {
+                LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()
+            }
+            SubMenu::Zoom => {
+                [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()
+            }
         }
     }
 
     fn recent_entries(&self) -> Vec<Entry> {
         let files = 0..self.recent().files().len();
-        let mut entries: Vec<Entry> = files
-            .map(|place| Entry::Do(Command::OpenRecent(place)))
-            .collect();
+        let mut entries: Vec<Entry> =
+            files.map(|place| Entry::Do(Command::OpenRecent(place))).collect();
         if !entries.is_empty() {
             entries.extend([Entry::Separator, Entry::Do(Command::ClearRecent)]);
         }
@@ -174,8 +171,7 @@ impl Controller {
 
     fn may_have_next(&self) -> bool {
         let last = self.known_total();
-        self.shown()
-            .is_none_or(|shown| last.is_none_or(|last| shown.number < last))
+        self.shown().is_none_or(|shown| last.is_none_or(|last| shown.number < last))
     }
 
     /// Whether a command stands for something that is switched on.

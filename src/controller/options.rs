@@ -6,6 +6,7 @@ use crate::store::{LanguageChoice, ThemeChoice};
 
 /// The options as they stand in the dialog, not yet accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a check box of its own")]
 pub struct OptionsDraft {
     /// The limit as it was typed.
     pub limit: String,
@@ -67,12 +68,7 @@ impl Controller {
                     self.limit_changed();
                 }
             }
-            Err(error) => {
-                self.dialog = Some(Dialog::Options {
-                    draft,
-                    error: Some(error),
-                })
-            }
+            Err(error) => self.dialog = Some(Dialog::Options { draft, error: Some(error) }),
         }
     }
 

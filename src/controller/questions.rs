@@ -42,10 +42,7 @@ impl Controller {
     }
 
     fn replace(&mut self, job: SaveJob) {
-        self.save_to(Target {
-            path: job.path,
-            purpose: SavePurpose::Replace,
-        });
+        self.save_to(Target { path: job.path, purpose: SavePurpose::Replace });
     }
 
     /// A dialog was left without a decision: nothing happens, and nothing is lost.

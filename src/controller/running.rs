@@ -25,17 +25,10 @@ impl Running {
     fn add(&mut self, job: &Job) -> JobId {
         self.newest = self.newest.next();
         let number = match job {
-            Job::Answer {
-                step: Step::Number(number),
-                ..
-            } => Some(*number),
+            Job::Answer { step: Step::Number(number), .. } => Some(*number),
             _ => None,
         };
-        let running = RunningJob {
-            id: self.newest,
-            number,
-            answers: None,
-        };
+        let running = RunningJob { id: self.newest, number, answers: None };
         self.jobs.insert(job.kind(), running);
         self.newest
     }
@@ -45,11 +38,7 @@ impl Running {
     }
 
     fn remove_by_id(&mut self, id: JobId) -> Option<JobKind> {
-        let kind = self
-            .jobs
-            .iter()
-            .find(|(_, job)| job.id == id)
-            .map(|(&kind, _)| kind)?;
+        let kind = self.jobs.iter().find(|(_, job)| job.id == id).map(|(&kind, _)| kind)?;
         self.jobs.remove(&kind);
         Some(kind)
     }
@@ -80,25 +69,17 @@ impl Controller {
     /// The work that has gone on long enough to be shown in the status bar.
     #[must_use]
     pub fn busy(&self) -> Option<Busy> {
-        self.searching()
-            .or_else(|| self.counting())
-            .or_else(|| self.filing())
+        self.searching().or_else(|| self.counting()).or_else(|| self.filing())
     }
 
     fn searching(&self) -> Option<Busy> {
         let job = self.running.jobs.get(&JobKind::Answer)?;
-        Some(Busy::Searching {
-            number: job.number,
-            passed: job.answers?,
-        })
+        Some(Busy::Searching { number: job.number, passed: job.answers? })
     }
 
     fn counting(&self) -> Option<Busy> {
         let answers = self.running.answers(JobKind::Count)?;
-        Some(Busy::Counting {
-            answers,
-            limit: self.options().limit,
-        })
+        Some(Busy::Counting { answers, limit: self.options().limit })
     }
 
     fn filing(&self) -> Option<Busy> {

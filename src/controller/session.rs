@@ -21,13 +21,7 @@ impl Controller {
     pub(super) fn start(&mut self, beginning: Beginning) {
         let file = beginning.file.map(After::Open);
         match (beginning.session, file) {
-            (
-                Some(Held {
-                    session,
-                    clean: false,
-                }),
-                file,
-            ) if session.unsaved => {
+            (Some(Held { session, clean: false }), file) if session.unsaved => {
                 self.after = file;
                 self.ask(Question::Recover(Box::new(session)));
             }
@@ -51,11 +45,7 @@ impl Controller {
     /// Brings back work that was not saved.
     pub(super) fn restore_session(&mut self, session: &Session) {
         let source = session.path.clone().zip(session.stamp);
-        let source = source.map(|(path, stamp)| Source {
-            path,
-            kind: session.kind,
-            stamp,
-        });
+        let source = source.map(|(path, stamp)| Source { path, kind: session.kind, stamp });
         self.show_document(OpenDocument::unsaved(session.document.clone(), source));
         self.selected = self.cell_or_first(session.selected);
         self.status = Status::Restored;
@@ -63,9 +53,7 @@ impl Controller {
 
     fn cell_or_first(&self, index: usize) -> Cell {
         let on_board = |cell: &Cell| cell.index() < self.document.board().layout().cell_count();
-        Cell::new(index)
-            .filter(on_board)
-            .unwrap_or(super::first_cell())
+        Cell::new(index).filter(on_board).unwrap_or(super::first_cell())
     }
 
     /// Keeps the session, if it has changed since it was last kept. Nothing takes the place of work that
@@ -79,8 +67,7 @@ impl Controller {
         };
         if self.kept != Some(now) && !self.waits_to_recover() {
             self.kept = Some(now);
-            self.effects
-                .push(Effect::KeepSession(Box::new(self.session())));
+            self.effects.push(Effect::KeepSession(Box::new(self.session())));
         }
     }
 

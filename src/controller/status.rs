@@ -103,16 +103,10 @@ pub enum Busy {
 impl Busy {
     /// How much is done, from 0 to 1, where that can be known.
     #[must_use]
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "a progress bar is a few hundred pixels long"
-    )]
+    #[expect(clippy::cast_precision_loss, reason = "a progress bar is a few hundred pixels long")]
     pub fn fraction(self) -> Option<f32> {
         match self {
-            Self::Searching {
-                number: Some(number),
-                passed,
-            } => Some(passed as f32 / number as f32),
+            Self::Searching { number: Some(number), passed } => Some(passed as f32 / number as f32),
             Self::Counting { answers, limit } => Some(answers as f32 / limit as f32),
             Self::Searching { number: None, .. } | Self::File => None,
         }

@@ -83,11 +83,7 @@ impl Controller {
         }
         self.mode = Mode::Edit;
         let contradictory = Puzzle::new(self.document.board().givens()).is_err();
-        self.survey = if contradictory {
-            Survey::Exactly(0)
-        } else {
-            Survey::Unknown
-        };
+        self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
         self.follow_puzzle();
     }
 
@@ -107,10 +103,7 @@ impl Controller {
     }
 
     pub(super) fn counted(&mut self, counting: Counting) {
-        self.survey = Survey::Counted {
-            counting,
-            not_needed: None,
-        };
+        self.survey = Survey::Counted { counting, not_needed: None };
         if counting.count == Count::Exactly(1)
             && let Ok(puzzle) = Puzzle::new(self.document.board().givens())
         {

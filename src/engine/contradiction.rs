@@ -47,18 +47,10 @@ pub(super) fn repeated(grid: &Grid) -> Vec<Contradiction> {
             .digits()
             .map(|digit| (digit, cells_with(digit)))
             .filter(|(_, cells)| cells.len() > 1)
-            .map(|(digit, cells)| Contradiction::Repeated {
-                digit,
-                house: name,
-                cells,
-            })
+            .map(|(digit, cells)| Contradiction::Repeated { digit, house: name, cells })
             .collect()
     };
-    grid.layout()
-        .houses()
-        .iter()
-        .flat_map(repeated_in)
-        .collect()
+    grid.layout().houses().iter().flat_map(repeated_in).collect()
 }
 
 /// Every empty cell without a candidate, then every digit without a place, house by house.
@@ -75,14 +67,12 @@ pub(super) fn starved(grid: &Grid, candidates: &[DigitSet]) -> Vec<Contradiction
         })
         .collect();
     for house in layout.houses() {
-        let placeable = house.cells.iter().fold(DigitSet::EMPTY, |set, cell| {
-            set.or(candidates[cell.index()])
-        });
+        let placeable =
+            house.cells.iter().fold(DigitSet::EMPTY, |set, cell| set.or(candidates[cell.index()]));
         let lacking = layout.all_digits().without(placeable);
-        reasons.extend(lacking.iter().map(|digit| Contradiction::NoPlace {
-            digit,
-            house: house.name(),
-        }));
+        reasons.extend(
+            lacking.iter().map(|digit| Contradiction::NoPlace { digit, house: house.name() }),
+        );
     }
     reasons
 }

@@ -74,10 +74,6 @@ impl Control {
     /// [`Cancelled`] where the work was told to stop.
     pub fn report(&self, answers: u64, nodes: u64) -> Result<(), Cancelled> {
         self.progress.set(answers, nodes);
-        if self.cancel.is_cancelled() {
-            Err(Cancelled)
-        } else {
-            Ok(())
-        }
+        if self.cancel.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 }

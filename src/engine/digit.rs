@@ -142,21 +142,13 @@ impl DigitSet {
     /// The lowest digit in the set.
     #[must_use]
     pub fn first(self) -> Option<Digit> {
-        if self.is_empty() {
-            None
-        } else {
-            Digit::from_index(self.0.trailing_zeros() as usize)
-        }
+        if self.is_empty() { None } else { Digit::from_index(self.0.trailing_zeros() as usize) }
     }
 
     /// The highest digit in the set.
     #[must_use]
     pub fn last(self) -> Option<Digit> {
-        if self.is_empty() {
-            None
-        } else {
-            Digit::from_index(63 - self.0.leading_zeros() as usize)
-        }
+        if self.is_empty() { None } else { Digit::from_index(63 - self.0.leading_zeros() as usize) }
     }
 
     /// The digits of this set that are above `digit`.
@@ -207,9 +199,7 @@ impl DigitSet {
 
 impl FromIterator<Digit> for DigitSet {
     fn from_iter<T: IntoIterator<Item = Digit>>(digits: T) -> Self {
-        digits
-            .into_iter()
-            .fold(Self::EMPTY, |set, digit| set.or(Self::of(digit)))
+        digits.into_iter().fold(Self::EMPTY, |set, digit| set.or(Self::of(digit)))
     }
 }
 
@@ -249,20 +239,8 @@ mod tests {
     fn above_and_below_leave_the_digit_itself_out() {
         let all = DigitSet::up_to(9);
         assert_eq!(all.above(digit(9)), DigitSet::EMPTY);
-        assert_eq!(
-            all.above(digit(7))
-                .iter()
-                .map(Digit::get)
-                .collect::<Vec<_>>(),
-            [8, 9]
-        );
-        assert_eq!(
-            all.below(digit(3))
-                .iter()
-                .map(Digit::get)
-                .collect::<Vec<_>>(),
-            [1, 2]
-        );
+        assert_eq!(all.above(digit(7)).iter().map(Digit::get).collect::<Vec<_>>(), [8, 9]);
+        assert_eq!(all.below(digit(3)).iter().map(Digit::get).collect::<Vec<_>>(), [1, 2]);
         assert_eq!(all.below(digit(1)), DigitSet::EMPTY);
     }
 }

@@ -64,10 +64,7 @@ impl Grid {
 
     /// The cells that hold a digit, with it, in row-major order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
-        self.layout
-            .cells()
-            .zip(&self.cells)
-            .filter_map(|(cell, &digit)| Some((cell, digit?)))
+        self.layout.cells().zip(&self.cells).filter_map(|(cell, &digit)| Some((cell, digit?)))
     }
 
     /// How many cells hold a digit.
@@ -118,14 +115,8 @@ mod tests {
         let cell = Cell::new(3).unwrap();
         assert!(!grid.set(cell, five));
         assert!(grid.set(cell, Digit::new(4)));
-        assert_eq!(
-            grid.filled().collect::<Vec<_>>(),
-            [(cell, Digit::new(4).unwrap())]
-        );
-        assert_eq!(
-            (grid.filled_count(), grid.is_empty(), grid.is_full()),
-            (1, false, false)
-        );
+        assert_eq!(grid.filled().collect::<Vec<_>>(), [(cell, Digit::new(4).unwrap())]);
+        assert_eq!((grid.filled_count(), grid.is_empty(), grid.is_full()), (1, false, false));
     }
 
     #[test]

@@ -30,10 +30,7 @@ impl House {
     /// The house's name without its cells, for messages.
     #[must_use]
     pub fn name(&self) -> HouseName {
-        HouseName {
-            kind: self.kind,
-            number: self.number,
-        }
+        HouseName { kind: self.kind, number: self.number }
     }
 }
 

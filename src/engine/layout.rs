@@ -44,14 +44,7 @@ impl Layout {
         let houses = boxed_houses(side, box_rows, box_columns);
         let houses_of = houses_of_cells(side * side, &houses);
         let peers = peers_of_cells(&houses, &houses_of);
-        Self {
-            side,
-            box_rows,
-            box_columns,
-            houses,
-            houses_of,
-            peers,
-        }
+        Self { side, box_rows, box_columns, houses, houses_of, peers }
     }
 
     /// How many cells a row has, and how many digits there are.
@@ -151,27 +144,14 @@ fn boxed_houses(side: usize, box_rows: usize, box_columns: usize) -> Vec<House> 
 }
 
 fn houses_by(side: usize, kind: HouseKind, key: impl Fn(usize) -> usize) -> Vec<House> {
-    let cells_of = |place| {
-        (0..side * side)
-            .filter(|&index| key(index) == place)
-            .map(cell_at)
-            .collect()
-    };
-    (0..side)
-        .map(|place| House {
-            kind,
-            number: place + 1,
-            cells: cells_of(place),
-        })
-        .collect()
+    let cells_of =
+        |place| (0..side * side).filter(|&index| key(index) == place).map(cell_at).collect();
+    (0..side).map(|place| House { kind, number: place + 1, cells: cells_of(place) }).collect()
 }
 
 fn houses_of_cells(cells: usize, houses: &[House]) -> Vec<Vec<usize>> {
-    let holding = |cell| {
-        (0..houses.len())
-            .filter(|&place| houses[place].cells.contains(&cell))
-            .collect()
-    };
+    let holding =
+        |cell| (0..houses.len()).filter(|&place| houses[place].cells.contains(&cell)).collect();
     (0..cells).map(|index| holding(cell_at(index))).collect()
 }
 
@@ -196,10 +176,7 @@ mod tests {
     #[test]
     fn the_classic_board_has_27_houses_and_20_peers_a_cell() {
         let layout = Layout::classic();
-        assert_eq!(
-            (layout.side(), layout.cell_count(), layout.houses().len()),
-            (9, 81, 27)
-        );
+        assert_eq!((layout.side(), layout.cell_count(), layout.houses().len()), (9, 81, 27));
         assert!(layout.houses().iter().all(|house| house.cells.len() == 9));
         assert!(layout.cells().all(|cell| layout.peers(cell).len() == 20));
         assert!(layout.cells().all(|cell| layout.houses_of(cell).len() == 3));
@@ -217,17 +194,10 @@ mod tests {
     fn boxes_may_be_wider_than_high() {
         let layout = Layout::boxed(2, 3).unwrap();
         assert_eq!(layout.side(), 6);
-        let second = layout
-            .houses()
-            .iter()
-            .filter(|house| house.kind == HouseKind::Box)
-            .nth(1)
-            .unwrap();
-        let places: Vec<_> = second
-            .cells
-            .iter()
-            .map(|&cell| (layout.row(cell), layout.column(cell)))
-            .collect();
+        let second =
+            layout.houses().iter().filter(|house| house.kind == HouseKind::Box).nth(1).unwrap();
+        let places: Vec<_> =
+            second.cells.iter().map(|&cell| (layout.row(cell), layout.column(cell))).collect();
         assert_eq!(places, [(0, 3), (0, 4), (0, 5), (1, 3), (1, 4), (1, 5)]);
     }
 

@@ -26,11 +26,7 @@ impl Puzzle {
         if reasons.is_empty() {
             reasons = starved(&givens, &candidates);
         }
-        if reasons.is_empty() {
-            Ok(Self { givens, candidates })
-        } else {
-            Err(reasons)
-        }
+        if reasons.is_empty() { Ok(Self { givens, candidates }) } else { Err(reasons) }
     }
 
     /// The digits that the puzzle starts with.
@@ -58,11 +54,7 @@ fn candidates(givens: &Grid) -> Vec<DigitSet> {
         if let Some(given) = givens.get(cell) {
             return DigitSet::of(given);
         }
-        let seen = layout
-            .peers(cell)
-            .iter()
-            .filter_map(|&peer| givens.get(peer))
-            .collect();
+        let seen = layout.peers(cell).iter().filter_map(|&peer| givens.get(peer)).collect();
         layout.all_digits().without(seen)
     };
     layout.cells().map(of_cell).collect()

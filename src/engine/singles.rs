@@ -26,11 +26,8 @@ impl Singles {
         let mut state = board.state(puzzle);
         let mut work = Work::default();
         let dead_end = settle_givens(&board, &mut state, &mut work).err();
-        let candidates: Vec<DigitSet> = board
-            .layout()
-            .cells()
-            .map(|cell| Board::candidates(&state, cell))
-            .collect();
+        let candidates: Vec<DigitSet> =
+            board.layout().cells().map(|cell| Board::candidates(&state, cell)).collect();
         let grid = certain(puzzle, &candidates, work.unsettled());
         Self {
             solved: grid.filled_count() - puzzle.givens().filled_count(),
@@ -56,10 +53,7 @@ impl Singles {
     #[must_use]
     pub fn candidates_left(&self) -> usize {
         let cells = self.grid.cells().iter().zip(&self.candidates);
-        cells
-            .filter(|(digit, _)| digit.is_none())
-            .map(|(_, candidates)| candidates.len())
-            .sum()
+        cells.filter(|(digit, _)| digit.is_none()).map(|(_, candidates)| candidates.len()).sum()
     }
 
     /// How many cells were solved.

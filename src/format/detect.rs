@@ -43,9 +43,7 @@ impl Detector {
     fn kind_of_content(&self, text: &str) -> Option<Kind> {
         let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
         let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
-        let drawn = text
-            .trim_start_matches(symbols::is_separator)
-            .starts_with(is_cell);
+        let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
         match () {
             () if sadman::section(text).is_some() => Some(Kind::SadMan),
             () if cells >= LONGER_THAN_A_ROW => Some(Kind::List),

@@ -20,11 +20,7 @@ impl Document {
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {
         let entries = Grid::empty(givens.layout().clone());
-        Self {
-            about: About::default(),
-            givens,
-            entries,
-        }
+        Self { about: About::default(), givens, entries }
     }
 }
 

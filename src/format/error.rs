@@ -16,20 +16,12 @@ pub struct ReadError {
 impl ReadError {
     /// A problem of the text as a whole.
     pub(super) fn of_text(problem: Problem) -> Self {
-        Self {
-            line: 1,
-            column: 1,
-            problem,
-        }
+        Self { line: 1, column: 1, problem }
     }
 
     /// The same error in a piece of text that starts at a place of a larger one and lies on one line.
     pub(super) fn shifted(self, line: usize, column: usize) -> Self {
-        Self {
-            line,
-            column: column + self.column - 1,
-            ..self
-        }
+        Self { line, column: column + self.column - 1, ..self }
     }
 }
 

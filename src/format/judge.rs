@@ -24,12 +24,7 @@ pub struct Puzzles<R> {
 impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
-        Self {
-            lines: Lines::of_short_lines(source),
-            counted: None,
-            found: 0,
-            done: false,
-        }
+        Self { lines: Lines::of_short_lines(source), counted: None, found: 0, done: false }
     }
 
     fn read(&mut self) -> Result<Option<Grid>, ReadError> {
@@ -71,19 +66,10 @@ impl<R: BufRead> Puzzles<R> {
 
     fn ended(&self, rows: usize, counted: u64) -> ReadError {
         let problem = match rows {
-            0 => Problem::FewerThanCounted {
-                found: self.found,
-                counted,
-            },
-            found => Problem::TooFewRows {
-                found,
-                expected: Layout::classic().side(),
-            },
+            0 => Problem::FewerThanCounted { found: self.found, counted },
+            found => Problem::TooFewRows { found, expected: Layout::classic().side() },
         };
-        let end = Line {
-            number: self.lines.number(),
-            text: "",
-        };
+        let end = Line { number: self.lines.number(), text: "" };
         end.error(1, problem)
     }
 
@@ -124,8 +110,5 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 pub fn write(grid: &Grid) -> String {
     let number = |digit: &Option<_>| digit.map_or(0, crate::engine::Digit::get).to_string();
     let line = |row: &[Option<_>]| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
-    grid.cells()
-        .chunks(grid.layout().side())
-        .map(line)
-        .collect()
+    grid.cells().chunks(grid.layout().side()).map(line).collect()
 }

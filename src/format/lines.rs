@@ -24,11 +24,7 @@ pub(super) struct Line<'a> {
 impl Line<'_> {
     /// A problem in this line, at a column from 1.
     pub(super) fn error(self, column: usize, problem: Problem) -> ReadError {
-        ReadError {
-            line: self.number,
-            column,
-            problem,
-        }
+        ReadError { line: self.number, column, problem }
     }
 }
 
@@ -81,10 +77,7 @@ impl<R: BufRead> Lines<R> {
 
     /// The line that was read last; an empty one where that failed.
     pub(super) fn line(&self) -> Line<'_> {
-        Line {
-            number: self.number,
-            text: &self.text,
-        }
+        Line { number: self.number, text: &self.text }
     }
 
     /// Goes to the next line; `None` at the end.
@@ -161,10 +154,7 @@ fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
         Ok(text) => (text, None),
         Err(error) => {
             let valid = bytes.split_at(error.valid_up_to()).0;
-            (
-                str::from_utf8(valid).unwrap_or_default(),
-                Some(Problem::NotUtf8),
-            )
+            (str::from_utf8(valid).unwrap_or_default(), Some(Problem::NotUtf8))
         }
     };
     let line = Line { number, text };

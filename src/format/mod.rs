@@ -5,10 +5,7 @@
 //! pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here knows where a text comes from or
 //! goes to: files are the business of `store`.
 
-#![expect(
-    clippy::doc_markdown,
-    reason = "SadMan and SudoCue are names of programs"
-)]
+#![expect(clippy::doc_markdown, reason = "SadMan and SudoCue are names of programs")]
 
 mod detect;
 mod document;
@@ -68,9 +65,7 @@ impl Kind {
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_ascii_lowercase();
-        Self::ALL
-            .into_iter()
-            .find(|kind| kind.extension() == extension)
+        Self::ALL.into_iter().find(|kind| kind.extension() == extension)
     }
 
     /// Whether one text of this kind can hold several puzzles.
@@ -105,10 +100,8 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
     }
     let mut puzzles = stream::Puzzles::new(bytes);
-    let documents = puzzles
-        .by_ref()
-        .map(|found| Ok(found?.document))
-        .collect::<Result<Vec<_>, ReadError>>()?;
+    let documents =
+        puzzles.by_ref().map(|found| Ok(found?.document)).collect::<Result<Vec<_>, ReadError>>()?;
     match puzzles.kind() {
         Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
         _ => Err(ReadError::of_text(Problem::Empty)),

@@ -66,10 +66,7 @@ impl Default for Boxes {
 impl Boxes {
     fn of(layout: &Layout) -> Self {
         let (box_rows, box_columns) = layout.box_shape();
-        Self {
-            box_rows,
-            box_columns,
-        }
+        Self { box_rows, box_columns }
     }
 
     fn is_classic(&self) -> bool {
@@ -98,36 +95,20 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 pub(super) fn read(text: &str) -> Result<Document, ReadError> {
     let Head { version } = parse(text)?;
     if version > VERSION {
-        let newer = Problem::NewerVersion {
-            found: version,
-            known: VERSION,
-        };
+        let newer = Problem::NewerVersion { found: version, known: VERSION };
         return Err(at(place_of_field(text, "version"), newer));
     }
     let file: File = parse(text)?;
-    let Boxes {
-        box_rows,
-        box_columns,
-    } = file.layout;
-    let other = Problem::OtherLayout {
-        box_rows,
-        box_columns,
-    };
-    let layout = file
-        .layout
-        .layout()
-        .ok_or_else(|| at(place_of_field(text, "layout"), other))?;
+    let Boxes { box_rows, box_columns } = file.layout;
+    let other = Problem::OtherLayout { box_rows, box_columns };
+    let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
     let mut entries = Grid::empty(layout);
     if !file.entries.is_empty() {
         entries = grid(text, "entries", &file.entries, givens.layout())?;
         drop_repeated_givens(text, &givens, &mut entries)?;
     }
-    Ok(Document {
-        about: file.about,
-        givens,
-        entries,
-    })
+    Ok(Document { about: file.about, givens, entries })
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -139,23 +120,14 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
         if number == side {
             return Err(at(place(), Problem::TooManyRows { expected: side }));
         }
-        let row = symbols::row(
-            Line {
-                number: 1,
-                text: row,
-            },
-            side,
-        );
+        let row = symbols::row(Line { number: 1, text: row }, side);
         cells.extend(row.map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)
         })?);
     }
     Grid::from_cells(Arc::clone(layout), cells).ok_or_else(|| {
-        let too_few = Problem::TooFewRows {
-            found: rows.len(),
-            expected: side,
-        };
+        let too_few = Problem::TooFewRows { found: rows.len(), expected: side };
         at(place_of_field(text, field), too_few)
     })
 }
@@ -178,10 +150,7 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     options().from_str(text).map_err(|error| {
         let start = error.span.start;
-        let place = Place {
-            line: start.line,
-            column: start.col,
-        };
+        let place = Place { line: start.line, column: start.col };
         at(place.behind_blanks(text), problem(error.code))
     })
 }
@@ -193,11 +162,7 @@ fn options() -> ron::Options {
 }
 
 fn at(place: Place, problem: Problem) -> ReadError {
-    ReadError {
-        line: place.line,
-        column: place.column,
-        problem,
-    }
+    ReadError { line: place.line, column: place.column, problem }
 }
 
 /// What the parser found wrong, in our own terms where we have them.
@@ -225,9 +190,7 @@ fn problem(error: ron::Error) -> Problem {
         Ron::ExpectedDifferentStructName { found, .. } => Problem::OtherName(shortened(&found)),
         Ron::Eof | Ron::ExpectedStringEnd | Ron::UnclosedBlockComment => Problem::Unclosed,
         Ron::TrailingCharacters => Problem::TextBehind,
-        other => Problem::Notation {
-            detail: shortened(&other.to_string()),
-        },
+        other => Problem::Notation { detail: shortened(&other.to_string()) },
     }
 }
 
@@ -249,16 +212,9 @@ pub(super) fn write(document: &Document) -> String {
         about: document.about.clone(),
         layout: Boxes::of(document.givens.layout()),
         givens: symbols::row_texts(&document.givens),
-        entries: if entries.is_empty() {
-            Vec::new()
-        } else {
-            symbols::row_texts(entries)
-        },
+        entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },
     };
-    let pretty = PrettyConfig::new()
-        .struct_names(true)
-        .new_line("\n")
-        .depth_limit(2);
+    let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(2);
     let text = options()
         .to_string_pretty(&file, pretty)
         .expect("texts, numbers and lists of them can always be written");

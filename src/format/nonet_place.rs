@@ -16,14 +16,10 @@ impl Place {
     /// The place of the first character from here on that is not white space: the parser's places lie before
     /// it. At the end of the text it stays where it is.
     pub(super) fn behind_blanks(self, text: &str) -> Self {
-        let from_here = text
-            .lines()
-            .enumerate()
-            .skip(self.line - 1)
-            .flat_map(|(at, line)| {
-                let columns = line.chars().enumerate();
-                columns.map(move |(column, c)| (at + 1, column + 1, c))
-            });
+        let from_here = text.lines().enumerate().skip(self.line - 1).flat_map(|(at, line)| {
+            let columns = line.chars().enumerate();
+            columns.map(move |(column, c)| (at + 1, column + 1, c))
+        });
         from_here
             .skip_while(|&(line, column, _)| line == self.line && column < self.column)
             .find(|(_, _, c)| !c.is_whitespace())
@@ -64,10 +60,7 @@ struct Scanner<'a> {
 
 impl<'a> Scanner<'a> {
     fn new(text: &'a str) -> Self {
-        Self {
-            rest: text,
-            place: Place::START,
-        }
+        Self { rest: text, place: Place::START }
     }
 
     /// Walks behind the name of a field of the outermost struct.
@@ -159,11 +152,7 @@ impl<'a> Scanner<'a> {
 fn opening_quote(rest: &str) -> Option<usize> {
     let raw = rest.trim_start_matches('b').trim_start_matches('r');
     let prefix = rest.len() - raw.len();
-    let inner = if rest[..prefix].ends_with('r') {
-        raw.trim_start_matches('#')
-    } else {
-        raw
-    };
+    let inner = if rest[..prefix].ends_with('r') { raw.trim_start_matches('#') } else { raw };
     let known = ["", "b", "r", "br"].contains(&&rest[..prefix]);
     (known && inner.starts_with(['"', '\''])).then(|| rest.len() - inner.len() + 1)
 }

@@ -20,11 +20,7 @@ pub(super) struct Gathering {
 impl Gathering {
     /// Before the first row.
     pub(super) fn new() -> Self {
-        Self {
-            cells: Vec::new(),
-            start: 0,
-            parted: true,
-        }
+        Self { cells: Vec::new(), start: 0, parted: true }
     }
 
     /// Takes the next line; the board that it completes, with the number of its first line.
@@ -43,10 +39,7 @@ impl Gathering {
 
     /// Checks that no board was left half read.
     pub(super) fn finish(&self, lines: usize) -> Result<(), ReadError> {
-        let end = Line {
-            number: lines,
-            text: "",
-        };
+        let end = Line { number: lines, text: "" };
         match self.rows() {
             0 => Ok(()),
             found => Err(end.error(1, too_few(found))),
@@ -85,18 +78,12 @@ impl Gathering {
 }
 
 fn too_few(found: usize) -> Problem {
-    Problem::TooFewRows {
-        found,
-        expected: Layout::classic().side(),
-    }
+    Problem::TooFewRows { found, expected: Layout::classic().side() }
 }
 
 /// The givens of each document, with an empty line between boards.
 pub(super) fn write(documents: &[Document]) -> String {
-    let boards: Vec<String> = documents
-        .iter()
-        .map(|document| rows_of(&document.givens))
-        .collect();
+    let boards: Vec<String> = documents.iter().map(|document| rows_of(&document.givens)).collect();
     boards.join("\n")
 }
 

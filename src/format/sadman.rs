@@ -103,19 +103,10 @@ impl<'a> Reader<'a> {
     fn finish(self, lines: usize) -> Result<Document, ReadError> {
         self.puzzle.finish(lines)?;
         self.state.finish(lines)?;
-        let end = Line {
-            number: lines,
-            text: "",
-        };
-        let missing = Problem::TooFewRows {
-            found: 0,
-            expected: Layout::classic().side(),
-        };
+        let end = Line { number: lines, text: "" };
+        let missing = Problem::TooFewRows { found: 0, expected: Layout::classic().side() };
         let givens = self.givens.ok_or_else(|| end.error(1, missing))?;
-        let mut document = Document {
-            about: self.about,
-            ..Document::of_givens(givens)
-        };
+        let mut document = Document { about: self.about, ..Document::of_givens(givens) };
         if let Some(entered) = self.entered {
             enter(&mut document, &entered, &self.state_rows)?;
         }
@@ -140,11 +131,7 @@ fn push_board(
     if let Some(grid) = whole {
         let idle = symbols::is_blank(line.text) || symbols::is_rule(line.text);
         let expected = grid.layout().side();
-        return if idle {
-            Ok(())
-        } else {
-            Err(line.error(1, Problem::TooManyRows { expected }))
-        };
+        return if idle { Ok(()) } else { Err(line.error(1, Problem::TooManyRows { expected })) };
     }
     *whole = gathering.push(line)?.map(|(_, grid)| grid);
     Ok(())
@@ -188,11 +175,7 @@ pub(super) fn write(document: &Document) -> String {
 /// A header line for each line of a text; other control characters, which no line can hold, become blanks.
 fn header_lines(letter: char, text: &str) -> String {
     let mut lines = String::new();
-    for line in text
-        .replace("\r\n", "\n")
-        .lines()
-        .flat_map(|line| line.split('\r'))
-    {
+    for line in text.replace("\r\n", "\n").lines().flat_map(|line| line.split('\r')) {
         lines.extend(['#', letter]);
         lines.push_str(line.replace(char::is_control, " ").trim());
         lines.push('\n');

@@ -42,11 +42,7 @@ enum State {
 impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
-        Self {
-            lines: Lines::of_any_text(source),
-            kind: None,
-            state: State::Unknown,
-        }
+        Self { lines: Lines::of_any_text(source), kind: None, state: State::Unknown }
     }
 
     /// The kind of the text, known from the first puzzle on.
@@ -84,10 +80,7 @@ impl<R: BufRead> Puzzles<R> {
         self.kind = Some(kind);
         let number = self.lines.number();
         let first = seen.lines().next_back().unwrap_or_default();
-        let line = Line {
-            number,
-            text: first,
-        };
+        let line = Line { number, text: first };
         match kind {
             Kind::Nonet => Some(self.whole(seen, nonet::read)),
             Kind::SadMan => Some(self.whole(seen, sadman::read)),

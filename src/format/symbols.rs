@@ -45,9 +45,7 @@ pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Content>, ReadError
 
 /// The column from 1 of the cell at `place` in a row that was read before.
 pub(super) fn column_in_row(text: &str, place: usize) -> usize {
-    symbols_of_row(text)
-        .nth(place)
-        .map_or(1, |(column, _)| column)
+    symbols_of_row(text).nth(place).map_or(1, |(column, _)| column)
 }
 
 /// The `count` cells at the start of a line, up to white space or a comment.
@@ -80,15 +78,9 @@ pub(super) fn is_comment(text: &str) -> bool {
 
 /// Whether a line is a horizontal rule of a drawn board: `- - - + - - -`, `*-----------*`, `├───┼───┤`.
 pub(super) fn is_rule(text: &str) -> bool {
-    let strokes = text
-        .chars()
-        .filter(|&c| matches!(c, '-' | '=' | '─' | '━' | '═'))
-        .count();
+    let strokes = text.chars().filter(|&c| matches!(c, '-' | '=' | '─' | '━' | '═')).count();
     // Blanks of a row are drawn with some of these too, so a rule has to be mostly strokes.
-    let knots = text
-        .chars()
-        .filter(|&c| matches!(c, '*' | '.' | ':' | '\''))
-        .count();
+    let knots = text.chars().filter(|&c| matches!(c, '*' | '.' | ':' | '\'')).count();
     let drawn = |c: char| is_separator(c) || matches!(c, '-' | '=' | '+' | '*' | '.' | ':' | '\'');
     strokes > knots && text.chars().all(drawn)
 }
@@ -116,10 +108,7 @@ fn exactly(
     let mut cells = Vec::with_capacity(expected);
     let (mut found, mut first_excess, mut end) = (0, None, 1);
     for (column, symbol) in symbols {
-        let bad = || Problem::BadCharacter {
-            found: symbol,
-            largest: side,
-        };
+        let bad = || Problem::BadCharacter { found: symbol, largest: side };
         let cell = content(symbol, side).ok_or_else(|| line.error(column, bad()))?;
         if found < expected {
             cells.push(cell);

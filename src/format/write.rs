@@ -40,10 +40,9 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         (Kind::SadMan, [document]) => Ok(sadman::write(document)),
         (Kind::List, _) => Ok(list::write(documents)),
         (Kind::Rows, _) => Ok(rows::write(documents)),
-        (Kind::Nonet | Kind::SadMan, _) => Err(WriteError::Several {
-            kind,
-            count: documents.len(),
-        }),
+        (Kind::Nonet | Kind::SadMan, _) => {
+            Err(WriteError::Several { kind, count: documents.len() })
+        }
     }
 }
 
@@ -57,9 +56,5 @@ pub fn loss(kind: Kind, document: &Document) -> Vec<Loss> {
         Kind::List | Kind::Rows => (!about.is_empty()).then_some(Loss::About),
     };
     let entries = !kind.holds_entries() && !document.entries.is_empty();
-    entries
-        .then_some(Loss::Entries)
-        .into_iter()
-        .chain(said)
-        .collect()
+    entries.then_some(Loss::Entries).into_iter().chain(said).collect()
 }

@@ -94,9 +94,7 @@ impl Board {
     /// Whether the person has put a digit in.
     #[must_use]
     pub fn has_entries(&self) -> bool {
-        self.cells
-            .iter()
-            .any(|content| matches!(content, Content::Entry(_)))
+        self.cells.iter().any(|content| matches!(content, Content::Entry(_)))
     }
 
     /// Whether no cell holds a digit.

@@ -28,37 +28,23 @@ impl Edit {
     /// Turns `board` into `target`, which has the same layout; `None` where they are equal.
     #[must_use]
     pub fn into_board(board: &Board, target: &Board) -> Option<Self> {
-        Self::of_cells(
-            board,
-            board.layout().cells().map(|cell| (cell, target.get(cell))),
-        )
+        Self::of_cells(board, board.layout().cells().map(|cell| (cell, target.get(cell))))
     }
 
     /// Takes every entry off the board; `None` where there is none.
     #[must_use]
     pub fn clearing_entries(board: &Board) -> Option<Self> {
         let entries = board.entries();
-        Self::of_cells(
-            board,
-            entries.filled().map(|(cell, _)| (cell, Content::Empty)),
-        )
+        Self::of_cells(board, entries.filled().map(|(cell, _)| (cell, Content::Empty)))
     }
 
     fn of_cells(board: &Board, cells: impl IntoIterator<Item = (Cell, Content)>) -> Option<Self> {
         let change = |(cell, after)| {
             let before = board.get(cell);
-            (before != after).then_some(Change {
-                cell,
-                before,
-                after,
-            })
+            (before != after).then_some(Change { cell, before, after })
         };
         let changes: Vec<Change> = cells.into_iter().filter_map(change).collect();
-        if changes.is_empty() {
-            None
-        } else {
-            Some(Self(changes))
-        }
+        if changes.is_empty() { None } else { Some(Self(changes)) }
     }
 
     /// The first cell that the edit touches, where the eye should go when it is undone.
@@ -68,16 +54,11 @@ impl Edit {
     }
 
     fn apply(&self, board: &mut Board) {
-        self.0
-            .iter()
-            .for_each(|change| board.put(change.cell, change.after));
+        self.0.iter().for_each(|change| board.put(change.cell, change.after));
     }
 
     fn revert(&self, board: &mut Board) {
-        self.0
-            .iter()
-            .rev()
-            .for_each(|change| board.put(change.cell, change.before));
+        self.0.iter().rev().for_each(|change| board.put(change.cell, change.before));
     }
 }
 
@@ -135,10 +116,7 @@ impl History {
     /// The state that the board is in.
     #[must_use]
     pub fn revision(&self) -> Revision {
-        self.done
-            .last()
-            .map(|&(_, revision)| revision)
-            .unwrap_or_default()
+        self.done.last().map(|&(_, revision)| revision).unwrap_or_default()
     }
 }
 
@@ -204,10 +182,7 @@ mod tests {
     #[test]
     fn a_change_of_nothing_is_no_edit() {
         let board = Board::empty(Layout::classic());
-        assert_eq!(
-            Edit::of_cell(&board, Cell::new(0).unwrap(), Content::Empty),
-            None
-        );
+        assert_eq!(Edit::of_cell(&board, Cell::new(0).unwrap(), Content::Empty), None);
         assert_eq!(Edit::clearing_entries(&board), None);
         assert_eq!(Edit::into_board(&board, &board.clone()), None);
     }

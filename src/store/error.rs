@@ -16,10 +16,7 @@ pub struct StoreError {
 
 impl StoreError {
     pub(super) fn new(path: &Path, problem: StoreProblem) -> Self {
-        Self {
-            path: path.to_owned(),
-            problem,
-        }
+        Self { path: path.to_owned(), problem }
     }
 }
 

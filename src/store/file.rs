@@ -39,10 +39,7 @@ impl Stamp {
         let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
         });
-        Self {
-            length: bytes.len() as u64,
-            hash,
-        }
+        Self { length: bytes.len() as u64, hash }
     }
 }
 
@@ -86,11 +83,7 @@ pub fn save(path: &Path, text: &str, expected: Option<&Stamp>) -> Result<Stamp, 
         }
         let folder = folder_of(&target);
         replace(&target, folder, old, text.as_bytes()).map_err(|error| {
-            if folder.is_dir() {
-                StoreProblem::of_writing(&error)
-            } else {
-                StoreProblem::NoFolder
-            }
+            if folder.is_dir() { StoreProblem::of_writing(&error) } else { StoreProblem::NoFolder }
         })
     };
     replace().map_err(|problem| StoreError::new(path, problem))?;
@@ -130,11 +123,7 @@ fn old_file(target: &Path) -> Result<Option<Metadata>, StoreProblem> {
 
 fn check_unchanged(target: &Path, expected: &Stamp) -> Result<(), StoreProblem> {
     let bytes = read(target).map_err(|error| error.problem)?;
-    if Stamp::of(&bytes) == *expected {
-        Ok(())
-    } else {
-        Err(StoreProblem::ChangedOnDisk)
-    }
+    if Stamp::of(&bytes) == *expected { Ok(()) } else { Err(StoreProblem::ChangedOnDisk) }
 }
 
 fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) -> io::Result<()> {

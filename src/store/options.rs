@@ -9,10 +9,7 @@ use super::{Folders, Loaded, StoreError, record};
 /// What Options lets a person choose, and what the View menu keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a check box of its own"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a check box of its own")]
 pub struct Options {
     /// Counting stops after so many answers: in [`Options::LIMITS`].
     pub limit: u64,
@@ -50,10 +47,7 @@ impl Options {
     #[must_use]
     pub fn load(folders: &Folders) -> Loaded<Self> {
         let loaded: Loaded<Self> = record::load(&folders.options_file());
-        Loaded {
-            value: loaded.value.within_bounds(),
-            ..loaded
-        }
+        Loaded { value: loaded.value.within_bounds(), ..loaded }
     }
 
     /// Remembers the options.
@@ -147,11 +141,7 @@ pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
     let digits = without_marks(typed).ok_or(LimitError::NotANumber)?;
     // What is all digits and yet no number is too large for one.
     let limit = digits.parse().unwrap_or(u64::MAX);
-    if Options::LIMITS.contains(&limit) {
-        Ok(limit)
-    } else {
-        Err(LimitError::OutOfRange)
-    }
+    if Options::LIMITS.contains(&limit) { Ok(limit) } else { Err(LimitError::OutOfRange) }
 }
 
 /// The digits of a number whose thousands may be parted by a mark, the same all through.

@@ -18,19 +18,13 @@ impl Folders {
     pub fn of_system() -> Option<Self> {
         let folders = ProjectDirs::from("", "", "nonet")?;
         let state = folders.state_dir().unwrap_or(folders.data_local_dir());
-        Some(Self {
-            config: folders.config_dir().to_owned(),
-            state: state.to_owned(),
-        })
+        Some(Self { config: folders.config_dir().to_owned(), state: state.to_owned() })
     }
 
     /// The folders below one of the caller's choice.
     #[must_use]
     pub fn below(folder: &Path) -> Self {
-        Self {
-            config: folder.join("config"),
-            state: folder.join("state"),
-        }
+        Self { config: folder.join("config"), state: folder.join("state") }
     }
 
     /// Where the options are.

@@ -64,14 +64,8 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Troubl
 /// Reads a record, with a default for one that is not there or cannot be understood.
 pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> Loaded<T> {
     match read(path) {
-        Ok(value) => Loaded {
-            value: value.unwrap_or_default(),
-            trouble: None,
-        },
-        Err(trouble) => Loaded {
-            value: T::default(),
-            trouble: Some(trouble),
-        },
+        Ok(value) => Loaded { value: value.unwrap_or_default(), trouble: None },
+        Err(trouble) => Loaded { value: T::default(), trouble: Some(trouble) },
     }
 }
 
@@ -88,10 +82,7 @@ pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreEr
 pub(super) fn set_aside(path: &Path) -> Trouble {
     let to = name_aside(path);
     match fs::rename(path, &to) {
-        Ok(()) => Trouble::SetAside {
-            from: path.to_owned(),
-            to,
-        },
+        Ok(()) => Trouble::SetAside { from: path.to_owned(), to },
         Err(error) => {
             let problem = StoreProblem::of_writing(&error);
             Trouble::Unreadable(StoreError::new(path, problem))
@@ -113,10 +104,7 @@ fn name_aside(path: &Path) -> PathBuf {
 }
 
 fn text_of<T: Serialize>(content: &T) -> String {
-    let record = Record {
-        version: VERSION,
-        content,
-    };
+    let record = Record { version: VERSION, content };
     let pretty = PrettyConfig::new().struct_names(true).new_line("\n");
     let text = ron_options()
         .to_string_pretty(&record, pretty)

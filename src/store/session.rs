@@ -107,24 +107,15 @@ fn recall(file: PathBuf, lock: File) -> Claimed {
     let stored: Result<Option<Stored>, Trouble> = record::read(&file);
     let held = stored.and_then(|stored| {
         let held = stored.map(Stored::into_held);
-        held.transpose()
-            .map_err(|NotADocument| record::set_aside(&file))
+        held.transpose().map_err(|NotADocument| record::set_aside(&file))
     });
     let (held, trouble) = match held {
         Ok(held) => (held, None),
         Err(trouble) => (None, Some(trouble)),
     };
     let last = held.as_ref().map(|held| held.session.clone());
-    let slot = Slot {
-        file,
-        last,
-        _lock: lock,
-    };
-    Claimed {
-        slot,
-        held,
-        trouble,
-    }
+    let slot = Slot { file, last, _lock: lock };
+    Claimed { slot, held, trouble }
 }
 
 impl Slot {
@@ -155,10 +146,9 @@ impl Slot {
     /// Where its file cannot be removed.
     pub fn forget(self) -> Result<(), StoreError> {
         match fs::remove_file(&self.file) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(StoreError::new(
-                &self.file,
-                StoreProblem::of_writing(&error),
-            )),
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(StoreError::new(&self.file, StoreProblem::of_writing(&error)))
+            }
             _ => Ok(()),
         }
     }
@@ -212,9 +202,6 @@ impl Stored {
             unsaved: self.unsaved,
             selected: self.selected,
         };
-        Ok(Held {
-            session,
-            clean: self.clean,
-        })
+        Ok(Held { session, clean: self.clean })
     }
 }

@@ -24,14 +24,8 @@ impl WindowPlace {
     #[must_use]
     pub fn load(folders: &Folders) -> Loaded<Option<Self>> {
         match record::read(&folders.window_file()) {
-            Ok(value) => Loaded {
-                value,
-                trouble: None,
-            },
-            Err(trouble) => Loaded {
-                value: None,
-                trouble: Some(trouble),
-            },
+            Ok(value) => Loaded { value, trouble: None },
+            Err(trouble) => Loaded { value: None, trouble: Some(trouble) },
         }
     }
 

@@ -8,11 +8,7 @@ use crate::engine::{Cell, Layout};
 #[must_use]
 pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
     let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
-    say!(
-        language,
-        "Row {row}, column {column}",
-        "Hàng {row}, cột {column}"
-    )
+    say!(language, "Row {row}, column {column}", "Hàng {row}, cột {column}")
 }
 
 impl Say for Face {
@@ -31,9 +27,5 @@ impl Say for Face {
 #[must_use]
 pub fn description(face: Face, conflict: bool, language: Language) -> String {
     let face = face.say(language);
-    if conflict {
-        say!(language, "{face}, in conflict", "{face}, bị trùng")
-    } else {
-        face
-    }
+    if conflict { say!(language, "{face}, in conflict", "{face}, bị trùng") } else { face }
 }

@@ -21,7 +21,7 @@ impl Say for Command {
             Self::Quit => say!(language, "Quit", "Thoát"),
             Self::Undo => say!(language, "Undo", "Hoàn tác"),
             Self::Redo => say!(language, "Redo", "Làm lại"),
-            Self::Copy => say!(language, "Copy", "Chép"),
+            Self::Copy => say!(language, "Copy", "Sao chép"),
             Self::Paste => say!(language, "Paste", "Dán"),
             Self::ClearEntries => say!(language, "Clear entries", "Xóa các số đã điền"),
             Self::Theme(theme) => theme.say(language),
@@ -127,11 +127,7 @@ impl Say for Move {
 impl Say for Chord {
     fn say(&self, language: Language) -> String {
         let mut parts = Vec::new();
-        for (held, name) in [
-            (self.control, "Ctrl"),
-            (self.alt, "Alt"),
-            (self.shift, "Shift"),
-        ] {
+        for (held, name) in [(self.control, "Ctrl"), (self.alt, "Alt"), (self.shift, "Shift")] {
             if held {
                 parts.push(name.to_owned());
             }

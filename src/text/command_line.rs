@@ -91,25 +91,14 @@ impl Notice {
     /// Something about an input or a target as a whole.
     #[must_use]
     pub fn about(name: &str, remark: Remark) -> Self {
-        Self::Of {
-            name: name.to_owned(),
-            place: Place::Whole,
-            remark,
-        }
+        Self::Of { name: name.to_owned(), place: Place::Whole, remark }
     }
 
     /// That the input called `name` cannot be read.
     #[must_use]
     pub fn unreadable(name: &str, error: ReadError) -> Self {
-        let place = Place::At {
-            line: error.line,
-            column: error.column,
-        };
-        Self::Of {
-            name: name.to_owned(),
-            place,
-            remark: Remark::Unreadable(error.problem),
-        }
+        let place = Place::At { line: error.line, column: error.column };
+        Self::Of { name: name.to_owned(), place, remark: Remark::Unreadable(error.problem) }
     }
 }
 
@@ -136,11 +125,7 @@ impl Say for Notice {
                 Language::English => format!("nonet: standard output cannot be written ({kind})"),
                 Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
             },
-            Self::Of {
-                name,
-                place,
-                remark,
-            } => {
+            Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
                 format!("{name}:{place} {remark}")
             }
@@ -169,11 +154,7 @@ impl Say for Remark {
             }
             Self::OnlySoMany(total) => {
                 let total = language.number(*total);
-                say!(
-                    language,
-                    "there are only {total} answers",
-                    "chỉ có {total} đáp án"
-                )
+                say!(language, "there are only {total} answers", "chỉ có {total} đáp án")
             }
             Self::MoreThan(limit) => {
                 let limit = language.number(*limit);
@@ -222,19 +203,11 @@ impl Say for Totals {
 
 fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(
-            language,
-            "this puzzle has no answer",
-            "đề này không có đáp án"
-        );
+        return say!(language, "this puzzle has no answer", "đề này không có đáp án");
     }
     let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
     let reasons = language.list(&reasons);
-    say!(
-        language,
-        "this puzzle has no answer: {reasons}",
-        "đề này không có đáp án: {reasons}"
-    )
+    say!(language, "this puzzle has no answer: {reasons}", "đề này không có đáp án: {reasons}")
 }
 
 fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
@@ -259,11 +232,7 @@ pub struct Heading {
 impl Say for Heading {
     fn say(&self, language: Language) -> String {
         let (number, line) = (language.number(self.number), self.line);
-        say!(
-            language,
-            "Puzzle {number}, line {line}",
-            "Đề thứ {number}, dòng {line}"
-        )
+        say!(language, "Puzzle {number}, line {line}", "Đề thứ {number}, dòng {line}")
     }
 }
 

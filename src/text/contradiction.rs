@@ -18,23 +18,11 @@ impl Say for HouseName {
 impl Say for Contradiction {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Repeated {
-                digit,
-                house,
-                cells,
-            } => {
+            Self::Repeated { digit, house, cells } => {
                 let (house, times) = (house.say(language), cells.len());
                 match times {
-                    2 => say!(
-                        language,
-                        "two {digit}s in {house}",
-                        "hai số {digit} ở {house}"
-                    ),
-                    3 => say!(
-                        language,
-                        "three {digit}s in {house}",
-                        "ba số {digit} ở {house}"
-                    ),
+                    2 => say!(language, "two {digit}s in {house}", "hai số {digit} ở {house}"),
+                    3 => say!(language, "three {digit}s in {house}", "ba số {digit} ở {house}"),
                     _ => say!(
                         language,
                         "{times} {digit}s in {house}",

@@ -7,24 +7,19 @@ use crate::controller::PathPurpose;
 #[must_use]
 pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) {
     match purpose {
-        PathPurpose::Open => (
-            say!(language, "Open a puzzle", "Mở đề"),
-            say!(language, "Open", "Mở"),
-        ),
-        PathPurpose::Save => (
-            say!(language, "Save the puzzle", "Lưu đề"),
-            say!(language, "Save", "Lưu"),
-        ),
+        PathPurpose::Open => {
+            (say!(language, "Open a puzzle", "Mở đề"), say!(language, "Open", "Mở"))
+        }
+        PathPurpose::Save => {
+            (say!(language, "Save the puzzle", "Lưu đề"), say!(language, "Save", "Lưu"))
+        }
     }
 }
 
 /// What the system's file chooser calls the files it lists: those of Nonet, and all.
 #[must_use]
 pub fn file_kinds(language: Language) -> (String, String) {
-    (
-        say!(language, "Sudoku puzzles", "Đề Sudoku"),
-        say!(language, "All files", "Mọi tập tin"),
-    )
+    (say!(language, "Sudoku puzzles", "Đề Sudoku"), say!(language, "All files", "Mọi tập tin"))
 }
 
 /// The title and the second line for one puzzle of many.

@@ -17,15 +17,8 @@ impl Language {
     /// The language for a locale such as `vi_VN.UTF-8` or `vi-VN`; English for any that is not spoken.
     #[must_use]
     pub fn of_locale(locale: &str) -> Self {
-        let tag = locale
-            .split(['_', '-', '.', '@'])
-            .next()
-            .unwrap_or_default();
-        if tag.eq_ignore_ascii_case("vi") {
-            Self::Vietnamese
-        } else {
-            Self::English
-        }
+        let tag = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        if tag.eq_ignore_ascii_case("vi") { Self::Vietnamese } else { Self::English }
     }
 
     /// The language's code in the catalogue of the `.slint` files.
@@ -45,11 +38,7 @@ mod tests {
     #[test]
     fn the_locale_chooses_the_language() {
         for locale in ["vi_VN.UTF-8", "vi-VN", "vi", "VI_vn"] {
-            assert_eq!(
-                Language::of_locale(locale),
-                Language::Vietnamese,
-                "{locale}"
-            );
+            assert_eq!(Language::of_locale(locale), Language::Vietnamese, "{locale}");
         }
         for locale in ["", "C", "en_US.UTF-8", "fr_FR", "vie_XX"] {
             assert_eq!(Language::of_locale(locale), Language::English, "{locale}");

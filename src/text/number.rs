@@ -71,11 +71,7 @@ mod tests {
             (999, "999", "999"),
             (1000, "1,000", "1.000"),
             (34_653_676, "34,653,676", "34.653.676"),
-            (
-                u64::MAX,
-                "18,446,744,073,709,551,615",
-                "18.446.744.073.709.551.615",
-            ),
+            (u64::MAX, "18,446,744,073,709,551,615", "18.446.744.073.709.551.615"),
         ] {
             assert_eq!(Language::English.number(number), english);
             assert_eq!(Language::Vietnamese.number(number), vietnamese);
@@ -92,15 +88,9 @@ mod tests {
             (12_345, "12 ms"),
             (1_240_000, "1.24 s"),
         ] {
-            assert_eq!(
-                Language::English.time(Duration::from_micros(micros)),
-                english
-            );
+            assert_eq!(Language::English.time(Duration::from_micros(micros)), english);
         }
-        assert_eq!(
-            Language::Vietnamese.time(Duration::from_micros(300)),
-            "0,3 ms"
-        );
+        assert_eq!(Language::Vietnamese.time(Duration::from_micros(300)), "0,3 ms");
     }
 
     #[test]

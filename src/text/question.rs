@@ -53,11 +53,7 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
 fn exists(name: &str, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Replace the file?", "Thay tập tin?"),
-        text: say!(
-            language,
-            "There is already a file “{name}”.",
-            "Đã có tập tin “{name}”."
-        ),
+        text: say!(language, "There is already a file “{name}”.", "Đã có tập tin “{name}”."),
         detail: say!(
             language,
             "Replacing it loses what is in it now.",
@@ -85,11 +81,7 @@ fn changed_on_disk(name: &str, language: Language) -> QuestionText {
 fn other_format(name: &str, kind: Kind, language: Language) -> QuestionText {
     let format = kind.say(language);
     QuestionText {
-        title: say!(
-            language,
-            "Change the file's format?",
-            "Đổi định dạng tập tin?"
-        ),
+        title: say!(language, "Change the file's format?", "Đổi định dạng tập tin?"),
         text: say!(
             language,
             "“{name}” is {format}; Nonet saves in its own format.",
@@ -129,31 +121,19 @@ fn recover(path: Option<&Path>, language: Language) -> QuestionText {
 
 fn failed(failure: &Failure, language: Language) -> QuestionText {
     let (title, text) = match failure {
-        Failure::Store(error) => (
-            say!(language, "That did not work", "Không thực hiện được"),
-            error.say(language),
-        ),
+        Failure::Store(error) => {
+            (say!(language, "That did not work", "Không thực hiện được"), error.say(language))
+        }
         Failure::Trouble(trouble) => (
-            say!(
-                language,
-                "Something could not be recalled",
-                "Không đọc lại được"
-            ),
+            say!(language, "Something could not be recalled", "Không đọc lại được"),
             trouble.say(language),
         ),
     };
-    QuestionText {
-        title,
-        text,
-        detail: String::new(),
-    }
+    QuestionText { title, text, detail: String::new() }
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name()
-        .unwrap_or(path.as_os_str())
-        .to_string_lossy()
-        .into_owned()
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 impl Say for Choose {
@@ -184,11 +164,7 @@ impl Say for NumberError {
             }
             Self::OnlySoMany(total) => {
                 let total = language.number(*total);
-                say!(
-                    language,
-                    "There are only {total} answers.",
-                    "Chỉ có {total} đáp án."
-                )
+                say!(language, "There are only {total} answers.", "Chỉ có {total} đáp án.")
             }
         }
     }
@@ -197,11 +173,7 @@ impl Say for NumberError {
 impl Say for PathError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Empty => say!(
-                language,
-                "Type where the file is.",
-                "Hãy nhập đường dẫn tập tin."
-            ),
+            Self::Empty => say!(language, "Type where the file is.", "Hãy nhập đường dẫn tập tin."),
         }
     }
 }

@@ -112,10 +112,7 @@ impl Say for Problem {
                 "đây là tài liệu phiên bản {found}, do một bản Nonet mới hơn tạo ra; \
                  cần phiên bản {known} trở xuống"
             ),
-            Self::OtherLayout {
-                box_rows,
-                box_columns,
-            } => say!(
+            Self::OtherLayout { box_rows, box_columns } => say!(
                 language,
                 "boards with boxes of {box_rows} by {box_columns} cells cannot be read yet; \
                  expected 3 by 3",
@@ -209,23 +206,15 @@ fn shown(c: char) -> String {
 impl Say for Expected {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Text => say!(
-                language,
-                "a text in quotes",
-                "một đoạn chữ trong dấu nháy kép"
-            ),
+            Self::Text => say!(language, "a text in quotes", "một đoạn chữ trong dấu nháy kép"),
             Self::Number => say!(language, "a whole number", "một số nguyên"),
             Self::YesOrNo => say!(language, "true or false", "true hoặc false"),
-            Self::List => say!(
-                language,
-                "a list in square brackets",
-                "một danh sách trong ngoặc vuông"
-            ),
-            Self::Fields => say!(
-                language,
-                "named fields in round brackets",
-                "các mục có tên trong ngoặc tròn"
-            ),
+            Self::List => {
+                say!(language, "a list in square brackets", "một danh sách trong ngoặc vuông")
+            }
+            Self::Fields => {
+                say!(language, "named fields in round brackets", "các mục có tên trong ngoặc tròn")
+            }
         }
     }
 }
@@ -235,16 +224,12 @@ impl Say for Kind {
         match self {
             Self::Nonet => say!(language, "Nonet document", "tài liệu Nonet"),
             Self::SadMan => say!(language, "SadMan Sudoku text", "văn bản SadMan Sudoku"),
-            Self::List => say!(
-                language,
-                "list of puzzles, one a line",
-                "danh sách đề, mỗi dòng một đề"
-            ),
-            Self::Rows => say!(
-                language,
-                "text with a line for each row",
-                "văn bản, mỗi hàng một dòng"
-            ),
+            Self::List => {
+                say!(language, "list of puzzles, one a line", "danh sách đề, mỗi dòng một đề")
+            }
+            Self::Rows => {
+                say!(language, "text with a line for each row", "văn bản, mỗi hàng một dòng")
+            }
         }
     }
 }
@@ -252,11 +237,9 @@ impl Say for Kind {
 impl Say for WriteError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Nothing => say!(
-                language,
-                "there is no puzzle to write",
-                "không có đề nào để ghi"
-            ),
+            Self::Nothing => {
+                say!(language, "there is no puzzle to write", "không có đề nào để ghi")
+            }
             Self::Several { kind, count } => {
                 let kind = kind.say(language);
                 say!(

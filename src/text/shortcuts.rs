@@ -18,32 +18,19 @@ pub struct ShortcutText {
 #[must_use]
 pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let mut rows = vec![heading(say!(language, "On the board", "Trên bảng"))];
-    let moves = MOVES
-        .iter()
-        .map(|(chord, to)| (chord.say(language), to.say(language)));
+    let moves = MOVES.iter().map(|(chord, to)| (chord.say(language), to.say(language)));
     rows.extend(joined(moves.collect()));
-    rows.push(row(
-        "1–9".to_owned(),
-        say!(language, "Write the digit", "Điền số"),
-    ));
+    rows.push(row("1–9".to_owned(), &say!(language, "Write the digit", "Điền số")));
     let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
-    rows.push(row(
-        clearing.join(", "),
-        say!(language, "Clear the cell", "Xóa trống ô"),
-    ));
+    rows.push(row(clearing.join(", "), &say!(language, "Clear the cell", "Xóa trống ô")));
     rows.push(heading(say!(language, "Commands", "Lệnh")));
-    let commands = SHORTCUTS
-        .iter()
-        .map(|(chord, it)| (chord.say(language), it.say(language)));
+    let commands = SHORTCUTS.iter().map(|(chord, it)| (chord.say(language), it.say(language)));
     rows.extend(joined(commands.collect()));
     let cancelling = CANCELLING.say(language);
-    rows.push(row(
-        cancelling,
-        say!(language, "Stop what goes on", "Dừng việc đang làm"),
-    ));
+    rows.push(row(cancelling, &say!(language, "Stop what goes on", "Dừng việc đang làm")));
     rows.push(row(
         say!(language, "F10, Alt+letter", "F10, Alt+chữ"),
-        say!(language, "Menus", "Trình đơn"),
+        &say!(language, "Menus", "Trình đơn"),
     ));
     rows
 }
@@ -54,24 +41,16 @@ fn joined(pairs: Vec<(String, String)>) -> Vec<ShortcutText> {
     for (keys, what) in pairs {
         match rows.iter_mut().find(|row| row.what == what) {
             Some(same) => same.keys = format!("{}, {keys}", same.keys),
-            None => rows.push(row(keys, what)),
+            None => rows.push(row(keys, &what)),
         }
     }
     rows
 }
 
-fn row(keys: String, what: String) -> ShortcutText {
-    ShortcutText {
-        keys,
-        what: what.trim_end_matches('…').to_owned(),
-        heading: false,
-    }
+fn row(keys: String, what: &str) -> ShortcutText {
+    ShortcutText { keys, what: what.trim_end_matches('…').to_owned(), heading: false }
 }
 
 fn heading(what: String) -> ShortcutText {
-    ShortcutText {
-        keys: String::new(),
-        what,
-        heading: true,
-    }
+    ShortcutText { keys: String::new(), what, heading: true }
 }

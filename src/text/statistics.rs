@@ -45,10 +45,7 @@ impl Statistic<'_> {
     /// The label and the value in `language`.
     #[must_use]
     pub fn line(&self, language: Language) -> Line {
-        Line {
-            label: self.label(language),
-            value: self.value(language),
-        }
+        Line { label: self.label(language), value: self.value(language) }
     }
 
     /// What it is, in `language`.
@@ -58,18 +55,10 @@ impl Statistic<'_> {
             Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
             Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
             Self::CandidatesLeft(_) => {
-                say!(
-                    language,
-                    "Candidates after singles",
-                    "Khả năng còn lại sau số đơn"
-                )
+                say!(language, "Candidates after singles", "Khả năng còn lại sau số đơn")
             }
             Self::SolvedBySingles(_) => {
-                say!(
-                    language,
-                    "Cells solved by singles",
-                    "Ô giải được bằng số đơn"
-                )
+                say!(language, "Cells solved by singles", "Ô giải được bằng số đơn")
             }
             Self::Answers(_) => say!(language, "Answers", "Số đáp án"),
             Self::Nodes(_) => say!(language, "Search nodes", "Số nút đã xét"),
@@ -100,26 +89,16 @@ fn symmetries(facts: &GridFacts, language: Language) -> String {
     if facts.symmetries.is_empty() || facts.givens == 0 {
         return say!(language, "none", "không có");
     }
-    let names: Vec<String> = facts
-        .symmetries
-        .iter()
-        .map(|symmetry| symmetry.say(language))
-        .collect();
+    let names: Vec<String> =
+        facts.symmetries.iter().map(|symmetry| symmetry.say(language)).collect();
     names.join(", ")
 }
 
 fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
     if cells.is_empty() {
-        return say!(
-            language,
-            "none: the puzzle is minimal",
-            "không có: đề là tối giản"
-        );
+        return say!(language, "none: the puzzle is minimal", "không có: đề là tối giản");
     }
-    let names: Vec<String> = cells
-        .iter()
-        .map(|&cell| cell_name(cell, layout, language))
-        .collect();
+    let names: Vec<String> = cells.iter().map(|&cell| cell_name(cell, layout, language)).collect();
     names.join(" ")
 }
 

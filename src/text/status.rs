@@ -67,11 +67,7 @@ impl Status {
     fn say_plainly(&self, language: Language) -> String {
         match self {
             Self::FirstAnswer => {
-                say!(
-                    language,
-                    "This is the first answer.",
-                    "Đây là đáp án đầu tiên."
-                )
+                say!(language, "This is the first answer.", "Đây là đáp án đầu tiên.")
             }
             Self::ReadOnly => say!(
                 language,
@@ -81,8 +77,8 @@ impl Status {
             Self::Restored => {
                 say!(language, "Back to the puzzle.", "Đã phục hồi đề bài.")
             }
-            Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã chép đề."),
-            Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã chép đáp án."),
+            Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã sao chép đề."),
+            Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
             Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
             Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
             Self::InternalError => say!(
@@ -109,7 +105,7 @@ impl Status {
                 say!(
                     language,
                     "The clipboard holds no puzzle: {error}",
-                    "Bộ nhớ tạm không chứa đề nào: {error}",
+                    "Bảng tạm không chứa đề nào: {error}",
                 )
             }
             _ => String::new(),
@@ -128,21 +124,14 @@ fn editing(givens: usize, language: Language) -> String {
 const REASONS: usize = 3;
 
 fn contradictory(reasons: &[Contradiction], language: Language) -> String {
-    let mut said: Vec<String> = reasons
-        .iter()
-        .take(REASONS)
-        .map(|reason| reason.say(language))
-        .collect();
+    let mut said: Vec<String> =
+        reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
         said.push(say!(language, "{more} more", "{more} lỗi nữa"));
     }
     let reasons = language.list(&said);
-    say!(
-        language,
-        "This puzzle has no answer: {reasons}.",
-        "Đề này không có đáp án: {reasons}.",
-    )
+    say!(language, "This puzzle has no answer: {reasons}.", "Đề này không có đáp án: {reasons}.",)
 }
 
 fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
@@ -163,17 +152,9 @@ fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> Str
 fn only_so_many(total: u64, language: Language) -> String {
     let number = language.number(total);
     match total {
-        0 => say!(
-            language,
-            "This puzzle has no answer.",
-            "Đề này không có đáp án."
-        ),
+        0 => say!(language, "This puzzle has no answer.", "Đề này không có đáp án."),
         1 => say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án."),
-        _ => say!(
-            language,
-            "There are only {number} answers.",
-            "Chỉ có {number} đáp án."
-        ),
+        _ => say!(language, "There are only {number} answers.", "Chỉ có {number} đáp án."),
     }
 }
 
@@ -210,10 +191,7 @@ impl Say for Count {
 impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {
-            Self::Searching {
-                number: Some(number),
-                passed,
-            } => {
+            Self::Searching { number: Some(number), passed } => {
                 let (number, passed) = (language.number(number), language.number(passed));
                 say!(
                     language,
@@ -226,11 +204,7 @@ impl Say for Busy {
             }
             Self::Counting { answers, .. } => {
                 let answers = language.number(answers);
-                say!(
-                    language,
-                    "Counting… {answers} so far.",
-                    "Đang đếm… {answers} đến lúc này."
-                )
+                say!(language, "Counting… {answers} so far.", "Đang đếm… {answers} đến lúc này.")
             }
             Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
         }
@@ -246,11 +220,7 @@ pub fn mode(number: Option<u64>, total: Total, language: Language) -> String {
     match total {
         Total::Counted(_) | Total::AtLeast(_) => {
             let total = total.say(language);
-            say!(
-                language,
-                "Answer {number} of {total}",
-                "Đáp án {number} / {total}"
-            )
+            say!(language, "Answer {number} of {total}", "Đáp án {number} / {total}")
         }
         _ => say!(language, "Answer {number}", "Đáp án {number}"),
     }

@@ -85,7 +85,9 @@ impl App {
             Effect::Paste => vec![Action::Pasted(self.window.invoke_paste_text().into())],
             other => self.world.borrow_mut().perform(other),
         };
-        follows.into_iter().for_each(|action| self.handle(action));
+        for action in follows {
+            self.handle(action);
+        }
     }
 
     /// Looks at the progress of jobs for as long as there are any.

@@ -27,10 +27,7 @@ fn cells(controller: &Controller, language: Language) -> Vec<BoardCell> {
     let conflicts = controller.conflicts();
     let cell = |(cell, face): (Cell, Face)| {
         let conflict = conflicts.cells.contains(&cell);
-        let text = face
-            .digit()
-            .map(|digit| digit.to_string())
-            .unwrap_or_default();
+        let text = face.digit().map(|digit| digit.to_string()).unwrap_or_default();
         BoardCell {
             kind: map_face(face),
             conflict,
@@ -84,12 +81,7 @@ fn extend(lines: &mut Vec<BoardLine>, vertical: bool, at: i32, along: i32) {
         |line: &&mut BoardLine| line.vertical == vertical && line.at == at && line.end == along;
     match lines.iter_mut().find(ends_here) {
         Some(line) => line.end += 1,
-        None => lines.push(BoardLine {
-            vertical,
-            at,
-            start: along,
-            end: along + 1,
-        }),
+        None => lines.push(BoardLine { vertical, at, start: along, end: along + 1 }),
     }
 }
 
@@ -101,11 +93,7 @@ fn box_of(layout: &Layout, cell: Option<Cell>) -> Option<usize> {
 fn conflict_houses(controller: &Controller) -> Vec<BoardRect> {
     let layout = controller.document().board().layout();
     let named = controller.conflicts().houses;
-    named
-        .iter()
-        .filter_map(|&name| layout.house(name))
-        .map(|house| rect(layout, house))
-        .collect()
+    named.iter().filter_map(|&name| layout.house(name)).map(|house| rect(layout, house)).collect()
 }
 
 /// The rectangle around a house.
@@ -113,10 +101,7 @@ fn rect(layout: &Layout, house: &House) -> BoardRect {
     let rows = house.cells.iter().map(|&cell| layout.row(cell));
     let columns = house.cells.iter().map(|&cell| layout.column(cell));
     let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));
-    let (left, right) = (
-        columns.clone().min().unwrap_or(0),
-        columns.max().unwrap_or(0),
-    );
+    let (left, right) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(0));
     BoardRect {
         row: to_int(top),
         column: to_int(left),

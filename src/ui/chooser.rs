@@ -56,20 +56,14 @@ pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, lan
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.save_file().await;
-        post.send(action(chosen, asked, PathPurpose::Save, |path| {
-            Action::SaveTo(target(path))
-        }));
+        post.send(action(chosen, asked, PathPurpose::Save, |path| Action::SaveTo(target(path))));
     });
 }
 
 /// A name without an ending gets one later, and so was not the name that the chooser asked about.
 fn target(path: PathBuf) -> Target {
     let asked = path.extension().is_some();
-    let purpose = if asked {
-        SavePurpose::Replace
-    } else {
-        SavePurpose::Create
-    };
+    let purpose = if asked { SavePurpose::Replace } else { SavePurpose::Create };
     Target { path, purpose }
 }
 

@@ -21,22 +21,13 @@ impl Post {
     /// A way in, and where the actions come out once the window has been woken.
     pub(super) fn new(window: &AppWindow) -> (Self, Receiver<Action>) {
         let (sender, receiver) = channel();
-        (
-            Self {
-                sender,
-                window: window.as_weak(),
-            },
-            receiver,
-        )
+        (Self { sender, window: window.as_weak() }, receiver)
     }
 
     /// Hands in `action`. Where the program has ended meanwhile, nobody is there to take it.
     pub(super) fn send(&self, action: Action) {
         if self.sender.send(action).is_ok() {
-            drop(
-                self.window
-                    .upgrade_in_event_loop(|window| window.invoke_wake()),
-            );
+            drop(self.window.upgrade_in_event_loop(|window| window.invoke_wake()));
         }
     }
 }
@@ -55,13 +46,7 @@ impl Desktop {
     pub(super) fn new(window: &AppWindow, keeper: Keeper, post: Post, language: Language) -> Self {
         let replies = post.clone();
         let worker = Worker::new(move |id, outcome| replies.send(Action::Reply(id, outcome)));
-        Self {
-            window: window.as_weak(),
-            worker,
-            keeper,
-            post,
-            language,
-        }
+        Self { window: window.as_weak(), worker, keeper, post, language }
     }
 
     fn quit(&self) {
@@ -94,8 +79,6 @@ impl World for Desktop {
     }
 
     fn progress(&self, kind: JobKind) -> Option<u64> {
-        self.worker
-            .progress(kind)
-            .map(crate::engine::Progress::answers)
+        self.worker.progress(kind).map(crate::engine::Progress::answers)
     }
 }

@@ -67,11 +67,7 @@ fn fill(
             let number = opens.then_some(*suggestion);
             fill_number(window, number, error.as_ref(), language);
         }
-        Dialog::Path {
-            purpose,
-            suggestion,
-            error,
-        } => {
+        Dialog::Path { purpose, suggestion, error } => {
             let path = opens.then(|| suggestion.to_string_lossy().into_owned());
             fill_path(window, *purpose, path, *error, language);
         }
@@ -81,9 +77,7 @@ fn fill(
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
         Dialog::Shortcuts => fill_shortcuts(window, language),
         Dialog::About => {
-            window
-                .global::<AboutAdapter>()
-                .set_version(env!("CARGO_PKG_VERSION").into());
+            window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
         }
         Dialog::Chooser(_) | Dialog::Help => {}
     }
@@ -118,12 +112,7 @@ fn fill_number(
     if let Some(number) = number {
         adapter.set_number(number.to_string().into());
     }
-    adapter.set_error(
-        error
-            .map(|error| error.say(language))
-            .unwrap_or_default()
-            .into(),
-    );
+    adapter.set_error(error.map(|error| error.say(language)).unwrap_or_default().into());
 }
 
 fn fill_path(
@@ -140,12 +129,7 @@ fn fill_path(
     if let Some(path) = path {
         adapter.set_path(path.into());
     }
-    adapter.set_error(
-        error
-            .map(|error| error.say(language))
-            .unwrap_or_default()
-            .into(),
-    );
+    adapter.set_error(error.map(|error| error.say(language)).unwrap_or_default().into());
 }
 
 fn fill_options(
@@ -155,12 +139,7 @@ fn fill_options(
     language: Language,
 ) {
     let adapter = window.global::<OptionsAdapter>();
-    adapter.set_limit_error(
-        error
-            .map(|error| error.say(language))
-            .unwrap_or_default()
-            .into(),
-    );
+    adapter.set_limit_error(error.map(|error| error.say(language)).unwrap_or_default().into());
     let Some(draft) = draft else { return };
     adapter.set_limit(draft.limit.as_str().into());
     adapter.set_language(place_of(&LanguageChoice::ALL, &draft.language));
@@ -190,25 +169,15 @@ pub(super) fn options_draft(window: &AppWindow) -> OptionsDraft {
 }
 
 fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
-    usize::try_from(place)
-        .ok()
-        .and_then(|place| all.get(place))
-        .copied()
-        .unwrap_or_default()
+    usize::try_from(place).ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 
 fn fill_chooser(window: &AppWindow, choice: &Choice, language: Language) {
     let adapter = window.global::<ChooserAdapter>();
-    let name = choice
-        .source
-        .as_ref()
-        .and_then(|source| source.path.file_name());
+    let name = choice.source.as_ref().and_then(|source| source.path.file_name());
     adapter.set_file_name(name.unwrap_or_default().to_string_lossy().as_ref().into());
     adapter.set_current(0);
-    let pictures = Pictures {
-        documents: Rc::from(choice.documents.as_slice()),
-        language,
-    };
+    let pictures = Pictures { documents: Rc::from(choice.documents.as_slice()), language };
     adapter.set_pictures(ModelRc::new(pictures));
 }
 
@@ -226,9 +195,7 @@ impl Model for Pictures {
     }
 
     fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
-        self.documents
-            .get(row)
-            .map(|document| picture(row, document, self.language))
+        self.documents.get(row).map(|document| picture(row, document, self.language))
     }
 
     fn model_tracker(&self) -> &dyn ModelTracker {
@@ -238,17 +205,10 @@ impl Model for Pictures {
 }
 
 fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture {
-    let text = puzzle_picture(
-        row + 1,
-        &document.about.title,
-        document.givens.filled_count(),
-        language,
-    );
+    let text =
+        puzzle_picture(row + 1, &document.about.title, document.givens.filled_count(), language);
     let digit = |digit: &Option<crate::engine::Digit>| -> SharedString {
-        digit
-            .map(|digit| digit.to_string())
-            .unwrap_or_default()
-            .into()
+        digit.map(|digit| digit.to_string()).unwrap_or_default().into()
     };
     let cells: Vec<SharedString> = document.givens.cells().iter().map(digit).collect();
     PuzzlePicture {
@@ -266,7 +226,5 @@ fn fill_shortcuts(window: &AppWindow, language: Language) {
         heading: row.heading,
     };
     let rows: Vec<ShortcutRow> = shortcut_rows(language).into_iter().map(row).collect();
-    window
-        .global::<ShortcutsAdapter>()
-        .set_rows(ModelRc::new(VecModel::from(rows)));
+    window.global::<ShortcutsAdapter>().set_rows(ModelRc::new(VecModel::from(rows)));
 }

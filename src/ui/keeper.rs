@@ -35,14 +35,7 @@ impl Keeper {
         // Options that cannot be written are still in force; there is nothing better to do than to go on.
         let options = Latest::new(move |options: Options| drop(options.save(&inside)));
         let session = slot.map(keep_in);
-        Self {
-            folders,
-            options,
-            recent: Arc::default(),
-            session,
-            last: None,
-            post,
-        }
+        Self { folders, options, recent: Arc::default(), session, last: None, post }
     }
 
     /// Keeps what `effect` asks to be kept.
@@ -69,19 +62,13 @@ impl Keeper {
     fn keep_session(&mut self, session: Box<Session>) {
         self.last = Some(session.clone());
         if let Some(keeper) = &self.session {
-            keeper.put(KeptSession {
-                session: Some(session),
-                closed: false,
-            });
+            keeper.put(KeptSession { session: Some(session), closed: false });
         }
     }
 
     fn close_session(&mut self) {
         if let Some(keeper) = self.session.take() {
-            keeper.put(KeptSession {
-                session: self.last.take(),
-                closed: true,
-            });
+            keeper.put(KeptSession { session: self.last.take(), closed: true });
         }
     }
 

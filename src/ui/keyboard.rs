@@ -44,56 +44,41 @@ const OPEN_MENU: Chord = Chord::plain(Key::F(10));
 /// Lets keys that nothing in the window wanted reach the controller.
 pub(super) fn listen(app: &Rc<App>) {
     let weak = app.weak();
-    app.window()
-        .global::<KeyboardAdapter>()
-        .on_key(move |text, control, shift, alt| {
-            let key = key_of(&text);
-            match (weak.upgrade(), key) {
-                (Some(app), Some(key)) => pressed(
-                    &app,
-                    Chord {
-                        key,
-                        control,
-                        shift,
-                        alt,
-                    },
-                ),
-                _ => false,
-            }
-        });
+    app.window().global::<KeyboardAdapter>().on_key(move |text, control, shift, alt| {
+        let key = key_of(&text);
+        match (weak.upgrade(), key) {
+            (Some(app), Some(key)) => pressed(&app, Chord { key, control, shift, alt }),
+            _ => false,
+        }
+    });
 }
 
 /// Acts on a chord; says whether it meant anything.
 fn pressed(app: &Rc<App>, chord: Chord) -> bool {
     if let Some(menu) = menu_of(app, chord) {
-        app.window()
-            .global::<MenuAdapter>()
-            .set_open(super::board::to_int(menu));
+        app.window().global::<MenuAdapter>().set_open(super::board::to_int(menu));
         return true;
     }
     let action = keys::action_of(chord);
     let known = action.is_some();
-    action.into_iter().for_each(|action| app.handle(action));
+    if let Some(action) = action {
+        app.handle(action);
+    }
     known
 }
 
 fn menu_of(app: &Rc<App>, chord: Chord) -> Option<usize> {
     match chord {
         OPEN_MENU => Some(0),
-        Chord {
-            key: Key::Char(letter),
-            alt: true,
-            control: false,
-            shift: false,
-        } => menu_of_letter(letter, app.language()),
+        Chord { key: Key::Char(letter), alt: true, control: false, shift: false } => {
+            menu_of_letter(letter, app.language())
+        }
         _ => None,
     }
 }
 
 fn key_of(text: &str) -> Option<Key> {
-    let named = NAMED
-        .iter()
-        .find(|(name, _)| SharedString::from(*name) == text);
+    let named = NAMED.iter().find(|(name, _)| SharedString::from(*name) == text);
     if let Some(&(_, key)) = named {
         return Some(key);
     }

@@ -39,12 +39,8 @@ fn handler<T>(
 
 fn to_commands(app: &Rc<App>) {
     let command = |id: slint::SharedString| Command::from_id(&id).map(Action::Command);
-    app.window()
-        .global::<MenuAdapter>()
-        .on_activated(handler(app, command));
-    app.window()
-        .global::<ToolBarAdapter>()
-        .on_activated(handler(app, command));
+    app.window().global::<MenuAdapter>().on_activated(handler(app, command));
+    app.window().global::<ToolBarAdapter>().on_activated(handler(app, command));
 }
 
 fn to_board(app: &Rc<App>) {
@@ -53,46 +49,31 @@ fn to_board(app: &Rc<App>) {
     let pick = move |cell| index(cell).and_then(Cell::new).map(Action::Pick);
     window.global::<BoardAdapter>().on_pick(handler(app, pick));
     let digit = |digit: i32| u8::try_from(digit).ok().map(Action::Type);
-    window
-        .global::<PanelAdapter>()
-        .on_digit(handler(app, digit));
+    window.global::<PanelAdapter>().on_digit(handler(app, digit));
     let clear = handler(app, |()| Some(Action::Clear));
     window.global::<PanelAdapter>().on_clear(move || clear(()));
     let cancel = handler(app, |()| Some(Action::CancelWork));
-    window
-        .global::<StatusAdapter>()
-        .on_cancel(move || cancel(()));
+    window.global::<StatusAdapter>().on_cancel(move || cancel(()));
     let cancel_count = handler(app, |()| Some(Action::CancelCount));
-    window
-        .global::<StatisticsAdapter>()
-        .on_cancel_count(move || cancel_count(()));
+    window.global::<StatisticsAdapter>().on_cancel_count(move || cancel_count(()));
 }
 
 fn to_dialogs(app: &Rc<App>) {
     let window = app.window();
     let place = |place: i32| usize::try_from(place).ok();
     let dismissed = handler(app, |()| Some(Action::Dismissed));
-    window
-        .global::<DialogAdapter>()
-        .on_dismissed(move || dismissed(()));
+    window.global::<DialogAdapter>().on_dismissed(move || dismissed(()));
     let answered = handler(app, move |button| place(button).map(Action::Answered));
     window.global::<QuestionAdapter>().on_answered(answered);
     let chosen = handler(app, move |puzzle| place(puzzle).map(Action::Chosen));
     window.global::<ChooserAdapter>().on_chosen(chosen);
-    let number = handler(app, |typed: slint::SharedString| {
-        Some(Action::NumberTyped(typed.into()))
-    });
+    let number = handler(app, |typed: slint::SharedString| Some(Action::NumberTyped(typed.into())));
     window.global::<AnswerNumberAdapter>().on_accepted(number);
-    let path = handler(app, |typed: slint::SharedString| {
-        Some(Action::PathTyped(typed.into()))
-    });
+    let path = handler(app, |typed: slint::SharedString| Some(Action::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);
     let weak = app.weak();
     let options = handler(app, move |()| {
-        weak.upgrade()
-            .map(|app| Action::OptionsTyped(dialogs::options_draft(app.window())))
+        weak.upgrade().map(|app| Action::OptionsTyped(dialogs::options_draft(app.window())))
     });
-    window
-        .global::<OptionsAdapter>()
-        .on_accepted(move || options(()));
+    window.global::<OptionsAdapter>().on_accepted(move || options(()));
 }

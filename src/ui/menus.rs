@@ -30,14 +30,10 @@ pub(super) fn show(
     language: Language,
     shown: &mut Shown,
 ) {
-    let menus: Shown = Menu::ALL
-        .map(|menu| menu_lines(menu, controller, language))
-        .into();
+    let menus: Shown = Menu::ALL.map(|menu| menu_lines(menu, controller, language)).into();
     if *shown != menus {
         let titles: Vec<MenuTitle> = menus.iter().map(map_menu).collect();
-        window
-            .global::<MenuAdapter>()
-            .set_menus(ModelRc::new(VecModel::from(titles)));
+        window.global::<MenuAdapter>().set_menus(ModelRc::new(VecModel::from(titles)));
         *shown = menus;
     }
     let adapter = window.global::<ToolBarAdapter>();
@@ -48,29 +44,20 @@ pub(super) fn show(
 pub(super) fn menu_of_letter(letter: char, language: Language) -> Option<usize> {
     let opens = |menu: &Menu| {
         let title = menu.say(language).to_lowercase();
-        let mnemonic = title
-            .split_once('&')
-            .and_then(|(_, after)| after.chars().next());
+        let mnemonic = title.split_once('&').and_then(|(_, after)| after.chars().next());
         mnemonic == Some(letter)
     };
     Menu::ALL.iter().position(opens)
 }
 
 fn menu_lines(menu: Menu, controller: &Controller, language: Language) -> (String, Vec<Line>) {
-    let lines = menu
-        .entries()
-        .iter()
-        .map(|&entry| line(entry, controller, language))
-        .collect();
+    let lines = menu.entries().iter().map(|&entry| line(entry, controller, language)).collect();
     (menu.say(language), lines)
 }
 
 fn line(entry: Entry, controller: &Controller, language: Language) -> Line {
     match entry {
-        Entry::Separator => Line {
-            separator: true,
-            ..Line::default()
-        },
+        Entry::Separator => Line { separator: true, ..Line::default() },
         Entry::Do(command) => command_line(command, controller, language),
         Entry::Sub(menu) => sub_menu_line(menu, controller, language),
     }
@@ -97,20 +84,14 @@ fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> 
         id: format!("{menu:?}"),
         text: menu.say(language),
         enabled: !entries.is_empty(),
-        submenu: entries
-            .into_iter()
-            .map(|entry| line(entry, controller, language))
-            .collect(),
+        submenu: entries.into_iter().map(|entry| line(entry, controller, language)).collect(),
         ..Line::default()
     }
 }
 
 /// A recent file by its name and the folder it is in.
 fn recent_name(path: &Path) -> String {
-    let name = path
-        .file_name()
-        .unwrap_or(path.as_os_str())
-        .to_string_lossy();
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     match path.parent().and_then(Path::file_name) {
         Some(folder) => format!("{name} ({})", folder.to_string_lossy()),
         None => name.into_owned(),
@@ -118,9 +99,7 @@ fn recent_name(path: &Path) -> String {
 }
 
 fn shortcut(command: Command, language: Language) -> String {
-    keys::shortcut_of(command)
-        .map(|chord| chord.say(language))
-        .unwrap_or_default()
+    keys::shortcut_of(command).map(|chord| chord.say(language)).unwrap_or_default()
 }
 
 fn map_menu((title, lines): &(String, Vec<Line>)) -> MenuTitle {
@@ -161,18 +140,12 @@ fn map_sub_line(line: &Line) -> SubItem {
 }
 
 fn tool_bar(controller: &Controller, language: Language) -> Vec<ToolItem> {
-    TOOL_BAR
-        .iter()
-        .map(|command| tool(*command, controller, language))
-        .collect()
+    TOOL_BAR.iter().map(|command| tool(*command, controller, language)).collect()
 }
 
 fn tool(command: Option<Command>, controller: &Controller, language: Language) -> ToolItem {
     let Some(command) = command else {
-        return ToolItem {
-            separator: true,
-            ..ToolItem::default()
-        };
+        return ToolItem { separator: true, ..ToolItem::default() };
     };
     ToolItem {
         id: command.id().into(),

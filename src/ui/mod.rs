@@ -25,6 +25,7 @@ mod world;
 #[allow(
     clippy::all,
     clippy::pedantic,
+    clippy::restriction,
     missing_docs,
     unreachable_pub,
     unused_qualifications,

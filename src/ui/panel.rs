@@ -14,11 +14,7 @@ use crate::text::{Language, untitled};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let name = document_name(controller, language);
-    let mark = if controller.document().is_unsaved() {
-        "● "
-    } else {
-        ""
-    };
+    let mark = if controller.document().is_unsaved() { "● " } else { "" };
     window.set_window_title(format!("{mark}{name} – Nonet").into());
     show_theme(window, controller);
 
@@ -32,10 +28,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 /// What the document is called: its file's name, or its title.
 pub(super) fn document_name(controller: &Controller, language: Language) -> String {
     let document = controller.document();
-    let file = document
-        .path()
-        .and_then(Path::file_name)
-        .map(|name| name.to_string_lossy());
+    let file = document.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     match (file, document.about().title.as_str()) {
         (Some(file), _) => file.into_owned(),
         (None, "") => untitled(language),
@@ -45,42 +38,22 @@ pub(super) fn document_name(controller: &Controller, language: Language) -> Stri
 
 fn about(controller: &Controller) -> String {
     let about = controller.document().about();
-    let said = [
-        &about.title,
-        &about.author,
-        &about.level,
-        &about.source,
-        &about.date,
-    ];
-    let said: Vec<&str> = said
-        .into_iter()
-        .map(String::as_str)
-        .filter(|text| !text.is_empty())
-        .collect();
+    let said = [&about.title, &about.author, &about.level, &about.source, &about.date];
+    let said: Vec<&str> =
+        said.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
     said.join(" · ")
 }
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let faces = controller.faces();
     let editing = *controller.mode() == Mode::Edit;
-    let on_board = |digit: Digit| {
-        faces
-            .iter()
-            .filter(|face| face.digit() == Some(digit))
-            .count()
-    };
+    let on_board = |digit: Digit| faces.iter().filter(|face| face.digit() == Some(digit)).count();
     let key = |digit: Digit| PanelDigit {
         text: digit.to_string().into(),
         given: to_int(on_board(digit)),
         enabled: editing,
     };
-    controller
-        .document()
-        .board()
-        .layout()
-        .digits()
-        .map(key)
-        .collect()
+    controller.document().board().layout().digits().map(key).collect()
 }
 
 fn show_theme(window: &AppWindow, controller: &Controller) {

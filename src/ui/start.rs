@@ -45,9 +45,7 @@ fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
     let place = WindowPlace::load(&folders);
     let window = window(place.value)?;
     let app = begin(window, &folders, file.map(absolute), language);
-    app.window()
-        .run()
-        .map_err(|error| StartError::NoWindow(error.to_string()))
+    app.window().run().map_err(|error| StartError::NoWindow(error.to_string()))
 }
 
 /// On these systems windows come by way of a display server, which these variables lead to.
@@ -114,21 +112,14 @@ fn begin(
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
     app.handle(Action::Start(Beginning { file, session }));
-    troubles
-        .into_iter()
-        .flatten()
-        .for_each(|trouble| app.handle(Action::Trouble(trouble)));
+    troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }
 
 /// A slot for the session and what was in it. Without a slot the session is not kept, and all else works.
 fn session(folders: &Folders) -> (Option<Slot>, Option<Held>, Option<Trouble>) {
     match claim(folders) {
-        Ok(Claimed {
-            slot,
-            held,
-            trouble,
-        }) => (Some(slot), held, trouble),
+        Ok(Claimed { slot, held, trouble }) => (Some(slot), held, trouble),
         Err(error) => (None, None, Some(Trouble::Unreadable(error))),
     }
 }
@@ -138,6 +129,8 @@ fn take_in(app: &Rc<App>, actions: Receiver<Action>) {
     let weak = app.weak();
     app.window().on_wake(move || {
         let Some(app) = weak.upgrade() else { return };
-        actions.try_iter().for_each(|action| app.handle(action));
+        for action in actions.try_iter() {
+            app.handle(action);
+        }
     });
 }

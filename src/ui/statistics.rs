@@ -30,13 +30,8 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 
 fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
     let bar = |(index, &count): (usize, &usize)| {
-        let digit = Digit::from_index(index)
-            .map(|digit| digit.to_string())
-            .unwrap_or_default();
-        DigitCount {
-            digit: digit.into(),
-            count: to_int(count),
-        }
+        let digit = Digit::from_index(index).map(|digit| digit.to_string()).unwrap_or_default();
+        DigitCount { digit: digit.into(), count: to_int(count) }
     };
     facts.digits.iter().enumerate().map(bar).collect()
 }
@@ -48,20 +43,15 @@ fn rows(
     layout: &Layout,
     language: Language,
 ) -> Vec<StatisticRow> {
-    let mut lines = vec![
-        Statistic::Givens(facts.givens),
-        Statistic::EmptyCells(facts.empty),
-    ];
+    let mut lines = vec![Statistic::Givens(facts.givens), Statistic::EmptyCells(facts.empty)];
     if let Ok(puzzle) = Puzzle::new(givens) {
         let facts = PuzzleFacts::of(&puzzle);
         lines.push(Statistic::SolvedBySingles(facts.solved_by_singles));
         lines.push(Statistic::CandidatesLeft(facts.candidates_left));
     }
     lines.push(Statistic::Symmetries(facts));
-    let mut rows: Vec<StatisticRow> = lines
-        .iter()
-        .map(|line| map_line(line.line(language)))
-        .collect();
+    let mut rows: Vec<StatisticRow> =
+        lines.iter().map(|line| map_line(line.line(language))).collect();
     rows.extend(answer_rows(controller, layout, language));
     rows
 }
@@ -69,15 +59,8 @@ fn rows(
 fn answer_rows(controller: &Controller, layout: &Layout, language: Language) -> Vec<StatisticRow> {
     let total = controller.total().say(language);
     let answers = map_line(Statistic::Answers(&total).line(language));
-    let mut rows = vec![StatisticRow {
-        busy: controller.is_running(JobKind::Count),
-        ..answers
-    }];
-    let Survey::Counted {
-        counting,
-        not_needed,
-    } = controller.survey()
-    else {
+    let mut rows = vec![StatisticRow { busy: controller.is_running(JobKind::Count), ..answers }];
+    let Survey::Counted { counting, not_needed } = controller.survey() else {
         return rows;
     };
     let mut lines = vec![
@@ -93,9 +76,5 @@ fn answer_rows(controller: &Controller, layout: &Layout, language: Language) -> 
 }
 
 fn map_line(line: Line) -> StatisticRow {
-    StatisticRow {
-        label: line.label.into(),
-        value: line.value.into(),
-        busy: false,
-    }
+    StatisticRow { label: line.label.into(), value: line.value.into(), busy: false }
 }

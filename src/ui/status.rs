@@ -3,7 +3,7 @@
 use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
-use crate::controller::{Controller, Mode};
+use crate::controller::{Busy, Controller, Mode};
 use crate::text::{Language, Say, mode};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -11,13 +11,11 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     let busy = controller.busy();
     let text = match busy {
         Some(busy) => busy.say(language),
-        None => controller
-            .status()
-            .say_with_total(controller.total(), language),
+        None => controller.status().say_with_total(controller.total(), language),
     };
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());
-    adapter.set_progress(busy.and_then(|busy| busy.fraction()).unwrap_or(-1.0));
+    adapter.set_progress(busy.and_then(Busy::fraction).unwrap_or(-1.0));
     let number = match controller.mode() {
         Mode::Edit => None,
         Mode::Answer(shown) => Some(shown.number),

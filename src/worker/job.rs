@@ -40,10 +40,7 @@ pub struct Worker<K, R> {
 impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
     /// A worker that hands each reply to `reply`, on the job's thread.
     pub fn new(reply: impl Fn(JobId, Outcome<R>) + Send + Sync + 'static) -> Self {
-        Self {
-            running: HashMap::new(),
-            reply: Arc::new(reply),
-        }
+        Self { running: HashMap::new(), reply: Arc::new(reply) }
     }
 
     /// Starts `work` as the job `id` and tells an older job of the same kind to stop. The older one still
@@ -75,9 +72,7 @@ impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
 
 impl<K, R> Drop for Worker<K, R> {
     fn drop(&mut self) {
-        self.running
-            .values()
-            .for_each(|control| control.cancel.cancel());
+        self.running.values().for_each(|control| control.cancel.cancel());
     }
 }
 
@@ -89,10 +84,7 @@ mod tests {
 
     fn worker<R: Send + 'static>() -> (Worker<&'static str, R>, Receiver<(JobId, Outcome<R>)>) {
         let (sender, receiver) = channel();
-        (
-            Worker::new(move |id, outcome| sender.send((id, outcome)).unwrap()),
-            receiver,
-        )
+        (Worker::new(move |id, outcome| sender.send((id, outcome)).unwrap()), receiver)
     }
 
     fn until_cancelled(control: &Control) -> u64 {
@@ -112,15 +104,10 @@ mod tests {
         let (first, second) = (JobId::default(), JobId::default().next());
         worker.start("count", first, until_cancelled);
         worker.start("count", second, |_| 42);
-        let mut ended: Vec<JobId> = (0..2)
-            .map(|_| replies.recv_timeout(PATIENCE).map(|(id, _)| id).unwrap())
-            .collect();
+        let mut ended: Vec<JobId> =
+            (0..2).map(|_| replies.recv_timeout(PATIENCE).map(|(id, _)| id).unwrap()).collect();
         ended.sort_by_key(|id| id.0);
-        assert_eq!(
-            ended,
-            [first, second],
-            "both reply, so nobody waits for ever"
-        );
+        assert_eq!(ended, [first, second], "both reply, so nobody waits for ever");
     }
 
     #[test]
@@ -129,10 +116,7 @@ mod tests {
         worker.start("count", JobId(1), until_cancelled);
         worker.start("answer", JobId(2), |_| 5);
         assert_eq!(replies.recv_timeout(PATIENCE).unwrap().0, JobId(2));
-        while worker
-            .progress("count")
-            .is_some_and(|progress| progress.answers() != 7)
-        {
+        while worker.progress("count").is_some_and(|progress| progress.answers() != 7) {
             thread::yield_now();
         }
         worker.cancel("count");
@@ -144,10 +128,7 @@ mod tests {
     fn a_panic_is_a_reply_too() {
         let (mut worker, replies) = worker::<()>();
         worker.start("count", JobId(1), |_| panic!("a mistake in the job"));
-        assert!(matches!(
-            replies.recv_timeout(PATIENCE).unwrap(),
-            (JobId(1), Outcome::Panicked)
-        ));
+        assert!(matches!(replies.recv_timeout(PATIENCE).unwrap(), (JobId(1), Outcome::Panicked)));
     }
 
     #[test]
@@ -155,9 +136,6 @@ mod tests {
         let (mut worker, replies) = worker();
         worker.start("count", JobId(1), until_cancelled);
         drop(worker);
-        assert!(matches!(
-            replies.recv_timeout(PATIENCE).unwrap().1,
-            Outcome::Done(_)
-        ));
+        assert!(matches!(replies.recv_timeout(PATIENCE).unwrap().1, Outcome::Done(_)));
     }
 }

@@ -23,24 +23,15 @@ struct State<T> {
 impl<T: Send + 'static> Latest<T> {
     /// Starts a thread that calls `deal_with` for each value.
     pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
-        let state = Mutex::new(State {
-            waiting: None,
-            closed: false,
-        });
-        let mailbox = Arc::new(Mailbox {
-            state,
-            changed: Condvar::new(),
-        });
+        let state = Mutex::new(State { waiting: None, closed: false });
+        let mailbox = Arc::new(Mailbox { state, changed: Condvar::new() });
         let inside = Arc::clone(&mailbox);
         let thread = thread::spawn(move || {
             while let Some(value) = inside.take() {
                 deal_with(value);
             }
         });
-        Self {
-            mailbox,
-            thread: Some(thread),
-        }
+        Self { mailbox, thread: Some(thread) }
     }
 
     /// Puts in a value, in place of one that still waits.
@@ -59,10 +50,8 @@ impl<T> Mailbox<T> {
     fn take(&self) -> Option<T> {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let idle = |state: &mut State<T>| state.waiting.is_none() && !state.closed;
-        let mut state = self
-            .changed
-            .wait_while(state, idle)
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut state =
+            self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
         state.waiting.take()
     }
 }

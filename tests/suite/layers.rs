@@ -11,26 +11,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("worker", &["engine"]),
     ("store", &["engine", "format", "game"]),
     ("text", &["engine", "format", "game", "store"]),
-    (
-        "controller",
-        &["engine", "format", "game", "store", "text", "worker"],
-    ),
-    (
-        "ui",
-        &[
-            "controller",
-            "engine",
-            "format",
-            "game",
-            "store",
-            "text",
-            "worker",
-        ],
-    ),
-    (
-        "cli",
-        &["engine", "format", "game", "store", "text", "worker"],
-    ),
+    ("controller", &["engine", "format", "game", "store", "text", "worker"]),
+    ("ui", &["controller", "engine", "format", "game", "store", "text", "worker"]),
+    ("cli", &["engine", "format", "game", "store", "text", "worker"]),
 ];
 
 /// Crates that only one part may name.
@@ -43,23 +26,15 @@ const ONLY_IN: &[(&str, &str)] = &[
 ];
 
 /// What a pure part must not name.
-const IMPURE: &[&str] = &[
-    "std::fs",
-    "std::time",
-    "std::thread",
-    "std::env",
-    "std::process",
-    "std::net",
-    "serde",
-];
+const IMPURE: &[&str] =
+    &["std::fs", "std::time", "std::thread", "std::env", "std::process", "std::net", "serde"];
 
 #[test]
 fn parts_import_only_what_lies_below_them() {
     let mut breaches = Vec::new();
     for (part, allowed) in MAY_USE {
-        for (other, _) in MAY_USE
-            .iter()
-            .filter(|(other, _)| other != part && !allowed.contains(other))
+        for (other, _) in
+            MAY_USE.iter().filter(|(other, _)| other != part && !allowed.contains(other))
         {
             breaches.extend(uses(part, &format!("crate::{other}")));
         }
@@ -102,19 +77,13 @@ fn uses(part: &str, path: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(part);
     let files = rust_files(&folder);
     assert!(!files.is_empty(), "no source in {}", folder.display());
-    files
-        .iter()
-        .flat_map(|file| lines_naming(file, path))
-        .collect()
+    files.iter().flat_map(|file| lines_naming(file, path)).collect()
 }
 
 fn lines_naming(file: &Path, path: &str) -> Vec<String> {
     let text = fs::read_to_string(file).expect("a source file is readable");
     let code = |line: &&str| !line.trim_start().starts_with("//") && names(line, path);
-    text.lines()
-        .filter(code)
-        .map(|line| format!("{}: {line}", file.display()))
-        .collect()
+    text.lines().filter(code).map(|line| format!("{}: {line}", file.display())).collect()
 }
 
 /// Whether `line` names `path` as a whole, so that `crate::format` is not found in `crate::formatted`.
@@ -129,15 +98,8 @@ fn names(line: &str, path: &str) -> bool {
 }
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path());
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-    let here = files
-        .into_iter()
-        .filter(|path| path.extension().is_some_and(|end| end == "rs"));
-    here.chain(folders.iter().flat_map(|folder| rust_files(folder)))
-        .collect()
+    let here = files.into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    here.chain(folders.iter().flat_map(|folder| rust_files(folder))).collect()
 }

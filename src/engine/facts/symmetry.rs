@@ -41,8 +41,7 @@ impl Symmetry {
     #[must_use]
     pub fn holds_for(self, grid: &Grid) -> bool {
         grid.filled().all(|(cell, _)| {
-            self.image(grid.layout(), cell)
-                .is_some_and(|image| grid.get(image).is_some())
+            self.image(grid.layout(), cell).is_some_and(|image| grid.get(image).is_some())
         })
     }
 

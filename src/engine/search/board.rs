@@ -44,11 +44,7 @@ impl Board {
         let dirty: Vec<u64> = layout.cells().map(dirty_bits).collect();
         // Where houses share a bit, leaving one out would leave out another with it.
         let exact = houses.len() <= DIRTY_BITS;
-        let shielded = if exact {
-            dirty.clone()
-        } else {
-            vec![0; dirty.len()]
-        };
+        let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
         let indices = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
         Self {
             peers: Lists::new(layout.cells().map(|cell| indices(layout.peers(cell)))),
@@ -135,9 +131,7 @@ impl Board {
     /// may be open, and one must be.
     pub(super) fn first_open(&self, state: &[u64], from: usize) -> (usize, u64) {
         let open = |&cell: &usize| !state[cell].is_power_of_two();
-        let cell = (from..self.cell_count())
-            .find(open)
-            .expect("the caller saw an open cell");
+        let cell = (from..self.cell_count()).find(open).expect("the caller saw an open cell");
         (cell, state[cell])
     }
 
@@ -152,9 +146,7 @@ impl Board {
 
     /// The digit of a mask that holds one.
     pub(in crate::engine) fn digit(bit: u64) -> Digit {
-        DigitSet::from_bits(bit)
-            .first()
-            .expect("a mask taken from a state holds a digit")
+        DigitSet::from_bits(bit).first().expect("a mask taken from a state holds a digit")
     }
 }
 
@@ -167,10 +159,7 @@ struct Lists {
 
 impl Lists {
     fn new(lists: impl Iterator<Item = Vec<usize>>) -> Self {
-        let mut flat = Self {
-            items: Vec::new(),
-            starts: vec![0],
-        };
+        let mut flat = Self { items: Vec::new(), starts: vec![0] };
         let small = |index| u16::try_from(index).expect("a board has fewer cells than 65,536");
         for list in lists {
             flat.items.extend(list.into_iter().map(small));

@@ -26,12 +26,7 @@ impl Frame {
             Direction::Forward => (0, digits),
             Direction::Backward => (digits, 0),
         };
-        Self {
-            cell,
-            before,
-            current: 0,
-            after,
-        }
+        Self { cell, before, current: 0, after }
     }
 
     /// The digit that comes next in `direction`; 0 where there is none.

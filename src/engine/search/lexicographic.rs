@@ -140,11 +140,8 @@ impl Answers {
         }
         self.jump_nearer(number);
         while self.place != Place::On(number) {
-            let direction = if number > self.number() {
-                Direction::Forward
-            } else {
-                Direction::Backward
-            };
+            let direction =
+                if number > self.number() { Direction::Forward } else { Direction::Backward };
             if !self.walk(direction, control)? {
                 return Ok(false);
             }

@@ -19,11 +19,7 @@ pub(super) struct Meter<'a> {
 impl<'a> Meter<'a> {
     /// Starts at `effort` and `answers`.
     pub(super) fn new(control: &'a Control, effort: Effort, answers: u64) -> Self {
-        Self {
-            control,
-            answers,
-            effort,
-        }
+        Self { control, answers, effort }
     }
 
     /// Counts a node about to be visited, and reports now and then.

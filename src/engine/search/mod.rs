@@ -63,14 +63,8 @@ pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, 
             meter.answers += 1;
         }
     }
-    let count = if meter.answers > limit {
-        Count::MoreThan(limit)
-    } else {
-        Count::Exactly(meter.answers)
-    };
+    let count =
+        if meter.answers > limit { Count::MoreThan(limit) } else { Count::Exactly(meter.answers) };
     meter.publish();
-    Ok(Counted {
-        count,
-        effort: meter.effort,
-    })
+    Ok(Counted { count, effort: meter.effort })
 }

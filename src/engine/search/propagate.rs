@@ -72,13 +72,7 @@ impl<'a> Run<'a> {
         let (lacking, open) = rest.split_at_mut(board.house_count());
         work.queue.clear();
         work.dirty = 0;
-        Self {
-            board,
-            cells,
-            lacking,
-            open: &mut open[0],
-            work,
-        }
+        Self { board, cells, lacking, open: &mut open[0], work }
     }
 
     fn carry_on(&mut self) -> Result<(), DeadEnd> {
@@ -98,10 +92,7 @@ impl<'a> Run<'a> {
     }
 
     fn push(&mut self, cell: usize) {
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "the tables hold cells as u16"
-        )]
+        #[expect(clippy::cast_possible_truncation, reason = "the tables hold cells as u16")]
         self.work.queue.push(cell as u16);
     }
 
@@ -163,9 +154,7 @@ impl<'a> Run<'a> {
 
     fn place_hidden(&mut self, digit: u64, house: usize) -> Result<(), DeadEnd> {
         let cells = self.board.house(house).iter().copied().map(usize::from);
-        let place = cells
-            .into_iter()
-            .find(|&cell| self.cells[cell] & digit != 0);
+        let place = cells.into_iter().find(|&cell| self.cells[cell] & digit != 0);
         // Another digit of the house may have taken the cell just before.
         let cell = place.ok_or(DeadEnd::House { digit, house })?;
         if self.cells[cell] != digit {

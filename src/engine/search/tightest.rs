@@ -112,11 +112,7 @@ impl Tightest {
 
     /// What a search that found no more has shown: nothing, where it ended only for want of allowance.
     fn unless_exhausted(&self, holds: Holds) -> Holds {
-        if self.allowance == 0 {
-            Holds::Unknown
-        } else {
-            holds
-        }
+        if self.allowance == 0 { Holds::Unknown } else { holds }
     }
 
     fn keep_answer(&mut self) {

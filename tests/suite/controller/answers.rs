@@ -28,10 +28,7 @@ fn solve_shows_answer_1_and_whether_it_is_the_only_one() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::Solve);
     assert_eq!(program.shown(), ANSWER);
-    assert_eq!(
-        program.controller.total(),
-        Total::Counted(Count::Exactly(1))
-    );
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)));
     assert!(matches!(program.controller.faces()[0], Face::Given(_)));
     assert!(matches!(program.controller.faces()[2], Face::Found(_)));
     assert!(!program.controller.is_enabled(Command::NextAnswer));
@@ -42,24 +39,14 @@ fn paging_stops_at_both_ends_and_says_so() {
     let mut program = Program::typed(TWO_ANSWERS);
     program.command(Command::NextAnswer);
     let first = program.shown();
-    assert_eq!(
-        number(&program),
-        Some(1),
-        "next from the puzzle is answer 1"
-    );
+    assert_eq!(number(&program), Some(1), "next from the puzzle is answer 1");
     program.command(Command::PreviousAnswer);
-    assert_eq!(
-        (number(&program), program.status()),
-        (Some(1), &Status::FirstAnswer)
-    );
+    assert_eq!((number(&program), program.status()), (Some(1), &Status::FirstAnswer));
     program.command(Command::NextAnswer);
     assert_eq!(number(&program), Some(2));
     assert!(first < program.shown(), "answers are in ascending order");
     program.command(Command::NextAnswer);
-    assert_eq!(
-        (number(&program), program.status()),
-        (Some(2), &Status::OnlySoMany { total: 2 })
-    );
+    assert_eq!((number(&program), program.status()), (Some(2), &Status::OnlySoMany { total: 2 }));
     program.command(Command::PreviousAnswer);
     assert_eq!((number(&program), program.shown()), (Some(1), first));
 }
@@ -70,22 +57,12 @@ fn restore_brings_back_the_puzzle_as_it_was() {
     let selected = program.controller.selected();
     program.command(Command::Solve);
     program.act(Action::Type(9));
-    assert_eq!(
-        (program.status(), program.shown().as_str()),
-        (&Status::ReadOnly, ANSWER)
-    );
+    assert_eq!((program.status(), program.shown().as_str()), (&Status::ReadOnly, ANSWER));
     program.command(Command::Restore);
-    assert_eq!(
-        (program.shown().as_str(), program.controller.selected()),
-        (ONE_ANSWER, selected)
-    );
+    assert_eq!((program.shown().as_str(), program.controller.selected()), (ONE_ANSWER, selected));
     assert_eq!(*program.controller.mode(), Mode::Edit);
     assert!(!program.controller.is_enabled(Command::Restore));
-    assert_eq!(
-        program.controller.total(),
-        Total::Counted(Count::Exactly(1)),
-        "still known"
-    );
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)), "still known");
 }
 
 #[test]
@@ -105,14 +82,8 @@ fn answer_3_of_2_does_not_exist() {
     assert_eq!(*program.status(), Status::OnlySoMany { total: 2 });
     assert_eq!(*program.controller.mode(), Mode::Edit);
     ask_for(&mut program, "3");
-    let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else {
-        panic!()
-    };
-    assert_eq!(
-        *error,
-        Some(NumberError::OnlySoMany(2)),
-        "known by now, so the dialog says it"
-    );
+    let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else { panic!() };
+    assert_eq!(*error, Some(NumberError::OnlySoMany(2)), "known by now, so the dialog says it");
 }
 
 #[test]
@@ -132,25 +103,14 @@ fn a_puzzle_without_answer_says_why() {
     let mut program = Program::typed("55");
     program.command(Command::Solve);
     assert!(matches!(program.status(), Status::Contradictory(reasons) if reasons.len() == 2));
-    assert_eq!(
-        program.controller.total(),
-        Total::Counted(Count::Exactly(0))
-    );
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
 
     let wrong = ONE_ANSWER.replacen("53..", "53.2", 1);
     let mut program = Program::typed(&wrong);
     program.command(Command::Solve);
-    let Status::NoAnswer { why, .. } = program.status() else {
-        panic!("{:?}", program.status())
-    };
-    assert!(matches!(
-        why,
-        Some(Contradiction::NoCandidate { .. } | Contradiction::NoPlace { .. })
-    ));
-    assert_eq!(
-        program.controller.total(),
-        Total::Counted(Count::Exactly(0))
-    );
+    let Status::NoAnswer { why, .. } = program.status() else { panic!("{:?}", program.status()) };
+    assert!(matches!(why, Some(Contradiction::NoCandidate { .. } | Contradiction::NoPlace { .. })));
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
 }
 
 #[test]
@@ -165,26 +125,14 @@ fn editing_the_puzzle_forgets_its_answers() {
 
 #[test]
 fn statistics_count_and_find_what_is_not_needed() {
-    let mut program = Program::with(Options {
-        limit: 500,
-        ..Options::default()
-    });
+    let mut program = Program::with(Options { limit: 500, ..Options::default() });
     program.type_line(ONE_ANSWER);
-    let Survey::Counted {
-        counting,
-        not_needed,
-    } = program.controller.survey()
-    else {
-        panic!()
-    };
+    let Survey::Counted { counting, not_needed } = program.controller.survey() else { panic!() };
     assert_eq!(counting.count, Count::Exactly(1));
     assert!(not_needed.is_some());
     program.command(Command::New);
     program.answer(nonet::controller::Choose::DoNotSave);
-    assert_eq!(
-        program.controller.total(),
-        Total::Counted(Count::MoreThan(500))
-    );
+    assert_eq!(program.controller.total(), Total::Counted(Count::MoreThan(500)));
 }
 
 #[test]
@@ -194,35 +142,21 @@ fn a_reply_that_comes_too_late_is_dropped() {
     program.command(Command::Solve);
     program.act(Action::Type(1));
     program.run_jobs();
-    assert_eq!(
-        *program.controller.mode(),
-        Mode::Edit,
-        "the answer was to another puzzle"
-    );
+    assert_eq!(*program.controller.mode(), Mode::Edit, "the answer was to another puzzle");
 }
 
 #[test]
 fn cancelling_stops_the_job_and_says_so() {
-    let mut controller = Controller::new(
-        Options {
-            statistics: false,
-            ..Options::default()
-        },
-        Recent::default(),
-    );
+    let mut controller =
+        Controller::new(Options { statistics: false, ..Options::default() }, Recent::default());
     controller.handle(Action::Command(Command::AnswerNumber));
     let effects = controller.handle(Action::NumberTyped("1000000000".to_owned()));
-    let Some(Effect::Start(id, job)) = effects.into_iter().next() else {
-        panic!()
-    };
+    let Some(Effect::Start(id, job)) = effects.into_iter().next() else { panic!() };
     controller.handle(Action::Progress(JobKind::Answer, 42));
     assert!(controller.busy().is_some());
     let effects = controller.handle(Action::CancelWork);
     assert!(matches!(effects[..], [Effect::Cancel(JobKind::Answer)]));
-    assert_eq!(
-        (controller.status(), controller.busy()),
-        (&Status::Cancelled, None)
-    );
+    assert_eq!((controller.status(), controller.busy()), (&Status::Cancelled, None));
 
     let cancelled = Control::default();
     cancelled.cancel.cancel();
@@ -234,10 +168,7 @@ fn cancelling_stops_the_job_and_says_so() {
 
 #[test]
 fn a_stopped_count_says_how_far_it_came() {
-    let mut program = Program::with(Options {
-        limit: 1_000_000_000,
-        ..Options::default()
-    });
+    let mut program = Program::with(Options { limit: 1_000_000_000, ..Options::default() });
     program.hold = true;
     program.type_line("1");
     program.act(Action::Progress(JobKind::Count, 4_200_000));
@@ -250,12 +181,7 @@ fn a_stopped_count_says_how_far_it_came() {
 fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
     let mut program = Program::typed(ONE_ANSWER);
     let effects = program.controller.handle(Action::Command(Command::Solve));
-    let Some(Effect::Start(id, _)) = effects.into_iter().next() else {
-        panic!()
-    };
+    let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
     program.act(Action::Reply(id, Outcome::Panicked));
-    assert_eq!(
-        (program.status(), program.givens().as_str()),
-        (&Status::InternalError, ONE_ANSWER)
-    );
+    assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));
 }

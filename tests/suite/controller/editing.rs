@@ -39,12 +39,7 @@ fn every_move_goes_where_the_table_of_keys_says() {
 fn typing_writes_and_clearing_clears() {
     let mut program = Program::new();
     program.act(Action::Type(5));
-    assert_eq!(
-        program.controller.faces()[0]
-            .digit()
-            .map(nonet::engine::Digit::get),
-        Some(5)
-    );
+    assert_eq!(program.controller.faces()[0].digit().map(nonet::engine::Digit::get), Some(5));
     program.act(Action::Type(10));
     program.act(Action::Type(0));
     assert_eq!(&program.shown()[..1], "5", "no such digit on this board");
@@ -63,10 +58,7 @@ fn a_typed_puzzle_is_what_was_typed() {
 fn undo_and_redo_move_the_selection_to_what_changed() {
     let mut program = Program::typed("5....3");
     program.command(Command::Undo);
-    assert_eq!(
-        (program.controller.selected().index(), &program.shown()[..6]),
-        (5, "5.....")
-    );
+    assert_eq!((program.controller.selected().index(), &program.shown()[..6]), (5, "5....."));
     program.command(Command::Undo);
     assert!(program.controller.document().board().is_empty());
     assert!(!program.controller.is_enabled(Command::Undo));
@@ -79,16 +71,9 @@ fn undo_and_redo_move_the_selection_to_what_changed() {
 #[test]
 fn a_conflict_is_said_and_marked_while_typing() {
     let program = Program::typed("5...5");
-    let Status::Contradictory(reasons) = program.status() else {
-        panic!()
-    };
-    let Contradiction::Repeated { cells, .. } = &reasons[0] else {
-        panic!()
-    };
-    assert_eq!(
-        cells.iter().map(|cell| cell.index()).collect::<Vec<_>>(),
-        [0, 4]
-    );
+    let Status::Contradictory(reasons) = program.status() else { panic!() };
+    let Contradiction::Repeated { cells, .. } = &reasons[0] else { panic!() };
+    assert_eq!(cells.iter().map(|cell| cell.index()).collect::<Vec<_>>(), [0, 4]);
     let conflicts = program.controller.conflicts();
     assert_eq!((conflicts.cells.len(), conflicts.houses.len()), (2, 1));
 }
@@ -100,10 +85,7 @@ fn shades_follow_the_selected_cell_and_digit() {
     program.act(Action::Type(5));
     program.act(Action::Pick(Cell::new(0).unwrap()));
     let shades = program.controller.shades();
-    assert_eq!(
-        shades.iter().filter(|&&shade| shade == Shade::Peer).count(),
-        19
-    );
+    assert_eq!(shades.iter().filter(|&&shade| shade == Shade::Peer).count(), 19);
     assert_eq!(shades[72], Shade::Equal);
     assert_eq!((shades[0], shades[80]), (Shade::None, Shade::None));
 }
@@ -116,15 +98,9 @@ fn copy_gives_81_characters_and_paste_takes_them() {
     let mut other = Program::new();
     other.clipboard = program.clipboard;
     other.command(Command::Paste);
-    assert_eq!(
-        (other.givens().as_str(), other.status()),
-        (ONE_ANSWER, &Status::Pasted)
-    );
+    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Pasted));
     other.command(Command::Undo);
-    assert!(
-        other.controller.document().board().is_empty(),
-        "a paste is one edit"
-    );
+    assert!(other.controller.document().board().is_empty(), "a paste is one edit");
 }
 
 #[test]
@@ -132,9 +108,7 @@ fn nonsense_in_the_clipboard_changes_nothing() {
     let mut program = Program::typed("5");
     program.clipboard = "12345".to_owned();
     program.command(Command::Paste);
-    let Status::NothingToPaste(error) = program.status() else {
-        panic!()
-    };
+    let Status::NothingToPaste(error) = program.status() else { panic!() };
     assert_ne!(error.problem, Problem::NulByte);
     assert_eq!(&program.shown()[..2], "5.");
 }
@@ -144,9 +118,7 @@ fn entries_can_be_cleared_and_brought_back() {
     let mut program = Program::new();
     let (_folder, path) = super::program::file_in_folder("p.sdk");
     let mut document = super::program::document(ONE_ANSWER);
-    document
-        .entries
-        .set(Cell::new(2).unwrap(), nonet::engine::Digit::new(4));
+    document.entries.set(Cell::new(2).unwrap(), nonet::engine::Digit::new(4));
     let text = nonet::format::write(nonet::format::Kind::Nonet, &[document]).unwrap();
     std::fs::write(&path, text).unwrap();
     program.act(Action::OpenFrom(path));

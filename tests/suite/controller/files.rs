@@ -12,10 +12,7 @@ use nonet::store::StoreProblem;
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn create(path: &std::path::Path) -> Option<Target> {
-    Some(Target {
-        path: path.to_path_buf(),
-        purpose: SavePurpose::Create,
-    })
+    Some(Target { path: path.to_path_buf(), purpose: SavePurpose::Create })
 }
 
 #[test]
@@ -31,10 +28,7 @@ fn what_is_saved_opens_again() {
     let mut other = Program::new();
     other.choice = create(&path);
     other.command(Command::Open);
-    assert_eq!(
-        (other.givens().as_str(), other.status()),
-        (ONE_ANSWER, &Status::Opened(path))
-    );
+    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Opened(path)));
     assert!(!other.controller.document().is_unsaved());
 }
 
@@ -58,10 +52,7 @@ fn a_name_without_an_ending_gets_one() {
     let mut program = Program::typed("1");
     program.choice = create(&path);
     program.command(Command::SaveAs);
-    assert_eq!(
-        program.controller.document().path(),
-        Some(path.with_extension("sdk").as_path())
-    );
+    assert_eq!(program.controller.document().path(), Some(path.with_extension("sdk").as_path()));
 }
 
 #[test]
@@ -73,9 +64,7 @@ fn new_open_and_quit_ask_before_changes_are_lost() {
     ] {
         let mut program = Program::typed("1");
         program.command(command);
-        let Question::SaveChanges(waiting) = program.question() else {
-            panic!()
-        };
+        let Question::SaveChanges(waiting) = program.question() else { panic!() };
         assert_eq!(*waiting, after);
         program.act(Action::Dismissed);
         assert!(!program.quit && program.shown().starts_with('1'));
@@ -147,9 +136,7 @@ fn another_format_is_not_overwritten_without_asking() {
     assert_eq!(program.givens(), ONE_ANSWER);
     program.act(Action::Type(5));
     program.command(Command::Save);
-    let Question::OtherFormat { kind, .. } = program.question() else {
-        panic!()
-    };
+    let Question::OtherFormat { kind, .. } = program.question() else { panic!() };
     assert_eq!(*kind, Kind::SadMan);
     program.answer(Choose::Cancel);
     assert!(fs::read_to_string(&path).unwrap().starts_with("[Puzzle]"));
@@ -170,9 +157,7 @@ fn one_of_many_is_chosen_and_never_saved_over_them_all() {
     fs::write(&path, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
     let mut program = Program::new();
     program.act(Action::OpenFrom(path));
-    let Some(Dialog::Chooser(choice)) = program.controller.dialog() else {
-        panic!()
-    };
+    let Some(Dialog::Chooser(choice)) = program.controller.dialog() else { panic!() };
     assert_eq!(choice.documents.len(), 2);
     program.act(Action::Chosen(1));
     assert_eq!(program.givens(), TWO_ANSWERS);
@@ -185,9 +170,7 @@ fn a_bad_file_is_said_and_the_window_stays_as_it_was() {
     fs::write(&path, "not a puzzle").unwrap();
     let mut program = Program::typed(ONE_ANSWER);
     program.act(Action::OpenFrom(path));
-    let Question::Failed(Failure::Store(error)) = program.question() else {
-        panic!()
-    };
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert!(matches!(error.problem, StoreProblem::Text(_)));
     program.answer(Choose::Close);
     assert_eq!(program.givens(), ONE_ANSWER);
@@ -201,9 +184,7 @@ fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
     program.choice = create(&path);
     program.command(Command::Quit);
     program.answer(Choose::Save);
-    let Question::Failed(Failure::Store(error)) = program.question() else {
-        panic!()
-    };
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert_eq!(error.problem, StoreProblem::NoFolder);
     program.answer(Choose::Close);
     assert!(!program.quit && program.controller.document().is_unsaved());
@@ -221,9 +202,7 @@ fn a_folder_in_place_of_the_file_is_said() {
     fs::create_dir(folder.path().join("x.sdk")).unwrap();
     program.act(Action::Type(2));
     program.command(Command::Save);
-    let Question::Failed(Failure::Store(error)) = program.question() else {
-        panic!()
-    };
+    let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert_eq!(error.problem, StoreProblem::Folder);
 }
 
@@ -233,10 +212,7 @@ fn without_a_file_chooser_the_path_is_typed() {
     let mut program = Program::typed("1");
     program.act(Action::NoFileChooser(PathPurpose::Save));
     program.act(Action::PathTyped("  ".to_owned()));
-    assert!(matches!(
-        program.controller.dialog(),
-        Some(Dialog::Path { error: Some(_), .. })
-    ));
+    assert!(matches!(program.controller.dialog(), Some(Dialog::Path { error: Some(_), .. })));
     program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
     assert!(path.exists());
     let mut other = Program::new();

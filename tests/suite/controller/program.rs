@@ -34,10 +34,7 @@ pub(crate) struct Program {
 impl Program {
     /// A program with an empty puzzle and no statistics, so that only what a test asks for happens.
     pub(crate) fn new() -> Self {
-        Self::with(Options {
-            statistics: false,
-            ..Options::default()
-        })
+        Self::with(Options { statistics: false, ..Options::default() })
     }
 
     pub(crate) fn with(options: Options) -> Self {
@@ -92,10 +89,7 @@ impl Program {
                 self.act(Action::Reply(id, Outcome::Done(reply)));
             }
             Effect::ChooseOpen(_) => {
-                let chosen = self
-                    .choice
-                    .take()
-                    .map(|target| Action::OpenFrom(target.path));
+                let chosen = self.choice.take().map(|target| Action::OpenFrom(target.path));
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
             Effect::ChooseSave(_) => {
@@ -127,8 +121,7 @@ impl Program {
     pub(crate) fn shown(&self) -> String {
         let faces = self.controller.faces();
         let symbol = |face: &nonet::controller::Face| {
-            face.digit()
-                .map_or(".".to_owned(), |digit| digit.to_string())
+            face.digit().map_or(".".to_owned(), |digit| digit.to_string())
         };
         faces.iter().map(symbol).collect()
     }
@@ -136,10 +129,7 @@ impl Program {
     /// The givens, as a line.
     pub(crate) fn givens(&self) -> String {
         let document = Document::of_givens(self.controller.document().board().givens());
-        write(Kind::List, &[document])
-            .unwrap()
-            .trim_end()
-            .to_owned()
+        write(Kind::List, &[document]).unwrap().trim_end().to_owned()
     }
 
     pub(crate) fn status(&self) -> &Status {
@@ -155,14 +145,8 @@ impl Program {
 
     /// Presses the button of the question that says `choose`.
     pub(crate) fn answer(&mut self, choose: nonet::controller::Choose) {
-        let place = self
-            .question()
-            .buttons()
-            .iter()
-            .position(|&it| it == choose);
-        self.act(Action::Answered(
-            place.expect("the question has that button"),
-        ));
+        let place = self.question().buttons().iter().position(|&it| it == choose);
+        self.act(Action::Answered(place.expect("the question has that button")));
     }
 }
 

@@ -10,10 +10,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn left_by(program: &Program, clean: bool) -> Beginning {
     let session: Session = program.session.clone().expect("a session was kept");
-    Beginning {
-        file: None,
-        session: Some(Held { session, clean }),
-    }
+    Beginning { file: None, session: Some(Held { session, clean }) }
 }
 
 #[test]
@@ -24,10 +21,7 @@ fn the_session_is_kept_with_each_change() {
     program.act(Action::Type(3));
     let after = program.session.clone().unwrap();
     assert_eq!(
-        (
-            before.document.givens.filled_count(),
-            after.document.givens.filled_count()
-        ),
+        (before.document.givens.filled_count(), after.document.givens.filled_count()),
         (2, 3)
     );
 }
@@ -39,14 +33,8 @@ fn work_that_a_crash_left_is_offered_and_comes_back() {
     program.start(left_by(&crashed, false));
     assert!(matches!(program.question(), Question::Recover(_)));
     program.act(Action::Dismissed);
-    assert!(
-        matches!(program.question(), Question::Recover(_)),
-        "a stray key does not forget it"
-    );
-    assert_eq!(
-        program.session, None,
-        "nothing takes its place while it waits"
-    );
+    assert!(matches!(program.question(), Question::Recover(_)), "a stray key does not forget it");
+    assert_eq!(program.session, None, "nothing takes its place while it waits");
     program.answer(Choose::Restore);
     assert_eq!(program.givens(), ONE_ANSWER);
     assert_eq!(program.controller.selected(), crashed.controller.selected());
@@ -59,10 +47,7 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(Beginning {
-        file: Some(path),
-        ..left_by(&crashed, false)
-    });
+    program.start(Beginning { file: Some(path), ..left_by(&crashed, false) });
     program.answer(Choose::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
 }
@@ -80,10 +65,7 @@ fn quitting_while_work_waits_to_be_recovered_keeps_it() {
 fn a_session_that_was_closed_opens_its_file_again() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed(ONE_ANSWER);
-    program.act(Action::SaveTo(Target {
-        path: path.clone(),
-        purpose: SavePurpose::Create,
-    }));
+    program.act(Action::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
     let beginning = left_by(&program, true);
 
     let mut next = Program::new();
@@ -91,15 +73,9 @@ fn a_session_that_was_closed_opens_its_file_again() {
     assert_eq!(next.givens(), ONE_ANSWER);
     assert_eq!(next.controller.document().path(), Some(path.as_path()));
 
-    let mut next = Program::with(Options {
-        restore_session: false,
-        ..Options::default()
-    });
+    let mut next = Program::with(Options { restore_session: false, ..Options::default() });
     next.start(left_by(&program, true));
-    assert!(
-        next.controller.document().board().is_empty(),
-        "switched off in the options"
-    );
+    assert!(next.controller.document().board().is_empty(), "switched off in the options");
 }
 
 #[test]
@@ -117,10 +93,7 @@ fn what_was_not_to_be_saved_does_not_come_back() {
 fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut crashed = Program::typed("1");
-    crashed.act(Action::SaveTo(Target {
-        path: path.clone(),
-        purpose: SavePurpose::Create,
-    }));
+    crashed.act(Action::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
     crashed.act(Action::Type(2));
     fs::write(&path, "changed elsewhere").unwrap();
     let mut program = Program::new();

@@ -4,13 +4,7 @@ use nonet::controller::{Action, Command, Controller, Dialog, Effect, OptionsDraf
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
 
 fn controller() -> Controller {
-    Controller::new(
-        Options {
-            statistics: false,
-            ..Options::default()
-        },
-        Recent::default(),
-    )
+    Controller::new(Options { statistics: false, ..Options::default() }, Recent::default())
 }
 
 fn draft(controller: &mut Controller) -> OptionsDraft {
@@ -32,15 +26,10 @@ fn accepted_options_are_in_force_and_kept() {
         ..draft(&mut controller)
     };
     let effects = controller.handle(Action::OptionsTyped(draft));
-    let Some(Effect::KeepOptions(kept)) = effects.first() else {
-        panic!("{effects:?}")
-    };
+    let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(kept, controller.options());
     assert_eq!(kept.limit, 1_000_000_000);
-    assert_eq!(
-        (kept.language, kept.theme),
-        (LanguageChoice::Vietnamese, ThemeChoice::Dark)
-    );
+    assert_eq!((kept.language, kept.theme), (LanguageChoice::Vietnamese, ThemeChoice::Dark));
     assert!(!kept.highlight_peers && kept.highlight_equal);
     assert!(controller.dialog().is_none());
 }
@@ -62,9 +51,7 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
             ..draft(&mut controller)
         };
         controller.handle(Action::OptionsTyped(draft.clone()));
-        let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else {
-            panic!()
-        };
+        let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
         assert_eq!(*controller.options(), before);
     }
@@ -76,11 +63,7 @@ fn cancel_changes_nothing() {
     let before = controller.options().clone();
     draft(&mut controller);
     let effects = controller.handle(Action::Dismissed);
-    assert!(
-        !effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::KeepOptions(_)))
-    );
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepOptions(_))));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());
 }

@@ -164,10 +164,7 @@ fn houses_may_share_their_mark() {
     let mut answer = Grid::empty(layout.clone());
     for cell in layout.cells() {
         let number = pattern(layout.row(cell), layout.column(cell));
-        answer.set(
-            cell,
-            nonet::engine::Digit::new(u8::try_from(number).unwrap()),
-        );
+        answer.set(cell, nonet::engine::Digit::new(u8::try_from(number).unwrap()));
     }
     for seed in 0..8 {
         let mut dice = Dice::new(seed);

@@ -12,10 +12,7 @@ pub(super) const MANY_ANSWERS: &str =
 
 /// A grid from one character a cell; what is no digit is an empty cell.
 pub(super) fn grid(layout: Arc<Layout>, text: &str) -> Grid {
-    let digit = |c: char| {
-        c.to_digit(36)
-            .and_then(|n| Digit::new(u8::try_from(n).ok()?))
-    };
+    let digit = |c: char| c.to_digit(36).and_then(|n| Digit::new(u8::try_from(n).ok()?));
     let cells = text.chars().filter(|c| !c.is_whitespace()).map(digit);
     Grid::from_cells(layout, cells.collect()).expect("the text fits the layout")
 }
@@ -38,9 +35,7 @@ pub(super) fn empty() -> Puzzle {
 /// A grid as one character a cell.
 pub(super) fn text(grid: &Grid) -> String {
     let c = |digit: &Option<Digit>| {
-        digit.map_or('.', |digit| {
-            char::from_digit(u32::from(digit.get()), 36).unwrap_or('?')
-        })
+        digit.map_or('.', |digit| char::from_digit(u32::from(digit.get()), 36).unwrap_or('?'))
     };
     grid.cells().iter().map(c).collect()
 }
@@ -61,10 +56,8 @@ impl Dice {
 
     /// A number from 0 to below `bound`.
     pub(super) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % bound
     }
 
@@ -123,11 +116,8 @@ pub(super) fn sub_puzzle(layout: &Arc<Layout>, kept: usize, among: usize, seed: 
 pub(super) fn spoiled(puzzle: &Puzzle, seed: u64) -> Option<Puzzle> {
     let mut dice = Dice::new(seed);
     let mut givens = puzzle.givens().clone();
-    let open: Vec<Cell> = puzzle
-        .layout()
-        .cells()
-        .filter(|&cell| givens.get(cell).is_none())
-        .collect();
+    let open: Vec<Cell> =
+        puzzle.layout().cells().filter(|&cell| givens.get(cell).is_none()).collect();
     let cell = *open.get(dice.below(open.len().max(1)))?;
     let digits: Vec<Digit> = puzzle.candidates(cell).iter().collect();
     givens.set(cell, digits.get(dice.below(digits.len())).copied());
@@ -143,10 +133,5 @@ pub(super) fn cases(cases: u32) -> ProptestConfig {
         RngSeed::Random => RngSeed::Fixed(9),
         fixed @ RngSeed::Fixed(_) => fixed,
     };
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        rng_seed,
-        ..asked
-    }
+    ProptestConfig { cases, failure_persistence: None, rng_seed, ..asked }
 }

@@ -70,10 +70,7 @@ fn a_cursor_goes_on_from_where_it_was_stopped() {
     assert_eq!(fresh.seek(reached + 1, &control), Ok(true));
     let mut back = cursor.clone();
     assert_eq!(cursor.next(&control), Ok(true));
-    assert_eq!(
-        (cursor.number(), cursor.grid()),
-        (reached + 1, fresh.grid())
-    );
+    assert_eq!((cursor.number(), cursor.grid()), (reached + 1, fresh.grid()));
 
     let was_on_answer = back.grid().is_some();
     assert_eq!(back.previous(&control), Ok(true));

@@ -82,16 +82,12 @@ fn the_hardest_puzzles() {
 
 #[test]
 fn puzzles_of_every_rating() {
-    puzzles("se-rated-mixed.txt", 10)
-        .iter()
-        .for_each(check_single_answer);
+    puzzles("se-rated-mixed.txt", 10).iter().for_each(check_single_answer);
 }
 
 #[test]
 fn puzzles_with_several_answers() {
-    puzzles("serg-2000.sdm", 40)
-        .iter()
-        .for_each(check_all_answers);
+    puzzles("serg-2000.sdm", 40).iter().for_each(check_all_answers);
 }
 
 #[test]

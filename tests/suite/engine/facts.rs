@@ -31,10 +31,7 @@ fn singles_are_counted() {
     let empty = facts.givens.empty;
     assert_eq!((facts.solved_by_singles, facts.candidates_left), (empty, 0));
     let nothing = PuzzleFacts::of(&classic(&".".repeat(81)));
-    assert_eq!(
-        (nothing.solved_by_singles, nothing.candidates_left),
-        (0, 729)
-    );
+    assert_eq!((nothing.solved_by_singles, nothing.candidates_left), (0, 729));
 }
 
 fn check_symmetries(pattern: &str, expected: &[Symmetry]) {

@@ -1,9 +1,6 @@
 //! Tests of `engine`.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "helpers of tests fail as loudly as tests"
-)]
+#![expect(clippy::unwrap_used, reason = "helpers of tests fail as loudly as tests")]
 
 mod acceptance;
 mod against_reference;

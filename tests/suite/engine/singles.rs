@@ -57,17 +57,11 @@ fn a_cell_is_left_without_a_candidate() {
 #[test]
 fn a_digit_is_left_without_a_place() {
     // Both 2 and 4 can only go to r2c3.
-    let row_2 = HouseName {
-        kind: HouseKind::Row,
-        number: 2,
-    };
+    let row_2 = HouseName { kind: HouseKind::Row, number: 2 };
     check_contradiction(
         (2, 2),
         "24.. .... ...4 ...2",
-        &Contradiction::NoPlace {
-            digit: Digit::new(4).unwrap(),
-            house: row_2,
-        },
+        &Contradiction::NoPlace { digit: Digit::new(4).unwrap(), house: row_2 },
     );
 }
 

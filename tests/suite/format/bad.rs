@@ -27,14 +27,8 @@ const UNREADABLE: &[(&str, &str)] = &[
         "bom-inside.txt",
         "line 2, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
-    (
-        "cells-80.sdm",
-        "line 1, column 81: only 80 of 81 cells are here",
-    ),
-    (
-        "cells-82.sdm",
-        "line 1, column 82: 82 cells are here; expected 81",
-    ),
+    ("cells-80.sdm", "line 1, column 81: only 80 of 81 cells are here"),
+    ("cells-82.sdm", "line 1, column 82: 82 cells are here; expected 81"),
     (
         "comma-behind.sdm",
         "line 1, column 82: “,” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
@@ -47,10 +41,7 @@ const UNREADABLE: &[(&str, &str)] = &[
         "crlf-wrong-digit.txt",
         "line 3, column 9: “?” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "drawn-short.txt",
-        "line 2, column 22: only 8 of 9 cells are here",
-    ),
+    ("drawn-short.txt", "line 2, column 22: only 8 of 9 cells are here"),
     (
         "empty.sdk",
         "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
@@ -59,18 +50,12 @@ const UNREADABLE: &[(&str, &str)] = &[
         "latin1-author.sdk",
         "line 1, column 7: this is not text in UTF-8; expected a text file saved as UTF-8",
     ),
-    (
-        "nonet-about-text.sdk",
-        "line 4, column 12: expected named fields in round brackets",
-    ),
+    ("nonet-about-text.sdk", "line 4, column 12: expected named fields in round brackets"),
     (
         "nonet-bracket-lost.sdk",
         "line 15, column 1: “)” cannot stand here; expected a value or a closing bracket",
     ),
-    (
-        "nonet-comma-lost.sdk",
-        "line 4, column 5: expected “,” here",
-    ),
+    ("nonet-comma-lost.sdk", "line 4, column 5: expected “,” here"),
     (
         "nonet-comment-open.sdk",
         "line 16, column 4: the document ends too early; expected every quote, bracket and comment to be closed",
@@ -79,10 +64,7 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-deep.sdk",
         "line 4, column 43: brackets within brackets, deeper than any puzzle has them",
     ),
-    (
-        "nonet-entries-short.sdk",
-        "line 15, column 5: the board ends after 4 of 9 rows",
-    ),
+    ("nonet-entries-short.sdk", "line 15, column 5: the board ends after 4 of 9 rows"),
     (
         "nonet-entry-on-given.sdk",
         "line 17, column 15: the entry 6 is in the cell of the given 5; expected 5 or an empty cell",
@@ -91,14 +73,8 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-escape.sdk",
         "line 4, column 26: the document is not well written here (Unknown escape character)",
     ),
-    (
-        "nonet-givens-number.sdk",
-        "line 1, column 27: expected a list in square brackets",
-    ),
-    (
-        "nonet-givens-text.sdk",
-        "line 1, column 27: expected a list in square brackets",
-    ),
+    ("nonet-givens-number.sdk", "line 1, column 27: expected a list in square brackets"),
+    ("nonet-givens-text.sdk", "line 1, column 27: expected a list in square brackets"),
     (
         "nonet-givens-twice.sdk",
         "line 5, column 5: “givens” stands here a second time; expected it once",
@@ -123,50 +99,23 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-no-version.sdk",
         "line 14, column 1: the document has no “version”, which every document must have",
     ),
-    (
-        "nonet-only-header.sdk",
-        "line 1, column 16: expected “Nonet(” here",
-    ),
-    (
-        "nonet-other-name.sdk",
-        "line 1, column 1: “Sudoku” stands here; expected “Nonet”",
-    ),
-    (
-        "nonet-quote-open.sdk",
-        "line 8, column 10: expected “,” here",
-    ),
-    (
-        "nonet-row-long.sdk",
-        "line 8, column 19: 10 cells are here; expected 9",
-    ),
-    (
-        "nonet-row-number.sdk",
-        "line 4, column 9: expected a text in quotes",
-    ),
-    (
-        "nonet-row-short.sdk",
-        "line 8, column 18: only 8 of 9 cells are here",
-    ),
+    ("nonet-only-header.sdk", "line 1, column 16: expected “Nonet(” here"),
+    ("nonet-other-name.sdk", "line 1, column 1: “Sudoku” stands here; expected “Nonet”"),
+    ("nonet-quote-open.sdk", "line 8, column 10: expected “,” here"),
+    ("nonet-row-long.sdk", "line 8, column 19: 10 cells are here; expected 9"),
+    ("nonet-row-number.sdk", "line 4, column 9: expected a text in quotes"),
+    ("nonet-row-short.sdk", "line 8, column 18: only 8 of 9 cells are here"),
     (
         "nonet-rows-10.sdk",
         "line 14, column 10: one more row; expected the end of the board, which has its 9 rows",
     ),
-    (
-        "nonet-rows-8.sdk",
-        "line 4, column 5: the board ends after 8 of 9 rows",
-    ),
-    (
-        "nonet-title-number.sdk",
-        "line 4, column 25: expected a text in quotes",
-    ),
+    ("nonet-rows-8.sdk", "line 4, column 5: the board ends after 8 of 9 rows"),
+    ("nonet-title-number.sdk", "line 4, column 25: expected a text in quotes"),
     (
         "nonet-truncated.sdk",
         "line 9, column 9: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
-    (
-        "nonet-two.sdk",
-        "line 17, column 1: there is text behind the document; expected its end",
-    ),
+    ("nonet-two.sdk", "line 17, column 1: there is text behind the document; expected its end"),
     (
         "nonet-version-long.sdk",
         "line 3, column 14: this number is out of range; expected a small whole number, not below 0",
@@ -175,22 +124,13 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-version-negative.sdk",
         "line 3, column 15: this number is out of range; expected a small whole number, not below 0",
     ),
-    (
-        "nonet-version-text.sdk",
-        "line 3, column 14: expected a whole number",
-    ),
+    ("nonet-version-text.sdk", "line 3, column 14: expected a whole number"),
     (
         "nonet-wrong-digit.sdk",
         "line 8, column 14: “A” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "nul.sdm",
-        "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8",
-    ),
-    (
-        "numbers-two-digits.txt",
-        "line 2, column 18: 10 cells are here; expected 9",
-    ),
+    ("nul.sdm", "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8"),
+    ("numbers-two-digits.txt", "line 2, column 18: 10 cells are here; expected 9"),
     (
         "object.json",
         "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
@@ -215,42 +155,21 @@ const UNREADABLE: &[(&str, &str)] = &[
         "row-letter.txt",
         "line 7, column 5: “a” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "row-long.txt",
-        "line 5, column 10: 10 cells are here; expected 9",
-    ),
-    (
-        "row-lost.txt",
-        "line 9, column 1: the board ends after 8 of 9 rows",
-    ),
-    (
-        "row-short.txt",
-        "line 5, column 9: only 8 of 9 cells are here",
-    ),
+    ("row-long.txt", "line 5, column 10: 10 cells are here; expected 9"),
+    ("row-lost.txt", "line 9, column 1: the board ends after 8 of 9 rows"),
+    ("row-short.txt", "line 5, column 9: only 8 of 9 cells are here"),
     (
         "rows-10.txt",
         "line 10, column 1: one more row; expected the end of the board, which has its 9 rows",
     ),
-    (
-        "rows-8.txt",
-        "line 8, column 1: the board ends after 8 of 9 rows",
-    ),
+    ("rows-8.txt", "line 8, column 1: the board ends after 8 of 9 rows"),
     (
         "sadman-entry-on-given.sdk",
         "line 13, column 5: the entry 4 is in the cell of the given 9; expected 9 or an empty cell",
     ),
-    (
-        "sadman-no-puzzle.sdk",
-        "line 2, column 1: there is no board; expected 9 rows",
-    ),
-    (
-        "sadman-only-headers.sdk",
-        "line 2, column 1: there is no board; expected 9 rows",
-    ),
-    (
-        "sadman-truncated.sdk",
-        "line 9, column 1: the board ends after 7 of 9 rows",
-    ),
+    ("sadman-no-puzzle.sdk", "line 2, column 1: there is no board; expected 9 rows"),
+    ("sadman-only-headers.sdk", "line 2, column 1: there is no board; expected 9 rows"),
+    ("sadman-truncated.sdk", "line 9, column 1: the board ends after 7 of 9 rows"),
     (
         "sadman-two.sdk",
         "line 12, column 1: one more row; expected the end of the board, which has its 9 rows",
@@ -259,30 +178,18 @@ const UNREADABLE: &[(&str, &str)] = &[
         "sadman-wrong-digit.sdk",
         "line 6, column 7: “e” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "second-board-truncated.txt",
-        "line 15, column 1: the board ends after 5 of 9 rows",
-    ),
+    ("second-board-truncated.txt", "line 15, column 1: the board ends after 5 of 9 rows"),
     (
         "second-line-letter.sdm",
         "line 2, column 31: “q” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    (
-        "second-line-short.sdm",
-        "line 2, column 51: only 50 of 81 cells are here",
-    ),
-    (
-        "tab-as-blank.txt",
-        "line 1, column 6: only 3 of 9 cells are here",
-    ),
+    ("second-line-short.sdm", "line 2, column 51: only 50 of 81 cells are here"),
+    ("tab-as-blank.txt", "line 1, column 6: only 3 of 9 cells are here"),
     (
         "two-boards-glued.txt",
         "line 10, column 1: one more row; expected the end of the board, which has its 9 rows",
     ),
-    (
-        "two-glued.sdm",
-        "line 1, column 82: 162 cells are here; expected 81",
-    ),
+    ("two-glued.sdm", "line 1, column 82: 162 cells are here; expected 81"),
     (
         "utf16.txt",
         "line 1, column 1: this is not text in UTF-8; expected a text file saved as UTF-8",
@@ -295,35 +202,15 @@ const UNREADABLE: &[(&str, &str)] = &[
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.
 const CONTRADICTORY: &[(&str, &[&str])] = &[
-    (
-        "contradictory-box.sdk",
-        &["two 5s in row 2", "two 5s in box 1"],
-    ),
-    (
-        "contradictory-column.txt",
-        &["two 8s in row 9", "two 8s in column 1"],
-    ),
+    ("contradictory-box.sdk", &["two 5s in row 2", "two 5s in box 1"]),
+    ("contradictory-column.txt", &["two 8s in row 9", "two 8s in column 1"]),
     (
         "contradictory-many.txt",
-        &[
-            "two 1s in row 1",
-            "two 2s in row 9",
-            "two 1s in box 1",
-            "two 2s in box 9",
-        ],
+        &["two 1s in row 1", "two 2s in row 9", "two 1s in box 1", "two 2s in box 9"],
     ),
-    (
-        "contradictory-no-candidate.sdm",
-        &["r1c9 has no candidate left", "no place for 9 in row 1"],
-    ),
-    (
-        "contradictory-no-place.sdk",
-        &["no place for 1 in row 1", "no place for 1 in box 1"],
-    ),
-    (
-        "contradictory-row.sdm",
-        &["two 5s in row 1", "two 5s in column 9"],
-    ),
+    ("contradictory-no-candidate.sdm", &["r1c9 has no candidate left", "no place for 9 in row 1"]),
+    ("contradictory-no-place.sdk", &["no place for 1 in row 1", "no place for 1 in box 1"]),
+    ("contradictory-row.sdm", &["two 5s in row 1", "two 5s in column 9"]),
 ];
 
 #[test]
@@ -350,9 +237,7 @@ fn no_bad_file_is_left_out() {
     let named = UNREADABLE.iter().map(|(name, _)| *name);
     let named = named.chain(CONTRADICTORY.iter().map(|(name, _)| *name));
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/bad");
-    let there = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name());
+    let there = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
     let there: BTreeSet<String> = there.map(|name| name.into_string().unwrap()).collect();
     assert_eq!(named.map(str::to_owned).collect::<BTreeSet<_>>(), there);
 }
@@ -361,14 +246,8 @@ fn no_bad_file_is_left_out() {
 fn a_file_over_16_mib_is_refused() {
     let huge = vec![b' '; MAX_BYTES + 1];
     let error = format::read(&huge).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "it is larger than 16 MiB, the most that is read"
-    );
-    assert!(
-        format::read(&huge[1..]).is_err(),
-        "white space alone holds no puzzle"
-    );
+    assert_eq!(error.to_string(), "it is larger than 16 MiB, the most that is read");
+    assert!(format::read(&huge[1..]).is_err(), "white space alone holds no puzzle");
 }
 
 #[test]

@@ -9,11 +9,7 @@ use super::{PUZZLE, data, grid};
 #[track_caller]
 fn check(name: &str, kind: Kind, puzzles: usize) {
     let reading = format::read(&data("good", name)).expect(name);
-    assert_eq!(
-        (reading.kind, reading.documents.len()),
-        (kind, puzzles),
-        "{name}"
-    );
+    assert_eq!((reading.kind, reading.documents.len()), (kind, puzzles), "{name}");
     for document in reading.documents {
         assert_eq!(document.givens, grid(PUZZLE), "{name}");
     }
@@ -50,22 +46,12 @@ fn every_good_file_reads_with_a_mark_before_it_and_other_line_ends() {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let text = String::from_utf8(fs::read(&path).unwrap()).unwrap();
-        let text = text
-            .trim_start_matches('\u{feff}')
-            .replace("\r\n", "\n")
-            .replace('\r', "\n");
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
         let plain = format::read(text.as_bytes()).unwrap();
-        for changed in [
-            format!("\u{feff}{text}"),
-            text.replace('\n', "\r\n"),
-            text.replace('\n', "\r"),
-        ] {
-            assert_eq!(
-                format::read(changed.as_bytes()).as_ref(),
-                Ok(&plain),
-                "{}",
-                path.display()
-            );
+        for changed in
+            [format!("\u{feff}{text}"), text.replace('\n', "\r\n"), text.replace('\n', "\r")]
+        {
+            assert_eq!(format::read(changed.as_bytes()).as_ref(), Ok(&plain), "{}", path.display());
         }
     }
 }
@@ -91,10 +77,7 @@ fn a_state_makes_entries_of_what_the_puzzle_lacks() {
     let reading = format::read(&data("good", "sadman-state.sdk")).unwrap();
     let document = &reading.documents[0];
     let entries: Vec<_> = document.entries.filled().collect();
-    let entries: Vec<_> = entries
-        .iter()
-        .map(|(cell, digit)| (cell.index(), digit.get()))
-        .collect();
+    let entries: Vec<_> = entries.iter().map(|(cell, digit)| (cell.index(), digit.get())).collect();
     assert_eq!(entries, [(2, 4), (72, 3)]);
     assert_eq!(document.about.author, "André");
 }
@@ -110,9 +93,8 @@ fn a_document_keeps_texts_and_entries() {
 
 #[test]
 fn an_entry_that_repeats_its_given_is_dropped() {
-    let rows: Vec<String> = (0..9)
-        .map(|row| format!("\"{}\"", &PUZZLE[row * 9..row * 9 + 9]))
-        .collect();
+    let rows: Vec<String> =
+        (0..9).map(|row| format!("\"{}\"", &PUZZLE[row * 9..row * 9 + 9])).collect();
     let rows = rows.join(",");
     let text = format!("Nonet(version: 1, givens: [{rows}], entries: [{rows}])");
     let reading = format::read(text.as_bytes()).unwrap();

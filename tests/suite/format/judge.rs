@@ -58,26 +58,10 @@ fn what_does_not_match_the_count_is_told() {
         1,
         "line 11, column 1: there is more here than the first line counts; expected the end after 1",
     );
-    check(
-        &format!("1\n{}", &BOARD[..36]),
-        0,
-        "line 3, column 1: the board ends after 2 of 9 rows",
-    );
-    check(
-        BOARD,
-        0,
-        "line 1, column 1: expected how many puzzles follow, as a number",
-    );
-    check(
-        "-1\n",
-        0,
-        "line 1, column 1: expected how many puzzles follow, as a number",
-    );
-    check(
-        "1\n5 3 0 0 7 0 0 0 10\n",
-        0,
-        "line 2, column 18: 10 cells are here; expected 9",
-    );
+    check(&format!("1\n{}", &BOARD[..36]), 0, "line 3, column 1: the board ends after 2 of 9 rows");
+    check(BOARD, 0, "line 1, column 1: expected how many puzzles follow, as a number");
+    check("-1\n", 0, "line 1, column 1: expected how many puzzles follow, as a number");
+    check("1\n5 3 0 0 7 0 0 0 10\n", 0, "line 2, column 18: 10 cells are here; expected 9");
 }
 
 #[test]

@@ -24,9 +24,6 @@ fn data(folder: &str, name: &str) -> Vec<u8> {
 
 /// The classic grid with these cells, dots and anything else for empty ones.
 fn grid(cells: &str) -> Grid {
-    let digit = |c: char| {
-        c.to_digit(10)
-            .and_then(|n| Digit::new(u8::try_from(n).unwrap()))
-    };
+    let digit = |c: char| c.to_digit(10).and_then(|n| Digit::new(u8::try_from(n).unwrap()));
     Grid::from_cells(Layout::classic(), cells.chars().map(digit).collect()).expect("81 cells")
 }

@@ -26,26 +26,9 @@ fn boards() -> impl Strategy<Value = (Grid, Grid)> {
 
 fn about(text: impl Strategy<Value = String> + Clone) -> impl Strategy<Value = About> {
     vec(text, 8).prop_map(|texts| {
-        let [
-            title,
-            author,
-            description,
-            comment,
-            date,
-            source,
-            level,
-            url,
-        ] = texts.try_into().unwrap();
-        About {
-            title,
-            author,
-            description,
-            comment,
-            date,
-            source,
-            level,
-            url,
-        }
+        let [title, author, description, comment, date, source, level, url] =
+            texts.try_into().unwrap();
+        About { title, author, description, comment, date, source, level, url }
     })
 }
 
@@ -63,10 +46,7 @@ fn document() -> impl Strategy<Value = Document> {
 fn plain_document() -> impl Strategy<Value = Document> {
     let lines = "([a-zA-Zđềôủư0-9#\\[\\]/.]{1,9}(\n[a-zđềôủư.]{1,9}){0,2})?".boxed();
     (about(lines), boards()).prop_map(|(about, (givens, entries))| Document {
-        about: About {
-            title: String::new(),
-            ..about
-        },
+        about: About { title: String::new(), ..about },
         givens,
         entries,
     })

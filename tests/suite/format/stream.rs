@@ -26,10 +26,7 @@ fn check(text: &str, expected: &[&str]) {
 
 #[test]
 fn a_list_goes_on_behind_a_line_in_error() {
-    let text = format!(
-        "# a list\n{PUZZLE}\n{}\n\n{PUZZLE} end\nq\n{PUZZLE}",
-        &PUZZLE[..40]
-    );
+    let text = format!("# a list\n{PUZZLE}\n{}\n\n{PUZZLE} end\nq\n{PUZZLE}", &PUZZLE[..40]);
     check(
         &text,
         &[
@@ -44,10 +41,7 @@ fn a_list_goes_on_behind_a_line_in_error() {
     let first_in_error = format!("{}\n{PUZZLE}", &PUZZLE[..40]);
     check(
         &first_in_error,
-        &[
-            "line 1, column 41: only 40 of 81 cells are here",
-            "puzzle in line 2",
-        ],
+        &["line 1, column 41: only 40 of 81 cells are here", "puzzle in line 2"],
     );
 }
 
@@ -66,10 +60,7 @@ fn boards_end_at_the_first_error() {
 
 #[test]
 fn whole_documents_come_through_too() {
-    for (name, kind) in [
-        ("nonet.sdk", Kind::Nonet),
-        ("sadman-state.sdk", Kind::SadMan),
-    ] {
+    for (name, kind) in [("nonet.sdk", Kind::Nonet), ("sadman-state.sdk", Kind::SadMan)] {
         let bytes = data("good", name);
         let mut puzzles = Puzzles::new(bytes.as_slice());
         assert_eq!(puzzles.by_ref().count(), 1, "{name}");
@@ -111,20 +102,12 @@ fn no_more_is_taken_than_is_needed() {
 fn a_line_without_end_is_not_held() {
     let endless = io::repeat(b'1').take(50 * 1024 * 1024);
     let found: Vec<_> = Puzzles::new(BufReader::new(endless)).collect();
-    assert!(matches!(
-        found[..],
-        [Err(ReadError {
-            problem: Problem::TooLarge { .. },
-            ..
-        })]
-    ));
+    assert!(matches!(found[..], [Err(ReadError { problem: Problem::TooLarge { .. }, .. })]));
     let list = format!("{PUZZLE}\n");
     let long = BufReader::new(io::repeat(b'1').take(1024 * 1024));
     let source = list.as_bytes().chain(long).chain(b"\n".as_slice());
     let source = source.chain(list.as_bytes());
-    let found: Vec<_> = Puzzles::new(source)
-        .map(|found| found.map_err(|e| e.problem))
-        .collect();
+    let found: Vec<_> = Puzzles::new(source).map(|found| found.map_err(|e| e.problem)).collect();
     assert_eq!(found[1], Err(Problem::LineTooLong { limit: 64 * 1024 }));
     assert_eq!((found.len(), found[2].is_ok()), (3, true));
 }
@@ -153,11 +136,7 @@ impl BufRead for Breaking<'_> {
 
 #[test]
 fn a_source_that_breaks_is_told_once() {
-    for text in [
-        format!("{PUZZLE}\n"),
-        String::new(),
-        "53..7....\n".to_owned(),
-    ] {
+    for text in [format!("{PUZZLE}\n"), String::new(), "53..7....\n".to_owned()] {
         let found: Vec<_> = Puzzles::new(Breaking(text.as_bytes())).collect();
         let errors: Vec<_> = found.into_iter().filter_map(Result::err).collect();
         let broken = Problem::BrokenOff(io::ErrorKind::ConnectionReset);

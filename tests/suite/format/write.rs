@@ -54,10 +54,7 @@ fn what_is_empty_is_left_out() {
 #[test]
 fn sadman_is_written_with_sections_only_where_there_are_entries() {
     let text = format::write(Kind::SadMan, &[document()]).unwrap();
-    assert!(
-        text.starts_with("#ANguyễn \"An\"\n[Puzzle]\n53..7....\n"),
-        "{text}"
-    );
+    assert!(text.starts_with("#ANguyễn \"An\"\n[Puzzle]\n53..7....\n"), "{text}");
     assert!(text.contains("[State]\n534.7....\n"), "{text}");
     let text = format::write(Kind::SadMan, &[Document::of_givens(grid(PUZZLE))]).unwrap();
     assert_eq!(text, format::rows_of(&grid(PUZZLE)));
@@ -87,13 +84,6 @@ fn what_would_be_lost_is_known_before() {
     check(Kind::SadMan, &[Loss::Title]);
     check(Kind::List, &[Loss::Entries, Loss::About]);
     check(Kind::Rows, &[Loss::Entries, Loss::About]);
-    let bare = Document {
-        about: About::default(),
-        ..Document::of_givens(grid(PUZZLE))
-    };
-    assert!(
-        Kind::ALL
-            .iter()
-            .all(|&kind| format::loss(kind, &bare).is_empty())
-    );
+    let bare = Document { about: About::default(), ..Document::of_givens(grid(PUZZLE)) };
+    assert!(Kind::ALL.iter().all(|&kind| format::loss(kind, &bare).is_empty()));
 }

@@ -25,26 +25,14 @@ fn a_new_file_is_saved_and_opened_again() {
 fn what_cannot_be_opened_is_told() {
     let folder = folder();
     let here = folder.path();
-    check_error(
-        open(&here.join("no.sdk")),
-        &here.join("no.sdk"),
-        &StoreProblem::Absent,
-    );
-    check_error(
-        open(&here.join("no/p.sdk")),
-        &here.join("no/p.sdk"),
-        &StoreProblem::Absent,
-    );
+    check_error(open(&here.join("no.sdk")), &here.join("no.sdk"), &StoreProblem::Absent);
+    check_error(open(&here.join("no/p.sdk")), &here.join("no/p.sdk"), &StoreProblem::Absent);
     check_error(open(here), here, &StoreProblem::Folder);
     let path = here.join("p.sdk");
     fs::write(&path, "hello").unwrap();
     let error = open(&path).unwrap_err();
     assert!(matches!(error.problem, StoreProblem::Text(_)));
-    assert!(
-        error
-            .to_string()
-            .contains("p.sdk: line 1, column 1: this is no puzzle")
-    );
+    assert!(error.to_string().contains("p.sdk: line 1, column 1: this is no puzzle"));
     fs::write(&path, vec![b' '; MAX_BYTES + 1000]).unwrap();
     let StoreProblem::Text(error) = open(&path).unwrap_err().problem else {
         panic!("a file that is too large is not read");
@@ -64,11 +52,7 @@ fn what_cannot_be_saved_leaves_the_file_as_it_was() {
     let below_a_file = here.join("file");
     fs::write(&below_a_file, "old").unwrap();
     let below_a_file = below_a_file.join("p.sdk");
-    check_error(
-        save(&below_a_file, LINE, None),
-        &below_a_file,
-        &StoreProblem::NoFolder,
-    );
+    check_error(save(&below_a_file, LINE, None), &below_a_file, &StoreProblem::NoFolder);
     let long = here.join("a".repeat(300));
     check_error(save(&long, LINE, None), &long, &StoreProblem::BadName);
     assert_eq!(names_in(here), ["file", "p.sdk"]);
@@ -81,11 +65,7 @@ fn a_folder_that_vanishes_between_two_saves_is_told() {
     fs::create_dir(path.parent().unwrap()).unwrap();
     let stamp = save(&path, LINE, None).unwrap();
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
-    check_error(
-        save(&path, LINE, Some(&stamp)),
-        &path,
-        &StoreProblem::NoFolder,
-    );
+    check_error(save(&path, LINE, Some(&stamp)), &path, &StoreProblem::NoFolder);
 }
 
 #[test]
@@ -95,11 +75,7 @@ fn a_change_by_another_program_is_seen() {
     let stamp = save(&path, LINE, None).unwrap();
     let stamp = save(&path, &LINE.repeat(2), Some(&stamp)).unwrap();
     fs::write(&path, "theirs").unwrap();
-    check_error(
-        save(&path, LINE, Some(&stamp)),
-        &path,
-        &StoreProblem::ChangedOnDisk,
-    );
+    check_error(save(&path, LINE, Some(&stamp)), &path, &StoreProblem::ChangedOnDisk);
     assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
     save(&path, LINE, None).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), LINE);
@@ -173,10 +149,7 @@ mod unix {
     #[test]
     fn links_are_followed() {
         let folder = folder();
-        let (real, link) = (
-            folder.path().join("real.sdm"),
-            folder.path().join("link.sdm"),
-        );
+        let (real, link) = (folder.path().join("real.sdm"), folder.path().join("link.sdm"));
         for target in [Path::new("real.sdm"), &real] {
             for old in [Some("old"), None] {
                 let _ = (fs::remove_file(&real), fs::remove_file(&link));
@@ -257,9 +230,7 @@ mod unix {
     impl SmallDisk {
         fn mount(folder: &Path) -> Option<Self> {
             let mut mount = Command::new("mount");
-            mount
-                .args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
-                .arg(folder);
+            mount.args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]).arg(folder);
             let mounted = mount.stderr(Stdio::null()).status();
             let mounted = mounted.is_ok_and(|status| status.success());
             mounted.then(|| Self(folder.to_owned()))

@@ -22,19 +22,15 @@ fn check_error<T>(result: Result<T, StoreError>, path: &Path, problem: &StorePro
     let error = result.err().expect("an error");
     assert_eq!((error.path.as_path(), &error.problem), (path, problem));
     let (english, vietnamese) = (error.to_string(), error.say(Language::Vietnamese));
-    assert!(
-        english.starts_with(&path.display().to_string()),
-        "{english}"
-    );
+    assert!(english.starts_with(&path.display().to_string()), "{english}");
     assert_ne!(english, vietnamese);
 }
 
 /// The names of the files in a folder, in order.
 fn names_in(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }

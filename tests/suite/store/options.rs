@@ -18,36 +18,19 @@ fn without_a_file_there_are_defaults_and_no_trouble() {
     assert_eq!(loaded.trouble, None);
     assert_eq!(Recent::load(&folders).value.files(), Vec::<PathBuf>::new());
     assert_eq!(WindowPlace::load(&folders).value, None);
-    assert_eq!(
-        names_in(folder.path()),
-        Vec::<String>::new(),
-        "looking makes no file"
-    );
+    assert_eq!(names_in(folder.path()), Vec::<String>::new(), "looking makes no file");
 }
 
 #[test]
 fn what_is_saved_is_recalled() {
     let folder = folder();
     let folders = Folders::below(folder.path());
-    let options = Options {
-        limit: 5,
-        theme: ThemeChoice::Dark,
-        show_conflicts: false,
-        ..Options::default()
-    };
+    let options =
+        Options { limit: 5, theme: ThemeChoice::Dark, show_conflicts: false, ..Options::default() };
     options.save(&folders).unwrap();
-    let recalled = Loaded {
-        value: options,
-        trouble: None,
-    };
+    let recalled = Loaded { value: options, trouble: None };
     assert_eq!(Options::load(&folders), recalled);
-    let place = WindowPlace {
-        x: -10.5,
-        y: 0.0,
-        width: 800.0,
-        height: 600.0,
-        maximized: true,
-    };
+    let place = WindowPlace { x: -10.5, y: 0.0, width: 800.0, height: 600.0, maximized: true };
     place.save(&folders).unwrap();
     assert_eq!(WindowPlace::load(&folders).value, Some(place));
 }
@@ -60,17 +43,10 @@ fn an_options_file_of_another_version_is_read_as_far_as_it_goes() {
     let check = |content: &str, limit| {
         fs::write(folders.options_file(), content).unwrap();
         let loaded = Options::load(&folders);
-        assert_eq!(
-            (loaded.value.limit, loaded.trouble),
-            (limit, None),
-            "{content}"
-        );
+        assert_eq!((loaded.value.limit, loaded.trouble), (limit, None), "{content}");
     };
     check("(version: 1, content: (limit: 7))", 7);
-    check(
-        "(version: 2, content: (limit: 7, colour: Red, nested: (a: [1])), more: 1)",
-        7,
-    );
+    check("(version: 2, content: (limit: 7, colour: Red, nested: (a: [1])), more: 1)", 7);
     check("(version: 1, content: ())", 10_000);
     check("(version: 1, content: (limit: 0))", 1);
     check("(version: 1, content: (limit: 99999999999))", 1_000_000_000);
@@ -82,12 +58,7 @@ fn a_bad_options_file_is_set_aside() {
     let folders = Folders::below(folder.path());
     let file = folders.options_file();
     fs::create_dir_all(file.parent().unwrap()).unwrap();
-    let bad: [&[u8]; 4] = [
-        b"garbage",
-        b"(version: 1, content: (limit: \"a\"))",
-        b"\xff\0",
-        b"",
-    ];
+    let bad: [&[u8]; 4] = [b"garbage", b"(version: 1, content: (limit: \"a\"))", b"\xff\0", b""];
     for (at, content) in bad.iter().enumerate() {
         fs::write(&file, content).unwrap();
         let loaded = Options::load(&folders);
@@ -106,10 +77,7 @@ fn options_that_cannot_be_read_or_written_are_told_and_kept() {
     let folder = folder();
     let folders = Folders::below(folder.path());
     fs::create_dir_all(folders.options_file()).unwrap();
-    assert!(matches!(
-        Options::load(&folders).trouble,
-        Some(Trouble::Unreadable(_))
-    ));
+    assert!(matches!(Options::load(&folders).trouble, Some(Trouble::Unreadable(_))));
     assert!(Options::default().save(&folders).is_err());
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();
@@ -122,9 +90,7 @@ fn the_ten_newest_files_are_recalled_newest_first() {
     let folders = Folders::below(folder.path());
     let mut recent = Recent::default();
     for number in 0..12 {
-        recent
-            .add(&folders, Path::new(&format!("/p/{number}.sdk")))
-            .unwrap();
+        recent.add(&folders, Path::new(&format!("/p/{number}.sdk"))).unwrap();
     }
     recent.add(&folders, Path::new("/p/5.sdk")).unwrap();
     let numbers = [5, 11, 10, 9, 8, 7, 6, 4, 3, 2];

@@ -13,9 +13,7 @@ use super::{folder, names_in};
 
 fn session(digit: u8) -> Session {
     let mut document = Document::default();
-    document
-        .givens
-        .set(Cell::new(0).unwrap(), Digit::new(digit));
+    document.givens.set(Cell::new(0).unwrap(), Digit::new(digit));
     document.about.title.push_str("Đề \"một\"\n\u{1}");
     Session {
         document,
@@ -81,11 +79,7 @@ fn each_window_has_a_slot_of_its_own() {
     first.slot.close().unwrap();
     drop(second);
     let crashed = claim(&folders).unwrap();
-    assert_eq!(
-        crashed.held.unwrap().session,
-        session(2),
-        "a crash comes first"
-    );
+    assert_eq!(crashed.held.unwrap().session, session(2), "a crash comes first");
     let closed = claim(&folders).unwrap();
     assert_eq!(closed.held.unwrap().session, session(1));
 }
@@ -107,10 +101,7 @@ fn a_session_that_cannot_be_understood_is_set_aside() {
     let folders = Folders::below(folder.path());
     fs::create_dir_all(folders.sessions()).unwrap();
     let file = folders.sessions().join("session-1.ron");
-    for bad in [
-        "garbage",
-        "(version: 1, content: (clean: false, document: \"none\"))",
-    ] {
+    for bad in ["garbage", "(version: 1, content: (clean: false, document: \"none\"))"] {
         fs::write(&file, bad).unwrap();
         let mut claimed = claim(&folders).unwrap();
         assert!(claimed.held.is_none());
@@ -118,14 +109,8 @@ fn a_session_that_cannot_be_understood_is_set_aside() {
         claimed.slot.save(&session(3)).unwrap();
     }
     let names = names_in(&folders.sessions());
-    assert!(
-        names.contains(&"session-1.ron.1.bad".to_owned()),
-        "{names:?}"
-    );
-    assert!(
-        names.contains(&"session-1.ron.2.bad".to_owned()),
-        "{names:?}"
-    );
+    assert!(names.contains(&"session-1.ron.1.bad".to_owned()), "{names:?}");
+    assert!(names.contains(&"session-1.ron.2.bad".to_owned()), "{names:?}");
 }
 
 #[test]

@@ -11,10 +11,7 @@ fn open(program: &Program) -> i32 {
 }
 
 fn alt(letter: char) -> Chord {
-    Chord {
-        alt: true,
-        ..Chord::plain(Key::Char(letter))
-    }
+    Chord { alt: true, ..Chord::plain(Key::Char(letter)) }
 }
 
 #[test]
@@ -34,10 +31,7 @@ fn f10_and_alt_letters_open_menus_and_escape_closes_them() {
         assert_eq!(open(&program), -1);
     }
     program.text("5");
-    assert!(
-        program.shown().starts_with('5'),
-        "the board has the keyboard again"
-    );
+    assert!(program.shown().starts_with('5'), "the board has the keyboard again");
 }
 
 #[test]
@@ -48,11 +42,7 @@ fn arrows_walk_between_menus_and_enter_chooses() {
     program.key(Key::Right);
     assert_eq!(open(&program), 2);
     program.key(Key::Enter);
-    assert_eq!(
-        program.shown(),
-        ANSWER,
-        "Solve is the first line of the third menu"
-    );
+    assert_eq!(program.shown(), ANSWER, "Solve is the first line of the third menu");
     assert_eq!(open(&program), -1);
 }
 

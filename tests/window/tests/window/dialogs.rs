@@ -22,11 +22,7 @@ fn an_answer_is_asked_for_by_number() {
     program.fill("Number of the answer to show, counted from 1", "2");
     program.click("Show");
     assert_eq!(dialog(&program), DialogKind::None);
-    assert!(
-        program.status().starts_with("Answer 2"),
-        "{}",
-        program.status()
-    );
+    assert!(program.status().starts_with("Answer 2"), "{}", program.status());
     program.key(Key::F(6));
     program.fill("Number of the answer to show, counted from 1", "0");
     program.click("Show");
@@ -45,10 +41,7 @@ fn the_limit_refuses_nonsense_in_the_dialog() {
     program.fill("Stop counting answers after this many", "20,000");
     program.click("OK");
     assert_eq!(dialog(&program), DialogKind::None);
-    assert_eq!(
-        program.asked.borrow().options.as_ref().unwrap().limit,
-        20_000
-    );
+    assert_eq!(program.asked.borrow().options.as_ref().unwrap().limit, 20_000);
 }
 
 #[test]
@@ -61,21 +54,14 @@ fn cancelled_options_change_nothing() {
     assert!(program.asked.borrow().options.is_none());
     program.command(Command::Options);
     let shade = program.find(PEERS);
-    assert_eq!(
-        shade.accessible_checked(),
-        Some(true),
-        "and the dialog begins anew"
-    );
+    assert_eq!(shade.accessible_checked(), Some(true), "and the dialog begins anew");
 }
 
 #[test]
 fn a_theme_chosen_from_the_menu_is_kept() {
     let program = Program::with(Options::default());
     program.command(Command::Theme(ThemeChoice::Dark));
-    assert_eq!(
-        program.asked.borrow().options.as_ref().unwrap().theme,
-        ThemeChoice::Dark
-    );
+    assert_eq!(program.asked.borrow().options.as_ref().unwrap().theme, ThemeChoice::Dark);
 }
 
 #[test]
@@ -95,26 +81,15 @@ fn help_shortcuts_and_about_open_and_close() {
 fn the_table_of_keys_is_complete() {
     let program = Program::new();
     program.command(Command::Shortcuts);
-    for line in [
-        "Right, Enter, Tab: Next cell",
-        "Left, Shift+Tab: Previous cell",
-    ] {
+    for line in ["Right, Enter, Tab: Next cell", "Left, Shift+Tab: Previous cell"] {
         assert!(program.is_there(line), "{line}");
     }
-    let keys: Vec<String> = shortcut_rows(Language::English)
-        .into_iter()
-        .map(|row| row.keys)
-        .collect();
-    let chords = SHORTCUTS
-        .iter()
-        .map(|(chord, _)| chord)
-        .chain(MOVES.iter().map(|(chord, _)| chord));
+    let keys: Vec<String> =
+        shortcut_rows(Language::English).into_iter().map(|row| row.keys).collect();
+    let chords =
+        SHORTCUTS.iter().map(|(chord, _)| chord).chain(MOVES.iter().map(|(chord, _)| chord));
     for chord in chords.chain(CLEARING) {
         let chord = chord.to_string();
-        assert!(
-            keys.iter()
-                .any(|keys| keys.split(", ").any(|key| key == chord)),
-            "{chord}"
-        );
+        assert!(keys.iter().any(|keys| keys.split(", ").any(|key| key == chord)), "{chord}");
     }
 }

@@ -36,14 +36,7 @@ fn next_and_previous_go_on_in_the_next_and_the_previous_row() {
         ("Row 1, column 9", Chord::plain(Key::Tab), 9),
         ("Row 9, column 9", Chord::plain(Key::Enter), 0),
         ("Row 2, column 1", Chord::plain(Key::Left), 8),
-        (
-            "Row 1, column 1",
-            Chord {
-                shift: true,
-                ..Chord::plain(Key::Tab)
-            },
-            80,
-        ),
+        ("Row 1, column 1", Chord { shift: true, ..Chord::plain(Key::Tab) }, 80),
     ] {
         program.click(from);
         program.chord(key);
@@ -79,11 +72,7 @@ fn check(chord: Chord, command: Command) {
             let program = Program::new();
             program.chord(chord);
             assert_eq!(dialog(&program), DialogKind::Path, "{chord}");
-            let title = if command == Command::Open {
-                "Open a puzzle"
-            } else {
-                "Save the puzzle"
-            };
+            let title = if command == Command::Open { "Open a puzzle" } else { "Save the puzzle" };
             assert!(program.is_there(title));
         }
         Command::Options => opens(chord, DialogKind::Options),
@@ -131,10 +120,7 @@ fn check(chord: Chord, command: Command) {
             let program = Program::new();
             program.command(Command::ZoomIn);
             program.chord(chord);
-            assert_eq!(
-                program.app.look(|controller| controller.options().zoom),
-                100
-            );
+            assert_eq!(program.app.look(|controller| controller.options().zoom), 100);
         }
         other => panic!("{other:?} has a shortcut and no check"),
     }
@@ -143,11 +129,7 @@ fn check(chord: Chord, command: Command) {
 fn opens(chord: Chord, kind: DialogKind) {
     let program = Program::new();
     program.chord(chord);
-    assert_eq!(
-        program.window().global::<DialogAdapter>().get_current(),
-        kind,
-        "{chord}"
-    );
+    assert_eq!(program.window().global::<DialogAdapter>().get_current(), kind, "{chord}");
 }
 
 fn edits(chord: Chord, typed: &str, expected: &str) {
@@ -159,18 +141,11 @@ fn edits(chord: Chord, typed: &str, expected: &str) {
 fn zooms(chord: Chord, percent: u16) {
     let program = Program::new();
     program.chord(chord);
-    assert_eq!(
-        program.app.look(|controller| controller.options().zoom),
-        percent,
-        "{chord}"
-    );
+    assert_eq!(program.app.look(|controller| controller.options().zoom), percent, "{chord}");
 }
 
 fn copies_and_pastes() {
-    let control = |letter| Chord {
-        control: true,
-        ..Chord::plain(Key::Char(letter))
-    };
+    let control = |letter| Chord { control: true, ..Chord::plain(Key::Char(letter)) };
     let program = Program::typed(ONE_ANSWER);
     program.chord(control('c'));
     assert_eq!(program.window().invoke_paste_text(), ONE_ANSWER);
@@ -198,24 +173,16 @@ fn pages(chord: Chord, command: Command) {
 
 #[test]
 fn every_shortcut_does_what_the_table_says() {
-    SHORTCUTS
-        .iter()
-        .for_each(|&(chord, command)| check(chord, command));
+    SHORTCUTS.iter().for_each(|&(chord, command)| check(chord, command));
 }
 
 #[test]
 fn caps_lock_changes_nothing() {
     let program = Program::typed("1");
     program.text("5");
-    let control_z = Chord {
-        control: true,
-        ..Chord::plain(Key::Char('Z'))
-    };
+    let control_z = Chord { control: true, ..Chord::plain(Key::Char('Z')) };
     program.chord(control_z);
-    assert!(
-        program.shown().starts_with("1."),
-        "Ctrl+Z with Caps Lock reports a large Z"
-    );
+    assert!(program.shown().starts_with("1."), "Ctrl+Z with Caps Lock reports a large Z");
 }
 
 #[test]
@@ -235,17 +202,11 @@ fn while_a_dialog_is_open_no_key_reaches_the_board() {
 
 #[test]
 fn an_answer_is_read_only() {
-    let program = Program::with(Options {
-        statistics: false,
-        ..Options::default()
-    });
+    let program = Program::with(Options { statistics: false, ..Options::default() });
     program.type_line(ONE_ANSWER);
     program.key(Key::F(5));
     program.text("1");
     program.key(Key::Delete);
     assert_eq!(program.shown(), ANSWER);
-    assert_eq!(
-        program.status(),
-        "An answer cannot be changed; Alt+R goes back to the puzzle."
-    );
+    assert_eq!(program.status(), "An answer cannot be changed; Alt+R goes back to the puzzle.");
 }

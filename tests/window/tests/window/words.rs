@@ -18,11 +18,7 @@ fn the_language_changes_while_the_program_runs() {
     program.click("Solve");
     program.command(Command::Language(LanguageChoice::Vietnamese));
     assert!(program.is_there("Giải") && program.is_there("Hàng 1, cột 1"));
-    assert!(
-        program.status().starts_with("Đáp án duy nhất"),
-        "{}",
-        program.status()
-    );
+    assert!(program.status().starts_with("Đáp án duy nhất"), "{}", program.status());
     assert_eq!(program.title(), "● Đề mới – Nonet");
     program.command(Command::Language(LanguageChoice::English));
     assert!(program.is_there("Solve") && program.is_there("Row 1, column 1"));
@@ -36,22 +32,15 @@ fn every_text_of_the_slint_files_has_its_translation() {
     slint_files(&root.join("ui"), &mut files);
     let texts: Vec<String> = files.iter().flat_map(|file| texts(file)).collect();
     assert!(texts.len() > 40, "the texts are found");
-    let missing: Vec<&String> = texts
-        .iter()
-        .filter(|text| catalogue.get(*text).is_none_or(String::is_empty))
-        .collect();
+    let missing: Vec<&String> =
+        texts.iter().filter(|text| catalogue.get(*text).is_none_or(String::is_empty)).collect();
     assert!(missing.is_empty(), "without translation: {missing:#?}");
     let said = |text: &String| texts.contains(text) || OF_SLINT.contains(&text.as_str());
     let unused: Vec<&String> = catalogue.keys().filter(|text| !said(text)).collect();
-    assert!(
-        unused.is_empty(),
-        "translated and no longer said: {unused:#?}"
-    );
+    assert!(unused.is_empty(), "translated and no longer said: {unused:#?}");
     let placeholders = |text: &str| text.matches('{').count();
-    let uneven: Vec<_> = catalogue
-        .iter()
-        .filter(|(from, to)| placeholders(from) != placeholders(to))
-        .collect();
+    let uneven: Vec<_> =
+        catalogue.iter().filter(|(from, to)| placeholders(from) != placeholders(to)).collect();
     assert!(uneven.is_empty(), "with other placeholders: {uneven:#?}");
 }
 
@@ -70,25 +59,18 @@ fn slint_files(folder: &Path, files: &mut Vec<PathBuf>) {
 fn texts(file: &Path) -> Vec<String> {
     let source = fs::read_to_string(file).unwrap();
     let pieces = source.split("@tr(").skip(1);
-    pieces
-        .map(|piece| string_at_start(piece.trim_start()))
-        .collect()
+    pieces.map(|piece| string_at_start(piece.trim_start())).collect()
 }
 
 /// The string literal that `source` begins with, unescaped enough to be compared.
 fn string_at_start(source: &str) -> String {
     let mut text = String::new();
-    let mut characters = source
-        .strip_prefix('"')
-        .expect("@tr begins with a text")
-        .chars();
+    let mut characters = source.strip_prefix('"').expect("@tr begins with a text").chars();
     while let Some(character) = characters.next() {
         match character {
             '"' => break,
             '\\' => text.extend(
-                characters
-                    .next()
-                    .map(|escaped| if escaped == 'n' { '\n' } else { escaped }),
+                characters.next().map(|escaped| if escaped == 'n' { '\n' } else { escaped }),
             ),
             _ => text.push(character),
         }
@@ -112,13 +94,7 @@ fn catalogue(path: &Path) -> BTreeMap<String, String> {
 /// What follows `name`, with its lines joined.
 fn field(entry: &str, name: &str) -> String {
     let mut lines = entry.lines().skip_while(|line| !line.starts_with(name));
-    let first = lines
-        .next()
-        .and_then(|line| line.strip_prefix(name))
-        .unwrap_or("\"\"");
+    let first = lines.next().and_then(|line| line.strip_prefix(name)).unwrap_or("\"\"");
     let more = lines.take_while(|line| line.starts_with('"'));
-    std::iter::once(first)
-        .chain(more)
-        .map(string_at_start)
-        .collect()
+    std::iter::once(first).chain(more).map(string_at_start).collect()
 }

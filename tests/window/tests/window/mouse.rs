@@ -12,15 +12,9 @@ fn a_puzzle_can_be_entered_with_the_keypad() {
     let program = Program::new();
     program.click("Row 4, column 7");
     program.click("Digit 6");
-    assert_eq!(
-        program.find("Row 4, column 7").accessible_value().unwrap(),
-        "6"
-    );
+    assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "6");
     program.click("Clear the cell");
-    assert_eq!(
-        program.find("Row 4, column 7").accessible_value().unwrap(),
-        ""
-    );
+    assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "");
 }
 
 #[test]
@@ -31,10 +25,7 @@ fn a_cell_says_what_it_holds_and_who_put_it_there() {
     assert_eq!(given.accessible_description().unwrap(), "given");
     let found = program.find("Row 1, column 3");
     assert_eq!(
-        (
-            found.accessible_value().unwrap(),
-            found.accessible_description().unwrap()
-        ),
+        (found.accessible_value().unwrap(), found.accessible_description().unwrap()),
         ("4".into(), "found".into())
     );
     let conflict = Program::typed("5...5");
@@ -44,19 +35,13 @@ fn a_cell_says_what_it_holds_and_who_put_it_there() {
 
 #[test]
 fn a_long_count_is_shown_with_progress_and_can_be_cancelled() {
-    let program = Program::busy(Options {
-        limit: 10_000_000,
-        ..Options::default()
-    });
+    let program = Program::busy(Options { limit: 10_000_000, ..Options::default() });
     program.type_line("1");
     mock_elapsed_time(std::time::Duration::from_millis(200));
     assert_eq!(program.status(), "Counting… 4,200,000 so far.");
     assert_eq!(program.find("Progress").accessible_value().unwrap(), "42");
     program.key(Key::Escape);
-    assert_eq!(
-        program.asked.borrow().cancelled.last(),
-        Some(&JobKind::Count)
-    );
+    assert_eq!(program.asked.borrow().cancelled.last(), Some(&JobKind::Count));
     assert_eq!(program.status(), "Cancelled.");
     assert!(program.is_there("Answers: at least 4,200,000"));
 

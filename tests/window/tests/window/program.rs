@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
-use i_slint_backend_testing::{ElementHandle, init_no_event_loop, mock_elapsed_time};
+use i_slint_backend_testing::{
+    ElementHandle, TestingBackend, TestingBackendOptions, init_no_event_loop, mock_elapsed_time,
+};
 use nonet::controller::keys::{Chord, Key};
 use nonet::controller::{Action, Command, Controller, Effect, JobKind, PathPurpose};
 use nonet::engine::Control;
@@ -72,10 +74,7 @@ pub(crate) struct Program {
 impl Program {
     /// A program in English with an empty puzzle, without statistics.
     pub(crate) fn new() -> Self {
-        Self::with(Options {
-            statistics: false,
-            ..Options::default()
-        })
+        Self::with(Options { statistics: false, ..Options::default() })
     }
 
     pub(crate) fn with(options: Options) -> Self {
@@ -87,15 +86,25 @@ impl Program {
         Self::in_world(options, true)
     }
 
+    /// A program that is drawn, pixel by pixel, so that pictures can be taken of it.
+    pub(crate) fn drawn(options: Options) -> Self {
+        once_a_thread(|| {
+            let backend = TestingBackend::new(TestingBackendOptions {
+                mock_time: true,
+                threading: false,
+                renderer_name: Some("software".into()),
+            });
+            slint::platform::set_platform(Box::new(backend)).expect("no other platform is set");
+        });
+        Self::in_world(options, false)
+    }
+
     fn in_world(options: Options, busy: bool) -> Self {
-        start_backend();
+        once_a_thread(init_no_event_loop);
         let window = AppWindow::new().expect("the window can be made");
         window.show().expect("the window can be shown");
         let asked = Rc::<RefCell<Asked>>::default();
-        let world = TestWorld {
-            asked: Rc::clone(&asked),
-            busy,
-        };
+        let world = TestWorld { asked: Rc::clone(&asked), busy };
         let controller = Controller::new(options, Recent::default());
         let app = App::new(window, controller, Box::new(world), Language::English);
         mock_elapsed_time(Duration::from_millis(20));
@@ -116,6 +125,11 @@ impl Program {
             }
             self.key(Key::Right);
         }
+    }
+
+    /// Lets timers and animations come to their end.
+    pub(crate) fn settle(&self) {
+        mock_elapsed_time(Duration::from_millis(500));
     }
 
     pub(crate) fn window(&self) -> &AppWindow {
@@ -155,29 +169,21 @@ impl Program {
     }
 
     fn down(&self, text: &SharedString) {
-        self.window()
-            .window()
-            .dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+        self.window().window().dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
     }
 
     fn up(&self, text: &SharedString) {
-        self.window()
-            .window()
-            .dispatch_event(WindowEvent::KeyReleased { text: text.clone() });
+        self.window().window().dispatch_event(WindowEvent::KeyReleased { text: text.clone() });
     }
 
     /// The control that a screen reader calls `label`.
     pub(crate) fn find(&self, label: &str) -> ElementHandle {
         let mut found = ElementHandle::find_by_accessible_label(self.window(), label);
-        found
-            .next()
-            .unwrap_or_else(|| panic!("nothing is called “{label}”"))
+        found.next().unwrap_or_else(|| panic!("nothing is called “{label}”"))
     }
 
     pub(crate) fn is_there(&self, label: &str) -> bool {
-        ElementHandle::find_by_accessible_label(self.window(), label)
-            .next()
-            .is_some()
+        ElementHandle::find_by_accessible_label(self.window(), label).next().is_some()
     }
 
     pub(crate) fn click(&self, label: &str) {
@@ -188,10 +194,7 @@ impl Program {
     /// Replaces what stands in the field called `label`, as a person would.
     pub(crate) fn fill(&self, label: &str, text: &str) {
         self.click(label);
-        self.chord(Chord {
-            control: true,
-            ..Chord::plain(Key::Char('a'))
-        });
+        self.chord(Chord { control: true, ..Chord::plain(Key::Char('a')) });
         self.text(text);
     }
 
@@ -207,11 +210,7 @@ impl Program {
     fn cell(&self, cell: usize) -> String {
         let label = format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1);
         let value = self.find(&label).accessible_value().unwrap_or_default();
-        if value.is_empty() {
-            ".".to_owned()
-        } else {
-            value.to_string()
-        }
+        if value.is_empty() { ".".to_owned() } else { value.to_string() }
     }
 
     /// The number of the selected cell, as a screen reader finds it.
@@ -226,10 +225,7 @@ impl Program {
     }
 
     pub(crate) fn status(&self) -> String {
-        self.window()
-            .global::<nonet::ui::StatusAdapter>()
-            .get_text()
-            .into()
+        self.window().global::<nonet::ui::StatusAdapter>().get_text().into()
     }
 
     pub(crate) fn title(&self) -> String {
@@ -238,12 +234,12 @@ impl Program {
 }
 
 /// Each test has a thread, and each thread one backend for all the windows it opens.
-fn start_backend() {
+fn once_a_thread(start: impl FnOnce()) {
     thread_local! {
         static STARTED: Cell<bool> = const { Cell::new(false) };
     }
     if !STARTED.replace(true) {
-        init_no_event_loop();
+        start();
     }
 }
 

@@ -11,10 +11,7 @@ use slint::platform::WindowEvent;
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn control(letter: char) -> Chord {
-    Chord {
-        control: true,
-        ..Chord::plain(Key::Char(letter))
-    }
+    Chord { control: true, ..Chord::plain(Key::Char(letter)) }
 }
 
 fn open(program: &Program, path: &std::path::Path) {
@@ -43,17 +40,11 @@ fn a_puzzle_is_saved_and_opened_again() {
 #[test]
 fn closing_the_window_asks_before_changes_are_lost() {
     let program = Program::typed("1");
-    program
-        .window()
-        .window()
-        .dispatch_event(WindowEvent::CloseRequested);
+    program.window().window().dispatch_event(WindowEvent::CloseRequested);
     assert!(program.is_there("“New puzzle” has changes that are not saved."));
     program.click("Cancel");
     assert!(!program.asked.borrow().quit);
-    program
-        .window()
-        .window()
-        .dispatch_event(WindowEvent::CloseRequested);
+    program.window().window().dispatch_event(WindowEvent::CloseRequested);
     program.click("Don't save");
     assert!(program.asked.borrow().quit);
 }
@@ -74,10 +65,7 @@ fn one_of_many_puzzles_is_chosen_from_pictures() {
 #[test]
 fn every_bad_file_is_refused_in_one_sentence_and_the_window_stays_as_it_was() {
     let bad = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/bad");
-    let mut files: Vec<_> = fs::read_dir(bad)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let mut files: Vec<_> = fs::read_dir(bad).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| !path.to_string_lossy().contains("contradictory"));
     assert!(files.len() >= 30);
     let program = Program::typed(ONE_ANSWER);
@@ -85,24 +73,12 @@ fn every_bad_file_is_refused_in_one_sentence_and_the_window_stays_as_it_was() {
     for path in files {
         program.app.handle(Action::OpenFrom(path.clone()));
         let sentence = said(&program);
-        assert!(
-            sentence.contains(&*path.file_name().unwrap().to_string_lossy()),
-            "{sentence}"
-        );
+        assert!(sentence.contains(&*path.file_name().unwrap().to_string_lossy()), "{sentence}");
         program.click("Close");
-        assert_eq!(
-            (program.shown(), program.title()),
-            before,
-            "{}",
-            path.display()
-        );
+        assert_eq!((program.shown(), program.title()), before, "{}", path.display());
     }
 }
 
 fn said(program: &Program) -> String {
-    program
-        .window()
-        .global::<nonet::ui::QuestionAdapter>()
-        .get_text()
-        .into()
+    program.window().global::<nonet::ui::QuestionAdapter>().get_text().into()
 }

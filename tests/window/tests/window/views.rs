@@ -25,44 +25,30 @@ fn start() -> (AppWindow, Log) {
             ..BoardCell::default()
         })
         .collect();
-    window
-        .global::<BoardAdapter>()
-        .set_cells(ModelRc::new(VecModel::from(cells)));
+    window.global::<BoardAdapter>().set_cells(ModelRc::new(VecModel::from(cells)));
     let note = |log: &Log| {
         let log = log.clone();
         move |text: String| log.borrow_mut().push(text)
     };
     let keys = note(&log);
-    window
-        .global::<KeyboardAdapter>()
-        .on_key(move |text, control, shift, alt| {
-            keys(format!("key {text:?} {control} {shift} {alt}"));
-            true
-        });
+    window.global::<KeyboardAdapter>().on_key(move |text, control, shift, alt| {
+        keys(format!("key {text:?} {control} {shift} {alt}"));
+        true
+    });
     let chosen = note(&log);
-    window
-        .global::<MenuAdapter>()
-        .on_activated(move |id| chosen(format!("menu {id}")));
+    window.global::<MenuAdapter>().on_activated(move |id| chosen(format!("menu {id}")));
     let gone = note(&log);
-    window
-        .global::<DialogAdapter>()
-        .on_dismissed(move || gone("dismissed".into()));
+    window.global::<DialogAdapter>().on_dismissed(move || gone("dismissed".into()));
     let picked = note(&log);
-    window
-        .global::<BoardAdapter>()
-        .on_pick(move |cell| picked(format!("pick {cell}")));
+    window.global::<BoardAdapter>().on_pick(move |cell| picked(format!("pick {cell}")));
     window.show().expect("the window can be shown");
     (window, log)
 }
 
 fn press(window: &AppWindow, key: impl Into<SharedString>) {
     let text = key.into();
-    window
-        .window()
-        .dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
-    window
-        .window()
-        .dispatch_event(WindowEvent::KeyReleased { text });
+    window.window().dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+    window.window().dispatch_event(WindowEvent::KeyReleased { text });
 }
 
 fn take(log: &Log) -> Vec<String> {
@@ -71,9 +57,7 @@ fn take(log: &Log) -> Vec<String> {
 
 fn click(window: &AppWindow, label: &str) {
     let element = ElementHandle::find_by_accessible_label(window, label).next();
-    element
-        .expect("the element has this label")
-        .mock_single_click(PointerEventButton::Left);
+    element.expect("the element has this label").mock_single_click(PointerEventButton::Left);
 }
 
 fn open_menu(window: &AppWindow, menu: i32) {
@@ -154,12 +138,8 @@ fn a_menu_opens_and_closes_by_the_mouse() {
     click(&window, "Puzzle");
     let position = LogicalPosition::new(500.0, 500.0);
     let button = PointerEventButton::Left;
-    window
-        .window()
-        .dispatch_event(WindowEvent::PointerPressed { position, button });
-    window
-        .window()
-        .dispatch_event(WindowEvent::PointerReleased { position, button });
+    window.window().dispatch_event(WindowEvent::PointerPressed { position, button });
+    window.window().dispatch_event(WindowEvent::PointerReleased { position, button });
     assert_eq!(window.global::<MenuAdapter>().get_open(), -1);
     assert_eq!(take(&log), Vec::<String>::new());
 }
@@ -180,10 +160,7 @@ fn a_dialog_lets_no_key_through_and_gives_the_focus_back() {
     press(&window, Key::Tab);
     press(&window, Key::Return);
     press(&window, Key::Escape);
-    assert_eq!(
-        take(&log),
-        ["answered 0", "answered 1", "answered 0", "dismissed"]
-    );
+    assert_eq!(take(&log), ["answered 0", "answered 1", "answered 0", "dismissed"]);
     show(&window, DialogKind::None);
     press(&window, "5");
     assert_eq!(take(&log), ["key \"5\" false false false"]);

@@ -1,0 +1,174 @@
+//! What can be typed behind `nonet`, as clap reads it. The texts here are those of `--help`.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use super::form::Form;
+use crate::format::Kind;
+use crate::store::Options;
+
+const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
+2 bad usage, or input that could not be read.";
+
+/// Enters, solves and explains Sudoku.
+///
+/// Without a command the window opens.
+#[derive(Debug, Parser)]
+#[command(name = "nonet", version, args_conflicts_with_subcommands = true)]
+#[command(subcommand_negates_reqs = true, after_help = EXIT_STATUS)]
+pub(super) struct Arguments {
+    /// The file to open in the window
+    pub(super) file: Option<PathBuf>,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+/// What to do without the window.
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Solve(Solve),
+    Convert(Convert),
+    Info(Info),
+    /// Write a script that completes this command line in a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page of nonet, or of one of its commands
+    Man {
+        /// The command
+        command: Option<String>,
+    },
+}
+
+/// Solve every puzzle of a file, in order
+///
+/// One line out for one puzzle in: its first answer, or `no answer`. Puzzles are read as they come, from
+/// pipes of any length. Answers are numbered from 1 in ascending order of their digits, row by row. Reading
+/// stops at the first line that is no puzzle; the answers to those before it are given.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Solve {
+    #[command(flatten)]
+    pub(super) input: InputFile,
+    #[command(flatten)]
+    pub(super) wanted: Wanted,
+    #[command(flatten)]
+    pub(super) limit: Limit,
+    /// How to write the answers
+    #[arg(long, value_enum, default_value_t = Form::Line, value_name = "FORM")]
+    pub(super) format: Form,
+    /// Read and write the form of the SPOJ problem EASUDOKU
+    ///
+    /// A count, then nine lines of nine numbers for each puzzle; nine lines out, or `No solution`. The exit
+    /// status is 1 where a puzzle had none, as always.
+    #[arg(long, conflicts_with_all = ["wanted", "format"])]
+    pub(super) judge: bool,
+    /// How many threads search; the answers stay in order
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) threads: u16,
+    /// Say at the end how many nodes and backtracks the search took, and how long
+    #[arg(long)]
+    pub(super) stats: bool,
+}
+
+/// Which answers are asked for: the first where nothing is said.
+#[derive(Debug, Args)]
+#[group(id = "wanted", multiple = false)]
+pub(super) struct Wanted {
+    /// The K-th answer, however many come before it
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(super) answer: Option<u64>,
+    /// Every answer, up to the limit
+    #[arg(long)]
+    pub(super) all: bool,
+    /// How many answers there are: a number, or `more than` the limit
+    #[arg(long)]
+    pub(super) count: bool,
+}
+
+/// Write puzzles in another form
+///
+/// The form is told by the ending of OUT: `.sdk` a Nonet document, `.sdm` a list with a puzzle a line,
+/// `.txt` a line for each row. Reads all of them, and SadMan's `.sdk`, whatever their names are.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+#[expect(clippy::doc_markdown, reason = "the text of --help")]
+pub(super) struct Convert {
+    /// The file to read, or - for standard input
+    #[arg(value_name = "IN")]
+    pub(super) source: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub(super) target: PathBuf,
+    /// The form to write, whatever the ending of OUT says
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub(super) to: Option<To>,
+    /// Write over OUT where it is there already
+    #[arg(long)]
+    pub(super) force: bool,
+}
+
+/// Tell facts about puzzles: what the statistics panel shows
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Info {
+    #[command(flatten)]
+    pub(super) input: InputFile,
+    /// Write one JSON object a puzzle, a line each
+    #[arg(long)]
+    pub(super) json: bool,
+    #[command(flatten)]
+    pub(super) limit: Limit,
+}
+
+/// Where puzzles are read from.
+#[derive(Debug, Args)]
+pub(super) struct InputFile {
+    /// The file to read, or - for standard input, which is also read where it is a pipe
+    file: Option<PathBuf>,
+}
+
+impl InputFile {
+    /// The file's name, if one was typed.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+}
+
+/// How far answers are counted.
+#[derive(Debug, Args)]
+pub(super) struct Limit {
+    /// Stop after so many answers of a puzzle: 1 to 1000000000
+    #[arg(id = "limit", long = "limit", value_name = "N", default_value_t = Options::DEFAULT_LIMIT)]
+    #[arg(value_parser = clap::value_parser!(u64).range(Options::LIMITS))]
+    pub(super) answers: u64,
+}
+
+/// A form that puzzles can be written in.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+#[expect(clippy::doc_markdown, reason = "the text of --help")]
+pub(super) enum To {
+    /// Nonet's own document
+    Nonet,
+    /// The text of SadMan Sudoku
+    Sadman,
+    /// A puzzle a line
+    List,
+    /// A line for each row
+    Rows,
+}
+
+impl From<To> for Kind {
+    fn from(to: To) -> Self {
+        match to {
+            To::Nonet => Self::Nonet,
+            To::Sadman => Self::SadMan,
+            To::List => Self::List,
+            To::Rows => Self::Rows,
+        }
+    }
+}

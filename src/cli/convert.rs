@@ -1,0 +1,157 @@
+//! `nonet convert`: puzzles from one form into another.
+//!
+//! What the new form cannot hold is told before it is left out. A file is written whole at the end or not at
+//! all; standard output gets each puzzle of a list as soon as it is read.
+
+use std::path::Path;
+
+use super::args::Convert;
+use super::ending::{Failure, Status, Voice};
+use super::input::Input;
+use super::jobs::some_or_empty;
+use super::output::Output;
+use crate::format::stream::{Found, Puzzles};
+use crate::format::{Document, Kind, ReadError, WriteError, loss, write};
+use crate::store;
+use crate::text::command_line::{Notice, Remark};
+
+/// Converts what the arguments name.
+pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
+    let target = arguments.target.as_path();
+    let kind = kind_to_write(arguments)?;
+    if !arguments.force && !is_standard_output(target) && target.exists() {
+        return Err(Notice::about(&target.display().to_string(), Remark::Exists).into());
+    }
+    let input = Input::open(Some(&arguments.source))?;
+    let heard = Heard { name: input.name.clone(), voice };
+    let found = all(Puzzles::new(input.into_source(|| ())), &heard.name);
+    let mut sink = Sink::of(target);
+    if kind.holds_several() {
+        convert_each(found, kind, &heard, &mut sink)?;
+    } else {
+        convert_only(found, kind, &heard, &mut sink)?;
+    }
+    sink.finish()?;
+    Ok(Status::Well)
+}
+
+fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
+    let by_name = || {
+        let ending = arguments.target.extension()?.to_str()?;
+        Kind::of_extension(ending)
+    };
+    let target = arguments.target.display().to_string();
+    let chosen = arguments.to.map(Kind::from).or_else(by_name);
+    chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
+}
+
+fn is_standard_output(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Every document of an input, with its place; the first error ends them.
+fn all<'a>(
+    mut puzzles: impl Iterator<Item = Result<Found, ReadError>> + 'a,
+    name: &'a str,
+) -> impl Iterator<Item = Result<Found, Notice>> + 'a {
+    let mut count = 0;
+    let mut failed = false;
+    std::iter::from_fn(move || {
+        if failed {
+            return None;
+        }
+        let read = some_or_empty(puzzles.next(), count)?;
+        count += 1;
+        failed = read.is_err();
+        Some(read.map_err(|error| Notice::unreadable(name, error)))
+    })
+}
+
+fn convert_each(
+    found: impl Iterator<Item = Result<Found, Notice>>,
+    kind: Kind,
+    heard: &Heard,
+    sink: &mut Sink,
+) -> Result<(), Failure> {
+    for (place, found) in found.enumerate() {
+        let document = found?.document;
+        heard.tell_losses(kind, &document);
+        if place > 0 && kind == Kind::Rows {
+            sink.write("\n")?;
+        }
+        sink.write(&heard.text(kind, &[document])?)?;
+    }
+    Ok(())
+}
+
+/// Converts into a kind that holds one puzzle. More of them are counted but not kept.
+fn convert_only(
+    mut found: impl Iterator<Item = Result<Found, Notice>>,
+    kind: Kind,
+    heard: &Heard,
+    sink: &mut Sink,
+) -> Result<(), Failure> {
+    let Some(first) = found.next().transpose()? else {
+        return Ok(());
+    };
+    let more = found.try_fold(0, |count, found| found.map(|_| count + 1))?;
+    if more > 0 {
+        let refused = WriteError::Several { kind, count: more + 1 };
+        return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
+    }
+    heard.tell_losses(kind, &first.document);
+    sink.write(&heard.text(kind, &[first.document])?)
+}
+
+/// Says what there is to say about the input.
+struct Heard {
+    name: String,
+    voice: Voice,
+}
+
+impl Heard {
+    fn tell_losses(&self, kind: Kind, document: &Document) {
+        let losses = loss(kind, document);
+        if !losses.is_empty() {
+            self.voice.say(&Notice::about(&self.name, Remark::LeftOut(kind, losses)));
+        }
+    }
+
+    fn text(&self, kind: Kind, documents: &[Document]) -> Result<String, Notice> {
+        write(kind, documents).map_err(|error| Notice::about(&self.name, Remark::Unwritable(error)))
+    }
+}
+
+/// Where the text goes.
+enum Sink<'a> {
+    StandardOutput(Output),
+    File { path: &'a Path, text: String },
+}
+
+impl<'a> Sink<'a> {
+    fn of(path: &'a Path) -> Self {
+        if is_standard_output(path) {
+            Self::StandardOutput(Output::new())
+        } else {
+            Self::File { path, text: String::new() }
+        }
+    }
+
+    fn write(&mut self, piece: &str) -> Result<(), Failure> {
+        match self {
+            Self::StandardOutput(output) => output.write(piece)?,
+            Self::File { text, .. } => text.push_str(piece),
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        match self {
+            Self::StandardOutput(mut output) => output.flush()?,
+            Self::File { path, text } => {
+                store::save(path, &text, None)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,184 @@
+//! The forms in which results are written.
+//!
+//! Those for programs say `no answer` and plain numbers in every language. A block is all that is written for
+//! one answer, each of its lines with its end; blocks of several lines are parted by an empty one.
+
+use std::iter;
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use super::jobs::Job;
+use crate::engine::{Contradiction, Count, Digit, Grid};
+use crate::format::judge;
+use crate::text::command_line::Place;
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// An answer a line
+    Line,
+    /// A line for each row
+    Grid,
+    /// A line for each row, with lines between the boxes
+    Pretty,
+    /// One JSON object a line
+    Json,
+    /// The form of the SPOJ problem EASUDOKU.
+    #[value(skip)]
+    Judge,
+}
+
+/// Why there is no answer to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Missing {
+    /// The puzzle has none.
+    NoAnswer(Vec<Contradiction>),
+    /// It has this many, and a later one was asked for.
+    OnlySoMany(u64),
+}
+
+/// A result as a JSON object. What does not apply is left out.
+#[derive(Debug, Serialize)]
+struct Object {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    puzzle: String,
+    #[serde(flatten)]
+    result: Result,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Result {
+    Answer { number: u64, answer: String },
+    Counted { answers: u64, exact: bool },
+    NoAnswer { answer: Option<String>, answers: u64, reasons: Vec<String> },
+    OnlySoMany { answer: Option<String>, answers: u64 },
+}
+
+impl Form {
+    /// Whether an empty line stands between two blocks.
+    pub(super) fn parts_blocks(self) -> bool {
+        matches!(self, Self::Grid | Self::Pretty)
+    }
+
+    /// The block for the answer of this number.
+    pub(super) fn answer(self, job: &Job, number: u64, answer: &Grid) -> String {
+        match self {
+            Self::Line => line(answer) + "\n",
+            Self::Grid => rows(answer, line_of_row),
+            Self::Pretty => pretty(answer),
+            Self::Json => object(job, Result::Answer { number, answer: line(answer) }),
+            Self::Judge => judge::write(answer),
+        }
+    }
+
+    /// The block for an answer that is not there.
+    pub(super) fn missing(self, job: &Job, missing: &Missing) -> String {
+        match self {
+            Self::Line | Self::Grid | Self::Pretty => "no answer\n".to_owned(),
+            Self::Json => object(job, Result::of_missing(missing)),
+            Self::Judge => format!("{}\n", judge::NO_SOLUTION),
+        }
+    }
+
+    /// The block for the number of answers.
+    pub(super) fn count(self, job: &Job, count: Count) -> String {
+        match (self, count) {
+            (Self::Json, Count::Exactly(answers)) => {
+                object(job, Result::Counted { answers, exact: true })
+            }
+            (Self::Json, Count::MoreThan(answers)) => {
+                object(job, Result::Counted { answers, exact: false })
+            }
+            (_, Count::Exactly(answers)) => format!("{answers}\n"),
+            (_, Count::MoreThan(limit)) => format!("more than {limit}\n"),
+        }
+    }
+}
+
+impl Result {
+    fn of_missing(missing: &Missing) -> Self {
+        let answer = None;
+        match missing {
+            Missing::NoAnswer(reasons) => {
+                let reasons = reasons.iter().map(ToString::to_string).collect();
+                Self::NoAnswer { answer, answers: 0, reasons }
+            }
+            Missing::OnlySoMany(answers) => Self::OnlySoMany { answer, answers: *answers },
+        }
+    }
+}
+
+/// A value as a line of JSON.
+pub(super) fn json_line(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value);
+    json.expect("objects with texts as keys can be written") + "\n"
+}
+
+fn object(job: &Job, result: Result) -> String {
+    let line_number = match job.place {
+        Place::At { line, .. } => Some(line),
+        Place::Whole | Place::Puzzle(_) => None,
+    };
+    json_line(&Object { line: line_number, puzzle: line(&job.givens), result })
+}
+
+/// The cells of a grid in one line, without its end.
+pub(super) fn line(grid: &Grid) -> String {
+    line_of_row(grid.cells())
+}
+
+fn line_of_row(cells: &[Option<Digit>]) -> String {
+    cells.iter().copied().map(symbol).collect()
+}
+
+fn rows(grid: &Grid, row_text: impl Fn(&[Option<Digit>]) -> String) -> String {
+    let side = grid.layout().side();
+    grid.cells().chunks(side).map(|row| row_text(row) + "\n").collect()
+}
+
+/// The board with `|` between boxes side by side and `- - -` between boxes one above the other.
+fn pretty(grid: &Grid) -> String {
+    let layout = grid.layout();
+    let (box_rows, box_columns) = layout.box_shape();
+    let side = layout.side();
+    let strokes = side + side / box_columns - 1;
+    let rule = iter::repeat_n("-", strokes).collect::<Vec<_>>().join(" ") + "\n";
+    let band = |cells: &[Option<Digit>]| -> String {
+        cells.chunks(side).map(|row| pretty_row(row, box_columns) + "\n").collect()
+    };
+    let bands: Vec<String> = grid.cells().chunks(side * box_rows).map(band).collect();
+    bands.join(&rule)
+}
+
+fn pretty_row(row: &[Option<Digit>], box_columns: usize) -> String {
+    let in_box = |cells: &[Option<Digit>]| {
+        let symbols: Vec<String> = cells.iter().map(|&cell| symbol(cell).to_string()).collect();
+        symbols.join(" ")
+    };
+    let boxes: Vec<String> = row.chunks(box_columns).map(in_box).collect();
+    boxes.join(" | ")
+}
+
+/// The character for a cell: a digit, a letter for one above 9, `.` where it is empty.
+fn symbol(cell: Option<Digit>) -> char {
+    cell.map_or('.', |digit| {
+        char::from_digit(u32::from(digit.get()), 36).map_or('?', |c| c.to_ascii_uppercase())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Layout;
+
+    #[test]
+    fn boards_with_wide_boxes_are_drawn_too() {
+        let drawn = pretty(&Grid::empty(Layout::boxed(2, 3).unwrap()));
+        let band = ". . . | . . .\n. . . | . . .\n";
+        let rule = "- - - - - - -\n";
+        assert_eq!(drawn, [band, band, band].join(rule));
+    }
+}

@@ -1,0 +1,225 @@
+//! `nonet info`: what the statistics panel shows, as text in the system's language or as JSON.
+//!
+//! The names in JSON, and the sentences in it, are the same in every language.
+
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::args::Info;
+use super::ending::{Failure, Status, Voice};
+use super::form::{json_line, line};
+use super::input::Input;
+use super::jobs::some_or_empty;
+use super::output::Output;
+use super::solver::reasons;
+use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
+use crate::engine::{
+    Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
+};
+use crate::format::Document;
+use crate::format::stream::{Found, Puzzles};
+use crate::text::command_line::{Heading, Label, Notice};
+use crate::text::{Language, Line, Say, Statistic, cell_name};
+
+/// Tells the facts about what the arguments name.
+pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
+    let input = Input::open(arguments.input.path())?;
+    let name = input.name.clone();
+    let mut puzzles = Puzzles::new(input.into_source(|| ()));
+    let mut output = Output::new();
+    let mut status = Status::Well;
+    let mut number = 0;
+    while let Some(read) = some_or_empty(puzzles.next(), number) {
+        let found = read.map_err(|error| Notice::unreadable(&name, error))?;
+        number += 1;
+        // Nobody else holds the token, so the searches run to their end.
+        let Ok(facts) = Facts::of(found, number, arguments.limit.answers) else {
+            break;
+        };
+        if facts.counted.count == Count::Exactly(0) {
+            status = Status::NoAnswer;
+        }
+        let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
+        output.write(&text)?;
+        output.flush()?;
+    }
+    Ok(status)
+}
+
+/// Everything that is told about a puzzle.
+struct Facts {
+    number: u64,
+    line: usize,
+    document: Document,
+    givens: GridFacts,
+    /// What needs a puzzle that keeps the rules.
+    puzzle: Option<PuzzleFacts>,
+    counted: Counted,
+    time: Duration,
+    /// Why there is no answer, as far as that is known.
+    reasons: Vec<Contradiction>,
+    /// Known where there is a single answer.
+    not_needed: Option<Vec<Cell>>,
+}
+
+impl Facts {
+    fn of(found: Found, number: u64, limit: u64) -> Result<Self, Cancelled> {
+        let mut facts = Self::of_givens(found, number);
+        match Puzzle::new(facts.document.givens.clone()) {
+            Ok(puzzle) => facts.search(&puzzle, limit)?,
+            Err(reasons) => facts.reasons = reasons,
+        }
+        Ok(facts)
+    }
+
+    /// What is known before a search; no answers counted.
+    fn of_givens(Found { line, document }: Found, number: u64) -> Self {
+        Self {
+            number,
+            line,
+            givens: GridFacts::of(&document.givens),
+            document,
+            puzzle: None,
+            counted: Counted { count: Count::Exactly(0), effort: Effort::default() },
+            time: Duration::ZERO,
+            reasons: Vec::new(),
+            not_needed: None,
+        }
+    }
+
+    fn search(&mut self, puzzle: &Puzzle, limit: u64) -> Result<(), Cancelled> {
+        let control = Control::default();
+        self.puzzle = Some(PuzzleFacts::of(puzzle));
+        let start = Instant::now();
+        self.counted = count(puzzle, limit, &control)?;
+        self.time = start.elapsed();
+        match self.counted.count {
+            Count::Exactly(0) => self.reasons = reasons(puzzle),
+            Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, &control)?),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A heading, then a line for each fact; an empty line before all puzzles but the first.
+    fn text(&self, language: Language) -> String {
+        let heading = Heading { number: self.number, line: self.line }.say(language);
+        let above = match self.number {
+            1 => "",
+            _ => "\n",
+        };
+        let lines = self.lines(language);
+        let lines = lines.iter().map(|line| format!("  {}: {}\n", line.label, line.value));
+        format!("{above}{heading}\n{}", lines.collect::<String>())
+    }
+
+    fn lines(&self, language: Language) -> Vec<Line> {
+        let answers = self.counted.count.say(language);
+        let layout = self.document.givens.layout();
+        let mut statistics =
+            vec![Statistic::Givens(self.givens.givens), Statistic::EmptyCells(self.givens.empty)];
+        if let Some(puzzle) = &self.puzzle {
+            statistics.push(Statistic::CandidatesLeft(puzzle.candidates_left));
+            statistics.push(Statistic::SolvedBySingles(puzzle.solved_by_singles));
+        }
+        statistics.extend([
+            Statistic::Answers(&answers),
+            Statistic::Nodes(self.counted.effort),
+            Statistic::Backtracks(self.counted.effort),
+            Statistic::Time(self.time),
+            Statistic::Symmetries(&self.givens),
+        ]);
+        if let Some(cells) = &self.not_needed {
+            statistics.push(Statistic::NotNeeded(cells, layout));
+        }
+        let mut lines = self.lines_of_own(language);
+        lines.extend(statistics.iter().map(|statistic| statistic.line(language)));
+        lines
+    }
+
+    /// What the window shows elsewhere than among its statistics.
+    fn lines_of_own(&self, language: Language) -> Vec<Line> {
+        let title = &self.document.about.title;
+        let digits = (1..).zip(&self.givens.digits);
+        let digits: Vec<String> = digits.map(|(digit, count)| format!("{digit}×{count}")).collect();
+        let reasons: Vec<String> = self.reasons.iter().map(|reason| reason.say(language)).collect();
+        let mut lines = vec![labelled(Label::EachDigit, digits.join(" "), language)];
+        if !title.is_empty() {
+            lines.insert(0, labelled(Label::Title, title.clone(), language));
+        }
+        if !reasons.is_empty() {
+            lines.push(labelled(Label::Reasons, language.list(&reasons), language));
+        }
+        lines
+    }
+
+    fn json(&self) -> String {
+        let layout = self.document.givens.layout();
+        let name = |&cell: &Cell| cell_name(cell, layout, Language::English);
+        let (answers, exact) = match self.counted.count {
+            Count::Exactly(answers) => (answers, true),
+            Count::MoreThan(limit) => (limit, false),
+        };
+        let puzzle = self.puzzle.as_ref();
+        json_line(&Object {
+            line: self.line,
+            puzzle: line(&self.document.givens),
+            title: &self.document.about.title,
+            givens: self.givens.givens,
+            empty: self.givens.empty,
+            digits: &self.givens.digits,
+            candidates_left: puzzle.map(|facts| facts.candidates_left),
+            solved_by_singles: puzzle.map(|facts| facts.solved_by_singles),
+            answers,
+            exact,
+            reasons: self.reasons.iter().map(ToString::to_string).collect(),
+            nodes: self.counted.effort.nodes,
+            backtracks: self.counted.effort.backtracks,
+            seconds: self.time.as_secs_f64(),
+            symmetries: self.givens.symmetries.iter().copied().map(symmetry_name).collect(),
+            not_needed: self.not_needed.as_ref().map(|cells| cells.iter().map(name).collect()),
+        })
+    }
+}
+
+fn labelled(label: Label, value: String, language: Language) -> Line {
+    Line { label: label.say(language), value }
+}
+
+/// A symmetry as programs call it.
+fn symmetry_name(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::HalfTurn => "half-turn",
+        Symmetry::QuarterTurn => "quarter-turn",
+        Symmetry::LeftRight => "left-right",
+        Symmetry::TopBottom => "top-bottom",
+        Symmetry::Diagonal => "diagonal",
+        Symmetry::AntiDiagonal => "anti-diagonal",
+    }
+}
+
+/// The facts as JSON. What is not known is null: the facts of singles where the givens break the rules, and
+/// what is not needed where there is not one answer.
+#[derive(Debug, Serialize)]
+struct Object<'a> {
+    line: usize,
+    puzzle: String,
+    title: &'a str,
+    givens: usize,
+    empty: usize,
+    /// How often each digit is given, from 1 on.
+    digits: &'a [usize],
+    candidates_left: Option<usize>,
+    solved_by_singles: Option<usize>,
+    /// How many there are where `exact`, otherwise the limit, which they exceed.
+    answers: u64,
+    exact: bool,
+    reasons: Vec<String>,
+    nodes: u64,
+    backtracks: u64,
+    seconds: f64,
+    symmetries: Vec<&'static str>,
+    /// The cells as r1c2.
+    not_needed: Option<Vec<String>>,
+}

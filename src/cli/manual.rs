@@ -1,0 +1,45 @@
+//! `nonet completions` and `nonet man`: texts made of the arguments themselves, for those who package Nonet.
+
+use clap::{Command, CommandFactory};
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::args::Arguments;
+use super::ending::{Failure, Status};
+use super::output::Output;
+use crate::text::command_line::Notice;
+
+const NAME: &str = "nonet";
+
+/// Writes the script that completes the command line in `shell`.
+pub(super) fn completions(shell: Shell) -> Result<Status, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
+    write(&script)
+}
+
+/// Writes the manual page of the program, or of the command called `name`.
+pub(super) fn page(name: Option<&str>) -> Result<Status, Failure> {
+    let mut program = Arguments::command();
+    // Gives the commands the names of their pages and their whole usage.
+    program.build();
+    let command = match name {
+        None => program,
+        Some(name) => subcommand(&program, name)?,
+    };
+    let mut page = Vec::new();
+    Man::new(command).render(&mut page)?;
+    write(&page)
+}
+
+fn subcommand(program: &Command, name: &str) -> Result<Command, Notice> {
+    let found = program.find_subcommand(name).cloned();
+    found.ok_or_else(|| Notice::NoSuchCommand(name.to_owned()))
+}
+
+fn write(text: &[u8]) -> Result<Status, Failure> {
+    let mut output = Output::new();
+    output.write(&String::from_utf8_lossy(text))?;
+    output.flush()?;
+    Ok(Status::Well)
+}

@@ -1,0 +1,58 @@
+//! The command line: what is typed behind `nonet`, its results and its exit status.
+//!
+//! Results go to standard output and nothing else does; whatever is said about them goes to standard error,
+//! in the language of the system. The exit status is 0 where all went well, 1 where a puzzle had no answer,
+//! and 2 for bad usage and input that cannot be read. The window is opened by whoever calls [`run`]: nothing
+//! in here knows of it.
+
+mod args;
+mod convert;
+mod ending;
+mod form;
+mod info;
+mod input;
+mod jobs;
+mod manual;
+mod output;
+mod pool;
+mod solve;
+mod solver;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use args::{Arguments, Command};
+use clap::Parser;
+use ending::{Failure, Status, Voice};
+
+use crate::text::command_line::Notice;
+
+/// Opens the window, with a file if one was named, and ends when it is closed.
+pub type Window = fn(Option<PathBuf>) -> ExitCode;
+
+/// Does what the arguments of the process ask for.
+#[must_use]
+pub fn run(window: Window) -> ExitCode {
+    let arguments = Arguments::parse();
+    let Some(command) = arguments.command else {
+        return window(arguments.file);
+    };
+    let voice = Voice::of_system();
+    voice.end(execute(&command, voice))
+}
+
+/// Stands in for the window in a build that has none.
+#[must_use]
+pub fn no_window(_: Option<PathBuf>) -> ExitCode {
+    Voice::of_system().end(Err(Failure::Said(Notice::NoWindow)))
+}
+
+fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
+    match command {
+        Command::Solve(arguments) => solve::run(arguments, voice),
+        Command::Convert(arguments) => convert::run(arguments, voice),
+        Command::Info(arguments) => info::run(arguments, voice),
+        Command::Completions { shell } => manual::completions(*shell),
+        Command::Man { command } => manual::page(command.as_deref()),
+    }
+}

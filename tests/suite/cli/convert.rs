@@ -1,0 +1,102 @@
+//! `nonet convert`: from every form into every other, what is lost, what is refused.
+
+use std::fs;
+
+use super::{EASY, LOOSE, check, files_in, project, run};
+
+#[test]
+fn every_form_leads_back_to_the_same_list() {
+    let list = format!("{}\n", EASY.replace('0', "."));
+    for kind in ["nonet", "sadman", "list", "rows"] {
+        let there = run(&["convert", "-", "-", "--to", kind], EASY);
+        assert_eq!((there.status, there.err.as_str()), (0, ""), "{kind}");
+        let back = run(&["convert", "-", "-", "--to", "list"], &there.out);
+        assert_eq!((back.status, back.err.as_str()), (0, ""), "{kind}");
+        assert_eq!(back.out, list, "{kind}");
+    }
+}
+
+#[test]
+fn several_puzzles_stay_several() {
+    let list = format!("{LOOSE}\n{}\n", EASY.replace('0', "."));
+    let rows = run(&["convert", "-", "-", "--to", "rows"], &list);
+    assert_eq!(rows.out.lines().count(), 19);
+    check("convert - - --to list", &rows.out, (0, &list, ""));
+}
+
+#[test]
+fn one_puzzle_forms_refuse_several() {
+    let list = format!("{EASY}\n{EASY}\n{EASY}\n");
+    let err = "<stdin>: there are 3 puzzles, and a Nonet document holds one\n";
+    check("convert - - --to nonet", &list, (2, "", err));
+    let err = "<stdin>: there are 3 puzzles, and a SadMan Sudoku text holds one\n";
+    check("convert - - --to sadman", &list, (2, "", err));
+}
+
+#[test]
+fn what_is_lost_is_told() {
+    let err = "tests/data/good/nonet.sdk: left out, as a list of puzzles, one a line has no place \
+               for it: the digits entered and what is said about the puzzle\n";
+    let lost = run(&["convert", "tests/data/good/nonet.sdk", "-", "--to", "list"], "");
+    assert_eq!((lost.status, lost.err.as_str()), (0, err));
+    assert_eq!(lost.out.lines().count(), 1);
+    let kept = run(&["convert", "tests/data/good/nonet.sdk", "-", "--to", "nonet"], "");
+    assert_eq!((kept.status, kept.err.as_str()), (0, ""));
+}
+
+#[test]
+fn the_examples_are_as_nonet_writes_them() {
+    for file in files_in("resources/puzzles") {
+        let is_document = project(&file).extension().is_some_and(|ending| ending == "sdk");
+        let kind = if is_document { "nonet" } else { "list" };
+        let written = run(&["convert", &file, "-", "--to", kind], "").out;
+        let text = fs::read_to_string(project(&file)).unwrap();
+        let puzzles = text.split_inclusive('\n').filter(|line| !line.starts_with('#'));
+        assert_eq!(written, puzzles.collect::<String>(), "{file}");
+    }
+}
+
+#[test]
+fn the_ending_tells_the_form_and_nothing_is_overwritten_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, start) in
+        [("a.sdk", "// nonet sudoku"), ("a.SDM", "78.4..12."), ("a.txt", "78.4..12.\n6...75..9")]
+    {
+        let path = folder.path().join(name);
+        let target = path.display().to_string();
+        let arguments = ["convert", "-", &target];
+        assert_eq!(run(&arguments, EASY).status, 0, "{name}");
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(start), "{name}: {text}");
+        let refused = run(&arguments, LOOSE);
+        let err = format!("{target}: there is such a file already; --force writes over it\n");
+        assert_eq!((refused.status, refused.err), (2, err), "{name}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        assert_eq!(run(&["convert", "-", &target, "--force"], LOOSE).status, 0);
+        assert_ne!(fs::read_to_string(&path).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_form_has_to_be_told() {
+    for target in ["-", "no/such/name", "no/such/picture.png"] {
+        let refused = run(&["convert", "-", target], EASY);
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+        assert!(refused.err.contains("--to nonet, sadman, list or rows"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn nothing_is_written_where_reading_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.sdm");
+    let input = format!("{EASY}\n{EASY}9\n");
+    let failed = run(&["convert", "-", &path.display().to_string()], &input);
+    assert_eq!(failed.status, 2);
+    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
+    assert!(!path.exists());
+    let absent = folder.path().join("no/a.sdm").display().to_string();
+    let failed = run(&["convert", "-", &absent], EASY);
+    assert_eq!(failed.status, 2);
+    assert!(failed.err.starts_with(&format!("{absent}: not saved")), "{}", failed.err);
+}

@@ -1,0 +1,63 @@
+//! The command line speaks the language of the system; results for programs stay the same.
+
+use super::{BROKEN, EASY, EASY_ANSWER, Run, nonet, run_command};
+
+fn run_in(variable: &str, locale: &str, arguments: &[&str], input: &str) -> Run {
+    let mut command = nonet(arguments);
+    command.env_remove("LC_ALL").env(variable, locale);
+    run_command(command, input)
+}
+
+#[test]
+fn the_locale_is_heard_wherever_it_is_set() {
+    let vietnamese = "<stdin>:1:1: đề này không có đáp án: hai số 5 ở hàng 1\n";
+    let english = "<stdin>:1:1: this puzzle has no answer: two 5s in row 1\n";
+    for (variable, locale, err) in [
+        ("LC_ALL", "vi_VN.UTF-8", vietnamese),
+        ("LANG", "vi_VN.UTF-8", vietnamese),
+        ("LANG", "vi", vietnamese),
+        ("LANG", "C", english),
+        ("LANG", "en_GB.UTF-8", english),
+        ("LC_ALL", "fr_FR.UTF-8", english),
+    ] {
+        let told = run_in(variable, locale, &["solve"], BROKEN);
+        assert_eq!(told.err, err, "{variable}={locale}");
+        assert_eq!((told.status, told.out.as_str()), (1, "no answer\n"));
+    }
+}
+
+#[test]
+fn sentences_are_translated() {
+    for (arguments, input, err) in [
+        (&["solve"][..], "", "không có đề nào ở trong"),
+        (&["solve", "không/có.sdk"], "", "không/có.sdk: không có tập tin này"),
+        (&["solve", "--answer", "2"], EASY, "chỉ có 1 đáp án"),
+        (&["solve", "--stats"], EASY, "số đề: 1,"),
+        (&["convert", "-", "-"], EASY, "tên này không cho biết cần ghi loại nào"),
+        (&["man", "dance"], "", "không có lệnh “dance”"),
+    ] {
+        let told = run_in("LC_ALL", "vi_VN.UTF-8", arguments, input);
+        assert!(told.err.contains(err), "{arguments:?}: {}", told.err);
+    }
+}
+
+#[test]
+fn facts_are_translated_but_not_in_json() {
+    let told = run_in("LC_ALL", "vi_VN.UTF-8", &["info"], EASY);
+    assert!(told.out.starts_with("Đề thứ 1, dòng 1\n"), "{}", told.out);
+    assert!(told.out.contains("Số cho sẵn: 38\n"), "{}", told.out);
+    let json = run_in("LC_ALL", "vi_VN.UTF-8", &["info", "--json"], BROKEN);
+    assert!(json.out.contains("\"reasons\":[\"two 5s in row 1\"]"), "{}", json.out);
+    let solved = run_in("LC_ALL", "vi_VN.UTF-8", &["solve"], EASY);
+    assert_eq!((solved.out, solved.err), (format!("{EASY_ANSWER}\n"), String::new()));
+}
+
+#[cfg(not(feature = "gui"))]
+#[test]
+fn without_a_window_the_command_is_pointed_to() {
+    let told = run_in("LC_ALL", "C", &["puzzle.sdk"], "");
+    assert_eq!((told.status, told.out.as_str()), (2, ""));
+    assert!(told.err.contains("no window; `nonet solve FILE`"), "{}", told.err);
+    let told = run_in("LC_ALL", "vi_VN.UTF-8", &[], "");
+    assert!(told.err.contains("không có cửa sổ"), "{}", told.err);
+}

@@ -1,0 +1,149 @@
+//! Pipes: of any length in constant memory, never late, closed early, and in order with many threads.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+use std::thread;
+
+use super::{EASY, EASY_ANSWER, LOOSE, nonet, project, run};
+
+/// Enough lines that keeping them would be seen.
+const LINES: usize = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
+
+/// Far above what is needed, far below what the lines take.
+const MOST_KIB: u64 = if cfg!(debug_assertions) { 12 * 1024 } else { 16 * 1024 };
+
+fn start(arguments: &[&str]) -> (Child, ChildStdin, BufReader<ChildStdout>) {
+    let mut command = nonet(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let stdin = child.stdin.take().unwrap();
+    let stdout = BufReader::new(child.stdout.take().unwrap());
+    (child, stdin, stdout)
+}
+
+/// The most memory that a process has had so far.
+#[cfg(target_os = "linux")]
+fn peak_kib(child: &Child) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_pipe_takes_constant_memory() {
+    for arguments in [&["solve"][..], &["solve", "--threads", "2"]] {
+        let (mut child, mut stdin, mut stdout) = start(arguments);
+        let feeder = thread::spawn(move || {
+            let block = format!("{EASY}\n").repeat(1000);
+            (0..LINES / 1000).for_each(|_| stdin.write_all(block.as_bytes()).unwrap());
+            stdin
+        });
+        let mut line = String::new();
+        for _ in 0..LINES {
+            line.clear();
+            stdout.read_line(&mut line).unwrap();
+            assert_eq!(line.trim_end(), EASY_ANSWER);
+        }
+        let peak = peak_kib(&child);
+        drop(feeder.join().unwrap());
+        assert!(child.wait().unwrap().success());
+        assert!(peak < MOST_KIB, "{arguments:?}: {peak} KiB");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_answers_of_one_puzzle_take_constant_memory() {
+    let (mut child, mut stdin, mut stdout) = start(&["solve", "--all", "--limit", "1000000000"]);
+    writeln!(stdin, "{LOOSE}").unwrap();
+    let mut line = String::new();
+    for _ in 0..LINES {
+        line.clear();
+        assert!(stdout.read_line(&mut line).unwrap() > 0);
+    }
+    let peak = peak_kib(&child);
+    drop((stdin, stdout));
+    assert!(child.wait().unwrap().success());
+    assert!(peak < MOST_KIB, "{peak} KiB");
+}
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_puzzle() {
+    for threads in ["1", "3"] {
+        for form in ["line", "pretty"] {
+            let (mut child, mut stdin, mut stdout) =
+                start(&["solve", "--threads", threads, "--format", form]);
+            let mut line = String::new();
+            for _ in 0..5 {
+                write!(stdin, "{EASY}\r\n").unwrap();
+                line.clear();
+                while line.trim().len() < 9 {
+                    stdout.read_line(&mut line).unwrap();
+                }
+                assert!(EASY_ANSWER.starts_with(&line.trim().replace([' ', '|'], "")[..9]));
+                let rest = if form == "pretty" { 10 } else { 0 };
+                (0..rest).for_each(|_| assert!(stdout.read_line(&mut line).unwrap() > 0));
+            }
+            drop(stdin);
+            assert!(child.wait().unwrap().success());
+        }
+    }
+}
+
+#[test]
+fn whoever_has_seen_enough_may_go() {
+    for arguments in [
+        &["solve", "--all", "--limit", "1000000000"][..],
+        &["solve", "--all", "--limit", "1000000000", "--threads", "2"],
+        &["solve", "--all", "--limit", "1000000000", "--format", "json"],
+    ] {
+        let (child, mut stdin, mut stdout) = start(arguments);
+        writeln!(stdin, "{LOOSE}").unwrap();
+        let mut line = String::new();
+        stdout.read_line(&mut line).unwrap();
+        drop((stdin, stdout));
+        let ended = child.wait_with_output().unwrap();
+        assert_eq!(ended.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let full = std::fs::File::create("/dev/full").unwrap();
+    let mut command = nonet(&["solve", "resources/puzzles/newspaper.sdk"]);
+    let ended = command.stdout(full).output().unwrap();
+    assert_eq!(ended.status.code(), Some(2));
+    let err = String::from_utf8(ended.stderr).unwrap();
+    assert!(err.starts_with("nonet: standard output cannot be written"), "{err}");
+}
+
+#[test]
+fn threads_keep_the_order() {
+    let puzzles = std::fs::read_to_string(project("resources/puzzles/many.sdm")).unwrap();
+    let rounds = if cfg!(debug_assertions) { 20 } else { 500 };
+    // Quick ones, slow ones and some without an answer, so that the threads fall apart.
+    let round = format!("{puzzles}{}\n{EASY}\n{LOOSE}\n{puzzles}{EASY}\n", "1".repeat(81));
+    let input = round.repeat(rounds);
+    let expected = run(&["solve", "--count", "--limit", "100"], &input);
+    assert_eq!(expected.status, 1);
+    for threads in ["2", "3", "16"] {
+        let threaded = run(&["solve", "--count", "--limit", "100", "--threads", threads], &input);
+        assert!(threaded == expected, "{threads} threads");
+    }
+}
+
+#[test]
+fn an_error_ends_the_run_while_the_pipe_is_still_open() {
+    for threads in ["1", "2"] {
+        let (mut child, mut stdin, mut stdout) = start(&["solve", "--threads", threads]);
+        write!(stdin, "{EASY}\nnonsense\n").unwrap();
+        let mut out = String::new();
+        stdout.read_to_string(&mut out).unwrap();
+        assert_eq!(out, format!("{EASY_ANSWER}\n"));
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+        drop(stdin);
+    }
+}

@@ -1,0 +1,212 @@
+//! `nonet solve`: forms, answers by number, counts, limits, exit statuses.
+
+use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, STARVED, check, run};
+
+const EMPTY: &str =
+    "000000000000000000000000000000000000000000000000000000000000000000000000000000000";
+const EMPTY_FIRST: &str =
+    "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+const TWO: &str =
+    "4....52.....3..1...86......2...5.647...7.8...761.9...5......32...7..2.....26....4";
+
+#[test]
+fn one_line_out_for_one_line_in_and_in_order() {
+    let input = format!("{LOOSE}\n# a comment\n\n{EASY} 1.5 easy\n{EMPTY}");
+    let out = format!("{LOOSE_FIRST}\n{EASY_ANSWER}\n{EMPTY_FIRST}\n");
+    for arguments in ["solve", "solve -", "solve --answer 1", "solve - --format line"] {
+        check(arguments, &input, (0, &out, ""));
+    }
+}
+
+#[test]
+fn puzzles_known_from_elsewhere() {
+    let with_one =
+        ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+    let answer = run(&["solve"], with_one);
+    assert!(answer.out.starts_with("327156489"), "{answer:?}");
+    check("solve --count", with_one, (0, "1\n", ""));
+    check("solve --count", EASY, (0, "1\n", ""));
+    check("solve --count", LOOSE, (0, "more than 10000\n", ""));
+    check("solve --count --limit 12", LOOSE, (0, "more than 12\n", ""));
+}
+
+#[test]
+fn the_board_can_be_drawn() {
+    let drawn = "\
+7 8 5 | 4 3 9 | 1 2 6
+6 1 2 | 8 7 5 | 3 4 9
+4 9 3 | 6 2 1 | 5 7 8
+- - - - - - - - - - -
+8 5 7 | 9 4 3 | 2 6 1
+2 6 1 | 7 5 8 | 9 3 4
+9 3 4 | 1 6 2 | 7 8 5
+- - - - - - - - - - -
+5 7 8 | 3 9 4 | 6 1 2
+1 2 6 | 5 8 7 | 4 9 3
+3 4 9 | 2 1 6 | 8 5 7
+";
+    check("solve --format pretty", EASY, (0, drawn, ""));
+    let two = format!("{drawn}\n{drawn}");
+    check("solve --format pretty", &format!("{EASY}\n{EASY}"), (0, &two, ""));
+}
+
+#[test]
+fn what_is_drawn_can_be_read_again() {
+    for form in ["line", "grid", "pretty"] {
+        let answers = run(&["solve", "--all", "--format", form], TWO);
+        let again = run(&["solve"], &answers.out);
+        let lines = run(&["solve", "--all"], TWO);
+        assert_eq!(again.out, lines.out, "{form}");
+        assert_eq!(again.out.lines().count(), 2);
+    }
+}
+
+#[test]
+fn all_answers_come_in_order_up_to_the_limit() {
+    let both = run(&["solve", "--all"], TWO);
+    let lines: Vec<&str> = both.out.lines().collect();
+    assert_eq!((lines.len(), both.status, both.err.as_str()), (2, 0, ""));
+    assert!(lines.is_sorted());
+    check("solve --answer 2", TWO, (0, &format!("{}\n", lines[1]), ""));
+    check("solve --all --limit 2", TWO, (0, &both.out, ""));
+    let one = format!("{}\n", lines[0]);
+    let err = "<stdin>:1:1: there are more answers than the limit; the first 1 are given\n";
+    check("solve --all --limit 1", TWO, (0, &one, err));
+}
+
+#[test]
+fn an_answer_that_is_not_there_is_told() {
+    let only_two = "<stdin>:1:1: there are only 2 answers\n";
+    check("solve --answer 3", TWO, (1, "no answer\n", only_two));
+    let only_one = "<stdin>:1:1: there is only 1 answer\n";
+    check("solve --answer 2", EASY, (1, "no answer\n", only_one));
+}
+
+#[test]
+fn a_puzzle_without_an_answer_does_not_stop_the_next() {
+    let input = format!("{BROKEN}\n{EASY}\n{STARVED}\n");
+    let answers = run(&["solve"], &input);
+    assert_eq!(answers.out, format!("no answer\n{EASY_ANSWER}\nno answer\n"));
+    assert_eq!(answers.status, 1);
+    let told: Vec<&str> = answers.err.lines().collect();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert_eq!(told[0], "<stdin>:1:1: this puzzle has no answer: two 5s in row 1");
+    let starved = "<stdin>:3:1: this puzzle has no answer: r1c9 has no candidate left";
+    assert!(told[1].starts_with(starved), "{}", told[1]);
+    let counts = run(&["solve", "--count"], &input);
+    assert_eq!((counts.out.as_str(), counts.status), ("0\n1\n0\n", 1));
+    let all = run(&["solve", "--all"], &input);
+    assert_eq!((all.out, all.status), (answers.out, 1));
+}
+
+#[test]
+fn json_is_an_object_a_line() {
+    let puzzle = EASY.replace('0', ".");
+    let answer = format!(
+        "{{\"line\":2,\"puzzle\":\"{puzzle}\",\"number\":1,\"answer\":\"{EASY_ANSWER}\"}}\n"
+    );
+    check("solve --format json", &format!("\n{EASY}"), (0, &answer, ""));
+    let count = format!("{{\"line\":1,\"puzzle\":\"{LOOSE}\",\"answers\":5,\"exact\":false}}\n");
+    check("solve --format json --count --limit 5", LOOSE, (0, &count, ""));
+    let none = format!(
+        "{{\"line\":1,\"puzzle\":\"{BROKEN}\",\"answer\":null,\"answers\":0,\
+         \"reasons\":[\"two 5s in row 1\"]}}\n"
+    );
+    let err = "<stdin>:1:1: this puzzle has no answer: two 5s in row 1\n";
+    check("solve --format json", BROKEN, (1, &none, err));
+    let few = format!("{{\"line\":1,\"puzzle\":\"{TWO}\",\"answer\":null,\"answers\":2}}\n");
+    let err = "<stdin>:1:1: there are only 2 answers\n";
+    check("solve --format json --answer 9", TWO, (1, &few, err));
+}
+
+#[test]
+fn the_judge_gets_nine_lines_a_puzzle() {
+    let judged = |puzzle: &str| -> String {
+        let cells: Vec<String> =
+            puzzle.chars().map(|cell| cell.to_string().replace('.', "0")).collect();
+        cells.chunks(9).map(|row| row.join(" ") + "\n").collect()
+    };
+    let input = format!("2\n{}\n{}", judged(EASY), judged(LOOSE));
+    let out = judged(EASY_ANSWER) + &judged(LOOSE_FIRST);
+    check("solve --judge", &input, (0, &out, ""));
+    check("solve --judge --threads 2", &input, (0, &out, ""));
+    let input = format!("2\n{}{}", judged(BROKEN), judged(EASY));
+    let out = "No solution\n".to_owned() + &judged(EASY_ANSWER);
+    let err = "<stdin>: puzzle 1: this puzzle has no answer: two 5s in row 1\n";
+    check("solve --judge", &input, (1, &out, err));
+    let input = format!("3\n{}", judged(EASY));
+    let err = "only 1 of the 3 puzzles that the first line counts are here";
+    let short = run(&["solve", "--judge"], &input);
+    assert_eq!((short.status, short.out), (2, judged(EASY_ANSWER)));
+    assert!(short.err.contains(err), "{}", short.err);
+    check("solve --judge", "0\n", (0, "", ""));
+}
+
+#[test]
+fn bad_usage_ends_with_2() {
+    for arguments in [
+        "solve --limit 0",
+        "solve --limit 1000000001",
+        "solve --limit many",
+        "solve --answer 0",
+        "solve --answer 1 --all",
+        "solve --all --count",
+        "solve --judge --count",
+        "solve --judge --format grid",
+        "solve --threads 0",
+        "solve --format sideways",
+        "solve one two",
+        "info --answer 2",
+        "convert one",
+        "completions teletype",
+        "--unknown",
+    ] {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let ended = run(&arguments, EASY);
+        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(ended.err.starts_with("error: "), "{arguments:?}: {}", ended.err);
+    }
+}
+
+#[test]
+fn statistics_go_to_standard_error() {
+    let told = run(&["solve", "--stats"], &format!("{EASY}\n{BROKEN}"));
+    assert_eq!(told.out, format!("{EASY_ANSWER}\nno answer\n"));
+    let last = told.err.lines().last().unwrap();
+    for part in ["puzzles: 2,", "without the answer: 1,", "nodes: 1,", "backtracks: 0,", "time: "] {
+        assert!(last.contains(part), "{last}");
+    }
+}
+
+#[test]
+fn the_examples_are_solved() {
+    for (file, lines) in
+        [("newspaper.sdk", 1), ("two-answers.sdk", 1), ("many-answers.sdk", 1), ("many.sdm", 10)]
+    {
+        let path = format!("resources/puzzles/{file}");
+        let solved = run(&["solve", &path], "");
+        assert_eq!((solved.status, solved.err.as_str()), (0, ""), "{file}");
+        assert_eq!(solved.out.lines().count(), lines, "{file}");
+    }
+    let counts = run(&["solve", "--count", "resources/puzzles/many.sdm"], "");
+    assert_eq!(counts.out, "1\n".repeat(10));
+    check("solve --count resources/puzzles/newspaper.sdk", "", (0, "1\n", ""));
+    check("solve --count resources/puzzles/two-answers.sdk", "", (0, "2\n", ""));
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn answers_far_away_are_found_by_their_number() {
+    let far = "154279638289163475637485192541397286768512943923648517472936851315824769896751324\n";
+    check("solve --answer 10000", LOOSE, (0, far, ""));
+    let far = "123456789456789123789123456214365978698271534537894261342617895971538642865942317\n";
+    check("solve --answer 1000000", EMPTY, (0, far, ""));
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn answers_by_the_million_are_counted() {
+    check("solve --count --limit 1000000000", LOOSE, (0, "34653676\n", ""));
+    check("solve --count --limit 34653676", LOOSE, (0, "34653676\n", ""));
+    check("solve --count --limit 34653675", LOOSE, (0, "more than 34653675\n", ""));
+}

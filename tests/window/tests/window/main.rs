@@ -1,0 +1,14 @@
+//! The window without a display, in one crate so that it links once.
+//!
+//! `views` has the views alone, with nothing behind them; `snapshots` takes their pictures; the rest has the whole
+//! program: real key events and accessible labels on one side, a world of its own on the other.
+
+mod dialogs;
+mod files;
+mod keys;
+mod menus;
+mod mouse;
+mod program;
+mod snapshots;
+mod views;
+mod words;

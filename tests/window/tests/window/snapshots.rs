@@ -1,0 +1,186 @@
+//! Pictures of the program in every state, without a display.
+//!
+//! With a folder's name in `NONET_SHOTS` all of them are written there to be looked at. Without it only a few are
+//! taken. Either way the test holds that each shows something and that the dark scheme is dark.
+
+use std::collections::HashSet;
+use std::fs::File;
+use std::path::Path;
+
+use nonet::controller::keys::Key;
+use nonet::controller::{Action, Command};
+use nonet::store::{LanguageChoice, Options, ThemeChoice};
+use slint::platform::WindowEvent;
+use slint::{ComponentHandle, LogicalSize, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
+
+use crate::program::{Program, TWO_ANSWERS, file_in_folder};
+
+type Picture = SharedPixelBuffer<Rgba8Pixel>;
+
+/// A puzzle as newspapers print it.
+const NEWSPAPER: &str =
+    "5.......3..8.3...292.7.148..3.1.825...........659.3.1..972.6.313...1.6..1.......8";
+
+/// What to do before the picture is taken.
+type Prepare = fn(&Program);
+
+/// Every state, by name.
+const STATES: &[(&str, Prepare)] = &[
+    ("edit", |_| ()),
+    ("conflict", |program| program.text("5")),
+    ("answer", |program| program.key(Key::F(5))),
+    ("several", |program| {
+        program.app.handle(Action::Pasted(TWO_ANSWERS.into()));
+        program.key(Key::F(12));
+    }),
+    ("question", |program| program.command(Command::Quit)),
+    ("number", |program| {
+        program.key(Key::F(6));
+        program.fill("Number of the answer to show, counted from 1", "x");
+        program.key(Key::Enter);
+    }),
+    ("path", |program| program.command(Command::SaveAs)),
+    ("options", |program| program.command(Command::Options)),
+    ("chooser", chooser),
+    ("about", |program| program.command(Command::About)),
+    ("help", |program| program.command(Command::Help)),
+    ("shortcuts", |program| program.command(Command::Shortcuts)),
+    ("menu", |program| program.key(Key::F(10))),
+    ("submenu", |program| {
+        program.key(Key::F(10));
+        [Key::Left, Key::Left, Key::Right].into_iter().for_each(|key| program.key(key));
+    }),
+];
+
+fn chooser(program: &Program) {
+    let (_folder, path) = file_in_folder("many.sdm");
+    std::fs::write(&path, format!("{NEWSPAPER}\n{TWO_ANSWERS}\n").repeat(5)).unwrap();
+    program.app.handle(Action::OpenFrom(path));
+}
+
+/// One picture to take.
+#[derive(Clone)]
+struct Scene {
+    state: (&'static str, Prepare),
+    size: (u16, u16),
+    scale: f32,
+    theme: ThemeChoice,
+    language: LanguageChoice,
+}
+
+impl Scene {
+    fn of(state: (&'static str, Prepare)) -> Self {
+        Self {
+            state,
+            size: (1000, 720),
+            scale: 1.0,
+            theme: ThemeChoice::Light,
+            language: LanguageChoice::English,
+        }
+    }
+
+    fn file(&self) -> String {
+        let ((name, _), (width, height)) = (self.state, self.size);
+        let (scale, theme, language) = (self.scale, self.theme, self.language);
+        format!("{name}-{width}x{height}@{scale}-{theme:?}-{language:?}.png").to_lowercase()
+    }
+}
+
+/// Every state as it is, at other sizes and scales, then all of that in the dark and in Vietnamese.
+fn all_scenes() -> Vec<Scene> {
+    let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
+    for name in ["edit", "options", "help"] {
+        scenes.push(Scene { size: (560, 520), ..scene(name) });
+    }
+    scenes.push(Scene { size: (1400, 900), ..scene("edit") });
+    for scale in [1.25, 1.5, 2.0] {
+        scenes.push(Scene { scale, ..scene("conflict") });
+    }
+    let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
+    scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());
+    let vietnamese =
+        |scene: &Scene| Scene { language: LanguageChoice::Vietnamese, ..scene.clone() };
+    scenes.extend(scenes.iter().map(vietnamese).collect::<Vec<_>>());
+    scenes
+}
+
+/// Enough to see that pictures are drawn at all.
+fn few_scenes() -> Vec<Scene> {
+    let dark = Scene {
+        theme: ThemeChoice::Dark,
+        language: LanguageChoice::Vietnamese,
+        ..scene("conflict")
+    };
+    vec![scene("answer"), dark]
+}
+
+fn scene(name: &str) -> Scene {
+    let state = STATES.iter().find(|(it, _)| *it == name);
+    Scene::of(*state.expect("the state has a name in the table"))
+}
+
+#[test]
+fn every_state_can_be_seen() {
+    let folder = std::env::var_os("NONET_SHOTS");
+    let scenes = if folder.is_some() { all_scenes() } else { few_scenes() };
+    for scene in scenes {
+        let picture = take(&scene);
+        assert!(colours(&picture) > 50, "{} is blank", scene.file());
+        let is_dark = brightness(&picture) < 100.0;
+        assert_eq!(is_dark, scene.theme == ThemeChoice::Dark, "{}", scene.file());
+        if let Some(folder) = &folder {
+            save(&picture, &Path::new(folder).join(scene.file()));
+        }
+    }
+}
+
+fn take(scene: &Scene) -> Picture {
+    let program = Program::drawn(Options::default());
+    program.app.handle(Action::Pasted(NEWSPAPER.into()));
+    program.click("Row 1, column 3");
+    resize(&program, scene);
+    (scene.state.1)(&program);
+    program.command(Command::Theme(scene.theme));
+    program.command(Command::Language(scene.language));
+    program.settle();
+    program.window().window().take_snapshot().expect("the software renderer takes pictures")
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a window's size is a small whole number"
+)]
+fn resize(program: &Program, scene: &Scene) {
+    let (width, height) = (f32::from(scene.size.0), f32::from(scene.size.1));
+    let window = program.window().window();
+    window.dispatch_event(WindowEvent::ScaleFactorChanged { scale_factor: scene.scale });
+    let physical = |length: f32| (length * scene.scale).round() as u32;
+    window.set_size(PhysicalSize::new(physical(width), physical(height)));
+    // The testing window takes the size for a logical one.
+    window.dispatch_event(WindowEvent::Resized { size: LogicalSize::new(width, height) });
+    program.settle();
+}
+
+fn brightness(picture: &Picture) -> f64 {
+    let pixels = picture.as_slice();
+    let light = |pixel: &Rgba8Pixel| f64::from(pixel.r) + f64::from(pixel.g) + f64::from(pixel.b);
+    let count = u32::try_from(pixels.len()).expect("a window is not that large");
+    pixels.iter().map(light).sum::<f64>() / (f64::from(count) * 3.0)
+}
+
+/// How many different colours the picture has.
+fn colours(picture: &Picture) -> usize {
+    let colours: HashSet<_> =
+        picture.as_slice().iter().map(|pixel| (pixel.r, pixel.g, pixel.b)).collect();
+    colours.len()
+}
+
+fn save(picture: &Picture, path: &Path) {
+    let file = File::create(path).expect("the folder can be written to");
+    let mut encoder = png::Encoder::new(file, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().expect("the header is written");
+    writer.write_image_data(picture.as_bytes()).expect("the picture is written");
+}
