@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::jobs::Job;
 use crate::engine::{Contradiction, Count, Digit, Grid};
-use crate::format::judge;
+use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;
 
 /// How results are written.
@@ -66,10 +66,10 @@ impl Form {
     /// The block for the answer of this number.
     pub(super) fn answer(self, job: &Job, number: u64, answer: &Grid) -> String {
         match self {
-            Self::Line => line(answer) + "\n",
-            Self::Grid => rows(answer, line_of_row),
+            Self::Line => line_of(answer) + "\n",
+            Self::Grid => rows_of(answer),
             Self::Pretty => pretty(answer),
-            Self::Json => object(job, Result::Answer { number, answer: line(answer) }),
+            Self::Json => object(job, Result::Answer { number, answer: line_of(answer) }),
             Self::Judge => judge::write(answer),
         }
     }
@@ -122,21 +122,7 @@ fn object(job: &Job, result: Result) -> String {
         Place::At { line, .. } => Some(line),
         Place::Whole | Place::Puzzle(_) => None,
     };
-    json_line(&Object { line: line_number, puzzle: line(&job.givens), result })
-}
-
-/// The cells of a grid in one line, without its end.
-pub(super) fn line(grid: &Grid) -> String {
-    line_of_row(grid.cells())
-}
-
-fn line_of_row(cells: &[Option<Digit>]) -> String {
-    cells.iter().copied().map(symbol).collect()
-}
-
-fn rows(grid: &Grid, row_text: impl Fn(&[Option<Digit>]) -> String) -> String {
-    let side = grid.layout().side();
-    grid.cells().chunks(side).map(|row| row_text(row) + "\n").collect()
+    json_line(&Object { line: line_number, puzzle: line_of(&job.givens), result })
 }
 
 /// The board with `|` between boxes side by side and `- - -` between boxes one above the other.
@@ -160,13 +146,6 @@ fn pretty_row(row: &[Option<Digit>], box_columns: usize) -> String {
     };
     let boxes: Vec<String> = row.chunks(box_columns).map(in_box).collect();
     boxes.join(" | ")
-}
-
-/// The character for a cell: a digit, a letter for one above 9, `.` where it is empty.
-fn symbol(cell: Option<Digit>) -> char {
-    cell.map_or('.', |digit| {
-        char::from_digit(u32::from(digit.get()), 36).map_or('?', |c| c.to_ascii_uppercase())
-    })
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::args::Info;
 use super::ending::{Failure, Status, Voice};
-use super::form::{json_line, line};
+use super::form::json_line;
 use super::input::Input;
 use super::jobs::some_or_empty;
 use super::output::Output;
@@ -17,8 +17,8 @@ use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
 };
-use crate::format::Document;
 use crate::format::stream::{Found, Puzzles};
+use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label, Notice};
 use crate::text::{Language, Line, Say, Statistic, cell_name};
 
@@ -164,7 +164,7 @@ impl Facts {
         let puzzle = self.puzzle.as_ref();
         json_line(&Object {
             line: self.line,
-            puzzle: line(&self.document.givens),
+            puzzle: line_of(&self.document.givens),
             title: &self.document.about.title,
             givens: self.givens.givens,
             empty: self.givens.empty,

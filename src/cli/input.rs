@@ -1,12 +1,11 @@
 //! Where puzzles come from: a file, or standard input.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
 use std::path::Path;
 
 use super::ending::Failure;
-use crate::store::{StoreError, StoreProblem};
+use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
 
 /// How standard input is called where something is said about it.
@@ -33,25 +32,13 @@ impl Input {
     }
 
     fn of_file(path: &Path) -> Result<Self, StoreError> {
-        let error = |problem| StoreError { path: path.to_owned(), problem };
-        if path.is_dir() {
-            return Err(error(StoreProblem::Folder));
-        }
-        let file = File::open(path).map_err(|found| error(problem(&found)))?;
+        let file = file::stream(path)?;
         Ok(Self { name: path.display().to_string(), reader: Box::new(file) })
     }
 
     /// The bytes; `before_waiting` is called whenever more of them have to be asked for.
     pub(super) fn into_source<F: FnMut()>(self, before_waiting: F) -> Source<F> {
         Source { reader: BufReader::with_capacity(CAPACITY, self.reader), before_waiting }
-    }
-}
-
-fn problem(error: &io::Error) -> StoreProblem {
-    match error.kind() {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => StoreProblem::Absent,
-        ErrorKind::PermissionDenied => StoreProblem::MayNotRead,
-        kind => StoreProblem::Reading(kind),
     }
 }
 

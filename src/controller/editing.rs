@@ -2,7 +2,7 @@
 
 use super::{Choice, Controller, Dialog, Effect, Mode, Move, OpenDocument, Status};
 use crate::engine::{Cell, Digit, Puzzle};
-use crate::format::{Document, Kind, ReadError, Reading, write};
+use crate::format::{Document, ReadError, Reading, line_of};
 use crate::game::{Board, Content};
 
 impl Controller {
@@ -85,10 +85,8 @@ impl Controller {
             Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
             Mode::Edit => (self.document.board().givens(), Status::CopiedPuzzle),
         };
-        if let Ok(line) = write(Kind::List, &[Document::of_givens(grid)]) {
-            self.effects.push(Effect::Copy(line.trim_end().to_owned()));
-            self.status = status;
-        }
+        self.effects.push(Effect::Copy(line_of(&grid)));
+        self.status = status;
     }
 
     /// Takes in what was read from the clipboard.

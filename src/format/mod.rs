@@ -25,6 +25,7 @@ pub use document::{About, Document};
 pub use error::{Expected, Problem, ReadError};
 pub use list::line_of;
 pub use rows::rows_of;
+pub use symbols::symbol;
 pub use write::{Loss, WriteError, loss, write};
 
 use serde::{Deserialize, Serialize};

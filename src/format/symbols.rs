@@ -24,8 +24,9 @@ pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
 }
 
 /// The character for a cell: a digit, a letter for one above 9, `.` for an empty cell.
-pub(super) fn symbol(content: Content) -> char {
-    content.map_or('.', |digit| {
+#[must_use]
+pub fn symbol(cell: Option<Digit>) -> char {
+    cell.map_or('.', |digit| {
         char::from_digit(u32::from(digit.get()), 36).map_or('?', |c| c.to_ascii_uppercase())
     })
 }

@@ -55,18 +55,23 @@ pub fn open(path: &Path) -> Result<Opened, StoreError> {
     Ok(Opened { reading, stamp })
 }
 
-/// The bytes of a file; no more of it than can be understood, and one byte to show that there is more.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
-    let limited = || -> io::Result<Vec<u8>> {
-        let file = File::open(path)?;
-        let mut bytes = Vec::new();
-        file.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-        Ok(bytes)
-    };
+/// Opens a file to be read bit by bit, however long it is.
+///
+/// # Errors
+/// Where it cannot be opened.
+pub fn stream(path: &Path) -> Result<File, StoreError> {
     if path.is_dir() {
         return Err(StoreError::new(path, StoreProblem::Folder));
     }
-    limited().map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
+    File::open(path).map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
+}
+
+/// The bytes of a file; no more of it than can be understood, and one byte to show that there is more.
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
+    let mut bytes = Vec::new();
+    let limited = stream(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    limited.map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))?;
+    Ok(bytes)
 }
 
 /// Saves a file, new or in place of an old one, whose permissions it keeps. With an `expected` stamp an old

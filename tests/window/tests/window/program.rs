@@ -6,7 +6,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use i_slint_backend_testing::{
-    ElementHandle, TestingBackend, TestingBackendOptions, init_no_event_loop, mock_elapsed_time,
+    ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions, init_no_event_loop,
+    mock_elapsed_time,
 };
 use nonet::controller::keys::{Chord, Key};
 use nonet::controller::{Action, Command, Controller, Effect, JobKind, PathPurpose};
@@ -202,24 +203,29 @@ impl Program {
         self.app.handle(Action::Command(command));
     }
 
-    /// The cells as the window shows them, as a line.
-    pub(crate) fn shown(&self) -> String {
-        (0..81).map(|cell| self.cell(cell)).collect()
-    }
-
-    fn cell(&self, cell: usize) -> String {
-        let label = format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1);
-        let value = self.find(&label).accessible_value().unwrap_or_default();
-        if value.is_empty() { ".".to_owned() } else { value.to_string() }
-    }
-
-    /// The number of the selected cell, as a screen reader finds it.
-    pub(crate) fn selected(&self) -> usize {
-        let is_selected = |cell: &usize| {
-            let label = format!("Row {}, column {}", cell / 9 + 1, cell % 9 + 1);
-            self.find(&label).accessible_item_selected() == Some(true)
+    /// The cells as a screen reader finds them, in reading order.
+    fn cells(&self) -> Vec<ElementHandle> {
+        let is_cell = |element: &ElementHandle| {
+            element.accessible_item_selectable() == Some(true)
+                && element.accessible_label().is_some_and(|label| label.starts_with("Row "))
         };
-        let selected: Vec<usize> = (0..81).filter(is_selected).collect();
+        let cells = ElementQuery::from_root(self.window()).match_predicate(is_cell).find_all();
+        assert_eq!(cells.len(), 81);
+        cells
+    }
+
+    /// The cells' digits, as a line.
+    pub(crate) fn shown(&self) -> String {
+        let cells = self.cells();
+        let values = cells.iter().map(|cell| cell.accessible_value().unwrap_or_default());
+        values.map(|value| if value.is_empty() { ".".to_owned() } else { value.into() }).collect()
+    }
+
+    /// The number of the selected cell.
+    pub(crate) fn selected(&self) -> usize {
+        let cells = self.cells();
+        let is_selected = |cell: &ElementHandle| cell.accessible_item_selected() == Some(true);
+        let selected: Vec<usize> = (0..81).filter(|&cell| is_selected(&cells[cell])).collect();
         assert_eq!(selected.len(), 1, "exactly one cell is selected");
         selected[0]
     }
