@@ -93,8 +93,8 @@ impl Status {
     fn say_of_files(&self, language: Language) -> String {
         match self {
             Self::Opened(path) => {
-                let path = path.display();
-                say!(language, "Opened {path}.", "Đã mở {path}.")
+                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                say!(language, "Opened {name}.", "Đã mở {name}.")
             }
             Self::Saved(path) => {
                 let path = path.display();

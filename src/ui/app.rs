@@ -28,7 +28,9 @@ pub struct App {
 #[derive(Default)]
 pub(super) struct Shown {
     pub(super) language: Option<Language>,
+    pub(super) board: Option<board::Shown>,
     pub(super) menus: menus::Shown,
+    pub(super) statistics: Option<statistics::Shown>,
     pub(super) dialog: dialogs::Shown,
 }
 
@@ -127,10 +129,10 @@ impl App {
         let controller = self.controller.borrow();
         let shown = &mut *self.shown.borrow_mut();
         show_language(language, &mut shown.language);
-        board::show(&self.window, &controller, language);
+        board::show(&self.window, &controller, language, &mut shown.board);
         menus::show(&self.window, &controller, language, &mut shown.menus);
         panel::show(&self.window, &controller, language);
-        statistics::show(&self.window, &controller, language);
+        statistics::show(&self.window, &controller, language, &mut shown.statistics);
         status::show(&self.window, &controller, language);
         dialogs::show(&self.window, &controller, language, &mut shown.dialog);
     }

@@ -4,40 +4,55 @@ use slint::ComponentHandle;
 
 use super::models::filled;
 use super::{AppWindow, BoardAdapter, BoardCell, BoardLine, BoardRect, CellKind};
-use crate::controller::{Controller, Face, Mode, Shade};
+use crate::controller::{Conflicts, Controller, Face, Mode, Shade};
 use crate::engine::{Cell, House, HouseKind, Layout};
 use crate::text::{Language, board};
 
-pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
+/// What the cells were last filled with; moving the selection does not change it.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    faces: Vec<Face>,
+    conflicts: Conflicts,
+    language: Language,
+}
+
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Option<Shown>,
+) {
     let adapter = window.global::<BoardAdapter>();
     let layout = controller.document().board().layout();
     adapter.set_side(to_int(layout.side()));
-    adapter.set_cells(filled(adapter.get_cells(), cells(controller, language)));
     let shades = controller.shades().into_iter().map(map_shade).collect();
     adapter.set_shades(filled(adapter.get_shades(), shades));
-    adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
-    let houses = conflict_houses(controller);
-    adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
     adapter.set_selected(to_int(controller.selected().index()));
     adapter.set_read_only(*controller.mode() != Mode::Edit);
+    let now = Shown { faces: controller.faces(), conflicts: controller.conflicts(), language };
+    if shown.as_ref() != Some(&now) {
+        adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
+        adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
+        let houses = conflict_houses(layout, &now.conflicts);
+        adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
+        *shown = Some(now);
+    }
 }
 
-fn cells(controller: &Controller, language: Language) -> Vec<BoardCell> {
-    let layout = controller.document().board().layout();
-    let conflicts = controller.conflicts();
-    let cell = |(cell, face): (Cell, Face)| {
+fn cells(layout: &Layout, Shown { faces, conflicts, language }: &Shown) -> Vec<BoardCell> {
+    let cell = |(cell, &face): (Cell, &Face)| {
         let conflict = conflicts.cells.contains(&cell);
         let text = face.digit().map(|digit| digit.to_string()).unwrap_or_default();
         BoardCell {
             kind: map_face(face),
             conflict,
-            label: board::place(cell, layout, language).into(),
-            description: board::description(face, conflict, language).into(),
+            label: board::place(cell, layout, *language).into(),
+            description: board::description(face, conflict, *language).into(),
             value: text.as_str().into(),
             text: text.into(),
         }
     };
-    layout.cells().zip(controller.faces()).map(cell).collect()
+    layout.cells().zip(faces).map(cell).collect()
 }
 
 fn map_face(face: Face) -> CellKind {
@@ -90,10 +105,9 @@ fn box_of(layout: &Layout, cell: Option<Cell>) -> Option<usize> {
     layout.houses_of(cell?).iter().find(is_box).copied()
 }
 
-fn conflict_houses(controller: &Controller) -> Vec<BoardRect> {
-    let layout = controller.document().board().layout();
-    let named = controller.conflicts().houses;
-    named.iter().filter_map(|&name| layout.house(name)).map(|house| rect(layout, house)).collect()
+fn conflict_houses(layout: &Layout, conflicts: &Conflicts) -> Vec<BoardRect> {
+    let houses = conflicts.houses.iter().filter_map(|&name| layout.house(name));
+    houses.map(|house| rect(layout, house)).collect()
 }
 
 /// The rectangle around a house.

@@ -45,7 +45,7 @@ fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
     let place = WindowPlace::load(&folders);
     let window = window(place.value)?;
     let app = begin(window, &folders, file.map(absolute), language);
-    app.window().run().map_err(|error| StartError::NoWindow(error.to_string()))
+    app.window().run().map_err(|error| StartError::NoWindow(reason(&error)))
 }
 
 /// On these systems windows come by way of a display server, which these variables lead to.
@@ -76,19 +76,26 @@ fn window(place: Option<WindowPlace>) -> Result<AppWindow, StartError> {
     set_hook(hook);
     match window {
         Ok(Ok(window)) => Ok(window),
-        Ok(Err(error)) => Err(StartError::NoWindow(PlatformError::to_string(&error))),
+        Ok(Err(error)) => Err(StartError::NoWindow(reason(&error))),
         Err(_) => Err(StartError::NoFonts),
     }
 }
 
-/// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another.
+/// What lies at the bottom of an error: what stands before it tells where in whose code it was met.
+fn reason(error: &PlatformError) -> String {
+    let error = error.to_string();
+    error.rsplit(": ").next().unwrap_or(&error).trim_end_matches(')').to_owned()
+}
+
+/// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another. Where
+/// neither it nor its stand-in comes up, the first reason is the one to tell.
 fn select_renderer() -> Result<(), PlatformError> {
+    let select = |renderer: &str| {
+        let backend = BackendSelector::new().backend_name("winit".into());
+        backend.renderer_name(renderer.into()).select()
+    };
     if std::env::var_os("SLINT_BACKEND").is_none() {
-        let software = || BackendSelector::new().backend_name("winit".into());
-        software()
-            .renderer_name("software".into())
-            .select()
-            .or_else(|_| software().renderer_name("femtovg".into()).select())?;
+        select("software").or_else(|first| select("femtovg").map_err(|_| first))?;
     }
     slint::set_xdg_app_id(APP_ID)
 }
