@@ -82,7 +82,9 @@ mod tests {
     use std::sync::mpsc::{Receiver, channel};
     use std::time::Duration;
 
-    fn worker<R: Send + 'static>() -> (Worker<&'static str, R>, Receiver<(JobId, Outcome<R>)>) {
+    type Replies<R> = Receiver<(JobId, Outcome<R>)>;
+
+    fn worker<R: Send + 'static>() -> (Worker<&'static str, R>, Replies<R>) {
         let (sender, receiver) = channel();
         (Worker::new(move |id, outcome| sender.send((id, outcome)).unwrap()), receiver)
     }
@@ -96,7 +98,7 @@ mod tests {
         nodes
     }
 
-    const PATIENCE: Duration = Duration::from_secs(60);
+    const PATIENCE: Duration = Duration::from_mins(1);
 
     #[test]
     fn the_newest_job_of_a_kind_wins() {

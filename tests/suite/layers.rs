@@ -10,8 +10,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("game", &["engine"]),
     ("worker", &["engine"]),
     ("store", &["engine", "format", "game"]),
-    ("text", &["engine", "format", "game", "store"]),
-    ("controller", &["engine", "format", "game", "store", "text", "worker"]),
+    ("controller", &["engine", "format", "game", "store", "worker"]),
+    ("text", &["controller", "engine", "format", "game", "store"]),
     ("ui", &["controller", "engine", "format", "game", "store", "text", "worker"]),
     ("cli", &["engine", "format", "game", "store", "text", "worker"]),
 ];
@@ -92,8 +92,8 @@ fn names(line: &str, path: &str) -> bool {
     line.match_indices(path).any(|(at, _)| {
         let before = line[..at].chars().next_back();
         let after = line[at + path.len()..].chars().next();
-        !before.is_some_and(part_of_name)
-            && !(after.is_some_and(part_of_name) && !path.ends_with("::"))
+        let ends_here = path.ends_with("::") || !after.is_some_and(part_of_name);
+        ends_here && !before.is_some_and(part_of_name)
     })
 }
 

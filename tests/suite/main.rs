@@ -1,5 +1,7 @@
 //! All tests of what needs no window, in one crate so that they link once.
 
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
+
 mod cli;
 mod controller;
 mod engine;

@@ -1,6 +1,7 @@
 //! New, open, save and leave, without losing anything.
 
 use std::fs;
+use std::path::Path;
 
 use nonet::controller::{
     Action, After, Choose, Command, Dialog, Failure, PathPurpose, Question, SavePurpose, Status,
@@ -11,8 +12,8 @@ use nonet::store::StoreProblem;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
-fn create(path: &std::path::Path) -> Option<Target> {
-    Some(Target { path: path.to_path_buf(), purpose: SavePurpose::Create })
+fn create(path: &Path) -> Target {
+    Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
 }
 
 #[test]
@@ -20,13 +21,13 @@ fn what_is_saved_opens_again() {
     let (_folder, path) = file_in_folder("Đề số 1.sdk");
     let mut program = Program::typed(ONE_ANSWER);
     assert!(program.controller.document().is_unsaved());
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     assert_eq!(*program.status(), Status::Saved(path.clone()));
     assert!(!program.controller.document().is_unsaved());
 
     let mut other = Program::new();
-    other.choice = create(&path);
+    other.choice = Some(create(&path));
     other.command(Command::Open);
     assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Opened(path)));
     assert!(!other.controller.document().is_unsaved());
@@ -36,7 +37,7 @@ fn what_is_saved_opens_again() {
 fn undo_to_the_saved_state_is_saved() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed("12");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     program.act(Action::Type(3));
     assert!(program.controller.document().is_unsaved());
@@ -50,7 +51,7 @@ fn undo_to_the_saved_state_is_saved() {
 fn a_name_without_an_ending_gets_one() {
     let (_folder, path) = file_in_folder("sunday");
     let mut program = Program::typed("1");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::SaveAs);
     assert_eq!(program.controller.document().path(), Some(path.with_extension("sdk").as_path()));
 }
@@ -75,7 +76,7 @@ fn new_open_and_quit_ask_before_changes_are_lost() {
 fn saving_first_goes_on_afterwards() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed("1");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Quit);
     program.answer(Choose::Save);
     assert!(path.exists() && program.quit && program.closed);
@@ -88,7 +89,7 @@ fn leaving_the_chooser_leaves_nothing_else() {
     program.answer(Choose::Save);
     assert!(!program.quit);
     let (_folder, path) = file_in_folder("p.sdk");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     assert!(path.exists() && !program.quit, "the quit was called off");
 }
@@ -98,12 +99,12 @@ fn a_file_that_is_there_is_replaced_only_when_told() {
     let (_folder, path) = file_in_folder("p.sdk");
     fs::write(&path, "precious").unwrap();
     let mut program = Program::typed("1");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::Exists(_)));
     program.answer(Choose::Cancel);
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     program.answer(Choose::Replace);
     assert!(fs::read_to_string(&path).unwrap().contains("Nonet"));
@@ -113,7 +114,7 @@ fn a_file_that_is_there_is_replaced_only_when_told() {
 fn a_file_changed_by_another_program_is_not_overwritten_in_silence() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed("1");
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Save);
     fs::write(&path, "changed elsewhere").unwrap();
     program.act(Action::Type(2));
@@ -181,7 +182,7 @@ fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
     let (folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed("1");
     drop(folder);
-    program.choice = create(&path);
+    program.choice = Some(create(&path));
     program.command(Command::Quit);
     program.answer(Choose::Save);
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };

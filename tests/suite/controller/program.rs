@@ -78,7 +78,9 @@ impl Program {
 
     pub(crate) fn act(&mut self, action: Action) {
         let effects = self.controller.handle(action);
-        effects.into_iter().for_each(|effect| self.perform(effect));
+        for effect in effects {
+            self.perform(effect);
+        }
     }
 
     fn perform(&mut self, effect: Effect) {

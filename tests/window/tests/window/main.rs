@@ -3,6 +3,8 @@
 //! `views` has the views alone, with nothing behind them; `snapshots` takes their pictures; the rest has the whole
 //! program: real key events and accessible labels on one side, a world of its own on the other.
 
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
+
 mod dialogs;
 mod files;
 mod keys;
