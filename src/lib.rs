@@ -1,4 +1,4 @@
-//! Nonet enters, solves and explains Sudoku.
+//! Nonet enters and solves Sudoku.
 //!
 //! Who may use whom, from the ground up: [`engine`] uses nothing of ours; `format`, [`game`] and [`worker`]
 //! use the engine; `store` uses `format` and `game`; `controller` uses all of these and says what it has to

@@ -12,7 +12,7 @@ use crate::store::Options;
 const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 2 bad usage, or input that could not be read.";
 
-/// Enters, solves and explains Sudoku.
+/// Enters and solves Sudoku.
 ///
 /// Without a command the window opens.
 #[derive(Debug, Parser)]

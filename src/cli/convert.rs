@@ -149,7 +149,7 @@ impl<'a> Sink<'a> {
         match self {
             Self::StandardOutput(mut output) => output.flush()?,
             Self::File { path, text } => {
-                store::save(path, &text, None)?;
+                store::save(path, &text)?;
             }
         }
         Ok(())

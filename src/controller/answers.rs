@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{AnswerReply, Command, Controller, Dialog, Job, NumberError, Status, Step, Survey};
 use crate::engine::search::Answers;
 use crate::engine::{Grid, Puzzle, Singles};
+use crate::store::options::parse_whole_number;
 
 /// Whether the puzzle is edited or one of its answers shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +66,11 @@ impl Controller {
             (Command::NextAnswer, Some(total)) => self.status = Status::OnlySoMany { total },
             (Command::PreviousAnswer, _) if self.shown().is_some() => {
                 self.status = Status::FirstAnswer;
+            }
+            (Command::Undo | Command::Redo | Command::ClearEntries, _)
+                if self.shown().is_some() =>
+            {
+                self.status = Status::ReadOnly;
             }
             _ => {}
         }
@@ -133,9 +139,7 @@ impl Controller {
     }
 
     fn parse_number(&self, typed: &str) -> Result<u64, NumberError> {
-        let separator = |c: char| c.is_whitespace() || matches!(c, ',' | '.' | '_' | '\'');
-        let digits: String = typed.chars().filter(|&c| !separator(c)).collect();
-        let number = digits.parse().ok().filter(|&number| number > 0);
+        let number = parse_whole_number(typed).filter(|&number| number > 0);
         let number = number.ok_or_else(|| NumberError::NotANumber(typed.trim().to_owned()))?;
         match self.known_total() {
             Some(total) if number > total && total > 0 => Err(NumberError::OnlySoMany(total)),

@@ -19,22 +19,29 @@ pub struct OpenDocument {
 
 impl Default for OpenDocument {
     fn default() -> Self {
-        Self::saved(Document::default(), None)
+        Self::of_no_file(Document::default())
     }
 }
 
 impl OpenDocument {
     /// A document as its file has it.
     #[must_use]
-    pub fn saved(document: Document, source: Option<Source>) -> Self {
-        Self { saved: Some(Revision::default()), ..Self::unsaved(document, source) }
+    pub fn of_file(document: Document, source: Source) -> Self {
+        Self { source: Some(source), ..Self::of_no_file(document) }
     }
 
-    /// A document with changes that no file has.
+    /// A document that has no file, and nothing in it that needs one.
     #[must_use]
-    pub fn unsaved(document: Document, source: Option<Source>) -> Self {
+    pub fn of_no_file(document: Document) -> Self {
         let board = Board::new(&document.givens, &document.entries);
-        Self { about: document.about, board, history: History::default(), saved: None, source }
+        let saved = Some(Revision::default());
+        Self { about: document.about, board, history: History::default(), saved, source: None }
+    }
+
+    /// A document with changes that its file, if it has one, does not have.
+    #[must_use]
+    pub fn recovered(document: Document, source: Option<Source>) -> Self {
+        Self { saved: None, source, ..Self::of_no_file(document) }
     }
 
     /// The texts about the puzzle.

@@ -22,6 +22,16 @@ impl Controller {
         self.selected = Cell::new(target).unwrap_or(self.selected);
     }
 
+    pub(super) fn pick(&mut self, cell: Cell) {
+        if self.is_on_board(cell) {
+            self.selected = cell;
+        }
+    }
+
+    pub(super) fn is_on_board(&self, cell: Cell) -> bool {
+        cell.index() < self.document.board().layout().cell_count()
+    }
+
     pub(super) fn type_digit(&mut self, number: u8) {
         let side = self.document.board().layout().side();
         let digit = Digit::new(number).filter(|_| usize::from(number) <= side);
@@ -95,7 +105,7 @@ impl Controller {
             Err(error) => self.status = Status::NothingToPaste(error),
             Ok(reading) if reading.documents.len() > 1 => {
                 let documents = reading.documents;
-                self.dialog = Some(Dialog::Chooser(Choice { source: None, documents }));
+                self.open_dialog(Dialog::Chooser(Choice { source: None, documents }));
             }
             Ok(reading) => reading.documents.iter().for_each(|document| self.paste(document)),
         }
@@ -105,7 +115,7 @@ impl Controller {
     pub(super) fn paste(&mut self, document: &Document) {
         let board = Board::new(&document.givens, &document.entries);
         if board.layout() != self.document.board().layout() {
-            return self.show_document(OpenDocument::unsaved(document.clone(), None));
+            return self.show_document(OpenDocument::recovered(document.clone(), None));
         }
         self.leave_answer();
         self.document.replace_board(&board);

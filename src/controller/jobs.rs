@@ -21,8 +21,10 @@ pub enum JobKind {
     Count,
     /// Finding the givens that are not needed.
     NotNeeded,
-    /// Reading and writing files.
-    File,
+    /// Reading a file, or what was pasted.
+    Read,
+    /// Writing a file.
+    Save,
 }
 
 /// Which answer is wanted, seen from where the cursor stands.
@@ -153,7 +155,8 @@ impl Job {
             Self::Answer { .. } => JobKind::Answer,
             Self::Count { .. } => JobKind::Count,
             Self::NotNeeded { .. } => JobKind::NotNeeded,
-            Self::Open { .. } | Self::Read { .. } | Self::Save(_) => JobKind::File,
+            Self::Open { .. } | Self::Read { .. } => JobKind::Read,
+            Self::Save(_) => JobKind::Save,
         }
     }
 
@@ -209,9 +212,9 @@ fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply
 fn save(job: SaveJob) -> Reply {
     let saved = match &job.purpose {
         // A file that is not empty is not as it was: the save is refused.
-        SavePurpose::Create => file::save(&job.path, &job.text, Some(&Stamp::of(&[]))),
-        SavePurpose::Update(stamp) => file::save(&job.path, &job.text, Some(stamp)),
-        SavePurpose::Replace => file::save(&job.path, &job.text, None),
+        SavePurpose::Create => file::save_unless_changed(&job.path, &job.text, Stamp::of(&[])),
+        SavePurpose::Update(stamp) => file::save_unless_changed(&job.path, &job.text, *stamp),
+        SavePurpose::Replace => file::save(&job.path, &job.text),
     };
     Reply::Saved(job, saved)
 }

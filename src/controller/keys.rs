@@ -145,8 +145,10 @@ pub fn action_of(chord: Chord) -> Option<Action> {
     if chord == CANCELLING {
         return Some(Action::CancelWork);
     }
+    // Some keyboards have the digits of the main row under Shift.
     match chord.key {
-        Key::Char(digit @ '1'..='9') if chord == Chord::plain(chord.key) => {
+        Key::Char('0') if !chord.control && !chord.alt => Some(Action::Clear),
+        Key::Char(digit @ '1'..='9') if !chord.control && !chord.alt => {
             digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Type)
         }
         _ => None,
@@ -177,8 +179,9 @@ mod tests {
     }
 
     #[test]
-    fn digits_write_only_without_modifiers() {
+    fn digits_write_without_control_and_alt() {
         assert!(matches!(action_of(Chord::plain(Key::Char('7'))), Some(Action::Type(7))));
+        assert!(matches!(action_of(Chord::shift(Key::Char('7'))), Some(Action::Type(7))));
         assert!(action_of(Chord::alt(Key::Char('7'))).is_none());
         assert!(action_of(Chord::plain(Key::Char('a'))).is_none());
         assert!(matches!(action_of(Chord::plain(Key::Char('0'))), Some(Action::Clear)));

@@ -124,6 +124,7 @@ pub const TOOL_BAR: &[Option<Command>] = &[
     Some(Command::Restore),
     None,
     Some(Command::Statistics),
+    Some(Command::Options),
 ];
 
 impl Controller {

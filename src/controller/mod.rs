@@ -12,16 +12,20 @@ mod dialog;
 mod document;
 mod editing;
 mod effect;
-mod files;
 mod jobs;
 pub mod keys;
+mod leaving;
 mod menu;
+mod opening;
 mod options;
 mod questions;
 mod running;
+mod saving;
 mod session;
 mod status;
 mod survey;
+
+use std::collections::VecDeque;
 
 use crate::engine::Cell;
 use crate::game::Revision;
@@ -57,10 +61,16 @@ pub struct Controller {
     recent: Recent,
     status: Status,
     dialog: Option<Dialog>,
+    /// Dialogs that wait for that one to close.
+    waiting: VecDeque<Dialog>,
     survey: Survey,
     running: Running,
-    /// The state of the board that the running save writes.
-    saving: Revision,
+    /// The state of the document that the running save writes.
+    saving: Snapshot,
+    /// What is to be saved when that one has ended.
+    next_save: Option<Target>,
+    /// The state of the document whose unsaved changes were given up.
+    given_up: Option<Snapshot>,
     /// What waits for a save to end.
     after: Option<After>,
     kept: Option<Kept>,
@@ -80,9 +90,12 @@ impl Controller {
             recent,
             status: Status::default(),
             dialog: None,
+            waiting: VecDeque::new(),
             survey: Survey::default(),
             running: Running::default(),
-            saving: Revision::default(),
+            saving: Snapshot::default(),
+            next_save: None,
+            given_up: None,
             after: None,
             kept: None,
             effects: Vec::new(),
@@ -95,7 +108,7 @@ impl Controller {
             Action::Start(beginning) => self.start(beginning),
             Action::Command(command) => self.command(command),
             Action::Move(to) => self.move_selection(to),
-            Action::Pick(cell) => self.selected = cell,
+            Action::Pick(cell) => self.pick(cell),
             Action::Type(digit) => self.type_digit(digit),
             Action::Clear => self.clear_cell(),
             Action::Answered(place) => self.answered(place),
@@ -103,7 +116,7 @@ impl Controller {
             Action::NumberTyped(number) => self.number_typed(&number),
             Action::OptionsTyped(draft) => self.options_typed(draft),
             Action::Chosen(place) => self.chosen(place),
-            Action::OpenFrom(path) => self.proceed(After::Open(path)),
+            Action::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
             Action::SaveTo(target) => self.save_to(target),
             Action::NothingChosen => self.after = None,
             Action::NoFileChooser(purpose) => self.ask_for_path(purpose),
@@ -116,6 +129,9 @@ impl Controller {
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
             Action::Reply(id, outcome) => self.replied(id, outcome),
         }
+        if self.dialog.is_none() {
+            self.dialog = self.waiting.pop_front();
+        }
         self.keep_session();
         std::mem::take(&mut self.effects)
     }
@@ -125,14 +141,14 @@ impl Controller {
             return self.refuse(command);
         }
         match command {
-            Command::New => self.unless_unsaved(After::New),
-            Command::Open => self.unless_unsaved(After::AskForFile),
+            Command::New => self.request(After::New),
+            Command::Open => self.request(After::AskForFile),
             Command::OpenRecent(place) => self.open_recent(place),
             Command::ClearRecent => self.clear_recent(),
             Command::Save => self.save(),
             Command::SaveAs => self.choose_where_to_save(),
             Command::Options => self.show_options(),
-            Command::Quit => self.unless_unsaved(After::Quit),
+            Command::Quit => self.request(After::Quit),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Copy => self.copy(),
@@ -206,6 +222,13 @@ impl Controller {
     pub fn survey(&self) -> &Survey {
         &self.survey
     }
+}
+
+/// A document and a state of its board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Snapshot {
+    generation: u64,
+    revision: Revision,
 }
 
 fn first_cell() -> Cell {

@@ -20,7 +20,10 @@ impl Controller {
                 self.after = Some(after);
                 self.save();
             }
-            (Question::SaveChanges(after), Choose::DoNotSave) => self.proceed(after),
+            (Question::SaveChanges(after), Choose::DoNotSave) => {
+                self.given_up = Some(self.snapshot());
+                self.proceed(after);
+            }
             (Question::Exists(job) | Question::ChangedOnDisk(job), Choose::Replace) => {
                 self.replace(job);
             }
@@ -29,14 +32,15 @@ impl Controller {
                 self.choose_where_to_save();
             }
             (Question::Recover(session), Choose::Restore) => {
-                self.after = None;
                 self.restore_session(&session);
-            }
-            (Question::Recover(_), Choose::Discard) => {
                 if let Some(after) = self.after.take() {
-                    self.proceed(after);
+                    self.request(after);
                 }
             }
+            (Question::Recover(_), Choose::Discard) => match self.after.take() {
+                Some(after) => self.proceed(after),
+                None => self.follow_puzzle(),
+            },
             _ => self.after = None,
         }
     }

@@ -83,7 +83,8 @@ impl Controller {
     }
 
     fn filing(&self) -> Option<Busy> {
-        self.running.answers(JobKind::File).map(|_| Busy::File)
+        let file = [JobKind::Read, JobKind::Save].map(|kind| self.running.answers(kind));
+        file.into_iter().flatten().next().map(|_| Busy::File)
     }
 
     pub(super) fn counted_so_far(&self) -> u64 {
@@ -104,8 +105,8 @@ impl Controller {
     }
 
     pub(super) fn cancel_work(&mut self) {
-        if self.is_running(JobKind::Answer) {
-            self.cancel(JobKind::Answer);
+        let searched = self.cancel(JobKind::Answer);
+        if self.cancel(JobKind::Read) || searched {
             self.status = Status::Cancelled;
         } else {
             self.cancel_count();
@@ -122,11 +123,11 @@ impl Controller {
     }
 
     pub(super) fn replied(&mut self, id: JobId, outcome: Outcome<Reply>) {
-        if self.running.remove_by_id(id).is_none() {
+        let Some(kind) = self.running.remove_by_id(id) else {
             return;
-        }
+        };
         match outcome {
-            Outcome::Panicked => self.status = Status::InternalError,
+            Outcome::Panicked => self.broken_off(kind),
             Outcome::Done(Reply::Answer(reply)) => self.answer_found(*reply),
             Outcome::Done(Reply::Count(counting)) => self.counted(counting),
             Outcome::Done(Reply::NotNeeded(cells)) => self.survey.add_not_needed(cells),
@@ -134,6 +135,13 @@ impl Controller {
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
             Outcome::Done(Reply::Cancelled) => {}
+        }
+    }
+
+    fn broken_off(&mut self, kind: JobKind) {
+        self.status = Status::InternalError;
+        if kind == JobKind::Save {
+            self.save_broken_off();
         }
     }
 }

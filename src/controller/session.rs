@@ -1,16 +1,20 @@
 //! The session: kept as it changes, and brought back at the next start.
 
-use super::{After, Beginning, Controller, Dialog, Effect, OpenDocument, Question, Source, Status};
+use std::path::PathBuf;
+
+use super::{
+    After, Beginning, Controller, Dialog, Effect, OpenDocument, Question, Snapshot, Source, Status,
+};
 use crate::engine::Cell;
 use crate::format::Kind;
-use crate::game::Revision;
+use crate::store::file::Stamp;
 use crate::store::session::{Held, Session};
 
 /// What tells two sessions apart; the state of the answers is not part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kept {
-    generation: u64,
-    revision: Revision,
+    snapshot: Snapshot,
+    file: Option<(PathBuf, Stamp)>,
     unsaved: bool,
     selected: Cell,
 }
@@ -38,7 +42,7 @@ impl Controller {
         match session.path {
             Some(path) => self.proceed(After::Open(path)),
             None if session.unsaved => self.follow_puzzle(),
-            None => self.show_document(OpenDocument::saved(session.document, None)),
+            None => self.show_document(OpenDocument::of_no_file(session.document)),
         }
     }
 
@@ -46,26 +50,27 @@ impl Controller {
     pub(super) fn restore_session(&mut self, session: &Session) {
         let source = session.path.clone().zip(session.stamp);
         let source = source.map(|(path, stamp)| Source { path, kind: session.kind, stamp });
-        self.show_document(OpenDocument::unsaved(session.document.clone(), source));
+        self.show_document(OpenDocument::recovered(session.document.clone(), source));
         self.selected = self.cell_or_first(session.selected);
-        self.status = Status::Restored;
+        self.status = Status::Recovered;
     }
 
     fn cell_or_first(&self, index: usize) -> Cell {
-        let on_board = |cell: &Cell| cell.index() < self.document.board().layout().cell_count();
-        Cell::new(index).filter(on_board).unwrap_or(super::first_cell())
+        let cell = Cell::new(index).filter(|&cell| self.is_on_board(cell));
+        cell.unwrap_or(super::first_cell())
     }
 
     /// Keeps the session, if it has changed since it was last kept. Nothing takes the place of work that
     /// waits to be brought back.
     pub(super) fn keep_session(&mut self) {
+        let source = self.document.source();
         let now = Kept {
-            generation: self.generation,
-            revision: self.document.revision(),
+            snapshot: self.snapshot(),
+            file: source.map(|source| (source.path.clone(), source.stamp)),
             unsaved: self.document.is_unsaved(),
             selected: self.selected,
         };
-        if self.kept != Some(now) && !self.waits_to_recover() {
+        if self.kept.as_ref() != Some(&now) && !self.waits_to_recover() {
             self.kept = Some(now);
             self.effects.push(Effect::KeepSession(Box::new(self.session())));
         }
@@ -73,7 +78,8 @@ impl Controller {
 
     /// Whether work of the last session waits to be brought back.
     pub(super) fn waits_to_recover(&self) -> bool {
-        matches!(self.dialog, Some(Dialog::Question(Question::Recover(_))))
+        let recovers = |dialog: &Dialog| matches!(dialog, Dialog::Question(Question::Recover(_)));
+        self.dialog.iter().chain(&self.waiting).any(recovers)
     }
 
     fn session(&self) -> Session {

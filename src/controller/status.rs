@@ -53,6 +53,8 @@ pub enum Status {
     Pasted,
     /// The clipboard holds no puzzle.
     NothingToPaste(ReadError),
+    /// Work that was not saved is back.
+    Recovered,
     /// A file was opened.
     Opened(PathBuf),
     /// A file was written.
@@ -61,6 +63,15 @@ pub enum Status {
     Cancelled,
     /// A job ended by a mistake of the program's.
     InternalError,
+}
+
+impl Status {
+    /// Whether it says how the puzzle stands, rather than what came of something that was asked for. Then work that goes
+    /// on may be shown in its place.
+    #[must_use]
+    pub fn is_standing(&self) -> bool {
+        matches!(self, Self::Welcome | Self::Editing { .. })
+    }
 }
 
 /// What is known about the number of answers.
@@ -106,7 +117,9 @@ impl Busy {
     #[expect(clippy::cast_precision_loss, reason = "a progress bar is a few hundred pixels long")]
     pub fn fraction(self) -> Option<f32> {
         match self {
-            Self::Searching { number: Some(number), passed } => Some(passed as f32 / number as f32),
+            Self::Searching { number: Some(number), passed } => {
+                Some((passed as f32 / number as f32).min(1.0))
+            }
             Self::Counting { answers, limit } => Some(answers as f32 / limit as f32),
             Self::Searching { number: None, .. } | Self::File => None,
         }

@@ -47,9 +47,13 @@ impl Controller {
                 Total::Counted(Count::Exactly(total))
             }
             (Survey::Several, _) => Total::Several,
-            (&Survey::Stopped(answers), _) => Total::AtLeast(answers),
+            (&Survey::Stopped(answers), _) => Total::AtLeast(answers.max(self.shown_number())),
             (Survey::Unknown, _) => Total::Unknown,
         }
+    }
+
+    fn shown_number(&self) -> u64 {
+        self.shown().map_or(0, |shown| shown.number)
     }
 
     /// The number of answers, where it is known exactly.
@@ -87,10 +91,17 @@ impl Controller {
         self.follow_puzzle();
     }
 
-    /// Counts the answers, if they can be seen and are not known yet.
+    /// Counts the answers, if they can be seen, are not known yet and not being counted.
     pub(super) fn follow_puzzle(&mut self) {
         let known = matches!(self.survey, Survey::Counted { .. } | Survey::Stopped(_));
-        if self.statistics_shown() && !known {
+        if self.statistics_shown() && !known && !self.is_running(JobKind::Count) {
+            self.count();
+        }
+    }
+
+    /// Counts the answers, if the statistics or an answer show how many there are.
+    pub(super) fn count_if_wanted(&mut self) {
+        if self.statistics_shown() || self.shown().is_some() {
             self.count();
         }
     }

@@ -1,7 +1,7 @@
 //! Undo and redo without limit, as a list of edits that can be turned round.
 
 use super::{Board, Content};
-use crate::engine::Cell;
+use crate::engine::{Cell, Digit};
 
 /// One cell before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Change {
 pub struct Edit(Vec<Change>);
 
 impl Edit {
-    /// Puts `content` into `cell`; `None` where it stands there already.
+    /// Puts `content` into `cell`; `None` where it stands there already, or the board has no such digit.
     #[must_use]
     pub fn of_cell(board: &Board, cell: Cell, content: Content) -> Option<Self> {
         Self::of_cells(board, [(cell, content)])
@@ -39,9 +39,12 @@ impl Edit {
     }
 
     fn of_cells(board: &Board, cells: impl IntoIterator<Item = (Cell, Content)>) -> Option<Self> {
-        let change = |(cell, after)| {
+        let side = board.layout().side();
+        let fits = |digit: Digit| usize::from(digit.get()) <= side;
+        let change = |(cell, after): (Cell, Content)| {
             let before = board.get(cell);
-            (before != after).then_some(Change { cell, before, after })
+            let changes = before != after && after.digit().is_none_or(fits);
+            changes.then_some(Change { cell, before, after })
         };
         let changes: Vec<Change> = cells.into_iter().filter_map(change).collect();
         if changes.is_empty() { None } else { Some(Self(changes)) }
@@ -123,7 +126,7 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Digit, Layout};
+    use crate::engine::Layout;
     use proptest::prelude::*;
 
     fn content(number: u8) -> Content {

@@ -74,24 +74,41 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
     Ok(bytes)
 }
 
-/// Saves a file, new or in place of an old one, whose permissions it keeps. With an `expected` stamp an old
-/// file is only replaced while it is still as it was; without one it is replaced in any case.
+/// Saves a file, new or in place of an old one, whose permissions it keeps.
 ///
 /// # Errors
 /// Where it cannot be saved. The old file is then still as it was.
-pub fn save(path: &Path, text: &str, expected: Option<&Stamp>) -> Result<Stamp, StoreError> {
+pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
+    save_over(path, text, |_| Ok(()))
+}
+
+/// Saves a file as [`save`] does, but replaces an old one only while it is as it was when `stamp` was taken.
+///
+/// # Errors
+/// Where it cannot be saved. The old file is then still as it was.
+pub fn save_unless_changed(path: &Path, text: &str, stamp: Stamp) -> Result<Stamp, StoreError> {
+    save_over(path, text, |old| check_unchanged(old, stamp))
+}
+
+/// Saves a file, once `may_replace` has had a look at the old one.
+fn save_over(
+    path: &Path,
+    text: &str,
+    may_replace: impl FnOnce(&Path) -> Result<(), StoreProblem>,
+) -> Result<Stamp, StoreError> {
     let target = target(path);
-    let replace = || {
+    let write = || {
         let old = old_file(&target)?;
-        if let (Some(_), Some(expected)) = (&old, expected) {
-            check_unchanged(&target, expected)?;
+        if old.is_some() {
+            may_replace(&target)?;
         }
         let folder = folder_of(&target);
         replace(&target, folder, old, text.as_bytes()).map_err(|error| {
+            // A name that vanished in between reads like a missing folder.
             if folder.is_dir() { StoreProblem::of_writing(&error) } else { StoreProblem::NoFolder }
         })
     };
-    replace().map_err(|problem| StoreError::new(path, problem))?;
+    write().map_err(|problem| StoreError::new(path, problem))?;
     Ok(Stamp::of(text.as_bytes()))
 }
 
@@ -126,9 +143,9 @@ fn old_file(target: &Path) -> Result<Option<Metadata>, StoreProblem> {
     }
 }
 
-fn check_unchanged(target: &Path, expected: &Stamp) -> Result<(), StoreProblem> {
+fn check_unchanged(target: &Path, expected: Stamp) -> Result<(), StoreProblem> {
     let bytes = read(target).map_err(|error| error.problem)?;
-    if Stamp::of(&bytes) == *expected { Ok(()) } else { Err(StoreProblem::ChangedOnDisk) }
+    if Stamp::of(&bytes) == expected { Ok(()) } else { Err(StoreProblem::ChangedOnDisk) }
 }
 
 fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) -> io::Result<()> {
@@ -139,7 +156,9 @@ fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) ->
     }
     new.as_file().sync_all()?;
     new.persist(target).map_err(|error| error.error)?;
-    sync_folder(folder)
+    // The file is replaced by now; a folder that cannot be synced makes that no less true.
+    drop(sync_folder(folder));
+    Ok(())
 }
 
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {

@@ -15,9 +15,9 @@ pub mod session;
 pub mod window;
 
 pub use error::{StoreError, StoreProblem};
-pub use file::{Opened, Stamp, open, save};
+pub use file::{Opened, Stamp, open, save, save_unless_changed};
 pub use options::{LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
-pub use paths::Folders;
+pub use paths::{Folders, full_path};
 pub use recent::Recent;
 pub use record::{Loaded, Trouble};
 pub use session::{Claimed, Held, Session, Slot, claim};

@@ -138,10 +138,16 @@ pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
     if typed.is_empty() {
         return Err(LimitError::Empty);
     }
-    let digits = without_marks(typed).ok_or(LimitError::NotANumber)?;
-    // What is all digits and yet no number is too large for one.
-    let limit = digits.parse().unwrap_or(u64::MAX);
+    let limit = parse_whole_number(typed).ok_or(LimitError::NotANumber)?;
     if Options::LIMITS.contains(&limit) { Ok(limit) } else { Err(LimitError::OutOfRange) }
+}
+
+/// The whole number that a person typed, with or without one sort of mark between its thousands. One that is too large
+/// for a `u64` is the largest of them; `None` for what is no whole number.
+#[must_use]
+pub fn parse_whole_number(typed: &str) -> Option<u64> {
+    // What is all digits and yet no number is too large for one.
+    without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
 /// The digits of a number whose thousands may be parted by a mark, the same all through.

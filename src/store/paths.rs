@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
+use directories::{ProjectDirs, UserDirs};
 
 /// The folders that Nonet keeps its own files in. They are made when the first file is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,4 +50,16 @@ impl Folders {
     pub fn sessions(&self) -> PathBuf {
         self.state.join("sessions")
     }
+}
+
+/// The full path for one that was typed: a leading `~/` is the person's home, and what does not begin at a root begins
+/// at the folder that the program was started in.
+#[must_use]
+pub fn full_path(typed: &str) -> PathBuf {
+    let home = || UserDirs::new().map(|folders| folders.home_dir().to_owned());
+    let path = match typed.strip_prefix("~/").zip(home()) {
+        Some((below, home)) => home.join(below),
+        None => PathBuf::from(typed),
+    };
+    std::path::absolute(&path).unwrap_or(path)
 }

@@ -75,7 +75,7 @@ pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreEr
         fs::create_dir_all(folder)
             .map_err(|error| StoreError::new(path, StoreProblem::of_writing(&error)))?;
     }
-    file::save(path, &text_of(content), None).map(|_| ())
+    file::save(path, &text_of(content)).map(|_| ())
 }
 
 /// Renames a file that cannot be understood.

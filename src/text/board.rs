@@ -16,9 +16,9 @@ impl Say for Face {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Empty => say!(language, "empty", "trống"),
-            Self::Given(_) => say!(language, "given", "số của đề"),
-            Self::Entry(_) => say!(language, "entry", "số điền vào"),
-            Self::Found(_) => say!(language, "found", "số của đáp án"),
+            Self::Given(_) => say!(language, "given", "số cho sẵn"),
+            Self::Entry(_) => say!(language, "entry", "số đã điền"),
+            Self::Found(_) => say!(language, "found", "số tìm được"),
         }
     }
 }

@@ -42,7 +42,7 @@ impl Command {
             Self::Statistics => say!(language, "Statistics", "Thống kê"),
             Self::ZoomIn => say!(language, "Larger", "Phóng to"),
             Self::ZoomOut => say!(language, "Smaller", "Thu nhỏ"),
-            Self::ZoomReset => say!(language, "Normal size", "Cỡ bình thường"),
+            Self::ZoomReset => say!(language, "Normal size", "Cỡ chuẩn"),
             Self::SidePanel => say!(language, "Side panel", "Bảng bên"),
             Self::Help => say!(language, "Help", "Trợ giúp"),
             Self::Shortcuts => say!(language, "Keyboard shortcuts", "Phím tắt"),
@@ -56,7 +56,8 @@ impl Command {
     pub fn say_shortly(self, language: Language) -> String {
         match self {
             Self::Open => say!(language, "Open", "Mở"),
-            Self::AnswerNumber => say!(language, "Number", "Thứ"),
+            Self::Options => say!(language, "Options", "Tùy chọn"),
+            Self::AnswerNumber => say!(language, "Number", "Thứ mấy"),
             Self::PreviousAnswer => say!(language, "Previous", "Trước"),
             Self::NextAnswer => say!(language, "Next", "Sau"),
             _ => self.say(language),
@@ -67,7 +68,7 @@ impl Command {
 impl Say for ThemeChoice {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::System => say!(language, "As the system", "Theo hệ thống"),
+            Self::System => say!(language, "System", "Hệ thống"),
             Self::Light => say!(language, "Light", "Sáng"),
             Self::Dark => say!(language, "Dark", "Tối"),
         }
@@ -78,7 +79,7 @@ impl Say for LanguageChoice {
     /// A language is called by its own name, so that whoever speaks it finds it.
     fn say(&self, language: Language) -> String {
         match self {
-            Self::System => say!(language, "As the system", "Theo hệ thống"),
+            Self::System => say!(language, "System", "Hệ thống"),
             Self::English => say!(language, "English", "English"),
             Self::Vietnamese => say!(language, "Tiếng Việt", "Tiếng Việt"),
         }

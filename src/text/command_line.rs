@@ -215,7 +215,7 @@ fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
     let (kind, losses) = (kind.say(language), language.list(&losses));
     say!(
         language,
-        "left out, as a {kind} has no place for it: {losses}",
+        "left out, as it has no place in a {kind}: {losses}",
         "bỏ bớt vì {kind} không có chỗ chứa: {losses}"
     )
 }

@@ -1,7 +1,9 @@
 //! Words for asking after a file, and for the puzzles in one.
 
+use std::path::Path;
+
 use super::{Language, say};
-use crate::controller::PathPurpose;
+use crate::controller::{OpenDocument, PathPurpose};
 
 /// The title of the question for a path, and what its button says.
 #[must_use]
@@ -39,4 +41,55 @@ pub fn puzzle_picture(
         _ => say!(language, "{givens} givens", "{givens} số cho sẵn"),
     };
     (name, detail)
+}
+
+/// Where the puzzles to choose from come from: their file's name, or the clipboard.
+#[must_use]
+pub fn source_name(path: Option<&Path>, language: Language) -> String {
+    match path.and_then(Path::file_name) {
+        Some(name) => name.to_string_lossy().into_owned(),
+        None => say!(language, "The clipboard", "Bảng tạm"),
+    }
+}
+
+/// What a document is called: its file's name, or its title.
+#[must_use]
+pub fn document_name(document: &OpenDocument, language: Language) -> String {
+    let file = document.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
+    match (file, document.about().title.as_str()) {
+        (Some(file), _) => file.into_owned(),
+        (None, "") => say!(language, "New puzzle", "Đề mới"),
+        (None, title) => title.to_owned(),
+    }
+}
+
+/// What stands over the window: the document's name, with a mark while it has changes that its file does not have.
+#[must_use]
+pub fn window_title(document: &OpenDocument, language: Language) -> String {
+    let name = document_name(document, language);
+    if document.is_unsaved() {
+        format!("● {name} – Nonet")
+    } else {
+        format!("{name} – Nonet")
+    }
+}
+
+/// What is said about a puzzle, in one line.
+#[must_use]
+pub fn about_line(document: &OpenDocument) -> String {
+    let about = document.about();
+    let said = [&about.title, &about.author, &about.level, &about.source, &about.date];
+    let said: Vec<&str> =
+        said.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+    said.join(" · ")
+}
+
+/// A recent file by its name and the folder it is in.
+#[must_use]
+pub fn recent_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+    match path.parent().and_then(Path::file_name) {
+        Some(folder) => format!("{name} ({})", folder.to_string_lossy()),
+        None => name.into_owned(),
+    }
 }

@@ -19,13 +19,16 @@ mod statistics;
 mod status;
 mod storing;
 
-pub use file::{file_kinds, path_title, puzzle_picture};
+pub use file::{
+    about_line, document_name, file_kinds, path_title, puzzle_picture, recent_name, source_name,
+    window_title,
+};
 pub use language::Language;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
 pub use statistics::{Line, Statistic, cell_name};
-pub use status::{mode, untitled};
+pub use status::mode;
 
 /// Something that can be said to a person in their language.
 pub trait Say {

@@ -52,12 +52,12 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
 
 fn exists(name: &str, language: Language) -> QuestionText {
     QuestionText {
-        title: say!(language, "Replace the file?", "Thay tập tin?"),
+        title: say!(language, "Replace the file?", "Thay thế tập tin?"),
         text: say!(language, "There is already a file “{name}”.", "Đã có tập tin “{name}”."),
         detail: say!(
             language,
             "Replacing it loses what is in it now.",
-            "Nếu thay, nội dung hiện có của nó sẽ mất.",
+            "Nếu thay thế, nội dung hiện có của tập tin sẽ mất.",
         ),
     }
 }
@@ -68,12 +68,12 @@ fn changed_on_disk(name: &str, language: Language) -> QuestionText {
         text: say!(
             language,
             "Another program has changed “{name}” since you opened it.",
-            "Một chương trình khác đã sửa “{name}” từ khi bạn mở nó.",
+            "Một chương trình khác đã thay đổi “{name}” kể từ khi bạn mở.",
         ),
         detail: say!(
             language,
             "Replacing it loses what the other program wrote.",
-            "Nếu thay, những gì chương trình kia đã ghi sẽ mất.",
+            "Nếu thay thế, những gì chương trình kia đã ghi sẽ mất.",
         ),
     }
 }
@@ -84,8 +84,8 @@ fn other_format(name: &str, kind: Kind, language: Language) -> QuestionText {
         title: say!(language, "Change the file's format?", "Đổi định dạng tập tin?"),
         text: say!(
             language,
-            "“{name}” is {format}; Nonet saves in its own format.",
-            "“{name}” là {format}; Nonet lưu theo định dạng riêng.",
+            "The format of “{name}” is {format}; Nonet saves in its own.",
+            "“{name}” có định dạng {format}; Nonet lưu theo định dạng riêng.",
         ),
         detail: say!(
             language,
@@ -100,7 +100,7 @@ fn recover(path: Option<&Path>, language: Language) -> QuestionText {
         Some(name) => say!(
             language,
             "Nonet was not closed properly. Changes to “{name}” were not saved.",
-            "Lần trước Nonet không được đóng đúng cách. Thay đổi của “{name}” chưa được lưu.",
+            "Lần trước Nonet không được đóng đúng cách. Các thay đổi trong “{name}” chưa được lưu.",
         ),
         None => say!(
             language,
@@ -109,7 +109,7 @@ fn recover(path: Option<&Path>, language: Language) -> QuestionText {
         ),
     };
     QuestionText {
-        title: say!(language, "Restore your work?", "Phục hồi công việc?"),
+        title: say!(language, "Restore your work?", "Phục hồi phần đang làm dở?"),
         text,
         detail: say!(
             language,
@@ -140,9 +140,9 @@ impl Say for Choose {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Save => say!(language, "Save", "Lưu"),
-            Self::DoNotSave => say!(language, "Don't save", "Không lưu"),
+            Self::DoNotSave => say!(language, "Don’t save", "Không lưu"),
             Self::Cancel => say!(language, "Cancel", "Hủy"),
-            Self::Replace => say!(language, "Replace", "Thay"),
+            Self::Replace => say!(language, "Replace", "Thay thế"),
             Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),

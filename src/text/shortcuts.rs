@@ -22,12 +22,12 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     rows.extend(joined(moves.collect()));
     rows.push(row("1–9".to_owned(), &say!(language, "Write the digit", "Điền số")));
     let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
-    rows.push(row(clearing.join(", "), &say!(language, "Clear the cell", "Xóa trống ô")));
+    rows.push(row(clearing.join(", "), &say!(language, "Clear the cell", "Xóa ô")));
     rows.push(heading(say!(language, "Commands", "Lệnh")));
     let commands = SHORTCUTS.iter().map(|(chord, it)| (chord.say(language), it.say(language)));
     rows.extend(joined(commands.collect()));
     let cancelling = CANCELLING.say(language);
-    rows.push(row(cancelling, &say!(language, "Stop what goes on", "Dừng việc đang làm")));
+    rows.push(row(cancelling, &say!(language, "Stop what is running", "Dừng việc đang làm")));
     rows.push(row(
         say!(language, "F10, Alt+letter", "F10, Alt+chữ"),
         &say!(language, "Menus", "Trình đơn"),

@@ -55,17 +55,19 @@ impl Statistic<'_> {
             Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
             Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
             Self::CandidatesLeft(_) => {
-                say!(language, "Candidates after singles", "Khả năng còn lại sau số đơn")
+                say!(language, "Candidates after singles", "Số khả dĩ còn lại sau số đơn")
             }
             Self::SolvedBySingles(_) => {
-                say!(language, "Cells solved by singles", "Ô giải được bằng số đơn")
+                say!(language, "Cells solved by singles", "Số ô giải được bằng số đơn")
             }
             Self::Answers(_) => say!(language, "Answers", "Số đáp án"),
             Self::Nodes(_) => say!(language, "Search nodes", "Số nút đã xét"),
             Self::Backtracks(_) => say!(language, "Backtracks", "Số lần quay lui"),
             Self::Time(_) => say!(language, "Time", "Thời gian"),
-            Self::Symmetries(_) => say!(language, "Symmetry of the givens", "Đối xứng của đề"),
-            Self::NotNeeded(..) => say!(language, "Givens not needed", "Số cho thừa"),
+            Self::Symmetries(_) => {
+                say!(language, "Symmetry of the givens", "Đối xứng của số cho sẵn")
+            }
+            Self::NotNeeded(..) => say!(language, "Givens not needed", "Số cho sẵn thừa"),
         }
     }
 
@@ -96,7 +98,7 @@ fn symmetries(facts: &GridFacts, language: Language) -> String {
 
 fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
     if cells.is_empty() {
-        return say!(language, "none: the puzzle is minimal", "không có: đề là tối giản");
+        return say!(language, "none: the puzzle is minimal", "không có: đề đã tối giản");
     }
     let names: Vec<String> = cells.iter().map(|&cell| cell_name(cell, layout, language)).collect();
     names.join(" ")

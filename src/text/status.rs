@@ -47,7 +47,7 @@ impl Status {
                 "The only answer, found in {time}.",
                 "Đáp án duy nhất, tìm thấy sau {time}.",
             ),
-            Total::Counted(_) | Total::AtLeast(_) => {
+            Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
                 let total = total.say(language);
                 say!(
                     language,
@@ -75,7 +75,10 @@ impl Status {
                 "Không sửa được đáp án; nhấn Alt+R để trở lại đề.",
             ),
             Self::Restored => {
-                say!(language, "Back to the puzzle.", "Đã phục hồi đề bài.")
+                say!(language, "Back to the puzzle.", "Đã trở lại đề.")
+            }
+            Self::Recovered => {
+                say!(language, "Your work is back.", "Đã phục hồi phần đang làm dở.")
             }
             Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã sao chép đề."),
             Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
@@ -102,11 +105,7 @@ impl Status {
             }
             Self::NothingToPaste(error) => {
                 let error = error.say(language);
-                say!(
-                    language,
-                    "The clipboard holds no puzzle: {error}",
-                    "Bảng tạm không chứa đề nào: {error}",
-                )
+                say!(language, "Nothing was pasted: {error}.", "Không dán được: {error}.",)
             }
             _ => String::new(),
         }
@@ -115,8 +114,8 @@ impl Status {
 
 fn editing(givens: usize, language: Language) -> String {
     match givens {
-        1 => say!(language, "1 given.", "Đã có 1 số."),
-        _ => say!(language, "{givens} givens.", "Đã có {givens} số."),
+        1 => say!(language, "The puzzle has 1 given.", "Đề có 1 số cho sẵn."),
+        _ => say!(language, "The puzzle has {givens} givens.", "Đề có {givens} số cho sẵn."),
     }
 }
 
@@ -138,12 +137,12 @@ fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> Str
     match why.map(|why| why.say(language)) {
         Some(why) => say!(
             language,
-            "This puzzle has no answer: filling in what must be leaves {why}.",
-            "Đề này không có đáp án: điền các số bắt buộc xong thì {why}.",
+            "This puzzle has no answer: {why}, once the certain digits are filled in ({time}).",
+            "Đề này không có đáp án: điền xong các số bắt buộc thì {why} ({time}).",
         ),
         None => say!(
             language,
-            "This puzzle has no answer, as trying everything shows ({time}).",
+            "This puzzle has no answer: every possibility was tried ({time}).",
             "Đề này không có đáp án: đã thử mọi khả năng ({time}).",
         ),
     }
@@ -162,7 +161,7 @@ impl Say for Total {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::Unknown => String::new(),
-            Self::Several => say!(language, "more than 1", "hơn 1"),
+            Self::Several => say!(language, "more than 1", "nhiều hơn 1"),
             Self::Counting(answers) => {
                 let answers = language.number(answers);
                 say!(language, "{answers} so far", "{answers} đến lúc này")
@@ -196,7 +195,7 @@ impl Say for Busy {
                 say!(
                     language,
                     "Looking for answer {number}… {passed} so far.",
-                    "Đang tìm đáp án thứ {number}… đã qua {passed}.",
+                    "Đang tìm đáp án thứ {number}… đã qua {passed} đáp án.",
                 )
             }
             Self::Searching { number: None, .. } => {
@@ -204,7 +203,7 @@ impl Say for Busy {
             }
             Self::Counting { answers, .. } => {
                 let answers = language.number(answers);
-                say!(language, "Counting… {answers} so far.", "Đang đếm… {answers} đến lúc này.")
+                say!(language, "Counting… {answers} so far.", "Đang đếm… đã có {answers} đáp án.")
             }
             Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
         }
@@ -224,10 +223,4 @@ pub fn mode(number: Option<u64>, total: Total, language: Language) -> String {
         }
         _ => say!(language, "Answer {number}", "Đáp án {number}"),
     }
-}
-
-/// What a puzzle is called that has no name.
-#[must_use]
-pub fn untitled(language: Language) -> String {
-    say!(language, "New puzzle", "Đề mới")
 }

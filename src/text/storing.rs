@@ -91,8 +91,8 @@ impl Say for Trouble {
                 let (from, to) = (from.display(), to.display());
                 say!(
                     language,
-                    "{from}: cannot be understood; it was set aside as {to}, and a new one is begun",
-                    "{from}: không hiểu được nội dung; đã cất sang {to} và bắt đầu tập tin mới"
+                    "{from}: its content cannot be understood; it was set aside as {to}",
+                    "{from}: không hiểu được nội dung; đã cất sang {to}"
                 )
             }
             Self::Unreadable(error) => error.say(language),
@@ -103,15 +103,10 @@ impl Say for Trouble {
 impl Say for LimitError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Empty | Self::NotANumber => say!(
+            Self::Empty | Self::NotANumber | Self::OutOfRange => say!(
                 language,
-                "expected a whole number from 1 to 1,000,000,000",
-                "cần một số nguyên từ 1 đến 1.000.000.000"
-            ),
-            Self::OutOfRange => say!(
-                language,
-                "the limit is a number from 1 to 1,000,000,000",
-                "giới hạn là một số từ 1 đến 1.000.000.000"
+                "Type a whole number from 1 to 1,000,000,000.",
+                "Hãy nhập một số nguyên từ 1 đến 1.000.000.000."
             ),
         }
     }

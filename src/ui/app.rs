@@ -11,7 +11,7 @@ use crate::controller::{Action, Controller, Effect};
 use crate::store::LanguageChoice;
 use crate::text::Language;
 
-/// How often progress is looked at while jobs go on. A job that ends sooner is never shown as busy.
+/// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);
 
 /// The running program.
@@ -85,7 +85,7 @@ impl App {
                 Vec::new()
             }
             Effect::Paste => vec![Action::Pasted(self.window.invoke_paste_text().into())],
-            other => self.world.borrow_mut().perform(other),
+            other => self.world.borrow_mut().perform(other, self.language()),
         };
         for action in follows {
             self.handle(action);

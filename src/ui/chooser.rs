@@ -15,7 +15,7 @@ use crate::text::{Language, file_kinds};
 const ENDINGS: &[&str] = &["sdk", "sdm", "txt"];
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
-const AT_LEAST: Duration = Duration::from_millis(50);
+const AT_LEAST: Duration = Duration::from_millis(300);
 
 /// Setting this to "inside" has paths typed in the window, whatever the system offers.
 const WHICH: &str = "NONET_FILE_DIALOG";
@@ -56,15 +56,10 @@ pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, lan
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.save_file().await;
-        post.send(action(chosen, asked, PathPurpose::Save, |path| Action::SaveTo(target(path))));
+        post.send(action(chosen, asked, PathPurpose::Save, |path| {
+            Action::SaveTo(Target { path, purpose: SavePurpose::Replace })
+        }));
     });
-}
-
-/// A name without an ending gets one later, and so was not the name that the chooser asked about.
-fn target(path: PathBuf) -> Target {
-    let asked = path.extension().is_some();
-    let purpose = if asked { SavePurpose::Replace } else { SavePurpose::Create };
-    Target { path, purpose }
 }
 
 fn action(

@@ -7,6 +7,7 @@ use slint::{ComponentHandle, Weak};
 use super::keeper::Keeper;
 use super::{AppWindow, World, chooser, place};
 use crate::controller::{Action, Effect, JobKind, Reply};
+use crate::store::WindowPlace;
 use crate::text::Language;
 use crate::worker::Worker;
 
@@ -38,28 +39,35 @@ pub(super) struct Desktop {
     worker: Worker<JobKind, Reply>,
     keeper: Keeper,
     post: Post,
-    language: Language,
+    place: Option<WindowPlace>,
 }
 
 impl Desktop {
     /// A desktop on which `keeper` keeps things and `post` brings replies.
-    pub(super) fn new(window: &AppWindow, keeper: Keeper, post: Post, language: Language) -> Self {
+    pub(super) fn new(window: &AppWindow, keeper: Keeper, post: Post) -> Self {
         let replies = post.clone();
         let worker = Worker::new(move |id, outcome| replies.send(Action::Reply(id, outcome)));
-        Self { window: window.as_weak(), worker, keeper, post, language }
+        Self { window: window.as_weak(), worker, keeper, post, place: None }
     }
 
-    fn quit(&self) {
-        if let Some(window) = self.window.upgrade() {
-            self.keeper.place(place::of(&window));
+    /// Keeps where the window is, if it was moved.
+    fn keep_place(&mut self) {
+        let now = self.window.upgrade().map(|window| place::of(&window, self.place));
+        if now != self.place {
+            self.place = now;
+            now.into_iter().for_each(|place| self.keeper.place(place));
         }
+    }
+
+    fn quit(&mut self) {
+        self.keep_place();
         // Fails only where there is no event loop, and then there is nothing to leave.
         drop(slint::quit_event_loop());
     }
 }
 
 impl World for Desktop {
-    fn perform(&mut self, effect: Effect) -> Vec<Action> {
+    fn perform(&mut self, effect: Effect, language: Language) -> Vec<Action> {
         match effect {
             Effect::Start(id, job) => {
                 let kind = job.kind();
@@ -67,13 +75,16 @@ impl World for Desktop {
             }
             Effect::Cancel(kind) => self.worker.cancel(kind),
             Effect::ChooseOpen(folder) => {
-                chooser::open(&self.window, &self.post, folder, self.language);
+                chooser::open(&self.window, &self.post, folder, language);
             }
             Effect::ChooseSave(path) => {
-                chooser::save(&self.window, &self.post, &path, self.language);
+                chooser::save(&self.window, &self.post, &path, language);
             }
             Effect::Quit => self.quit(),
-            kept => self.keeper.keep(kept),
+            kept => {
+                self.keep_place();
+                self.keeper.keep(kept);
+            }
         }
         Vec::new()
     }

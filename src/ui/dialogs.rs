@@ -5,7 +5,7 @@ use std::rc::Rc;
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecModel};
 
 use super::board::to_int;
-use super::panel::document_name;
+use super::models::filled;
 use super::{
     AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, ShortcutRow,
@@ -16,8 +16,10 @@ use crate::controller::{
 };
 use crate::format::Document;
 use crate::store::options::LimitError;
-use crate::store::{LanguageChoice, ThemeChoice};
-use crate::text::{Language, Say, path_title, puzzle_picture, shortcut_rows};
+use crate::store::{LanguageChoice, Options, ThemeChoice};
+use crate::text::{
+    Language, Say, document_name, path_title, puzzle_picture, shortcut_rows, source_name,
+};
 
 /// The dialog that was filled last: its fields belong to the person from then on.
 pub(super) type Shown = Option<DialogKind>;
@@ -90,7 +92,7 @@ fn fill_question(
     language: Language,
 ) {
     let adapter = window.global::<QuestionAdapter>();
-    let text = question.text(&document_name(controller, language), language);
+    let text = question.text(&document_name(controller.document(), language), language);
     adapter.set_title(text.title.into());
     adapter.set_text(text.text.into());
     adapter.set_detail(text.detail.into());
@@ -99,7 +101,7 @@ fn fill_question(
         primary: place == 0,
     };
     let buttons: Vec<QuestionButton> = question.buttons().iter().enumerate().map(button).collect();
-    adapter.set_buttons(ModelRc::new(VecModel::from(buttons)));
+    adapter.set_buttons(filled(adapter.get_buttons(), buttons));
 }
 
 fn fill_number(
@@ -141,31 +143,33 @@ fn fill_options(
     let adapter = window.global::<OptionsAdapter>();
     adapter.set_limit_error(error.map(|error| error.say(language)).unwrap_or_default().into());
     let Some(draft) = draft else { return };
+    let options = &draft.options;
     adapter.set_limit(draft.limit.as_str().into());
-    adapter.set_language(place_of(&LanguageChoice::ALL, &draft.language));
-    adapter.set_theme(place_of(&ThemeChoice::ALL, &draft.theme));
-    adapter.set_highlight_peers(draft.highlight_peers);
-    adapter.set_highlight_equal(draft.highlight_equal);
-    adapter.set_show_conflicts(draft.show_conflicts);
-    adapter.set_restore_session(draft.restore_session);
+    adapter.set_language(place_of(&LanguageChoice::ALL, &options.language));
+    adapter.set_theme(place_of(&ThemeChoice::ALL, &options.theme));
+    adapter.set_highlight_peers(options.highlight_peers);
+    adapter.set_highlight_equal(options.highlight_equal);
+    adapter.set_show_conflicts(options.show_conflicts);
+    adapter.set_restore_session(options.restore_session);
 }
 
 fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
     to_int(all.iter().position(|it| it == choice).unwrap_or(0))
 }
 
-/// The options as they stand in the dialog.
-pub(super) fn options_draft(window: &AppWindow) -> OptionsDraft {
+/// The options as they stand in the dialog; those that it does not show are as `before`.
+pub(super) fn options_draft(window: &AppWindow, before: Options) -> OptionsDraft {
     let adapter = window.global::<OptionsAdapter>();
-    OptionsDraft {
-        limit: adapter.get_limit().into(),
+    let options = Options {
         language: choice_at(&LanguageChoice::ALL, adapter.get_language()),
         theme: choice_at(&ThemeChoice::ALL, adapter.get_theme()),
         highlight_peers: adapter.get_highlight_peers(),
         highlight_equal: adapter.get_highlight_equal(),
         show_conflicts: adapter.get_show_conflicts(),
         restore_session: adapter.get_restore_session(),
-    }
+        ..before
+    };
+    OptionsDraft { limit: adapter.get_limit().into(), options }
 }
 
 fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
@@ -174,8 +178,8 @@ fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
 
 fn fill_chooser(window: &AppWindow, choice: &Choice, language: Language) {
     let adapter = window.global::<ChooserAdapter>();
-    let name = choice.source.as_ref().and_then(|source| source.path.file_name());
-    adapter.set_file_name(name.unwrap_or_default().to_string_lossy().as_ref().into());
+    let path = choice.source.as_ref().map(|source| source.path.as_path());
+    adapter.set_file_name(source_name(path, language).into());
     adapter.set_current(0);
     let pictures = Pictures { documents: Rc::from(choice.documents.as_slice()), language };
     adapter.set_pictures(ModelRc::new(pictures));
@@ -226,5 +230,6 @@ fn fill_shortcuts(window: &AppWindow, language: Language) {
         heading: row.heading,
     };
     let rows: Vec<ShortcutRow> = shortcut_rows(language).into_iter().map(row).collect();
-    window.global::<ShortcutsAdapter>().set_rows(ModelRc::new(VecModel::from(rows)));
+    let adapter = window.global::<ShortcutsAdapter>();
+    adapter.set_rows(filled(adapter.get_rows(), rows));
 }

@@ -73,7 +73,10 @@ fn to_dialogs(app: &Rc<App>) {
     window.global::<PathAdapter>().on_accepted(path);
     let weak = app.weak();
     let options = handler(app, move |()| {
-        weak.upgrade().map(|app| Action::OptionsTyped(dialogs::options_draft(app.window())))
+        weak.upgrade().map(|app| {
+            let before = app.look(|controller| controller.options().clone());
+            Action::OptionsTyped(dialogs::options_draft(app.window(), before))
+        })
     });
     window.global::<OptionsAdapter>().on_accepted(move || options(()));
 }

@@ -1,13 +1,11 @@
 //! The menu bar's and the tool bar's adapters.
 
-use std::path::Path;
-
 use slint::{ComponentHandle, ModelRc, VecModel};
 
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
 use crate::controller::{Command, Controller, Entry, Menu, SubMenu, TOOL_BAR, keys};
-use crate::text::{Language, Say};
+use crate::text::{Language, Say, recent_name};
 
 /// The menus as they were last filled; a menu is made anew only when a line of it has changed.
 pub(super) type Shown = Vec<(String, Vec<Line>)>;
@@ -86,15 +84,6 @@ fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> 
         enabled: !entries.is_empty(),
         submenu: entries.into_iter().map(|entry| line(entry, controller, language)).collect(),
         ..Line::default()
-    }
-}
-
-/// A recent file by its name and the folder it is in.
-fn recent_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    match path.parent().and_then(Path::file_name) {
-        Some(folder) => format!("{name} ({})", folder.to_string_lossy()),
-        None => name.into_owned(),
     }
 }
 

@@ -1,36 +1,44 @@
 //! Where the window is, and putting it back there.
 
-use slint::{ComponentHandle, LogicalSize, PhysicalPosition, WindowSize};
+use slint::{ComponentHandle, LogicalPosition, LogicalSize, Window, WindowSize};
 
 use super::AppWindow;
 use crate::store::WindowPlace;
 
-/// Where `window` is now.
-#[expect(clippy::cast_precision_loss, reason = "no screen is as wide as a float is exact")]
-pub(super) fn of(window: &AppWindow) -> WindowPlace {
+/// Where `window` is now. While it fills the screen its place is still the one `before`.
+pub(super) fn of(window: &AppWindow, before: Option<WindowPlace>) -> WindowPlace {
     let window = window.window();
+    match before {
+        Some(before) if window.is_maximized() => WindowPlace { maximized: true, ..before },
+        _ => of_window(window),
+    }
+}
+
+fn of_window(window: &Window) -> WindowPlace {
     let size = window.size().to_logical(window.scale_factor());
-    let position = window.position();
+    let position = window.position().to_logical(window.scale_factor());
     WindowPlace {
-        x: position.x as f32,
-        y: position.y as f32,
+        x: position.x,
+        y: position.y,
         width: size.width,
         height: size.height,
         maximized: window.is_maximized(),
     }
 }
 
+/// The least and the most that a length read from a file can be meant to be.
+const LENGTHS: (f32, f32) = (480.0, 8000.0);
+
 /// Puts `window` where it was. What the numbers of a damaged file say is kept within reason.
-#[expect(clippy::cast_possible_truncation, reason = "a position is a whole number of pixels")]
 pub(super) fn put(window: &AppWindow, place: WindowPlace) {
-    let within = |length: f32, least: f32| {
-        if length.is_finite() { length.clamp(least, 8000.0) } else { least }
-    };
     let window = window.window();
-    let size = LogicalSize::new(within(place.width, 560.0), within(place.height, 520.0));
-    window.set_size(WindowSize::Logical(size));
+    if place.width.is_finite() && place.height.is_finite() {
+        let within = |length: f32| length.clamp(LENGTHS.0, LENGTHS.1);
+        let size = LogicalSize::new(within(place.width), within(place.height));
+        window.set_size(WindowSize::Logical(size));
+    }
     if place.x.is_finite() && place.y.is_finite() {
-        window.set_position(PhysicalPosition::new(place.x as i32, place.y as i32));
+        window.set_position(LogicalPosition::new(place.x, place.y));
     }
     window.set_maximized(place.maximized);
 }

@@ -113,8 +113,8 @@ fn begin(
     let troubles = [options.trouble, recent.trouble, trouble];
 
     let (post, actions) = Post::new(&window);
-    let keeper = Keeper::new(folders.clone(), slot, post.clone());
-    let desktop = Desktop::new(&window, keeper, post, language);
+    let keeper = Keeper::new(folders, slot, post.clone());
+    let desktop = Desktop::new(&window, keeper, post);
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);

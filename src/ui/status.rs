@@ -9,9 +9,13 @@ use crate::text::{Language, Say, mode};
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let adapter = window.global::<StatusAdapter>();
     let busy = controller.busy();
+    let status = controller.status();
     let text = match busy {
+        Some(Busy::Counting { .. }) if !status.is_standing() => {
+            status.say_with_total(controller.total(), language)
+        }
         Some(busy) => busy.say(language),
-        None => controller.status().say_with_total(controller.total(), language),
+        None => status.say_with_total(controller.total(), language),
     };
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());

@@ -9,7 +9,8 @@ import pathlib
 import shutil
 import subprocess
 import tempfile
-import time
+
+from waiting import wait_for
 
 SCREEN = "2400x1800x24"
 
@@ -31,18 +32,6 @@ ACCESSIBILITY_BUS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/
 PROGRAMS = ["Xvfb", "openbox", "xdotool", "xprop", "xwininfo", "wmctrl", "xclip", "import", "dbus-daemon", "dbus-send"]
 
 PASSED_ON = ["PATH", "HOME", "USER", "RUST_BACKTRACE"]
-
-
-def wait_until(what, check, timeout=10.0, pause=0.02):
-    """Calls `check` until what it returns is true, and returns that. `what` says what was waited for."""
-    end = time.monotonic() + timeout
-    while True:
-        value = check()
-        if value:
-            return value
-        if time.monotonic() > end:
-            raise AssertionError(f"waited {timeout:g} s in vain for {what}")
-        time.sleep(pause)
 
 
 class Desktop:
@@ -73,6 +62,8 @@ class Desktop:
     def _start_all(self):
         self.environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         self.environment |= {"LANG": "C.UTF-8", "XDG_RUNTIME_DIR": str(self.make_folder("runtime"))}
+        # The accessibility bus keeps its switch among the settings; it shall not be the person's own.
+        self.environment["GSETTINGS_BACKEND"] = "memory"
         self.environment["DISPLAY"] = self._start_x_server()
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_session_bus()
         self._start_accessibility_bus()
@@ -128,11 +119,11 @@ class Desktop:
         enable = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
                   "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", "string:IsEnabled",
                   "variant:boolean:true"]
-        wait_until("the accessibility bus", lambda: self._succeeds(enable))
+        wait_for("the accessibility bus", lambda: self._succeeds(enable))
 
     def _start_window_manager(self):
         self.start("openbox", "--sm-disable")
-        wait_until("the window manager", lambda: b"window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
+        wait_for("the window manager", lambda: b"window id" in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"))
 
     def _succeeds(self, command):
         return subprocess.run(command, env=self.environment, capture_output=True).returncode == 0

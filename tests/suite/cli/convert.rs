@@ -35,8 +35,8 @@ fn one_puzzle_forms_refuse_several() {
 
 #[test]
 fn what_is_lost_is_told() {
-    let err = "tests/data/good/nonet.sdk: left out, as a list of puzzles, one a line has no place \
-               for it: the digits entered and what is said about the puzzle\n";
+    let err = "tests/data/good/nonet.sdk: left out, as it has no place in a list of puzzles, \
+               one a line: the digits entered and what is said about the puzzle\n";
     let lost = run(&["convert", "tests/data/good/nonet.sdk", "-", "--to", "list"], "");
     assert_eq!((lost.status, lost.err.as_str()), (0, err));
     assert_eq!(lost.out.lines().count(), 1);

@@ -88,7 +88,7 @@ fn answer_3_of_2_does_not_exist() {
 
 #[test]
 fn nonsense_for_a_number_is_refused_in_the_dialog() {
-    for nonsense in ["", "0", "-1", "abc", "1e6", "99999999999999999999999"] {
+    for nonsense in ["", "0", "-1", "abc", "1e6", "1.5"] {
         let mut program = Program::typed(TWO_ANSWERS);
         ask_for(&mut program, nonsense);
         let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else {

@@ -170,7 +170,9 @@ fn a_bad_file_is_said_and_the_window_stays_as_it_was() {
     let (_folder, path) = file_in_folder("bad.sdk");
     fs::write(&path, "not a puzzle").unwrap();
     let mut program = Program::typed(ONE_ANSWER);
-    program.act(Action::OpenFrom(path));
+    program.choice = Some(create(&path));
+    program.command(Command::Open);
+    program.answer(Choose::DoNotSave);
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert!(matches!(error.problem, StoreProblem::Text(_)));
     program.answer(Choose::Close);
@@ -220,4 +222,101 @@ fn without_a_file_chooser_the_path_is_typed() {
     other.act(Action::NoFileChooser(PathPurpose::Open));
     other.act(Action::PathTyped(path.to_string_lossy().into_owned()));
     assert!(other.shown().starts_with('1'));
+}
+
+/// Files and documents that overtake each other.
+mod at_the_same_time {
+    use super::*;
+
+    #[test]
+    fn a_save_that_ends_late_marks_no_other_document() {
+        let (_folder, path) = file_in_folder("old.sdk");
+        let mut program = Program::typed("1");
+        program.hold = true;
+        program.act(Action::SaveTo(create(&path)));
+        program.command(Command::New);
+        program.answer(Choose::DoNotSave);
+        program.act(Action::Type(2));
+        program.run_jobs();
+        assert!(path.exists());
+        assert_eq!(program.controller.document().path(), None);
+        assert!(program.controller.document().is_unsaved());
+    }
+
+    #[test]
+    fn a_second_save_waits_for_the_first_and_is_not_taken_for_another_program() {
+        let (_folder, path) = file_in_folder("p.sdk");
+        let mut program = Program::typed("1");
+        program.act(Action::SaveTo(create(&path)));
+        program.hold = true;
+        program.act(Action::Type(2));
+        program.command(Command::Save);
+        program.act(Action::Type(3));
+        program.command(Command::Save);
+        program.run_jobs();
+        assert!(program.controller.dialog().is_none());
+        assert!(!program.controller.document().is_unsaved());
+        assert!(fs::read_to_string(&path).unwrap().contains("13."));
+    }
+
+    #[test]
+    fn a_paste_does_not_lose_the_reply_of_a_save() {
+        let (_folder, path) = file_in_folder("p.sdk");
+        let mut program = Program::typed("1");
+        program.hold = true;
+        program.act(Action::SaveTo(create(&path)));
+        program.act(Action::Pasted("nonsense".to_owned()));
+        program.run_jobs();
+        assert!(!program.controller.document().is_unsaved());
+    }
+
+    #[test]
+    fn leaving_waits_until_the_file_is_written() {
+        let (_folder, path) = file_in_folder("p.sdk");
+        let mut program = Program::new();
+        program.hold = true;
+        program.act(Action::SaveTo(create(&path)));
+        program.command(Command::Quit);
+        assert!(!program.quit);
+        program.run_jobs();
+        assert!(program.quit && path.exists());
+    }
+
+    #[test]
+    fn edits_made_while_a_file_is_read_are_asked_about() {
+        let (_folder, path) = file_in_folder("p.sdk");
+        fs::write(&path, TWO_ANSWERS).unwrap();
+        let mut program = Program::typed("1");
+        program.choice = Some(create(&path));
+        program.hold = true;
+        program.command(Command::Open);
+        program.answer(Choose::DoNotSave);
+        program.act(Action::Type(7));
+        program.run_jobs();
+        assert!(matches!(program.question(), Question::SaveChanges(After::Open(_))));
+        program.answer(Choose::DoNotSave);
+        assert_eq!(program.givens(), TWO_ANSWERS);
+    }
+
+    #[test]
+    fn changes_given_up_once_are_asked_about_again() {
+        let mut program = Program::typed("1");
+        program.command(Command::Open);
+        program.answer(Choose::DoNotSave);
+        program.command(Command::New);
+        assert!(matches!(program.question(), Question::SaveChanges(After::New)));
+    }
+
+    #[test]
+    fn a_failure_waits_until_the_open_dialog_is_closed() {
+        let (_folder, path) = file_in_folder("absent.sdk");
+        let mut program = Program::new();
+        program.hold = true;
+        program.act(Action::OpenFrom(path));
+        program.command(Command::Options);
+        program.run_jobs();
+        assert!(matches!(program.controller.dialog(), Some(Dialog::Options { .. })));
+        program.act(Action::Dismissed);
+        assert!(matches!(program.question(), Question::Failed(_)));
+    }
 }

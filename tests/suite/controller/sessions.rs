@@ -3,8 +3,8 @@
 use std::fs;
 
 use nonet::controller::{Action, Beginning, Choose, Command, Question, SavePurpose, Target};
-use nonet::store::Options;
 use nonet::store::session::{Held, Session};
+use nonet::store::{Options, Trouble};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -101,4 +101,28 @@ fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
     program.answer(Choose::Restore);
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::ChangedOnDisk(_)));
+}
+
+#[test]
+fn trouble_with_the_settings_does_not_take_the_place_of_work_to_recover() {
+    let crashed = Program::typed(ONE_ANSWER);
+    let mut program = Program::new();
+    program.start(left_by(&crashed, false));
+    let trouble = Trouble::SetAside { from: "options.ron".into(), to: "options.ron.1.bad".into() };
+    program.act(Action::Trouble(trouble));
+    assert!(matches!(program.question(), Question::Recover(_)));
+    assert_eq!(program.session, None, "nothing takes its place while it waits");
+    program.answer(Choose::Restore);
+    assert!(matches!(program.question(), Question::Failed(_)));
+    assert_eq!(program.givens(), ONE_ANSWER);
+}
+
+#[test]
+fn saving_under_another_name_is_part_of_the_session() {
+    let (folder, path) = file_in_folder("a.sdk");
+    let mut program = Program::typed("1");
+    program.act(Action::SaveTo(Target { path, purpose: SavePurpose::Create }));
+    let other = folder.path().join("b.sdk");
+    program.act(Action::SaveTo(Target { path: other.clone(), purpose: SavePurpose::Create }));
+    assert_eq!(program.session.unwrap().path, Some(other));
 }

@@ -18,13 +18,11 @@ fn draft(controller: &mut Controller) -> OptionsDraft {
 #[test]
 fn accepted_options_are_in_force_and_kept() {
     let mut controller = controller();
-    let draft = OptionsDraft {
-        limit: "1,000,000,000".to_owned(),
-        language: LanguageChoice::Vietnamese,
-        theme: ThemeChoice::Dark,
-        highlight_peers: false,
-        ..draft(&mut controller)
-    };
+    let mut draft = draft(&mut controller);
+    draft.limit = "1,000,000,000".to_owned();
+    draft.options.language = LanguageChoice::Vietnamese;
+    draft.options.theme = ThemeChoice::Dark;
+    draft.options.highlight_peers = false;
     let effects = controller.handle(Action::OptionsTyped(draft));
     let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(kept, controller.options());
@@ -45,11 +43,9 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
     ] {
         let mut controller = controller();
         let before = controller.options().clone();
-        let draft = OptionsDraft {
-            limit: limit.to_owned(),
-            theme: ThemeChoice::Dark,
-            ..draft(&mut controller)
-        };
+        let mut draft = draft(&mut controller);
+        draft.limit = limit.to_owned();
+        draft.options.theme = ThemeChoice::Dark;
         controller.handle(Action::OptionsTyped(draft.clone()));
         let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");

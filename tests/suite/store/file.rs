@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::format::{Kind, MAX_BYTES, Problem};
-use nonet::store::{Stamp, StoreProblem, open, save};
+use nonet::store::{Stamp, StoreProblem, full_path, open, save, save_unless_changed};
 
 use super::{check_error, folder, names_in};
 
@@ -12,10 +12,17 @@ const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
 #[test]
+fn a_typed_path_becomes_a_full_one() {
+    assert!(full_path("p.sdk").is_absolute());
+    assert_eq!(full_path("/puzzles/p.sdk"), Path::new("/puzzles/p.sdk"));
+    assert!(!full_path("~/p.sdk").to_string_lossy().contains('~'));
+}
+
+#[test]
 fn a_new_file_is_saved_and_opened_again() {
     let folder = folder();
     let path = folder.path().join("đề số 1.sdm");
-    let stamp = save(&path, LINE, None).unwrap();
+    let stamp = save(&path, LINE).unwrap();
     let opened = open(&path).unwrap();
     assert_eq!((opened.stamp, opened.reading.kind), (stamp, Kind::List));
     assert_eq!(names_in(folder.path()), ["đề số 1.sdm"]);
@@ -45,16 +52,16 @@ fn what_cannot_be_saved_leaves_the_file_as_it_was() {
     let folder = folder();
     let here = folder.path();
     let inside = here.join("gone/p.sdk");
-    check_error(save(&inside, LINE, None), &inside, &StoreProblem::NoFolder);
+    check_error(save(&inside, LINE), &inside, &StoreProblem::NoFolder);
     let path = here.join("p.sdk");
     fs::create_dir(&path).unwrap();
-    check_error(save(&path, LINE, None), &path, &StoreProblem::Folder);
+    check_error(save(&path, LINE), &path, &StoreProblem::Folder);
     let below_a_file = here.join("file");
     fs::write(&below_a_file, "old").unwrap();
     let below_a_file = below_a_file.join("p.sdk");
-    check_error(save(&below_a_file, LINE, None), &below_a_file, &StoreProblem::NoFolder);
+    check_error(save(&below_a_file, LINE), &below_a_file, &StoreProblem::NoFolder);
     let long = here.join("a".repeat(300));
-    check_error(save(&long, LINE, None), &long, &StoreProblem::BadName);
+    check_error(save(&long, LINE), &long, &StoreProblem::BadName);
     assert_eq!(names_in(here), ["file", "p.sdk"]);
 }
 
@@ -63,21 +70,21 @@ fn a_folder_that_vanishes_between_two_saves_is_told() {
     let folder = folder();
     let path = folder.path().join("inner/p.sdk");
     fs::create_dir(path.parent().unwrap()).unwrap();
-    let stamp = save(&path, LINE, None).unwrap();
+    let stamp = save(&path, LINE).unwrap();
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
-    check_error(save(&path, LINE, Some(&stamp)), &path, &StoreProblem::NoFolder);
+    check_error(save_unless_changed(&path, LINE, stamp), &path, &StoreProblem::NoFolder);
 }
 
 #[test]
 fn a_change_by_another_program_is_seen() {
     let folder = folder();
     let path = folder.path().join("p.sdm");
-    let stamp = save(&path, LINE, None).unwrap();
-    let stamp = save(&path, &LINE.repeat(2), Some(&stamp)).unwrap();
+    let stamp = save(&path, LINE).unwrap();
+    let stamp = save_unless_changed(&path, &LINE.repeat(2), stamp).unwrap();
     fs::write(&path, "theirs").unwrap();
-    check_error(save(&path, LINE, Some(&stamp)), &path, &StoreProblem::ChangedOnDisk);
+    check_error(save_unless_changed(&path, LINE, stamp), &path, &StoreProblem::ChangedOnDisk);
     assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
-    save(&path, LINE, None).unwrap();
+    save(&path, LINE).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), LINE);
 }
 
@@ -85,9 +92,9 @@ fn a_change_by_another_program_is_seen() {
 fn a_file_that_was_removed_is_written_anew() {
     let folder = folder();
     let path = folder.path().join("p.sdm");
-    let stamp = save(&path, LINE, None).unwrap();
+    let stamp = save(&path, LINE).unwrap();
     fs::remove_file(&path).unwrap();
-    save(&path, LINE, Some(&stamp)).unwrap();
+    save_unless_changed(&path, LINE, stamp).unwrap();
     assert_eq!(open(&path).unwrap().stamp, stamp);
 }
 
@@ -132,7 +139,7 @@ mod unix {
         for kept in [0o600, 0o640, 0o664, 0o777] {
             fs::write(&path, "old").unwrap();
             set_mode(&path, kept);
-            save(&path, LINE, None).unwrap();
+            save(&path, LINE).unwrap();
             assert_eq!(mode(&path), kept);
         }
     }
@@ -141,7 +148,7 @@ mod unix {
     fn a_new_file_has_the_mode_that_any_program_gives_it() {
         let folder = folder();
         let (ours, theirs) = (folder.path().join("ours"), folder.path().join("theirs"));
-        save(&ours, LINE, None).unwrap();
+        save(&ours, LINE).unwrap();
         fs::write(&theirs, LINE).unwrap();
         assert_eq!(mode(&ours), mode(&theirs));
     }
@@ -157,7 +164,7 @@ mod unix {
                 if let Some(old) = old {
                     fs::write(&real, old).unwrap();
                 }
-                save(&link, LINE, None).unwrap();
+                save(&link, LINE).unwrap();
                 assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
                 assert_eq!(fs::read_to_string(&real).unwrap(), LINE);
             }
@@ -170,7 +177,7 @@ mod unix {
         let path = folder.path().join("p.sdm");
         fs::write(&path, "old").unwrap();
         set_mode(&path, 0o444);
-        check_error(save(&path, LINE, None), &path, &StoreProblem::ReadOnlyFile);
+        check_error(save(&path, LINE), &path, &StoreProblem::ReadOnlyFile);
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
         assert_eq!(names_in(folder.path()), ["p.sdm"]);
     }
@@ -178,7 +185,7 @@ mod unix {
     #[test]
     fn a_device_is_not_replaced() {
         let null = Path::new("/dev/null");
-        check_error(save(null, LINE, None), null, &StoreProblem::NotAFile);
+        check_error(save(null, LINE), null, &StoreProblem::NotAFile);
     }
 
     #[test]
@@ -191,7 +198,7 @@ mod unix {
         let path = folder.path().join("p.sdm");
         fs::write(&path, "old").unwrap();
         set_mode(folder.path(), 0o555);
-        let result = save(&path, LINE, None);
+        let result = save(&path, LINE);
         set_mode(folder.path(), 0o755);
         check_error(result, &path, &StoreProblem::ReadOnlyFolder);
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
@@ -206,7 +213,7 @@ mod unix {
             eprintln!("skipped: /sys is not mounted");
             return;
         }
-        let problem = save(path, LINE, None).unwrap_err().problem;
+        let problem = save(path, LINE).unwrap_err().problem;
         let expected = [StoreProblem::ReadOnlyFolder, StoreProblem::ReadOnlyDisk];
         assert!(expected.contains(&problem), "{problem:?}");
     }
@@ -252,8 +259,8 @@ mod unix {
             return;
         };
         let path = disk.0.join("p.sdm");
-        let stamp = save(&path, LINE, None).unwrap();
-        let result = save(&path, &LINE.repeat(2000), Some(&stamp));
+        let stamp = save(&path, LINE).unwrap();
+        let result = save_unless_changed(&path, &LINE.repeat(2000), stamp);
         check_error(result, &path, &StoreProblem::DiskFull);
         assert_eq!(open(&path).unwrap().stamp, stamp);
         assert_eq!(names_in(&disk.0), ["p.sdm"]);

@@ -66,7 +66,7 @@ fn check(chord: Chord, command: Command) {
         Command::New => {
             let program = Program::typed("1");
             program.chord(chord);
-            assert!(program.is_there("Don't save"));
+            assert!(program.is_there("Don’t save"));
         }
         Command::Open | Command::Save | Command::SaveAs => {
             let program = Program::new();
@@ -150,7 +150,7 @@ fn copies_and_pastes() {
     program.chord(control('c'));
     assert_eq!(program.window().invoke_paste_text(), ONE_ANSWER);
     program.command(Command::New);
-    program.click("Don't save");
+    program.click("Don’t save");
     assert_eq!(program.shown(), ".".repeat(81));
     program.chord(control('v'));
     assert_eq!(program.shown(), ONE_ANSWER);

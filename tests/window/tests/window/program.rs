@@ -45,7 +45,7 @@ struct TestWorld {
 }
 
 impl World for TestWorld {
-    fn perform(&mut self, effect: Effect) -> Vec<Action> {
+    fn perform(&mut self, effect: Effect, _: Language) -> Vec<Action> {
         let mut asked = self.asked.borrow_mut();
         match effect {
             Effect::Start(id, job) if !self.busy => {

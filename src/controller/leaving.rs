@@ -1,0 +1,86 @@
+//! What would take the document out of the window: nothing does before unsaved changes are saved or given up.
+
+use std::path::Path;
+
+use super::{
+    After, Controller, Dialog, Effect, Job, JobKind, OpenDocument, Question, Snapshot, Status,
+};
+
+impl Controller {
+    /// Does `after`, as the person has just asked for, or asks first where that would lose changes.
+    pub(super) fn request(&mut self, after: After) {
+        self.given_up = None;
+        self.unless_unsaved(after);
+    }
+
+    /// Goes on with `after`, or asks first where that would lose changes that were not given up yet.
+    pub(super) fn unless_unsaved(&mut self, after: After) {
+        if self.would_lose_changes() {
+            self.ask_at_once(Question::SaveChanges(after));
+        } else {
+            self.proceed(after);
+        }
+    }
+
+    pub(super) fn would_lose_changes(&self) -> bool {
+        self.document.is_unsaved() && self.given_up != Some(self.snapshot())
+    }
+
+    pub(super) fn proceed(&mut self, after: After) {
+        match after {
+            After::New => {
+                self.show_document(OpenDocument::default());
+                self.status = Status::Welcome;
+            }
+            After::AskForFile => {
+                let folder = self.document.path().and_then(Path::parent).map(Path::to_path_buf);
+                self.effects.push(Effect::ChooseOpen(folder));
+            }
+            After::Open(path) => self.begin(Job::Open { path }),
+            After::Quit if self.is_running(JobKind::Save) => self.after = Some(After::Quit),
+            After::Quit => self.quit(),
+        }
+    }
+
+    fn quit(&mut self) {
+        self.keep_session();
+        if !self.waits_to_recover() {
+            self.effects.push(Effect::CloseSession);
+        }
+        self.effects.push(Effect::Quit);
+    }
+
+    /// The document and the state of its board, to be held against later ones.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        Snapshot { generation: self.generation, revision: self.document.revision() }
+    }
+
+    pub(super) fn show_document(&mut self, document: OpenDocument) {
+        self.document = document;
+        self.generation += 1;
+        self.selected = super::first_cell();
+        self.puzzle_changed();
+    }
+
+    /// Asks, in place of a dialog that decides nothing or the same question about something else.
+    fn ask_at_once(&mut self, question: Question) {
+        match self.dialog {
+            Some(Dialog::Question(Question::SaveChanges(_))) => self.dialog = None,
+            Some(Dialog::Question(_)) => {}
+            _ => self.dialog = None,
+        }
+        self.ask(question);
+    }
+
+    pub(super) fn ask(&mut self, question: Question) {
+        self.open_dialog(Dialog::Question(question));
+    }
+
+    /// Opens a dialog, or has it wait until the one that is open is closed.
+    pub(super) fn open_dialog(&mut self, dialog: Dialog) {
+        match self.dialog {
+            None => self.dialog = Some(dialog),
+            Some(_) => self.waiting.push_back(dialog),
+        }
+    }
+}

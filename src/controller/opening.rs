@@ -1,0 +1,98 @@
+//! Opening files, one of many puzzles, and the list of recent files.
+
+use std::path::{Path, PathBuf};
+
+use super::{
+    After, Choice, Controller, Dialog, Effect, Failure, OpenDocument, PathError, PathPurpose,
+    Question, SavePurpose, Source, Status, Target,
+};
+use crate::store::file::Opened;
+use crate::store::{StoreError, StoreProblem, full_path};
+
+impl Controller {
+    pub(super) fn open_recent(&mut self, place: usize) {
+        if let Some(path) = self.recent.files().get(place).cloned() {
+            self.request(After::Open(path));
+        }
+    }
+
+    pub(super) fn clear_recent(&mut self) {
+        self.effects.push(Effect::ClearRecent);
+    }
+
+    pub(super) fn add_recent(&mut self, path: &Path) {
+        self.effects.push(Effect::AddRecent(path.to_path_buf()));
+    }
+
+    /// Takes in what was read from a file. Edits made while it was read are asked about first.
+    pub(super) fn opened(&mut self, path: PathBuf, opened: Result<Opened, StoreError>) {
+        match opened {
+            Err(error) => self.not_opened(error),
+            Ok(_) if self.would_lose_changes() => self.unless_unsaved(After::Open(path)),
+            Ok(opened) => self.show_opened(path, opened),
+        }
+    }
+
+    fn show_opened(&mut self, path: PathBuf, Opened { reading, stamp }: Opened) {
+        self.add_recent(&path);
+        let source = Source { path, kind: reading.kind, stamp };
+        let mut documents = reading.documents;
+        if documents.len() > 1 {
+            self.open_dialog(Dialog::Chooser(Choice { source: Some(source), documents }));
+        } else if let Some(only) = documents.pop() {
+            self.status = Status::Opened(source.path.clone());
+            self.show_document(OpenDocument::of_file(only, source));
+        }
+    }
+
+    fn not_opened(&mut self, error: StoreError) {
+        if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
+            self.effects.push(Effect::RemoveRecent(error.path.clone()));
+        }
+        self.failed(error);
+    }
+
+    pub(super) fn failed(&mut self, error: StoreError) {
+        self.ask(Question::Failed(Failure::Store(error)));
+    }
+
+    /// Opens one puzzle of many. It belongs to no file: saving it must not put it in place of them all.
+    pub(super) fn chosen(&mut self, place: usize) {
+        let Some(Dialog::Chooser(choice)) = self.dialog.take() else {
+            return;
+        };
+        match (choice.documents.get(place), choice.source) {
+            (Some(document), Some(source)) => {
+                self.show_document(OpenDocument::of_no_file(document.clone()));
+                self.status = Status::Opened(source.path);
+            }
+            (Some(document), None) => self.paste(document),
+            (None, _) => {}
+        }
+    }
+
+    /// The system has no file chooser: the path is typed in the window.
+    pub(super) fn ask_for_path(&mut self, purpose: PathPurpose) {
+        let suggestion = match purpose {
+            PathPurpose::Open => self.document.path().map(Path::to_path_buf).unwrap_or_default(),
+            PathPurpose::Save => self.suggested_path(),
+        };
+        self.open_dialog(Dialog::Path { purpose, suggestion, error: None });
+    }
+
+    pub(super) fn path_typed(&mut self, typed: &str) {
+        let Some(Dialog::Path { purpose, error, .. }) = &mut self.dialog else {
+            return;
+        };
+        if typed.trim().is_empty() {
+            *error = Some(PathError::Empty);
+            return;
+        }
+        let (purpose, path) = (*purpose, full_path(typed.trim()));
+        self.dialog = None;
+        match purpose {
+            PathPurpose::Open => self.unless_unsaved(After::Open(path)),
+            PathPurpose::Save => self.save_to(Target { path, purpose: SavePurpose::Create }),
+        }
+    }
+}

@@ -1,0 +1,243 @@
+"""Nonet as a person has it before them: a process, its window, its keys, and the folders it remembers things in."""
+
+import os
+import re
+import signal
+import subprocess
+
+from picture import Picture
+from tree import frame_of
+from waiting import NotYet, wait_for
+
+CELLS = 81
+
+
+class Home:
+    """The folders of one person, empty at first."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.environment = {"HOME": str(folder)}
+        for name in ["CONFIG", "STATE", "DATA", "CACHE"]:
+            self.environment[f"XDG_{name}_HOME"] = str(folder / name.lower())
+
+    def set_options(self, **options):
+        """Writes the options' file; what is not named keeps its default."""
+        fields = ", ".join(f"{name}: {value}" for name, value in options.items())
+        file = self.folder / "config/nonet/options.ron"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"(version: 1, content: ({fields}))\n")
+
+    def options(self):
+        """The text of the options' file."""
+        file = self.folder / "config/nonet/options.ron"
+        return file.read_text() if file.exists() else ""
+
+
+class Program:
+    """A running Nonet."""
+
+    def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None):
+        self.desktop = desktop
+        self.errors_file = home.folder / "errors.txt"
+        everything = desktop.environment | home.environment | {"NONET_FILE_DIALOG": "inside"} | dict(environment)
+        with open(self.errors_file, "ab") as errors:
+            command = [str(binary), *map(str, arguments)]
+            self.process = desktop.start(*command, env=everything, cwd=folder or home.folder, stderr=errors)
+        self.window = wait_for("the window", self._find_window)
+        wait_for("the window to be the active one", self.is_active)
+        self.frame = frame_of(self.process.pid)
+        self._cells = None
+        wait_for("the board", self.cells)
+
+    def _find_window(self):
+        if self.process.poll() is not None:
+            raise AssertionError(f"Nonet ended with status {self.process.returncode}: {self.errors()}")
+        search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+        found = self.desktop.run(*search, check=False).split()
+        return found[0].decode() if found else None
+
+    def is_active(self):
+        """Whether keys go to this window."""
+        return self.desktop.run("xdotool", "getactivewindow", check=False).decode().strip() == self.window
+
+    # What a person does.
+
+    def press(self, *keys, delay=5):
+        """Presses keys one after the other, by their X names: "ctrl+s", "Page_Up"."""
+        self.desktop.run("xdotool", "key", "--delay", str(delay), *keys)
+
+    def write(self, text):
+        """Types text of plain letters."""
+        self.desktop.run("xdotool", "type", "--delay", "5", "--", text)
+
+    def enter_puzzle(self, line):
+        """Types a puzzle as a newspaper has it, from the cell that is selected on."""
+        self.press(*keys_of(line))
+
+    def click(self, node, button=1, times=1):
+        """Clicks on the middle of a node."""
+        x, y = node.middle
+        self.desktop.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", str(times), str(button))
+
+    def copy_into_clipboard(self, text):
+        """Has another program own the clipboard with this text in it."""
+        self.desktop.run("xclip", "-selection", "clipboard", "-in", input=text.encode(),
+                         capture_output=False, stdout=subprocess.DEVNULL)
+
+    def clipboard(self):
+        """What another program reads from the clipboard."""
+        return self.desktop.run("xclip", "-selection", "clipboard", "-out", check=False, timeout=5).decode()
+
+    def answer_path(self, path):
+        """Waits for the question for a path and answers it. The path is pasted, as it may hold any letter."""
+        field = self.find("entry")
+        wait_for("the keyboard to be in the field", lambda: "focused" in field.states)
+        self.copy_into_clipboard(str(path))
+        self.press("ctrl+a", "ctrl+v")
+        wait_for("the path in the field", lambda: field.text, lambda text: text == str(path))
+        self.press("Return")
+
+    def close_by_window_manager(self):
+        """Presses the window's own close button."""
+        self.desktop.run("wmctrl", "-i", "-c", hex(int(self.window)))
+
+    def wait_for_end(self, timeout=10):
+        """Waits until the program has ended by itself, and returns its status."""
+        return self.process.wait(timeout)
+
+    def quit(self):
+        """Leaves by Ctrl+Q, which nothing stands against."""
+        self.press("ctrl+q")
+        status = self.wait_for_end()
+        if status != 0:
+            raise AssertionError(f"Nonet ended with status {status}: {self.errors()}")
+
+    def kill(self):
+        """Ends the program as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    # What a person sees or hears.
+
+    def title(self):
+        """What the title bar says."""
+        return self.desktop.run("xdotool", "getwindowname", self.window).decode().strip()
+
+    def picture(self):
+        """What the window shows."""
+        return Picture.of_window(self.desktop, self.window)
+
+    def place(self):
+        """Where the window is without its frame: left, top, width, height."""
+        text = self.desktop.run("xwininfo", "-id", self.window).decode()
+        names = ["Absolute upper-left X", "Absolute upper-left Y", "Width", "Height"]
+        return tuple(int(re.search(rf"{name}: +(-?\d+)", text)[1]) for name in names)
+
+    def cells(self):
+        """The cells' nodes, row by row."""
+        if self._cells is None:
+            self._cells = self._board().children
+        return self._cells
+
+    def _landmarks(self):
+        return [node for node in self.frame.children if node.role == "landmark"]
+
+    def _board(self):
+        for node in self._landmarks():
+            if node.accessible.get_child_count() == CELLS:
+                return node
+        raise NotYet("there is no board")
+
+    def digits(self):
+        """What is on the board, 81 characters, a dot for an empty cell."""
+        return "".join("." if (value := cell.value) is None else f"{value:g}" for cell in self.cells())
+
+    def givens(self):
+        """The digits of the puzzle alone."""
+        cells = self.cells()
+        return "".join(f"{cell.value:g}" if cell.description.startswith("given") else "." for cell in cells)
+
+    def selected(self):
+        """The index of the selected cell, from 0."""
+        marked = [index for index, cell in enumerate(self.cells()) if "selected" in cell.states]
+        if len(marked) != 1:
+            raise NotYet(f"selected cells: {marked}")
+        return marked[0]
+
+    def _status_bar(self):
+        return [node.name for node in self._landmarks()[-1].children if node.role == "label"]
+
+    def mode(self):
+        """What the status bar says of the mode."""
+        return self._status_bar()[0]
+
+    def status(self):
+        """What the status bar says."""
+        return self._status_bar()[-1]
+
+    def find(self, role, name=None, below=None):
+        """The last node of this role, and of this name if one is given, outside of the board. Waits for it."""
+        return wait_for(f"a {role} “{name or ''}”", lambda: self.find_all(role, name, below))[-1]
+
+    def find_all(self, role, name=None, below=None):
+        """All nodes of this role, and of this name if one is given, outside of the board."""
+        fits = lambda node: node.role == role and name in (None, node.name)
+        return [node for node in self._outside_board(below or self.frame) if fits(node)]
+
+    def _outside_board(self, node):
+        for child in node.children:
+            yield child
+            if child.accessible.get_child_count() != CELLS:
+                yield from self._outside_board(child)
+
+    def dialog(self):
+        """The name of the dialog that lies over the window; `None` where none does."""
+        panels = [node.name for node in self.frame.children if node.role == "panel"]
+        return panels[-1] if panels else None
+
+    def labels(self):
+        """All that is written in the window outside of the board, a text a line."""
+        return "\n".join(node.name for node in self.find_all("label"))
+
+    def fact(self, label):
+        """The value of a line of the statistics."""
+        for text in self.labels().split("\n"):
+            if text.startswith(f"{label}: "):
+                return text.removeprefix(f"{label}: ")
+        raise NotYet(f"the statistics have no “{label}”")
+
+    def errors(self):
+        """What the program wrote to standard error."""
+        return self.errors_file.read_text(errors="replace")
+
+    # What the system sees.
+
+    def processor_time(self):
+        """The processor time used so far, in hundredths of a second."""
+        with open(f"/proc/{self.process.pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
+    def is_working(self):
+        """Whether a thread is running at this moment."""
+        threads = f"/proc/{self.process.pid}/task"
+        return any(self._thread_state(f"{threads}/{thread}/stat") == "R" for thread in os.listdir(threads))
+
+    @staticmethod
+    def _thread_state(path):
+        try:
+            with open(path) as file:
+                return file.read().rpartition(")")[2].split()[0]
+        except OSError:
+            return "gone"
+
+    def memory(self):
+        """The memory in use, in MB."""
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1000
+
+
+def keys_of(line):
+    """The keys that type a puzzle: each digit, and Right after every cell."""
+    return [key for cell in line for key in (["Right"] if cell == "." else [cell, "Right"])]
