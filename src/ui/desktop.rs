@@ -55,7 +55,9 @@ impl Desktop {
         let now = self.window.upgrade().map(|window| place::of(&window, self.place));
         if now != self.place {
             self.place = now;
-            now.into_iter().for_each(|place| self.keeper.place(place));
+            if let Some(place) = now {
+                self.keeper.place(place);
+            }
         }
     }
 

@@ -158,7 +158,7 @@ fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
 }
 
 /// The options as they stand in the dialog; those that it does not show are as `before`.
-pub(super) fn options_draft(window: &AppWindow, before: Options) -> OptionsDraft {
+pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraft {
     let adapter = window.global::<OptionsAdapter>();
     let options = Options {
         language: choice_at(&LanguageChoice::ALL, adapter.get_language()),
@@ -167,7 +167,7 @@ pub(super) fn options_draft(window: &AppWindow, before: Options) -> OptionsDraft
         highlight_equal: adapter.get_highlight_equal(),
         show_conflicts: adapter.get_show_conflicts(),
         restore_session: adapter.get_restore_session(),
-        ..before
+        ..before.clone()
     };
     OptionsDraft { limit: adapter.get_limit().into(), options }
 }

@@ -75,7 +75,7 @@ fn to_dialogs(app: &Rc<App>) {
     let options = handler(app, move |()| {
         weak.upgrade().map(|app| {
             let before = app.look(|controller| controller.options().clone());
-            Action::OptionsTyped(dialogs::options_draft(app.window(), before))
+            Action::OptionsTyped(dialogs::options_draft(app.window(), &before))
         })
     });
     window.global::<OptionsAdapter>().on_accepted(move || options(()));

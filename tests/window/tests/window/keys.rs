@@ -89,7 +89,7 @@ fn check(chord: Chord, command: Command) {
             let program = Program::typed("1");
             program.command(Command::Undo);
             program.chord(chord);
-            assert!(program.shown().starts_with("1"));
+            assert!(program.shown().starts_with('1'));
         }
         Command::Copy | Command::Paste => copies_and_pastes(),
         Command::Solve => {
@@ -173,7 +173,9 @@ fn pages(chord: Chord, command: Command) {
 
 #[test]
 fn every_shortcut_does_what_the_table_says() {
-    SHORTCUTS.iter().for_each(|&(chord, command)| check(chord, command));
+    for &(chord, command) in SHORTCUTS {
+        check(chord, command);
+    }
 }
 
 #[test]

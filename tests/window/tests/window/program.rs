@@ -129,7 +129,7 @@ impl Program {
     }
 
     /// Lets timers and animations come to their end.
-    pub(crate) fn settle(&self) {
+    pub(crate) fn settle() {
         mock_elapsed_time(Duration::from_millis(500));
     }
 
@@ -152,11 +152,15 @@ impl Program {
         .into_iter()
         .filter_map(|(held, key)| held.then_some(key))
         .collect();
-        held.iter().for_each(|&key| self.down(&key.into()));
+        for &key in &held {
+            self.down(&key.into());
+        }
         let text = slint_text(chord);
         self.down(&text);
         self.up(&text);
-        held.iter().rev().for_each(|&key| self.up(&key.into()));
+        for &key in held.iter().rev() {
+            self.up(&key.into());
+        }
         mock_elapsed_time(Duration::from_millis(20));
     }
 

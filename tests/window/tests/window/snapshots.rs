@@ -48,7 +48,9 @@ const STATES: &[(&str, Prepare)] = &[
     ("menu", |program| program.key(Key::F(10))),
     ("submenu", |program| {
         program.key(Key::F(10));
-        [Key::Left, Key::Left, Key::Right].into_iter().for_each(|key| program.key(key));
+        for key in [Key::Left, Key::Left, Key::Right] {
+            program.key(key);
+        }
     }),
 ];
 
@@ -142,7 +144,7 @@ fn take(scene: &Scene) -> Picture {
     (scene.state.1)(&program);
     program.command(Command::Theme(scene.theme));
     program.command(Command::Language(scene.language));
-    program.settle();
+    Program::settle();
     program.window().window().take_snapshot().expect("the software renderer takes pictures")
 }
 
@@ -159,7 +161,7 @@ fn resize(program: &Program, scene: &Scene) {
     window.set_size(PhysicalSize::new(physical(width), physical(height)));
     // The testing window takes the size for a logical one.
     window.dispatch_event(WindowEvent::Resized { size: LogicalSize::new(width, height) });
-    program.settle();
+    Program::settle();
 }
 
 fn brightness(picture: &Picture) -> f64 {
