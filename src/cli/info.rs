@@ -20,7 +20,7 @@ use crate::engine::{
 use crate::format::stream::{Found, Puzzles};
 use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label, Notice};
-use crate::text::{Language, Line, Say, Statistic, cell_name};
+use crate::text::{Known, Language, Line, Say, cell_name};
 
 /// Tells the facts about what the arguments name.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
@@ -115,26 +115,16 @@ impl Facts {
     }
 
     fn lines(&self, language: Language) -> Vec<Line> {
-        let answers = self.counted.count.say(language);
-        let layout = self.document.givens.layout();
-        let mut statistics =
-            vec![Statistic::Givens(self.givens.givens), Statistic::EmptyCells(self.givens.empty)];
-        if let Some(puzzle) = &self.puzzle {
-            statistics.push(Statistic::CandidatesLeft(puzzle.candidates_left));
-            statistics.push(Statistic::SolvedBySingles(puzzle.solved_by_singles));
-        }
-        statistics.extend([
-            Statistic::Answers(&answers),
-            Statistic::Nodes(self.counted.effort),
-            Statistic::Backtracks(self.counted.effort),
-            Statistic::Time(self.time),
-            Statistic::Symmetries(&self.givens),
-        ]);
-        if let Some(cells) = &self.not_needed {
-            statistics.push(Statistic::NotNeeded(cells, layout));
-        }
+        let known = Known {
+            answers: &self.counted.count.say(language),
+            givens: &self.givens,
+            puzzle: self.puzzle.as_ref(),
+            search: Some((self.counted.effort, self.time)),
+            not_needed: self.not_needed.as_deref(),
+            layout: self.document.givens.layout(),
+        };
         let mut lines = self.lines_of_own(language);
-        lines.extend(statistics.iter().map(|statistic| statistic.line(language)));
+        lines.extend(known.lines(language));
         lines
     }
 

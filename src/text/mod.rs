@@ -27,7 +27,7 @@ pub use language::Language;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
-pub use statistics::{Line, Statistic, cell_name};
+pub use statistics::{Known, Line, cell_name};
 pub use status::mode;
 
 /// Something that can be said to a person in their language.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Language, Say, say};
-use crate::engine::facts::{GridFacts, Symmetry};
+use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
 use crate::engine::search::Effort;
 use crate::engine::{Cell, Layout};
 
@@ -16,9 +16,52 @@ pub struct Line {
     pub value: String,
 }
 
+/// Everything that is known about a puzzle and told in its statistics.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The number of answers, in words.
+    pub answers: &'a str,
+    /// The facts about the givens.
+    pub givens: &'a GridFacts,
+    /// The facts about a puzzle that keeps the rules.
+    pub puzzle: Option<&'a PuzzleFacts>,
+    /// What counting the answers cost.
+    pub search: Option<(Effort, Duration)>,
+    /// The givens that are not needed.
+    pub not_needed: Option<&'a [Cell]>,
+    /// The shape of the board.
+    pub layout: &'a Layout,
+}
+
+impl Known<'_> {
+    /// The lines from top to bottom: the number of answers, the givens, the search.
+    #[must_use]
+    pub fn lines(&self, language: Language) -> Vec<Line> {
+        let mut statistics = vec![
+            Statistic::Answers(self.answers),
+            Statistic::Givens(self.givens.givens),
+            Statistic::EmptyCells(self.givens.empty),
+        ];
+        if let Some(puzzle) = self.puzzle {
+            statistics.push(Statistic::SolvedBySingles(puzzle.solved_by_singles));
+            statistics.push(Statistic::CandidatesLeft(puzzle.candidates_left));
+        }
+        statistics.push(Statistic::Symmetries(self.givens));
+        if let Some(cells) = self.not_needed {
+            statistics.push(Statistic::NotNeeded(cells, self.layout));
+        }
+        if let Some((effort, time)) = self.search {
+            statistics.push(Statistic::Nodes(effort));
+            statistics.push(Statistic::Backtracks(effort));
+            statistics.push(Statistic::Time(time));
+        }
+        statistics.iter().map(|statistic| statistic.line(language)).collect()
+    }
+}
+
 /// What the statistics count, with what is known of it.
 #[derive(Clone, Copy, Debug)]
-pub enum Statistic<'a> {
+enum Statistic<'a> {
     /// Cells with a given.
     Givens(usize),
     /// Cells without one.
@@ -42,15 +85,11 @@ pub enum Statistic<'a> {
 }
 
 impl Statistic<'_> {
-    /// The label and the value in `language`.
-    #[must_use]
-    pub fn line(&self, language: Language) -> Line {
+    fn line(&self, language: Language) -> Line {
         Line { label: self.label(language), value: self.value(language) }
     }
 
-    /// What it is, in `language`.
-    #[must_use]
-    pub fn label(&self, language: Language) -> String {
+    fn label(&self, language: Language) -> String {
         match self {
             Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
             Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),

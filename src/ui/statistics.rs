@@ -8,7 +8,7 @@ use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use crate::controller::{Controller, JobKind, Survey, Total};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::{Digit, Grid, Puzzle};
-use crate::text::{Language, Line, Say, Statistic};
+use crate::text::{Known, Language, Line, Say};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
@@ -60,40 +60,27 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
     facts.digits.iter().enumerate().map(bar).collect()
 }
 
-/// The lines from top to bottom: the number of answers first, then the givens, then the search.
+/// The lines; the first is the number of answers, which may still be counted.
 fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
-    let total = shown.total.say(shown.language);
-    let answers = map_line(Statistic::Answers(&total).line(shown.language));
-    let mut rows = vec![StatisticRow { busy: shown.counting, ..answers }];
-    let mut lines = about_givens(shown, facts);
-    lines.extend(about_search(shown));
-    rows.extend(lines.iter().map(|line| map_line(line.line(shown.language))));
-    rows
+    let puzzle = Puzzle::new(shown.givens.clone()).ok().map(|puzzle| PuzzleFacts::of(&puzzle));
+    let (search, not_needed) = match &shown.survey {
+        Survey::Counted { counting, not_needed } => {
+            (Some((counting.effort, counting.time)), not_needed.as_deref())
+        }
+        _ => (None, None),
+    };
+    let known = Known {
+        answers: &shown.total.say(shown.language),
+        givens: facts,
+        puzzle: puzzle.as_ref(),
+        search,
+        not_needed,
+        layout: shown.givens.layout(),
+    };
+    let lines = known.lines(shown.language).into_iter().enumerate();
+    lines.map(|(place, line)| map_line(line, place == 0 && shown.counting)).collect()
 }
 
-fn about_givens<'a>(shown: &Shown, facts: &'a GridFacts) -> Vec<Statistic<'a>> {
-    let mut lines = vec![Statistic::Givens(facts.givens), Statistic::EmptyCells(facts.empty)];
-    if let Ok(puzzle) = Puzzle::new(shown.givens.clone()) {
-        let facts = PuzzleFacts::of(&puzzle);
-        lines.push(Statistic::SolvedBySingles(facts.solved_by_singles));
-        lines.push(Statistic::CandidatesLeft(facts.candidates_left));
-    }
-    lines.push(Statistic::Symmetries(facts));
-    lines
-}
-
-fn about_search(shown: &Shown) -> Vec<Statistic<'_>> {
-    let Survey::Counted { counting, not_needed } = &shown.survey else { return Vec::new() };
-    let not_needed = not_needed.as_ref();
-    let layout = shown.givens.layout();
-    let mut lines: Vec<Statistic> =
-        not_needed.map(|cells| Statistic::NotNeeded(cells, layout)).into_iter().collect();
-    lines.push(Statistic::Nodes(counting.effort));
-    lines.push(Statistic::Backtracks(counting.effort));
-    lines.push(Statistic::Time(counting.time));
-    lines
-}
-
-fn map_line(line: Line) -> StatisticRow {
-    StatisticRow { label: line.label.into(), value: line.value.into(), busy: false }
+fn map_line(line: Line, busy: bool) -> StatisticRow {
+    StatisticRow { label: line.label.into(), value: line.value.into(), busy }
 }
