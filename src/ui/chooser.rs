@@ -7,7 +7,7 @@ use rfd::{AsyncFileDialog, FileHandle};
 use slint::{ComponentHandle, Weak};
 
 use super::AppWindow;
-use super::desktop::Post;
+use super::post::Post;
 use crate::controller::{Action, PathPurpose, SavePurpose, Target};
 use crate::text::{Language, file_kinds};
 

@@ -2,7 +2,7 @@
 //!
 //! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten.
 
-use super::desktop::Post;
+use super::post::Post;
 use crate::controller::{Action, Effect};
 use crate::store::session::{Session, Slot};
 use crate::store::{Folders, Options, Recent, StoreError, WindowPlace};

@@ -16,6 +16,7 @@ mod menus;
 mod models;
 mod panel;
 mod place;
+mod post;
 mod start;
 mod statistics;
 mod status;

@@ -8,8 +8,9 @@ use std::sync::mpsc::Receiver;
 
 use slint::{BackendSelector, ComponentHandle, PlatformError};
 
-use super::desktop::{Desktop, Post};
+use super::desktop::Desktop;
 use super::keeper::Keeper;
+use super::post::Post;
 use super::{App, AppWindow, place};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
