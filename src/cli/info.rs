@@ -20,7 +20,7 @@ use crate::engine::{
 use crate::format::stream::{Found, Puzzles};
 use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label, Notice};
-use crate::text::{Known, Language, Line, Say, cell_name};
+use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 
 /// Tells the facts about what the arguments name.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
@@ -116,7 +116,7 @@ impl Facts {
 
     fn lines(&self, language: Language) -> Vec<Line> {
         let known = Known {
-            answers: &self.counted.count.say(language),
+            answers: &how_many(self.counted.count, language),
             givens: &self.givens,
             puzzle: self.puzzle.as_ref(),
             search: Some((self.counted.effort, self.time)),

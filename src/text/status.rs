@@ -187,6 +187,15 @@ impl Say for Count {
     }
 }
 
+/// How many answers there are, where they are counted for their own sake: one is said to be all.
+#[must_use]
+pub fn how_many(count: Count, language: Language) -> String {
+    match count {
+        Count::Exactly(1) => say!(language, "exactly 1", "đúng 1"),
+        _ => count.say(language),
+    }
+}
+
 impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {

@@ -8,7 +8,7 @@ use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use crate::controller::{Controller, JobKind, Survey, Total};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::{Digit, Grid, Puzzle};
-use crate::text::{Known, Language, Line, Say};
+use crate::text::{Known, Language, Line, Say, how_many};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
@@ -70,7 +70,7 @@ fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
         _ => (None, None),
     };
     let known = Known {
-        answers: &shown.total.say(shown.language),
+        answers: &answers(shown.total, shown.language),
         givens: facts,
         puzzle: puzzle.as_ref(),
         search,
@@ -79,6 +79,13 @@ fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
     };
     let lines = known.lines(shown.language).into_iter().enumerate();
     lines.map(|(place, line)| map_line(line, place == 0 && shown.counting)).collect()
+}
+
+fn answers(total: Total, language: Language) -> String {
+    match total {
+        Total::Counted(count) => how_many(count, language),
+        other => other.say(language),
+    }
 }
 
 fn map_line(line: Line, busy: bool) -> StatisticRow {
