@@ -153,12 +153,15 @@ pub(super) struct Limit {
 #[expect(clippy::doc_markdown, reason = "the text of --help")]
 pub(super) enum To {
     /// Nonet's own document
+    #[value(alias = "sdk")]
     Nonet,
     /// The text of SadMan Sudoku
     Sadman,
     /// A puzzle a line
+    #[value(alias = "sdm")]
     List,
     /// A line for each row
+    #[value(alias = "txt")]
     Rows,
 }
 

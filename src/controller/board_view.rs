@@ -1,6 +1,6 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
-use super::{Controller, Mode};
+use super::{Controller, Mode, Status};
 use crate::engine::{Cell, Contradiction, Digit, Grid, HouseName, Puzzle};
 use crate::game::Content;
 
@@ -83,10 +83,11 @@ impl Controller {
         layout.cells().map(shade).collect()
     }
 
-    /// Where the digits on the board break the rules, if that is to be shown.
+    /// Where the digits on the board break the rules, if that is to be shown or an answer was asked for.
     #[must_use]
     pub fn conflicts(&self) -> Conflicts {
-        if !self.options().show_conflicts || *self.mode() != Mode::Edit {
+        let asked = matches!(self.status(), Status::Contradictory(_));
+        if !(self.options().show_conflicts || asked) || *self.mode() != Mode::Edit {
             return Conflicts::default();
         }
         conflicts(self.document().board().digits())

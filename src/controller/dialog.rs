@@ -150,16 +150,16 @@ pub enum Choose {
 }
 
 impl Question {
-    /// The buttons, the one that Enter presses first.
+    /// The buttons from left to right; Enter presses the last.
     #[must_use]
     pub fn buttons(&self) -> &'static [Choose] {
         match self {
-            Self::SaveChanges(_) => &[Choose::Save, Choose::DoNotSave, Choose::Cancel],
-            Self::Exists(_) => &[Choose::Cancel, Choose::Replace],
+            Self::SaveChanges(_) => &[Choose::Cancel, Choose::DoNotSave, Choose::Save],
+            Self::Exists(_) => &[Choose::Replace, Choose::Cancel],
             Self::ChangedOnDisk(_) | Self::OtherFormat { .. } => {
-                &[Choose::SaveAs, Choose::Replace, Choose::Cancel]
+                &[Choose::Cancel, Choose::Replace, Choose::SaveAs]
             }
-            Self::Recover(_) => &[Choose::Restore, Choose::Discard],
+            Self::Recover(_) => &[Choose::Discard, Choose::Restore],
             Self::Failed(_) => &[Choose::Close],
         }
     }

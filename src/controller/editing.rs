@@ -1,6 +1,6 @@
 //! Edit mode: moving over the board, writing, clearing, undo, redo, copy and paste.
 
-use super::{Choice, Controller, Dialog, Effect, Mode, Move, OpenDocument, Status};
+use super::{Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Status};
 use crate::engine::{Cell, Digit, Puzzle};
 use crate::format::{Document, ReadError, Reading, line_of};
 use crate::game::{Board, Content};
@@ -73,8 +73,9 @@ impl Controller {
     }
 
     fn edited(&mut self) {
+        let searching = self.is_running(JobKind::Answer);
         self.puzzle_changed();
-        self.status = self.editing_status();
+        self.status = if searching { Status::SearchStopped } else { self.editing_status() };
     }
 
     /// What is to be said about the puzzle as it stands.

@@ -6,6 +6,7 @@ use super::{
     After, Choice, Controller, Dialog, Effect, Failure, OpenDocument, PathError, PathPurpose,
     Question, SavePurpose, Source, Status, Target,
 };
+use crate::format::Document;
 use crate::store::file::Opened;
 use crate::store::{StoreError, StoreProblem, full_path};
 
@@ -63,7 +64,8 @@ impl Controller {
         };
         match (choice.documents.get(place), choice.source) {
             (Some(document), Some(source)) => {
-                self.show_document(OpenDocument::of_no_file(document.clone()));
+                let document = named_after(document.clone(), &source.path, place + 1);
+                self.show_document(OpenDocument::of_no_file(document));
                 self.status = Status::Opened(source.path);
             }
             (Some(document), None) => self.paste(document),
@@ -95,4 +97,13 @@ impl Controller {
             PathPurpose::Save => self.save_to(Target { path, purpose: SavePurpose::Create }),
         }
     }
+}
+
+/// A puzzle of many with the name of its file and its number there, unless it has a title.
+fn named_after(mut document: Document, path: &Path, number: usize) -> Document {
+    let name = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
+    if document.about.title.is_empty() {
+        document.about.title = format!("{name} {number}");
+    }
+    document
 }

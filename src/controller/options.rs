@@ -13,7 +13,7 @@ pub struct OptionsDraft {
 }
 
 /// The sizes that zoom goes through, in percent.
-const ZOOM: [u16; 8] = [75, 90, 100, 110, 125, 150, 175, 200];
+const ZOOM: [u16; 6] = [75, 90, 100, 110, 125, 150];
 
 impl Controller {
     pub(super) fn show_options(&mut self) {

@@ -59,6 +59,8 @@ pub enum Status {
     Opened(PathBuf),
     /// A file was written.
     Saved(PathBuf),
+    /// The puzzle was edited while an answer was looked for.
+    SearchStopped,
     /// Work was cancelled.
     Cancelled,
     /// A job ended by a mistake of the program's.

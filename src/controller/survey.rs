@@ -42,13 +42,23 @@ impl Controller {
         }
         let past_the_end = self.shown().and_then(|shown| shown.cursor.total());
         match (&self.survey, past_the_end) {
-            (Survey::Counted { counting, .. }, None) => Total::Counted(counting.count),
+            (Survey::Counted { counting, .. }, None) => self.beyond_limit(counting.count),
             (_, Some(total)) | (&Survey::Exactly(total), _) => {
                 Total::Counted(Count::Exactly(total))
             }
             (Survey::Several, _) => Total::Several,
             (&Survey::Stopped(answers), _) => Total::AtLeast(answers.max(self.shown_number())),
             (Survey::Unknown, _) => Total::Unknown,
+        }
+    }
+
+    /// What was counted, unless an answer beyond the limit is shown, which says more.
+    fn beyond_limit(&self, count: Count) -> Total {
+        match count {
+            Count::MoreThan(limit) if self.shown_number() > limit => {
+                Total::AtLeast(self.shown_number())
+            }
+            _ => Total::Counted(count),
         }
     }
 

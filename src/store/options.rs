@@ -41,7 +41,7 @@ impl Options {
     pub const DEFAULT_LIMIT: u64 = 10_000;
 
     /// The sizes that can be chosen, in percent.
-    pub const ZOOMS: RangeInclusive<u16> = 50..=400;
+    pub const ZOOMS: RangeInclusive<u16> = 75..=150;
 
     /// Recalls the options.
     #[must_use]

@@ -154,6 +154,9 @@ impl Say for Choose {
 impl Say for NumberError {
     fn say(&self, language: Language) -> String {
         match self {
+            Self::NotANumber(typed) if typed.is_empty() => {
+                say!(language, "Type a whole number from 1.", "Hãy nhập một số nguyên từ 1.")
+            }
             Self::NotANumber(typed) => say!(
                 language,
                 "“{typed}” is not the number of an answer; type a whole number from 1.",

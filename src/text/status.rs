@@ -84,6 +84,11 @@ impl Status {
             Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
             Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
             Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
+            Self::SearchStopped => say!(
+                language,
+                "The search was stopped, because the puzzle has changed.",
+                "Đã dừng tìm vì đề đã thay đổi.",
+            ),
             Self::InternalError => say!(
                 language,
                 "Something went wrong inside Nonet; your puzzle is unharmed.",

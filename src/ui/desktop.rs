@@ -1,6 +1,9 @@
 //! The world of a real desktop: threads, files and the system's file chooser.
 
-use slint::{ComponentHandle, Weak};
+use std::cell::Cell;
+use std::rc::Rc;
+
+use slint::{ComponentHandle, Timer, Weak};
 
 use super::keeper::Keeper;
 use super::post::Post;
@@ -17,19 +20,27 @@ pub(super) struct Desktop {
     keeper: Keeper,
     post: Post,
     place: Option<WindowPlace>,
+    /// Whether the window has been on the screen long enough to be somewhere.
+    settled: Rc<Cell<bool>>,
 }
 
 impl Desktop {
-    /// A desktop on which `keeper` keeps things and `post` brings replies.
-    pub(super) fn new(window: &AppWindow, keeper: Keeper, post: Post) -> Self {
+    /// A desktop on which `keeper` keeps things, `post` brings replies, and the window was in `place` last.
+    pub(super) fn new(
+        window: &AppWindow,
+        keeper: Keeper,
+        post: Post,
+        place: Option<WindowPlace>,
+    ) -> Self {
         let replies = post.clone();
         let worker = Worker::new(move |id, outcome| replies.send(Action::Reply(id, outcome)));
-        Self { window: window.as_weak(), worker, keeper, post, place: None }
+        Self { window: window.as_weak(), worker, keeper, post, place, settled: settling() }
     }
 
     /// Keeps where the window is, if it was moved.
     fn keep_place(&mut self) {
-        let now = self.window.upgrade().map(|window| place::of(&window, self.place));
+        let window = self.window.upgrade().filter(|_| self.settled.get());
+        let now = window.map_or(self.place, |window| Some(place::of(&window, self.place)));
         if now != self.place {
             self.place = now;
             if let Some(place) = now {
@@ -43,6 +54,14 @@ impl Desktop {
         // Fails only where there is no event loop, and then there is nothing to leave.
         drop(slint::quit_event_loop());
     }
+}
+
+/// Becomes true once the window has settled.
+fn settling() -> Rc<Cell<bool>> {
+    let settled = Rc::new(Cell::new(false));
+    let inside = Rc::clone(&settled);
+    Timer::single_shot(place::SETTLING, move || inside.set(true));
+    settled
 }
 
 impl World for Desktop {

@@ -12,7 +12,7 @@ use super::{
     ShortcutsAdapter,
 };
 use crate::controller::{
-    Choice, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose, Question,
+    Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose, Question,
 };
 use crate::format::Document;
 use crate::store::options::LimitError;
@@ -96,11 +96,12 @@ fn fill_question(
     adapter.set_title(text.title.into());
     adapter.set_text(text.text.into());
     adapter.set_detail(text.detail.into());
-    let button = |(place, choose): (usize, &crate::controller::Choose)| QuestionButton {
+    let choices = question.buttons();
+    let button = |choose: &Choose| QuestionButton {
         text: choose.say(language).into(),
-        primary: place == 0,
+        primary: choices.last() == Some(choose),
     };
-    let buttons: Vec<QuestionButton> = question.buttons().iter().enumerate().map(button).collect();
+    let buttons: Vec<QuestionButton> = choices.iter().map(button).collect();
     adapter.set_buttons(filled(adapter.get_buttons(), buttons));
 }
 

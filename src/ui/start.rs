@@ -45,7 +45,7 @@ fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
         Folders::of_system().unwrap_or_else(|| Folders::below(&std::env::temp_dir().join("nonet")));
     let place = WindowPlace::load(&folders);
     let window = window(place.value)?;
-    let app = begin(window, &folders, file.map(absolute), language);
+    let app = begin(window, place.value, &folders, file.map(absolute), language);
     app.window().run().map_err(|error| StartError::NoWindow(reason(&error)))
 }
 
@@ -104,6 +104,7 @@ fn select_renderer() -> Result<(), PlatformError> {
 /// Recalls what was remembered and ties everything together.
 fn begin(
     window: AppWindow,
+    place: Option<WindowPlace>,
     folders: &Folders,
     file: Option<PathBuf>,
     language: Language,
@@ -115,7 +116,7 @@ fn begin(
 
     let (post, actions) = Post::new(&window);
     let keeper = Keeper::new(folders, slot, post.clone());
-    let desktop = Desktop::new(&window, keeper, post);
+    let desktop = Desktop::new(&window, keeper, post, place);
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);

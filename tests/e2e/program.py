@@ -49,6 +49,8 @@ class Program:
         self.frame = frame_of(self.process.pid)
         self._cells = None
         wait_for("the board", self.cells)
+        # Only then has the program itself heard that the keyboard is its own.
+        wait_for("the window to know that it is active", lambda: "active" in self.frame.states)
 
     def _find_window(self):
         if self.process.poll() is not None:
@@ -176,35 +178,42 @@ class Program:
         """What the status bar says."""
         return self._status_bar()[-1]
 
-    def find(self, role, name=None, below=None):
+    def find(self, role, name=None):
         """The last node of this role, and of this name if one is given, outside of the board. Waits for it."""
-        return wait_for(f"a {role} “{name or ''}”", lambda: self.find_all(role, name, below))[-1]
-
-    def find_all(self, role, name=None, below=None):
-        """All nodes of this role, and of this name if one is given, outside of the board."""
         fits = lambda node: node.role == role and name in (None, node.name)
-        return [node for node in self._outside_board(below or self.frame) if fits(node)]
+        from_the_end = lambda: next(filter(fits, self._outside_board(self.frame)), None)
+        return wait_for(f"a {role} “{name or ''}”", from_the_end)
+
+    def find_all(self, role, name=None):
+        """All nodes of this role, and of this name if one is given, outside of the board, from the last to the first."""
+        return [node for node in self._outside_board(self.frame) if node.role == role and name in (None, node.name)]
 
     def _outside_board(self, node):
-        for child in node.children:
-            yield child
+        """From the end, as what lies over the window comes last."""
+        for child in reversed(node.children):
             if child.accessible.get_child_count() != CELLS:
                 yield from self._outside_board(child)
+            yield child
+
+    def _sheet(self):
+        last = self.frame.last_child
+        return last if last.role == "panel" else None
 
     def dialog(self):
         """The name of the dialog that lies over the window; `None` where none does."""
-        panels = [node.name for node in self.frame.children if node.role == "panel"]
-        return panels[-1] if panels else None
+        sheet = self._sheet()
+        return sheet.name if sheet else None
 
-    def labels(self):
-        """All that is written in the window outside of the board, a text a line."""
-        return "\n".join(node.name for node in self.find_all("label"))
+    def dialog_text(self):
+        """All that is written in the dialog, a text a line."""
+        sheet = self._sheet()
+        return "\n".join(node.name for node in sheet.below() if node.role == "label") if sheet else ""
 
     def fact(self, label):
         """The value of a line of the statistics."""
-        for text in self.labels().split("\n"):
-            if text.startswith(f"{label}: "):
-                return text.removeprefix(f"{label}: ")
+        for node in self.find_all("label"):
+            if node.name.startswith(f"{label}: "):
+                return node.name.removeprefix(f"{label}: ")
         raise NotYet(f"the statistics have no “{label}”")
 
     def errors(self):

@@ -24,7 +24,7 @@ class Answers(Case):
         self.ask_for(window, "2")
         self.expect("the board", window.digits, second)
         self.ask_for(window, "3")
-        wait_for("a word about the third answer", window.labels, lambda text: "only 2 answers" in text)
+        wait_for("a word about the third answer", window.dialog_text, lambda text: "only 2 answers" in text)
         window.press("Escape")
         self.expect_dialog(window, None)
         self.assertEqual(window.digits(), second)
@@ -57,7 +57,7 @@ class Answers(Case):
             window.press("ctrl+a")
             window.write(nonsense)
             window.press("Return")
-            wait_for("a word about it", window.labels, lambda text: f"“{nonsense}” is not the number" in text)
+            wait_for("a word about it", window.dialog_text, lambda text: f"“{nonsense}” is not the number" in text)
 
     def test_no_answer(self):
         """a puzzle without answer says why"""

@@ -35,7 +35,7 @@ class Clipboard(Case):
         window = self.open()
         window.copy_into_clipboard("Dear Sir or Madam")
         window.press("7", "ctrl+v")
-        self.expect_status(window, "clipboard holds no puzzle")
+        self.expect_status(window, "Nothing was pasted")
         self.assertEqual(window.digits(), "7" + EMPTY[1:])
 
     def test_paste_of_several(self):

@@ -24,7 +24,7 @@ class Closing(Case):
         self.assertIsNone(window.process.poll())
 
     def test_do_not_save_leaves(self):
-        """Don't save leaves, and the next start offers nothing"""
+        """Don’t save leaves, and the next start offers nothing"""
         window = self.open_with_changes()
         window.close_by_window_manager()
         self.expect_dialog(window, "Save changes?")
@@ -50,7 +50,7 @@ class Closing(Case):
         window = self.open_with_changes()
         window.press("ctrl+n")
         self.expect_dialog(window, "Save changes?")
-        window.click(window.find("push button", "Don't save"))
+        window.click(window.find("push button", "Don’t save"))
         self.expect_dialog(window, None)
         self.expect("the board", window.digits, EMPTY)
 
@@ -78,7 +78,7 @@ class Closing(Case):
             window.press("ctrl+shift+s")
             window.answer_path(self.home.folder / path)
             self.expect_dialog(window, "That did not work")
-            self.assertIn(told, window.labels())
+            self.assertIn(told, window.dialog_text())
             window.press("Return")
             self.expect_dialog(window, None)
         self.assertEqual(window.digits(), "5" + EMPTY[1:])

@@ -99,6 +99,12 @@ class Node:
         found = [self.accessible.get_child_at_index(index) for index in range(count)]
         return [Node(child) for child in found if child is not None]
 
+    @property
+    @_asked
+    def last_child(_, self):
+        """The last of the nodes right below it."""
+        return Node(self.accessible.get_child_at_index(self.accessible.get_child_count() - 1))
+
     @_asked
     def act(_, self):
         """Does what the node is for, as a screen reader would ask it to; says whether it could."""

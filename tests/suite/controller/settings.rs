@@ -70,7 +70,7 @@ fn zoom_goes_in_steps_and_stops_at_the_ends() {
     for _ in 0..20 {
         controller.handle(Action::Command(Command::ZoomIn));
     }
-    assert_eq!(controller.options().zoom, 200);
+    assert_eq!(controller.options().zoom, 150);
     for _ in 0..20 {
         controller.handle(Action::Command(Command::ZoomOut));
     }
