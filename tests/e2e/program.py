@@ -51,6 +51,11 @@ class Program:
         wait_for("the board", self.cells)
         # Only then has the program itself heard that the keyboard is its own.
         wait_for("the window to know that it is active", lambda: "active" in self.frame.states)
+        wait_for("something to have the keyboard", lambda: self.dialog() or self._has_focus())
+
+    def _has_focus(self):
+        """Whether a cell has the keyboard."""
+        return any("focused" in cell.states for cell in self.cells())
 
     def _find_window(self):
         if self.process.poll() is not None:

@@ -58,7 +58,13 @@ def test(asked):
     loader.testNamePatterns = [f"*{name}*" for name in asked.names] if asked.names else None
     tests = loader.discover(str(HERE), pattern="test_*.py", top_level_dir=str(HERE))
     runner = unittest.TextTestRunner(verbosity=2, failfast=asked.failfast, resultclass=Result)
-    return runner.run(tests).wasSuccessful()
+    result = runner.run(tests)
+    failed = [test for test, _ in result.failures + result.errors]
+    if not failed or asked.failfast:
+        return result.wasSuccessful()
+    print("\nOnce more, alone, what may have failed because the machine was busy:")
+    again = unittest.TestSuite(type(test)(test._testMethodName) for test in failed)
+    return runner.run(again).wasSuccessful()
 
 
 def main():

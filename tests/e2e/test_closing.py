@@ -28,7 +28,7 @@ class Closing(Case):
         window = self.open_with_changes()
         window.close_by_window_manager()
         self.expect_dialog(window, "Save changes?")
-        window.press("Tab", "space")
+        window.press("shift+Tab", "space")
         self.assertEqual(window.wait_for_end(), 0)
         window = self.open()
         self.assertIsNone(window.dialog())
