@@ -56,14 +56,7 @@ def test(asked):
     loader.testNamePatterns = [f"*{name}*" for name in asked.names] if asked.names else None
     tests = loader.discover(str(HERE), pattern="test_*.py", top_level_dir=str(HERE))
     runner = unittest.TextTestRunner(verbosity=2, failfast=asked.failfast, resultclass=Result)
-    result = runner.run(tests)
-    # A part of a test names the test that it is a part of; what could not even be loaded is no `Case`.
-    failed = {getattr(test, "test_case", test) for test, _ in result.failures + result.errors}
-    if not failed or asked.failfast or not all(isinstance(test, Case) for test in failed):
-        return result.wasSuccessful()
-    print("\nOnce more, alone, what may have failed because the machine was busy:")
-    again = unittest.TestSuite(type(test)(test._testMethodName) for test in failed)
-    return runner.run(again).wasSuccessful()
+    return runner.run(tests).wasSuccessful()
 
 
 def main():

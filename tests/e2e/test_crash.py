@@ -34,6 +34,9 @@ class Crash(Case):
         window.kill()
         typing.kill()
         typing.wait()
+        # Whatever key was down when the typing ended would be down for ever.
+        for key in set(keys_of(NEWSPAPER)):
+            self.desktop.run("xdotool", "keyup", key)
 
         window = self.open()
         self.expect_dialog(window, "Restore your work?")
