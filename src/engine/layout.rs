@@ -3,6 +3,7 @@
 //! The classic board is nine rows, columns and boxes; [`Layout::boxed`] makes the other rectangular
 //! ones. Search, formats and the window take sizes and shapes from here and nowhere else.
 
+use std::ptr;
 use std::sync::{Arc, LazyLock};
 
 use super::house::HouseName;
@@ -36,7 +37,16 @@ impl Layout {
         if side < 2 || side > usize::from(Digit::MAX) {
             return None;
         }
+        if (box_rows, box_columns) == CLASSIC.box_shape() {
+            return Some(Self::classic());
+        }
         Some(Arc::new(Self::build(box_rows, box_columns)))
+    }
+
+    /// Whether this is the one that [`Layout::classic`] gives out.
+    #[must_use]
+    pub fn is_classic(&self) -> bool {
+        ptr::eq(self, &raw const **CLASSIC)
     }
 
     fn build(box_rows: usize, box_columns: usize) -> Self {

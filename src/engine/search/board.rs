@@ -27,7 +27,7 @@ static CLASSIC: LazyLock<Arc<Board>> = LazyLock::new(|| Arc::new(Board::new(Layo
 impl Board {
     /// The tables for `layout`; those of the classic board are made once.
     pub(in crate::engine) fn of(layout: &Arc<Layout>) -> Arc<Self> {
-        if Arc::ptr_eq(layout, &Layout::classic()) {
+        if layout.is_classic() {
             Arc::clone(&CLASSIC)
         } else {
             Arc::new(Self::new(Arc::clone(layout)))

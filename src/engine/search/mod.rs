@@ -6,6 +6,8 @@
 //! [`Control`].
 
 mod board;
+pub mod bulk;
+mod classic;
 mod frame;
 mod lexicographic;
 mod meter;
@@ -15,6 +17,7 @@ mod tightest;
 
 use super::{Cancelled, Control, Puzzle};
 pub(super) use board::Board;
+use classic::{Instructions, Shared};
 pub use lexicographic::Answers;
 use meter::Meter;
 pub(super) use propagate::{DeadEnd, Work, settle_givens};
@@ -52,19 +55,29 @@ pub struct Counted {
 /// # Errors
 /// [`Cancelled`] where `control` said so.
 pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, Cancelled> {
-    let board = Board::of(puzzle.layout());
     let mut meter = Meter::new(control, Effort::default(), 0);
     meter.report()?;
-    let mut root = board.state(puzzle);
-    if settle_givens(&board, &mut root, &mut Work::default()).is_ok() {
-        let mut search = Tightest::new(board);
-        search.start(&root);
-        while meter.answers <= limit && search.find(&mut meter)? {
-            meter.answers += 1;
-        }
+    if puzzle.layout().is_classic() {
+        let givens = classic::cells_of(puzzle.givens());
+        Shared::new(Instructions::best(), &givens).count(limit, &mut meter)?;
+    } else {
+        count_on_any_board(puzzle, limit, &mut meter)?;
     }
     let count =
         if meter.answers > limit { Count::MoreThan(limit) } else { Count::Exactly(meter.answers) };
     meter.publish();
     Ok(Counted { count, effort: meter.effort })
+}
+
+fn count_on_any_board(puzzle: &Puzzle, limit: u64, meter: &mut Meter) -> Result<(), Cancelled> {
+    let board = Board::of(puzzle.layout());
+    let mut root = board.state(puzzle);
+    if settle_givens(&board, &mut root, &mut Work::default()).is_ok() {
+        let mut search = Tightest::new(board);
+        search.start(&root);
+        while meter.answers <= limit && search.find(meter)? {
+            meter.answers += 1;
+        }
+    }
+    Ok(())
 }

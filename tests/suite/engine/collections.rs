@@ -4,12 +4,23 @@
 use std::fs;
 use std::path::Path;
 
-use nonet::engine::{Answers, Control, Count, Puzzle, count, reference};
+use nonet::engine::search::bulk::Verdict;
+use nonet::engine::{Answers, Control, Count, Grid, Puzzle, count, reference};
 
 use super::boards::{answers_to, classic};
 
+/// Every collection.
+pub(super) const NAMES: [&str; 6] = [
+    "17-clue-10000.sdm",
+    "forum-hardest-5000.sdm",
+    "se-rated-17-clue.txt",
+    "se-rated-mixed.txt",
+    "serg-2000.sdm",
+    "top1465.sdm",
+];
+
 /// The puzzles of a collection, or of a sample in a debug build: one in `step`.
-fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
+pub(super) fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let path = folder.join(name);
     let Ok(text) = fs::read_to_string(&path) else {
@@ -20,6 +31,18 @@ fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
     let line = |line: &str| line.get(..81).map(classic);
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.step_by(step).filter_map(line).collect()
+}
+
+/// How many answers a puzzle has, and its first, by stepping from one to the next.
+pub(super) fn verdict_by_walking(puzzle: &Puzzle) -> (Verdict, Option<Grid>) {
+    let control = Control::default();
+    let mut cursor = Answers::new(puzzle);
+    if !cursor.next(&control).unwrap() {
+        return (Verdict::None, None);
+    }
+    let first = cursor.grid();
+    let verdict = if cursor.next(&control).unwrap() { Verdict::Several } else { Verdict::One };
+    (verdict, first)
 }
 
 fn check_single_answer(puzzle: &Puzzle) {

@@ -5,6 +5,7 @@
 mod acceptance;
 mod against_reference;
 mod boards;
+mod bulk;
 mod cancelling;
 mod collections;
 mod facts;

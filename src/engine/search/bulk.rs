@@ -1,0 +1,84 @@
+//! Many classic puzzles at once, a lane of a register for each.
+//!
+//! This is for lists of puzzles: eight are worked on side by side, and a lane that is done takes the next from
+//! the list. A puzzle never gets more than its lane, so its effort does not depend on its neighbours.
+
+use super::Effort;
+pub use super::classic::Instructions;
+use super::classic::{Goal, Solo};
+use crate::engine::{Cancelled, Control};
+
+/// The cells of a classic board in row-major order: 1 to 9, or 0 for an empty cell.
+pub type Cells = [u8; 81];
+
+/// How many answers a puzzle has, as far as that makes a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// No answer.
+    None,
+    /// A single answer.
+    One,
+    /// Two answers or more.
+    Several,
+}
+
+/// The first answer of one puzzle of many.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct First {
+    /// The first answer in lexicographic order; `None` where there is none.
+    pub answer: Option<Cells>,
+    /// The work done for it.
+    pub effort: Effort,
+}
+
+/// How many answers each of `puzzles` has: none, one, or several. Their givens may contradict each other.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn verdicts(puzzles: &[Cells], control: &Control) -> Result<Vec<Verdict>, Cancelled> {
+    verdicts_with(Instructions::best(), puzzles, control)
+}
+
+/// [`verdicts`] by the instructions named.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn verdicts_with(
+    instructions: Instructions,
+    puzzles: &[Cells],
+    control: &Control,
+) -> Result<Vec<Verdict>, Cancelled> {
+    let mut verdicts = vec![Verdict::None; puzzles.len()];
+    Solo::new(instructions, puzzles, Goal::Verdict).run(control, |done| {
+        verdicts[done.index] = match done.answers {
+            0 => Verdict::None,
+            1 => Verdict::One,
+            _ => Verdict::Several,
+        };
+    })?;
+    Ok(verdicts)
+}
+
+/// The first answer of each of `puzzles`, whose givens may contradict each other.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn first_answers(puzzles: &[Cells], control: &Control) -> Result<Vec<First>, Cancelled> {
+    first_answers_with(Instructions::best(), puzzles, control)
+}
+
+/// [`first_answers`] by the instructions named.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn first_answers_with(
+    instructions: Instructions,
+    puzzles: &[Cells],
+    control: &Control,
+) -> Result<Vec<First>, Cancelled> {
+    let mut firsts = vec![First { answer: None, effort: Effort::default() }; puzzles.len()];
+    Solo::new(instructions, puzzles, Goal::First).run(control, |done| {
+        firsts[done.index] = First { answer: done.first, effort: done.effort };
+    })?;
+    Ok(firsts)
+}

@@ -1,0 +1,72 @@
+//! All lanes at work on one puzzle: the quick way to learn whether it has one answer.
+//!
+//! Each lane searches depth first in a part of the tree. One that has come to the end of its part takes over
+//! the oldest, and so the largest, piece that another has put aside.
+
+use std::collections::VecDeque;
+
+use super::crew::{Crew, lanes};
+use super::position::{self, CELLS, Position};
+use super::split::Cell;
+use super::vector::{Instructions, LANES};
+use crate::engine::Cancelled;
+use crate::engine::search::meter::Meter;
+
+/// Counts the answers of one puzzle.
+pub(in crate::engine::search) struct Shared {
+    crew: Crew,
+    aside: [VecDeque<Position>; LANES],
+}
+
+impl Shared {
+    /// A search of the puzzle with `givens`, which may contradict each other.
+    pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
+        let mut crew = Crew::new(instructions);
+        crew.put(0, &position::of_givens(givens));
+        Self { crew, aside: Default::default() }
+    }
+
+    /// Counts answers until more than `limit` were seen.
+    pub(in crate::engine::search) fn count(
+        mut self,
+        limit: u64,
+        meter: &mut Meter,
+    ) -> Result<(), Cancelled> {
+        while self.crew.idle() != !0 {
+            let seen = self.crew.sweep();
+            for _ in lanes(seen.dead) {
+                meter.backtrack();
+            }
+            self.crew.release(seen.dead | seen.settled & seen.filled);
+            let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
+            if answers > limit {
+                meter.answers = limit.saturating_add(1);
+                return Ok(());
+            }
+            meter.answers = answers;
+            for lane in lanes(seen.settled & !seen.filled) {
+                meter.node()?;
+                self.aside[lane].extend(self.crew.split(lane, Cell::tightest));
+            }
+            self.hand_out(meter)?;
+        }
+        Ok(())
+    }
+
+    /// Gives every idle lane a position that was put aside, as long as there is one.
+    fn hand_out(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
+        for lane in lanes(self.crew.idle()) {
+            let Some(position) = self.aside[lane].pop_back().or_else(|| self.oldest()) else {
+                continue;
+            };
+            meter.node()?;
+            self.crew.put(lane, &position);
+        }
+        Ok(())
+    }
+
+    /// The oldest position of the lane that has put aside most.
+    fn oldest(&mut self) -> Option<Position> {
+        self.aside.iter_mut().max_by_key(|aside| aside.len())?.pop_front()
+    }
+}

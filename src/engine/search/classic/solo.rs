@@ -1,0 +1,202 @@
+//! A puzzle in each lane: the quick way through many puzzles.
+
+use super::crew::{Crew, lanes};
+use super::position::{self, CELLS, Position};
+use super::split::Cell;
+use super::vector::{Instructions, LANES, LaneSet};
+use crate::engine::search::Effort;
+use crate::engine::{Cancelled, Control};
+
+/// A report is made each time all lanes were swept so many times: some tens of microseconds.
+const SWEEPS_A_REPORT: u64 = 256;
+
+/// A search for the first answer in order gives way to one in any order after so many nodes: most puzzles
+/// are done by then, and for a hard puzzle with one answer that order is a poor one.
+const PATIENCE: u64 = 24;
+
+/// What is asked about each puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) enum Goal {
+    /// Whether it has no answer, one, or several.
+    Verdict,
+    /// Its first answer in lexicographic order.
+    First,
+}
+
+/// What was found about one puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) struct Done {
+    /// Which of the puzzles it is.
+    pub(in crate::engine::search) index: usize,
+    /// How many answers were seen, 2 at most.
+    pub(in crate::engine::search) answers: u8,
+    /// The first answer, where it was asked for.
+    pub(in crate::engine::search) first: Option<[u8; CELLS]>,
+    /// The work done.
+    pub(in crate::engine::search) effort: Effort,
+}
+
+/// A search through many puzzles.
+pub(in crate::engine::search) struct Solo<'a> {
+    puzzles: &'a [[u8; CELLS]],
+    goal: Goal,
+    next: usize,
+    crew: Crew,
+    tasks: [Task; LANES],
+    nodes: u64,
+}
+
+/// The work of one lane on one puzzle.
+#[derive(Debug, Default)]
+struct Task {
+    index: usize,
+    phase: Phase,
+    aside: Vec<Position>,
+    answers: u8,
+    first: Option<Position>,
+    effort: Effort,
+}
+
+/// How a lane searches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Phase {
+    /// For the first answer in order, for a while.
+    Try,
+    /// For two answers in any order.
+    #[default]
+    Survey,
+    /// For the first of several answers in order.
+    Order,
+}
+
+impl<'a> Solo<'a> {
+    /// A search of `puzzles`, whose givens may contradict each other.
+    pub(in crate::engine::search) fn new(
+        instructions: Instructions,
+        puzzles: &'a [[u8; CELLS]],
+        goal: Goal,
+    ) -> Self {
+        let crew = Crew::new(instructions);
+        Self { puzzles, goal, next: 0, crew, tasks: Default::default(), nodes: 0 }
+    }
+
+    /// Shows `visit` what was found about each puzzle, in the order in which the lanes are done with them.
+    pub(in crate::engine::search) fn run(
+        mut self,
+        control: &Control,
+        mut visit: impl FnMut(Done),
+    ) -> Result<(), Cancelled> {
+        self.take_next(!0);
+        let mut sweeps = 0_u64;
+        while self.crew.idle() != !0 {
+            let seen = self.crew.sweep();
+            sweeps += 1;
+            if sweeps.is_multiple_of(SWEEPS_A_REPORT) {
+                control.report(self.next as u64, self.nodes)?;
+            }
+            for lane in lanes(seen.settled & !seen.filled) {
+                self.split(lane);
+            }
+            let mut done = 0;
+            for lane in lanes(seen.dead | seen.settled & seen.filled) {
+                let ended =
+                    if seen.dead >> lane & 1 != 0 { self.fail(lane) } else { self.succeed(lane) };
+                done |= LaneSet::from(ended) << lane;
+            }
+            for lane in lanes(done) {
+                visit(self.tasks[lane].take(self.goal));
+            }
+            self.take_next(done);
+        }
+        Ok(())
+    }
+
+    fn take_next(&mut self, idle: LaneSet) {
+        for lane in lanes(idle) {
+            if self.next < self.puzzles.len() {
+                self.tasks[lane].index = self.next;
+                let phase = if self.goal == Goal::First { Phase::Try } else { Phase::Survey };
+                self.start(lane, phase);
+                self.next += 1;
+            } else {
+                self.crew.release(1 << lane);
+            }
+        }
+    }
+
+    /// Starts on the puzzle of `lane` from its givens.
+    fn start(&mut self, lane: usize, phase: Phase) {
+        let task = &mut self.tasks[lane];
+        task.phase = phase;
+        task.aside.clear();
+        self.crew.put(lane, &position::of_givens(&self.puzzles[task.index]));
+    }
+
+    fn split(&mut self, lane: usize) {
+        let task = &mut self.tasks[lane];
+        if task.phase == Phase::Try && task.effort.nodes >= PATIENCE {
+            return self.start(lane, Phase::Survey);
+        }
+        let other = match task.phase {
+            Phase::Survey => self.crew.split(lane, Cell::tightest),
+            Phase::Try | Phase::Order => self.crew.split(lane, |_, cells| Cell::first(cells)),
+        };
+        task.aside.extend(other);
+        self.count_node(lane);
+    }
+
+    /// The position of `lane` has no answer; tells whether its puzzle is done with that.
+    fn fail(&mut self, lane: usize) -> bool {
+        self.tasks[lane].effort.backtracks += 1;
+        self.go_on(lane)
+    }
+
+    /// The position of `lane` is an answer; tells whether its puzzle is done with that.
+    fn succeed(&mut self, lane: usize) -> bool {
+        let task = &mut self.tasks[lane];
+        task.answers += 1;
+        if task.answers == 1 || task.phase != Phase::Survey {
+            task.first = Some(self.crew.position(lane));
+        }
+        match (task.phase, task.answers) {
+            (Phase::Survey, 1) => self.go_on(lane),
+            // Which of several is first shows only a search in order.
+            (Phase::Survey, _) if self.goal == Goal::First => {
+                self.start(lane, Phase::Order);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// Goes on with what was put aside last; tells whether there is nothing left.
+    fn go_on(&mut self, lane: usize) -> bool {
+        let Some(position) = self.tasks[lane].aside.pop() else {
+            return true;
+        };
+        self.count_node(lane);
+        self.crew.put(lane, &position);
+        false
+    }
+
+    fn count_node(&mut self, lane: usize) {
+        self.tasks[lane].effort.nodes += 1;
+        self.nodes += 1;
+    }
+}
+
+impl Task {
+    /// What was found, leaving the task ready for another puzzle.
+    fn take(&mut self, goal: Goal) -> Done {
+        let first = self.first.take().filter(|_| goal == Goal::First);
+        let done = Done {
+            index: self.index,
+            answers: self.answers,
+            first: first.as_ref().map(position::digits_of),
+            effort: self.effort,
+        };
+        self.aside.clear();
+        *self = Self { aside: std::mem::take(&mut self.aside), ..Self::default() };
+        done
+    }
+}

@@ -1,0 +1,97 @@
+//! Vectors in the 256-bit registers of AVX2.
+//!
+//! The functions of this file are inlined into [`sweep`], which alone makes the instructions available.
+
+#![expect(
+    clippy::inline_always,
+    reason = "what is not inlined is compiled without the vector instructions"
+)]
+#![expect(unsafe_code, reason = "instructions that not every x86-64 machine has")]
+
+use std::arch::x86_64::{
+    __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps, _mm256_cmpeq_epi32,
+    _mm256_load_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32,
+    _mm256_setzero_si256, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
+};
+
+use super::super::sweep::{self, Boards, Outcome};
+use super::{LaneSet, Vector, Words};
+
+/// Sweeps with AVX2.
+///
+/// # Safety
+/// The machine must have AVX2.
+#[target_feature(enable = "avx2")]
+pub(super) unsafe fn sweep(boards: &mut Boards) -> Outcome {
+    sweep::sweep::<Avx2>(boards)
+}
+
+/// Made by [`sweep`] alone, so wherever there is one, the machine has AVX2: that is what makes each `unsafe`
+/// below sound. Memory is read and written through references to [`Words`], which are aligned to 32 bytes.
+#[derive(Clone, Copy)]
+struct Avx2(__m256i);
+
+impl Vector for Avx2 {
+    #[inline(always)]
+    fn load(words: &Words) -> Self {
+        // SAFETY: the machine has AVX2; 32 aligned bytes are borrowed.
+        Self(unsafe { _mm256_load_si256((&raw const *words).cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Words) {
+        // SAFETY: the machine has AVX2; 32 aligned bytes are borrowed for writing.
+        unsafe { _mm256_store_si256((&raw mut *words).cast(), self.0) }
+    }
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_set1_epi32(word.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_and_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_or_si256(self.0, other.0) })
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_andnot_si256(other.0, self.0) })
+    }
+
+    #[inline(always)]
+    fn left<const BITS: i32>(self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_slli_epi32::<BITS>(self.0) })
+    }
+
+    #[inline(always)]
+    fn right<const BITS: i32>(self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_srli_epi32::<BITS>(self.0) })
+    }
+
+    #[inline(always)]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "eight bits are set at most"
+    )]
+    fn zeros(self) -> LaneSet {
+        // SAFETY: the machine has AVX2.
+        let signs = unsafe {
+            let equal = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
+            _mm256_movemask_ps(_mm256_castsi256_ps(equal))
+        };
+        signs as LaneSet
+    }
+}

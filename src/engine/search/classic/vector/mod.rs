@@ -1,0 +1,72 @@
+//! Eight words side by side, one a lane, and the instruction sets that work on all of them at once.
+//!
+//! The search is written once, for any [`Vector`]. [`Instructions`] lists what it was compiled for, and picks
+//! the best that the machine has. All have the same eight lanes, so a search takes the same steps with each.
+
+#![expect(
+    clippy::inline_always,
+    reason = "what is not inlined is compiled without the vector instructions"
+)]
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod instructions;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+mod portable;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+
+pub use instructions::Instructions;
+
+/// How many lanes a vector has.
+pub(super) const LANES: usize = 8;
+
+/// A vector in memory: the word of lane 0 first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(32))]
+pub(super) struct Words(pub(super) [u32; LANES]);
+
+/// A set of lanes, a bit each.
+pub(super) type LaneSet = u8;
+
+/// Eight words in registers. Every operation works on each lane alone.
+pub(super) trait Vector: Copy {
+    /// Reads a vector from memory.
+    fn load(words: &Words) -> Self;
+
+    /// Writes a vector to memory.
+    fn store(self, words: &mut Words);
+
+    /// `word` in every lane.
+    fn splat(word: u32) -> Self;
+
+    /// The bits that both have.
+    fn and(self, other: Self) -> Self;
+
+    /// The bits that either has.
+    fn or(self, other: Self) -> Self;
+
+    /// The bits that `self` has and `other` has not.
+    fn without(self, other: Self) -> Self;
+
+    /// Each word shifted to the left by `BITS`.
+    fn left<const BITS: i32>(self) -> Self;
+
+    /// Each word shifted to the right by `BITS`.
+    fn right<const BITS: i32>(self) -> Self;
+
+    /// The lanes whose word is 0.
+    fn zeros(self) -> LaneSet;
+
+    /// The bits that any of three has.
+    #[inline(always)]
+    fn any([a, b, c]: [Self; 3]) -> Self {
+        a.or(b).or(c)
+    }
+
+    /// The bits that at least two of three have.
+    #[inline(always)]
+    fn two([a, b, c]: [Self; 3]) -> Self {
+        a.and(b).or(a.or(b).and(c))
+    }
+}

@@ -1,0 +1,60 @@
+//! Vectors in plain Rust: the reference, and what runs where there is nothing better.
+
+#![expect(
+    clippy::inline_always,
+    reason = "what is not inlined is compiled without the vector instructions"
+)]
+use std::array;
+
+use super::{LANES, LaneSet, Vector, Words};
+
+#[derive(Clone, Copy)]
+pub(super) struct Portable([u32; LANES]);
+
+impl Vector for Portable {
+    #[inline(always)]
+    fn load(words: &Words) -> Self {
+        Self(words.0)
+    }
+
+    #[inline(always)]
+    fn store(self, words: &mut Words) {
+        words.0 = self.0;
+    }
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Self([word; LANES])
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(array::from_fn(|lane| self.0[lane] & other.0[lane]))
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(array::from_fn(|lane| self.0[lane] | other.0[lane]))
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Self(array::from_fn(|lane| self.0[lane] & !other.0[lane]))
+    }
+
+    #[inline(always)]
+    fn left<const BITS: i32>(self) -> Self {
+        Self(self.0.map(|word| word << BITS))
+    }
+
+    #[inline(always)]
+    fn right<const BITS: i32>(self) -> Self {
+        Self(self.0.map(|word| word >> BITS))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> LaneSet {
+        let bits = self.0.iter().enumerate().map(|(lane, &word)| u8::from(word == 0) << lane);
+        bits.fold(0, |all, bit| all | bit)
+    }
+}

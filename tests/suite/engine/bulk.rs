@@ -1,0 +1,140 @@
+//! Many classic puzzles at once, against the plain reference and against themselves one by one.
+
+use nonet::engine::search::bulk::{
+    Cells, First, Instructions, Verdict, first_answers, first_answers_with, verdicts, verdicts_with,
+};
+use nonet::engine::{Cancelled, Control, Digit, Grid, Layout, Puzzle, reference};
+
+use super::boards::{MANY_ANSWERS, classic, spoiled, sub_puzzle};
+use super::collections;
+
+fn cells(grid: &Grid) -> Cells {
+    let digits: Vec<u8> = grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect();
+    digits.try_into().unwrap()
+}
+
+fn firsts(puzzles: &[Cells]) -> Vec<First> {
+    first_answers(puzzles, &Control::default()).unwrap()
+}
+
+/// Puzzles with one answer, several, many and none, in turn.
+fn mixed(seeds: std::ops::Range<u64>) -> Vec<Puzzle> {
+    let layout = Layout::classic();
+    let of_seed = |seed| match seed % 4 {
+        0 => sub_puzzle(&layout, 30 + (seed % 40) as usize, 81, seed),
+        1 => sub_puzzle(&layout, (seed % 30) as usize, 36, seed),
+        2 => sub_puzzle(&layout, 34 + (seed % 20) as usize, 81, seed),
+        _ => {
+            let whole = sub_puzzle(&layout, 34 + (seed % 26) as usize, 81, seed);
+            spoiled(&whole, seed).unwrap_or(whole)
+        }
+    };
+    seeds.map(of_seed).collect()
+}
+
+fn check_against_reference(puzzles: &[Puzzle]) {
+    let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
+    let verdicts = verdicts(&all, &Control::default()).unwrap();
+    for ((puzzle, verdict), first) in puzzles.iter().zip(verdicts).zip(firsts(&all)) {
+        let expected = reference::answers(puzzle, 2);
+        let expected_verdict = [Verdict::None, Verdict::One, Verdict::Several][expected.len()];
+        assert_eq!(verdict, expected_verdict, "{puzzle:?}");
+        assert_eq!(first.answer, expected.first().map(cells), "{puzzle:?}");
+    }
+}
+
+#[test]
+fn verdicts_and_first_answers_are_those_of_the_reference() {
+    check_against_reference(&mixed(0..400));
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn twenty_thousand_puzzles_against_the_reference() {
+    check_against_reference(&mixed(1000..21_000));
+}
+
+#[test]
+fn what_is_found_of_a_puzzle_does_not_depend_on_its_neighbours() {
+    let mut puzzles: Vec<Cells> = mixed(0..60).iter().map(|p| cells(p.givens())).collect();
+    puzzles.push(cells(classic(MANY_ANSWERS).givens()));
+    let alone: Vec<First> = puzzles.iter().flat_map(|&puzzle| firsts(&[puzzle])).collect();
+    assert!(alone.iter().any(|first| first.effort.nodes > 10));
+    assert_eq!(firsts(&puzzles), alone);
+    puzzles.reverse();
+    let mut backwards = firsts(&puzzles);
+    backwards.reverse();
+    assert_eq!(backwards, alone);
+}
+
+#[test]
+fn givens_that_contradict_each_other_have_no_answer() {
+    let mut puzzles = Vec::new();
+    for (one, other) in [(0, 8), (0, 72), (0, 10), (40, 49), (77, 79)] {
+        let mut twice = [0; 81];
+        (twice[one], twice[other]) = (5, 5);
+        puzzles.push(twice);
+    }
+    let mut no_candidate = [0; 81];
+    no_candidate[..8].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8]);
+    no_candidate[17] = 9;
+    puzzles.push(no_candidate);
+    assert_eq!(verdicts(&puzzles, &Control::default()), Ok(vec![Verdict::None; 6]));
+    assert!(firsts(&puzzles).iter().all(|first| first.answer.is_none()));
+}
+
+#[test]
+fn nothing_is_found_in_nothing() {
+    assert_eq!(verdicts(&[], &Control::default()), Ok(Vec::new()));
+    assert_eq!(first_answers(&[], &Control::default()), Ok(Vec::new()));
+}
+
+#[test]
+fn an_empty_and_a_full_board() {
+    let first = firsts(&[[0; 81]])[0].answer.unwrap();
+    assert_eq!(first[..18], [1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3]);
+    assert_eq!(
+        verdicts(&[[0; 81], first], &Control::default()),
+        Ok(vec![Verdict::Several, Verdict::One])
+    );
+    assert_eq!(firsts(&[first])[0].answer, Some(first));
+}
+
+#[test]
+fn collections_in_bulk_are_what_their_puzzles_are_one_by_one() {
+    for name in collections::NAMES {
+        let puzzles = collections::puzzles(name, 40);
+        let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
+        let verdicts = verdicts(&all, &Control::default()).unwrap();
+        for ((puzzle, verdict), first) in puzzles.iter().zip(verdicts).zip(firsts(&all)) {
+            let (expected, answer) = collections::verdict_by_walking(puzzle);
+            assert_eq!(verdict, expected, "{puzzle:?}");
+            assert_eq!(first.answer, answer.as_ref().map(cells), "{puzzle:?}");
+        }
+    }
+}
+
+#[test]
+fn all_instructions_take_the_same_steps() {
+    let control = Control::default();
+    for name in collections::NAMES {
+        let puzzles = collections::puzzles(name, 40);
+        let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
+        let (expected_verdicts, expected_firsts) = (verdicts(&all, &control), firsts(&all));
+        for with in Instructions::all_here() {
+            let verdicts = verdicts_with(with, &all, &control);
+            assert!(verdicts == expected_verdicts, "{}: {name}", with.name());
+            let firsts = first_answers_with(with, &all, &control).unwrap();
+            assert!(firsts == expected_firsts, "{}: {name}", with.name());
+        }
+    }
+}
+
+#[test]
+fn work_on_a_list_can_be_cancelled() {
+    let puzzles = vec![cells(classic(MANY_ANSWERS).givens()); 20_000];
+    let control = Control::default();
+    control.cancel.cancel();
+    assert_eq!(verdicts(&puzzles, &control), Err(Cancelled));
+    assert_eq!(first_answers(&puzzles, &control), Err(Cancelled));
+}
