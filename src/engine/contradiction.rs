@@ -35,22 +35,26 @@ pub enum Contradiction {
 pub(super) fn repeated(grid: &Grid) -> Vec<Contradiction> {
     let repeated_in = |house: &House| -> Vec<Contradiction> {
         let cells_with = |digit| {
-            house
-                .cells
-                .iter()
-                .copied()
-                .filter(|&cell| grid.get(cell) == Some(digit))
-                .collect::<Vec<_>>()
+            let holds = |cell: &Cell| grid.get(*cell) == Some(digit);
+            house.cells.iter().copied().filter(holds).collect()
         };
         let name = house.name();
-        grid.layout()
-            .digits()
-            .map(|digit| (digit, cells_with(digit)))
-            .filter(|(_, cells)| cells.len() > 1)
-            .map(|(digit, cells)| Contradiction::Repeated { digit, house: name, cells })
+        repeated_digits(grid, house)
+            .iter()
+            .map(|digit| Contradiction::Repeated { digit, house: name, cells: cells_with(digit) })
             .collect()
     };
     grid.layout().houses().iter().flat_map(repeated_in).collect()
+}
+
+/// The digits that stand in `house` more than once.
+fn repeated_digits(grid: &Grid, house: &House) -> DigitSet {
+    let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    for digit in house.cells.iter().filter_map(|&cell| grid.get(cell)).map(DigitSet::of) {
+        twice = twice.or(once.and(digit));
+        once = once.or(digit);
+    }
+    twice
 }
 
 /// Every empty cell without a candidate, then every digit without a place, house by house.

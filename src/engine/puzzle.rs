@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::contradiction::{repeated, starved};
-use super::{Cell, Contradiction, DigitSet, Grid, Layout};
+use super::{Cell, Contradiction, DigitSet, Grid, House, Layout};
 
 /// Givens without a contradiction that a look at each cell and each house would find: no digit twice in a
 /// house, a candidate for each empty cell, a place for each digit in each house. It may still have no
@@ -50,11 +50,14 @@ impl Puzzle {
 
 fn candidates(givens: &Grid) -> Vec<DigitSet> {
     let layout = givens.layout();
+    let held_by = |house: &House| house.cells.iter().filter_map(|&cell| givens.get(cell)).collect();
+    let held: Vec<DigitSet> = layout.houses().iter().map(held_by).collect();
     let of_cell = |cell: Cell| {
         if let Some(given) = givens.get(cell) {
             return DigitSet::of(given);
         }
-        let seen = layout.peers(cell).iter().filter_map(|&peer| givens.get(peer)).collect();
+        let houses = layout.houses_of(cell).iter();
+        let seen = houses.fold(DigitSet::EMPTY, |seen, &house| seen.or(held[house]));
         layout.all_digits().without(seen)
     };
     layout.cells().map(of_cell).collect()
