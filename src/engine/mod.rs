@@ -26,5 +26,5 @@ pub use grid::Grid;
 pub use house::{House, HouseKind, HouseName};
 pub use layout::Layout;
 pub use puzzle::Puzzle;
-pub use search::{Answers, Count, Counted, Effort, count};
+pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all};
 pub use singles::Singles;

@@ -4,8 +4,10 @@
 //! house still lacks, then the number of open cells. A cell is open until its peers were told of its
 //! digit. Bit 0 of a mask stands for digit 1, as in [`DigitSet`].
 
+use std::array;
 use std::sync::{Arc, LazyLock};
 
+use super::classic::counting::Cells;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
 /// How many houses have a dirty bit of their own; house `h` has the bit `h % DIRTY_BITS`.
@@ -59,6 +61,12 @@ impl Board {
     /// The layout that the tables describe.
     pub(in crate::engine) fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// The candidates of the classic board's cells in `state`.
+    #[expect(clippy::cast_possible_truncation, reason = "the classic board has nine digits")]
+    pub(super) fn classic_cells(state: &[u64]) -> Cells {
+        array::from_fn(|cell| state[cell] as u16)
     }
 
     /// How many cells the board has.

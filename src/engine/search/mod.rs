@@ -1,13 +1,14 @@
 //! Finds and counts the answers of a puzzle.
 //!
-//! [`count`] tells how many there are, in whatever order is quickest; [`Answers`] walks through them in
+//! [`count`] tells how many there are, in whatever way is quickest; [`Answers`] walks through them in
 //! ascending lexicographic order, which is what numbers them. Both work on boards of every layout, do not
 //! recurse, and allocate nothing for a node of the search tree. They can be watched and stopped through a
-//! [`Control`].
+//! [`Control`](super::Control).
 
 mod board;
 pub mod bulk;
 mod classic;
+mod counting;
 mod frame;
 mod lexicographic;
 mod meter;
@@ -15,13 +16,12 @@ mod propagate;
 mod states;
 mod tightest;
 
-use super::{Cancelled, Control, Puzzle};
+use std::ops::AddAssign;
+
 pub(super) use board::Board;
-use classic::{Instructions, Shared};
+pub use counting::{Counter, Counting, Part, count, count_all};
 pub use lexicographic::Answers;
-use meter::Meter;
 pub(super) use propagate::{DeadEnd, Work, settle_givens};
-use tightest::Tightest;
 
 /// How many answers a puzzle has, as far as they were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,10 +35,18 @@ pub enum Count {
 /// The work that a search has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes of the search tree visited: digits tried in a cell.
+    /// Nodes of the search tree visited: digits tried in a cell, and where answers are counted rather than
+    /// listed, choices of column sets tried for a stack.
     pub nodes: u64,
     /// Those of them that turned out to hold no answer before a further digit was tried.
     pub backtracks: u64,
+}
+
+impl AddAssign for Effort {
+    fn add_assign(&mut self, more: Self) {
+        self.nodes += more.nodes;
+        self.backtracks += more.backtracks;
+    }
 }
 
 /// A count and what it took.
@@ -50,34 +58,11 @@ pub struct Counted {
     pub effort: Effort,
 }
 
-/// Counts the answers of `puzzle` until more than `limit` were seen.
-///
-/// # Errors
-/// [`Cancelled`] where `control` said so.
-pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, Cancelled> {
-    let mut meter = Meter::new(control, Effort::default(), 0);
-    meter.report()?;
-    if puzzle.layout().is_classic() {
-        let givens = classic::cells_of(puzzle.givens());
-        Shared::new(Instructions::best(), &givens).count(limit, &mut meter)?;
-    } else {
-        count_on_any_board(puzzle, limit, &mut meter)?;
-    }
-    let count =
-        if meter.answers > limit { Count::MoreThan(limit) } else { Count::Exactly(meter.answers) };
-    meter.publish();
-    Ok(Counted { count, effort: meter.effort })
-}
-
-fn count_on_any_board(puzzle: &Puzzle, limit: u64, meter: &mut Meter) -> Result<(), Cancelled> {
-    let board = Board::of(puzzle.layout());
-    let mut root = board.state(puzzle);
-    if settle_givens(&board, &mut root, &mut Work::default()).is_ok() {
-        let mut search = Tightest::new(board);
-        search.start(&root);
-        while meter.answers <= limit && search.find(meter)? {
-            meter.answers += 1;
-        }
-    }
-    Ok(())
+/// A count without a limit, and what it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedAll {
+    /// How many answers there are.
+    pub answers: u128,
+    /// The work done.
+    pub effort: Effort,
 }

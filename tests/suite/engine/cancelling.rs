@@ -51,7 +51,6 @@ fn counting_stops_soon() {
     let (outcome, took) = stop_midway(&control, far, || count(&puzzle, u64::MAX, &control));
     assert_eq!(outcome, Err(Cancelled));
     assert!(took < SOON, "{took:?}");
-    assert!(control.progress.nodes() >= control.progress.answers());
 }
 
 #[test]

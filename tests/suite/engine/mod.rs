@@ -8,5 +8,6 @@ mod boards;
 mod bulk;
 mod cancelling;
 mod collections;
+mod counting;
 mod facts;
 mod singles;

@@ -1,8 +1,10 @@
 //! The classic 9x9 board, searched in eight lanes at once.
 //!
 //! [`position`] is how candidates are laid out, [`sweep`] the inference, [`split`] the branching, [`vector`] the
-//! instructions. [`Shared`] puts all lanes to work on one puzzle, [`Solo`] one lane on each of many.
+//! instructions. [`Shared`] puts all lanes to work on one puzzle, [`Solo`] one lane on each of many. Many
+//! answers are counted by [`counting`], which does not search.
 
+pub(super) mod counting;
 mod crew;
 mod position;
 mod shared;

@@ -2,7 +2,8 @@
 
 use super::position::{self, CELLS};
 use super::{Instructions, Shared, cells_of};
-use crate::engine::search::{Effort, Meter};
+use crate::engine::search::Effort;
+use crate::engine::search::meter::Meter;
 use crate::engine::{Control, Grid, Layout};
 
 /// An easy puzzle, hard ones, one with 10,000 answers and more, one with none.

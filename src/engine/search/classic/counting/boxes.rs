@@ -1,0 +1,195 @@
+//! What is still possible in each box, told by partitions.
+//!
+//! A filling of a box is known by two partitions, that of its rows and that of its columns: each cell holds
+//! the one digit that its row and its column share. The rows of a band ask only for the row partitions of its
+//! boxes, the columns of a stack only for the column partitions. So each of the nine boxes ties two
+//! partitions together, and each of the six chutes three. Here partitions that some box or some chute cannot
+//! use are struck out until none is left, which is far stronger than singles.
+
+use std::array;
+use std::mem;
+
+use super::chute::used;
+use super::lines::{Line, SECOND_ROW};
+use super::partition::{ALL, Partition, Partitions, TRIPLES, rank};
+
+/// The candidates of the 81 cells, bit 0 for digit 1.
+pub(in crate::engine::search) type Cells = [u16; 81];
+
+/// One filling of a box, by its partitions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Filling {
+    pub(super) rows: Partition,
+    pub(super) columns: Partition,
+}
+
+impl Filling {
+    /// The filling with rows and columns exchanged.
+    pub(super) fn transposed(self) -> Self {
+        Self { rows: self.columns, columns: self.rows }
+    }
+}
+
+/// What is possible in one box.
+#[derive(Clone, Debug)]
+pub(super) struct Possible {
+    pub(super) rows: Partitions,
+    pub(super) columns: Partitions,
+    pub(super) fillings: Vec<Filling>,
+}
+
+/// What is possible in the nine boxes, those of the first band first.
+#[derive(Clone, Debug)]
+pub(super) struct Boxes(pub(super) [Possible; 9]);
+
+/// The chutes of which a partition was struck out since they were last looked at.
+#[derive(Clone, Copy, Debug)]
+struct Changed {
+    bands: [bool; 3],
+    stacks: [bool; 3],
+}
+
+impl Boxes {
+    /// What is possible with these candidates; `None` where that shows that there is no answer.
+    pub(super) fn new(cells: &Cells) -> Option<Self> {
+        let lines: [BoxLines; 9] = array::from_fn(|at| BoxLines::new(cells, at));
+        let mut boxes = Self(array::from_fn(|at| lines[at].possible()));
+        boxes.strike_by_chutes(&mut Changed::all())?;
+        for (possible, lines) in boxes.0.iter_mut().zip(&lines) {
+            possible.fillings = lines.fillings(possible);
+        }
+        boxes.strike_out()?;
+        Some(boxes)
+    }
+
+    /// Strikes out what a box or a chute cannot use, until nothing changes.
+    fn strike_out(&mut self) -> Option<()> {
+        loop {
+            let mut changed = Changed::none();
+            for (at, possible) in self.0.iter_mut().enumerate() {
+                let (rows, columns) = possible.strike_by_fillings();
+                changed.bands[at / 3] |= rows;
+                changed.stacks[at % 3] |= columns;
+            }
+            if !self.strike_by_chutes(&mut changed)? {
+                return Some(());
+            }
+        }
+    }
+
+    /// Strikes out what changed chutes cannot use. `None` where nothing is left of one, otherwise whether
+    /// anything was struck out.
+    fn strike_by_chutes(&mut self, changed: &mut Changed) -> Option<bool> {
+        let mut struck = false;
+        for band in (0..3).filter(|&band| mem::take(&mut changed.bands[band])) {
+            let [a, b, c] = &mut self.0[band * 3..][..3] else { unreachable!() };
+            struck |= strike([&mut a.rows, &mut b.rows, &mut c.rows])?;
+        }
+        for stack in (0..3).filter(|&stack| mem::take(&mut changed.stacks[stack])) {
+            let [a, b, c] = self.0.get_disjoint_mut([stack, stack + 3, stack + 6]).ok()?;
+            struck |= strike([&mut a.columns, &mut b.columns, &mut c.columns])?;
+        }
+        Some(struck)
+    }
+}
+
+/// Leaves of the partitions of a chute's boxes those that the chute can use.
+fn strike(possible: [&mut Partitions; 3]) -> Option<bool> {
+    let before = possible.each_ref().map(|set| set.len());
+    let used = used(possible.each_ref().map(|set| &**set));
+    let after = used.each_ref().map(Partitions::len);
+    for (set, used) in possible.into_iter().zip(used) {
+        *set = used;
+    }
+    (after[0] > 0).then_some(before != after)
+}
+
+impl Changed {
+    fn all() -> Self {
+        Self { bands: [true; 3], stacks: [true; 3] }
+    }
+
+    fn none() -> Self {
+        Self { bands: [false; 3], stacks: [false; 3] }
+    }
+}
+
+impl Possible {
+    /// Keeps the fillings whose partitions are both possible, and then the partitions that a filling has;
+    /// tells whether row partitions and whether column partitions were struck out.
+    fn strike_by_fillings(&mut self) -> (bool, bool) {
+        let (mut rows, mut columns) = (Partitions::none(), Partitions::none());
+        self.fillings.retain(|filling| {
+            let keep = self.rows.contains(filling.rows) && self.columns.contains(filling.columns);
+            if keep {
+                rows.insert(filling.rows);
+                columns.insert(filling.columns);
+            }
+            keep
+        });
+        let struck = (rows != self.rows, columns != self.columns);
+        (self.rows, self.columns) = (rows, columns);
+        struck
+    }
+}
+
+/// The rows and columns of one box.
+struct BoxLines {
+    rows: [Line; 3],
+    columns: [Line; 3],
+}
+
+impl BoxLines {
+    fn new(cells: &Cells, at: usize) -> Self {
+        let cell = |row: usize, column: usize| cells[(at / 3 * 3 + row) * 9 + at % 3 * 3 + column];
+        Self {
+            rows: array::from_fn(|row| Line::new(array::from_fn(|column| cell(row, column)))),
+            columns: array::from_fn(|column| Line::new(array::from_fn(|row| cell(row, column)))),
+        }
+    }
+
+    /// The partitions that fit the lines one by one; no fillings yet.
+    fn possible(&self) -> Possible {
+        let (rows, columns) = (fitting(&self.rows), fitting(&self.columns));
+        Possible { rows, columns, fillings: Vec::new() }
+    }
+
+    /// The fillings with possible partitions, in ascending order of their column partitions.
+    fn fillings(&self, possible: &Possible) -> Vec<Filling> {
+        let mut fillings = Vec::new();
+        for columns in possible.columns.to_vec() {
+            let [first, second, third] = columns.triples().map(rank);
+            for a in self.columns[0].ways(first) {
+                for b in self.columns[1].ways(second) {
+                    for c in self.columns[2].ways(third) {
+                        let rows = rows_of(a | b | c);
+                        if possible.rows.contains(rows) {
+                            fillings.push(Filling { rows, columns });
+                        }
+                    }
+                }
+            }
+        }
+        fillings
+    }
+}
+
+/// The row partition of three columns put together.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "two masks of 9 bits each")]
+fn rows_of(placed: u32) -> Partition {
+    Partition::of(placed as u16 & ALL, (placed >> SECOND_ROW) as u16)
+}
+
+/// The partitions whose triples fit three lines one by one.
+fn fitting(lines: &[Line; 3]) -> Partitions {
+    let mut fitting = Partitions::none();
+    let firsts = (0..TRIPLES).filter(|&first| lines[0].fits(first));
+    for partition in firsts.flat_map(Partition::beginning_with) {
+        let [_, second, third] = partition.triples();
+        if lines[1].fits(rank(second)) && lines[2].fits(rank(third)) {
+            fitting.insert(partition);
+        }
+    }
+    fitting
+}

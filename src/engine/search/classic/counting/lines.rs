@@ -1,0 +1,112 @@
+//! How three digits can stand in three cells.
+
+use super::partition::{TRIPLES, rank};
+
+/// The digits' ranks in the three cells of a line, for each order in which they can stand.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// The orders in which each triple fits three cells.
+#[derive(Clone, Debug)]
+pub(super) struct Line([u8; TRIPLES]);
+
+/// A column of a box with a digit in each row: the digit of the first row, and 9 bits higher that of the second.
+pub(super) type Placed = u32;
+
+/// Where the second row begins in what was [`Placed`].
+pub(super) const SECOND_ROW: u32 = 9;
+
+/// For each triple and each order, the column in which the digits stand so.
+static PLACED: [[Placed; 6]; TRIPLES] = placed();
+
+impl Line {
+    /// The orders for three cells with these candidates.
+    pub(super) fn new(cells: [u16; 3]) -> Self {
+        let mut orders = [0; TRIPLES];
+        for a in each_digit(cells[0]) {
+            for b in each_digit(cells[1] & !a) {
+                for c in each_digit(cells[2] & !(a | b)) {
+                    orders[rank(a | b | c)] |= 1 << order(a, b, c);
+                }
+            }
+        }
+        Self(orders)
+    }
+
+    /// Whether the triple of a rank fits at all.
+    #[inline]
+    pub(super) fn fits(&self, rank: usize) -> bool {
+        self.0[rank] != 0
+    }
+
+    /// The ways in which the triple of a rank stands in this line.
+    #[inline]
+    pub(super) fn ways(&self, rank: usize) -> impl Iterator<Item = Placed> + Clone {
+        let orders = self.0[rank];
+        (0..6).filter(move |order| orders >> order & 1 != 0).map(move |order| PLACED[rank][order])
+    }
+}
+
+/// The digits of a mask, each as a mask.
+fn each_digit(mask: u16) -> impl Iterator<Item = u16> {
+    let mut left = mask;
+    std::iter::from_fn(move || {
+        let digit = left & left.wrapping_neg();
+        left ^= digit;
+        (digit != 0).then_some(digit)
+    })
+}
+
+/// The place in [`ORDERS`] of the order in which three digits stand.
+#[inline]
+fn order(a: u16, b: u16, c: u16) -> usize {
+    match (a < b, a < c, b < c) {
+        (true, true, true) => 0,
+        (true, true, false) => 1,
+        (false, true, _) => 2,
+        (true, false, _) => 3,
+        (false, false, true) => 4,
+        (false, false, false) => 5,
+    }
+}
+
+const fn placed() -> [[Placed; 6]; TRIPLES] {
+    let mut table = [[0; 6]; TRIPLES];
+    let (mut triple, mut rank) = (0_u16, 0);
+    while triple < 512 {
+        if triple.count_ones() == 3 {
+            let digits = super::partition::digits(triple);
+            let mut order = 0;
+            while order < 6 {
+                let [first, second, _] = ORDERS[order];
+                table[rank][order] = digits[first] as u32 | (digits[second] as u32) << SECOND_ROW;
+                order += 1;
+            }
+            rank += 1;
+        }
+        triple += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::search::classic::counting::partition::digits;
+
+    #[test]
+    fn orders_are_told_apart() {
+        let digits = digits(0b1_0010_0100);
+        for (at, ranks) in ORDERS.iter().enumerate() {
+            let [a, b, c] = ranks.map(|rank| digits[rank]);
+            assert_eq!(order(a, b, c), at);
+        }
+    }
+
+    #[test]
+    fn a_triple_fits_where_each_cell_takes_one_of_its_digits() {
+        let line = Line::new([0b011, 0b010, 0b110]);
+        assert!(line.fits(rank(0b111)));
+        assert_eq!(line.ways(rank(0b111)).collect::<Vec<_>>(), [0b001 | 0b010 << SECOND_ROW]);
+        assert!(!line.fits(rank(0b1011)));
+    }
+}

@@ -1,0 +1,132 @@
+//! Digits and columns that can change places without changing the puzzle, so that one choice stands for many.
+//!
+//! Digits that are candidates of the same cells are alike: exchanging them turns answers into answers.
+//! Digits are renamed so that alike ones are neighbours. Choices for a stack that differ only in the names of
+//! alike digits have as many answers each, and one of them is counted, times how many they are. Once a stack
+//! is chosen only those digits are still alike that stand in the same columns of it.
+//!
+//! Columns of a stack with the same candidates in each row are alike in the same way.
+
+use super::boxes::Cells;
+use super::partition::Partition;
+
+/// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Alike(u16);
+
+impl Alike {
+    /// Renames the digits of `cells` so that alike ones are neighbours, and tells which are alike.
+    pub(super) fn sort_digits(cells: &mut Cells) -> Self {
+        let mut places: [(u128, u16); 9] = std::array::from_fn(|digit| (0, 1 << digit));
+        for (places, digit) in &mut places {
+            for (cell, candidates) in cells.iter().enumerate() {
+                *places |= u128::from(candidates & *digit != 0) << cell;
+            }
+        }
+        places.sort_unstable();
+        let rename = |candidates: u16| {
+            let bit = |at: usize| u16::from(candidates & places[at].1 != 0) << at;
+            (0..9).map(bit).sum()
+        };
+        for candidates in cells {
+            *candidates = rename(*candidates);
+        }
+        let like_before = |&at: &usize| places[at - 1].0 == places[at].0;
+        Self((1..9).filter(like_before).map(|at| 1 << at).sum())
+    }
+
+    /// Whether no two digits are alike.
+    #[inline]
+    pub(super) fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many choices are the same but for the names of alike digits, where this is the one of them that
+    /// stands for all; `None` where it is another.
+    #[inline]
+    pub(super) fn stands_for(self, columns: Columns) -> Option<u64> {
+        if self.0 & !(columns.same | columns.ascending) != 0 {
+            return None;
+        }
+        Some(if self.is_none() { 1 } else { self.names() / self.within(columns).names() })
+    }
+
+    /// The digits still alike within a choice.
+    #[inline]
+    pub(super) fn within(self, columns: Columns) -> Self {
+        Self(self.0 & columns.same)
+    }
+
+    /// In how many ways alike digits can change names.
+    fn names(self) -> u64 {
+        let (mut ways, mut run) = (1, 1);
+        for digit in 1..9 {
+            run = if self.0 >> digit & 1 == 0 { 1 } else { run + 1 };
+            ways *= run;
+        }
+        ways
+    }
+}
+
+/// In which columns of a stack's boxes digits stand, each compared with the one before it; bits as in
+/// [`Alike`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Columns {
+    /// In the same columns.
+    same: u16,
+    /// In a later column of the first box in which the columns differ.
+    ascending: u16,
+}
+
+impl Columns {
+    /// The columns of a choice, by the partitions of the first two boxes, which settle the third.
+    pub(super) fn of(first: Partition, second: Partition) -> Self {
+        let (first, second) = (Self::in_box(first), Self::in_box(second));
+        Self {
+            same: first.same & second.same,
+            ascending: first.ascending | (first.same & second.ascending),
+        }
+    }
+
+    fn in_box(partition: Partition) -> Self {
+        let triples = partition.triples();
+        let before = triples.map(|triple| triple << 1);
+        Self {
+            same: (0..3).map(|column| triples[column] & before[column]).sum(),
+            ascending: (before[0] & (triples[1] | triples[2])) | (before[1] & triples[2]),
+        }
+    }
+}
+
+/// Which columns of a stack are alike: bit 0 for the first two, bit 1 for the last two, bit 2 for the outer
+/// ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AlikeColumns(u8);
+
+const COLUMN_PAIRS: [[usize; 2]; 3] = [[0, 1], [1, 2], [0, 2]];
+
+impl AlikeColumns {
+    /// The alike columns of `stack`.
+    pub(super) fn of(cells: &Cells, stack: usize) -> Self {
+        let at = |row: usize, column: usize| cells[row * 9 + stack * 3 + column];
+        let alike = |[left, right]: [usize; 2]| (0..9).all(|row| at(row, left) == at(row, right));
+        Self((0..3).map(|pair| u8::from(alike(COLUMN_PAIRS[pair])) << pair).sum())
+    }
+
+    /// How many choices are the same but for the order of alike columns, where the one with this partition
+    /// in its first box stands for all; `None` where it is another.
+    pub(super) fn stands_for(self, partition: Partition) -> Option<u8> {
+        let triples = partition.triples();
+        let pairs = (0..3).filter(|pair| self.0 >> pair & 1 != 0).map(|pair| COLUMN_PAIRS[pair]);
+        let mut pairs = pairs.map(|[left, right]| triples[left] < triples[right]);
+        pairs.all(|sorted| sorted).then(|| self.orders())
+    }
+
+    pub(super) fn orders(self) -> u8 {
+        match self.0.count_ones() {
+            0 => 1,
+            1 => 2,
+            _ => 6,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Counting the answers of a puzzle, at one go or in parts.
+//!
+//! Few answers are listed. On the classic board the rest is not: [`super::classic::counting`] adds it up.
+//! That has parts which do not need each other, so that whoever has threads can share them out. What comes
+//! out, the effort included, does not depend on that.
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::classic::counting::{Plan, Reach, Tables};
+use super::classic::{self, Instructions, Shared};
+use super::meter::Meter;
+use super::propagate::{Work, settle_givens};
+use super::tightest::Tightest;
+use super::{Count, Counted, CountedAll, Effort};
+use crate::engine::{Cancelled, Control, Puzzle};
+
+/// So many answers of a puzzle on the classic board are listed before all are counted.
+const FEW: u64 = 500;
+
+/// Counts the answers of `puzzle` until more than `limit` were seen.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, Cancelled> {
+    Ok(Counting::start(puzzle, u128::from(limit), control)?.finish(control)?.up_to(limit))
+}
+
+/// Counts all answers of `puzzle`, however many there are.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn count_all(puzzle: &Puzzle, control: &Control) -> Result<CountedAll, Cancelled> {
+    Counting::start(puzzle, u128::MAX, control)?.finish(control)
+}
+
+impl CountedAll {
+    /// This as what is known of a count that was to go up to `limit`.
+    #[must_use]
+    pub fn up_to(self, limit: u64) -> Counted {
+        let count = match u64::try_from(self.answers) {
+            Ok(answers) if answers <= limit => Count::Exactly(answers),
+            _ => Count::MoreThan(limit),
+        };
+        Counted { count, effort: self.effort }
+    }
+}
+
+/// A count that was begun, and parts of it that are still to be done. They can be counted in any order and
+/// on any thread, but are added in theirs.
+#[derive(Debug)]
+pub struct Counting {
+    limit: u128,
+    counted: CountedAll,
+    plan: Option<Arc<Plan>>,
+    added: usize,
+}
+
+/// What was found in one part.
+#[derive(Clone, Copy, Debug)]
+pub struct Part(CountedAll);
+
+impl Counting {
+    /// Begins to count the answers of `puzzle`, until more than `limit` are seen.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn start(puzzle: &Puzzle, limit: u128, control: &Control) -> Result<Self, Cancelled> {
+        let mut meter = Meter::new(control, Effort::default(), 0);
+        meter.report()?;
+        let mut counting = Self {
+            limit,
+            counted: CountedAll { answers: 0, effort: Effort::default() },
+            plan: None,
+            added: 0,
+        };
+        if puzzle.layout().is_classic() {
+            counting.begin_classic(puzzle, &mut meter)?;
+        } else {
+            counting.list(puzzle, &mut meter)?;
+        }
+        counting.counted.effort = meter.effort;
+        meter.publish();
+        Ok(counting)
+    }
+
+    /// Lists answers; where they are too many for that, lays out parts in which all of them are counted.
+    fn begin_classic(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+        let givens = classic::cells_of(puzzle.givens());
+        let few = u64::try_from(self.limit).map_or(FEW, |limit| limit.min(FEW));
+        Shared::new(Instructions::best(), &givens).count(few, meter)?;
+        self.counted.answers = u128::from(meter.answers);
+        if FEW < meter.answers && self.counted.answers <= self.limit {
+            self.counted.answers = 0;
+            let (_, root) = settled(puzzle);
+            self.plan = root.and_then(|root| Plan::new(&Board::classic_cells(&root))).map(Arc::new);
+        }
+        Ok(())
+    }
+
+    /// Lists answers, on any board.
+    fn list(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+        let (board, Some(root)) = settled(puzzle) else {
+            return Ok(());
+        };
+        let mut search = Tightest::new(board);
+        search.start(&root);
+        while self.counted.answers <= self.limit && search.find(meter)? {
+            self.counted.answers += 1;
+            meter.answers = self.shown();
+        }
+        Ok(())
+    }
+
+    /// How many parts there are; 0 where all is counted already.
+    #[must_use]
+    pub fn parts(&self) -> usize {
+        self.plan.as_ref().map_or(0, |plan| plan.parts())
+    }
+
+    /// Something to count parts with, for one thread; `None` where all is counted already.
+    #[must_use]
+    pub fn counter(&self) -> Option<Counter> {
+        let plan = self.plan.clone()?;
+        Some(Counter { tables: Tables::new(&plan), plan, limit: self.limit })
+    }
+
+    /// Counts the parts one after the other.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn finish(mut self, control: &Control) -> Result<CountedAll, Cancelled> {
+        if let Some(mut counter) = self.counter() {
+            while self.is_open() {
+                let part = counter.count(self.added, self.counted, control)?;
+                self.add(part);
+            }
+        }
+        control.progress.set(self.shown(), self.counted.effort.nodes);
+        Ok(self.counted)
+    }
+
+    /// Adds what was found in the next part, from part 0 on.
+    pub fn add(&mut self, part: Part) {
+        self.counted.answers += part.0.answers;
+        self.counted.effort += part.0.effort;
+        self.added += 1;
+    }
+
+    /// Whether parts are still needed.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.added < self.parts() && self.counted.answers <= self.limit
+    }
+
+    /// What was counted so far; where the limit is exceeded it says only that.
+    #[must_use]
+    pub fn counted(&self) -> CountedAll {
+        self.counted
+    }
+
+    /// The answers so far as they are shown while the count goes on.
+    #[must_use]
+    pub fn shown(&self) -> u64 {
+        let shown = self.counted.answers.min(self.limit.saturating_add(1));
+        u64::try_from(shown).unwrap_or(u64::MAX)
+    }
+}
+
+/// Counts parts on one thread, and keeps what one part has in common with the next.
+#[derive(Debug)]
+pub struct Counter {
+    plan: Arc<Plan>,
+    tables: Tables,
+    limit: u128,
+}
+
+impl Counter {
+    /// Counts the part of this number, from 0. It ends early where it alone exceeds the limit. `before` is
+    /// what is shown to have been counted already.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn count(
+        &mut self,
+        part: usize,
+        before: CountedAll,
+        control: &Control,
+    ) -> Result<Part, Cancelled> {
+        let mut meter = Meter::new(control, before.effort, 0);
+        let reach = Reach { before: before.answers, limit: self.limit };
+        let answers = self.plan.count_part(part, &mut self.tables, reach, &mut meter)?;
+        let nodes = meter.effort.nodes - before.effort.nodes;
+        let backtracks = meter.effort.backtracks - before.effort.backtracks;
+        Ok(Part(CountedAll { answers, effort: Effort { nodes, backtracks } }))
+    }
+}
+
+/// The board of `puzzle`, and its state once its singles were carried to the end; `None` for a state without
+/// an answer.
+fn settled(puzzle: &Puzzle) -> (Arc<Board>, Option<Vec<u64>>) {
+    let board = Board::of(puzzle.layout());
+    let mut root = board.state(puzzle);
+    let alive = settle_givens(&board, &mut root, &mut Work::default()).is_ok();
+    (board, alive.then_some(root))
+}

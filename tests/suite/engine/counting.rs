@@ -1,0 +1,160 @@
+//! Counting against walking through the answers one by one, and the parts of a count against the whole.
+
+use nonet::engine::search::Counting;
+use nonet::engine::{
+    Answers, Cancelled, Control, Count, CountedAll, Layout, Puzzle, count, count_all,
+};
+use proptest::prelude::*;
+
+use super::boards::{Dice, MANY_ANSWERS, cases, classic, empty, spoiled, sub_puzzle};
+
+/// The answers of a puzzle, or `None` where there are more than `most`.
+fn walked(puzzle: &Puzzle, most: u64) -> Option<u64> {
+    let mut cursor = Answers::new(puzzle);
+    while cursor.number() <= most && cursor.next(&Control::default()).unwrap() {}
+    cursor.total()
+}
+
+fn all(puzzle: &Puzzle) -> u128 {
+    count_all(puzzle, &Control::default()).unwrap().answers
+}
+
+/// Counts by all ways there are, with limits on either side.
+fn check(puzzle: &Puzzle, answers: u64) {
+    assert_eq!(all(puzzle), u128::from(answers), "{puzzle:?}");
+    for limit in [answers.saturating_sub(1), answers, answers + 1, answers / 2, u64::MAX] {
+        let control = Control::default();
+        let counted = count(puzzle, limit, &control).unwrap();
+        let expected =
+            if answers > limit { Count::MoreThan(limit) } else { Count::Exactly(answers) };
+        assert_eq!(counted.count, expected, "{puzzle:?}");
+        assert_eq!(control.progress.nodes(), counted.effort.nodes);
+        assert_eq!(control.progress.answers(), answers.min(limit.saturating_add(1)));
+    }
+}
+
+fn check_walked(puzzle: &Puzzle, most: u64) {
+    match walked(puzzle, most) {
+        Some(answers) => check(puzzle, answers),
+        None => assert!(all(puzzle) > u128::from(most), "{puzzle:?}"),
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(60))]
+
+    #[test]
+    fn counts_agree_with_walking(kept in 22..34_usize, seed: u64) {
+        check_walked(&sub_puzzle(&Layout::classic(), kept, 81, seed), 5_000);
+    }
+
+    #[test]
+    fn counts_of_puzzles_with_empty_bands_agree_with_walking(kept in 36..45_usize, seed: u64) {
+        check_walked(&sub_puzzle(&Layout::classic(), kept, 45, seed), 5_000);
+    }
+
+    #[test]
+    fn counts_of_spoiled_puzzles_agree_with_walking(kept in 24..32_usize, seed: u64) {
+        let whole = sub_puzzle(&Layout::classic(), kept, 81, seed);
+        if let Some(spoiled) = spoiled(&whole, seed) {
+            check_walked(&spoiled, 5_000);
+        }
+    }
+
+    #[test]
+    fn boards_of_other_shapes_are_counted(kept in 0..16_usize, seed: u64) {
+        check_walked(&sub_puzzle(&Layout::boxed(2, 2).unwrap(), kept, 16, seed), 5_000);
+    }
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn counts_by_the_million_agree_with_walking() {
+    for seed in 0..300 {
+        let kept = 18 + usize::try_from(seed % 8).unwrap();
+        check_walked(&sub_puzzle(&Layout::classic(), kept, 81, seed), 2_000_000);
+    }
+}
+
+/// The sum over every digit of a cell is the whole.
+fn check_branches(puzzle: &Puzzle, seed: u64) {
+    let open: Vec<_> =
+        puzzle.layout().cells().filter(|&cell| puzzle.givens().get(cell).is_none()).collect();
+    let cell = open[Dice::new(seed).below(open.len())];
+    let with = |digit| {
+        let mut givens = puzzle.givens().clone();
+        givens.set(cell, Some(digit));
+        Puzzle::new(givens).map_or(0, |puzzle| all(&puzzle))
+    };
+    let branches: u128 = puzzle.candidates(cell).iter().map(with).sum();
+    assert_eq!(all(puzzle), branches, "{puzzle:?}");
+}
+
+#[test]
+fn branches_add_up_to_the_whole() {
+    for seed in 0..40 {
+        let kept = 18 + usize::try_from(seed % 5).unwrap();
+        check_branches(&sub_puzzle(&Layout::classic(), kept, 81, seed), seed);
+    }
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn branches_of_sparse_puzzles_add_up_to_the_whole() {
+    for seed in 0..30 {
+        let kept = 11 + usize::try_from(seed % 7).unwrap();
+        check_branches(&sub_puzzle(&Layout::classic(), kept, 81, seed), seed);
+    }
+}
+
+#[test]
+fn answers_by_the_million_are_counted() {
+    assert_eq!(all(&classic(MANY_ANSWERS)), 34_653_676);
+    let counted = count(&classic(MANY_ANSWERS), 34_653_675, &Control::default()).unwrap();
+    assert_eq!(counted.count, Count::MoreThan(34_653_675));
+}
+
+/// Felgenhauer and Jarvis, 2005.
+#[test]
+#[ignore = "long: run with --release"]
+fn the_answers_of_the_empty_grid_are_counted() {
+    assert_eq!(all(&empty()), 6_670_903_752_021_072_936_960);
+}
+
+/// Every part counted by a counter of its own, the last first.
+fn in_parts(puzzle: &Puzzle, limit: u128) -> CountedAll {
+    let control = Control::default();
+    let mut counting = Counting::start(puzzle, limit, &control).unwrap();
+    let count_alone = |part| {
+        let mut counter = counting.counter().unwrap();
+        counter.count(part, counting.counted(), &control).unwrap()
+    };
+    let parts: Vec<_> = (0..counting.parts()).rev().map(count_alone).collect();
+    for &part in parts.iter().rev() {
+        if counting.is_open() {
+            counting.add(part);
+        }
+    }
+    counting.counted()
+}
+
+#[test]
+fn parts_counted_apart_add_up_to_the_same_with_the_same_effort() {
+    for seed in 0..10 {
+        let puzzle = sub_puzzle(&Layout::classic(), 20, 81, seed);
+        for limit in [1, 50, 10_000, 100_000, u128::MAX] {
+            let control = Control::default();
+            let alone = Counting::start(&puzzle, limit, &control).unwrap();
+            let alone = alone.finish(&control).unwrap();
+            assert_eq!(alone, in_parts(&puzzle, limit), "{puzzle:?}");
+        }
+    }
+}
+
+#[test]
+fn a_count_that_was_cancelled_stops() {
+    let control = Control::default();
+    let counting = Counting::start(&empty(), u128::MAX, &control).unwrap();
+    control.cancel.cancel();
+    assert_eq!(counting.finish(&control), Err(Cancelled));
+}
