@@ -1,0 +1,44 @@
+//! What can be typed behind the program's name. The texts here are those of `--help`.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::counting::Counting;
+use crate::failure::Failure;
+use crate::peer::{Field, Library};
+use crate::unique::Unique;
+
+/// Races Nonet's engine against other Sudoku programs, on one thread.
+#[derive(Debug, Parser)]
+#[command(name = "nonet-peers")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    race: Race,
+    /// A further peer: a shared library with the C function described in the README; may be repeated
+    #[arg(long, global = true, value_name = "PATH")]
+    library: Vec<PathBuf>,
+    /// The name of that function in each library
+    #[arg(long, global = true, value_name = "NAME", default_value = "TdokuSolverDpllTriadSimd")]
+    symbol: String,
+}
+
+#[derive(Debug, Subcommand)]
+enum Race {
+    /// Tell of each puzzle whether it has one answer, none, or more
+    Unique(Unique),
+    /// Count all answers of sparse puzzles
+    Count(Counting),
+}
+
+impl Arguments {
+    /// Does what they ask.
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let libraries = self.library.iter().map(|path| Library::load(path, &self.symbol));
+        let field = Field::new(libraries.collect::<Result<_, _>>()?);
+        match self.race {
+            Race::Unique(unique) => unique.run(&field),
+            Race::Count(counting) => counting.run(&field),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Races Nonet's engine against other Sudoku programs, in one process and on the same puzzles.
+//!
+//! The README beside this package says what is measured and how another peer joins in.
+
+mod arguments;
+mod counting;
+mod failure;
+mod line;
+mod peer;
+mod permute;
+mod race;
+mod sets;
+mod table;
+mod unique;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::Arguments;
+
+fn main() -> ExitCode {
+    match Arguments::parse().run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("nonet-peers: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

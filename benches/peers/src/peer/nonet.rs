@@ -1,0 +1,36 @@
+//! Nonet, through the front door of its engine.
+
+use nonet::engine::{Control, Count, Digit, Grid, Layout, Puzzle, count};
+
+use super::Peer;
+use crate::line::Line;
+
+/// One puzzle after the other: a grid from the bytes, a puzzle from the grid, and its answers counted.
+#[derive(Default)]
+pub(super) struct OneAtATime {
+    control: Control,
+}
+
+impl Peer for OneAtATime {
+    fn name(&self) -> &'static str {
+        "Nonet, one at a time"
+    }
+
+    fn count(&self, line: &Line, limit: u64) -> u64 {
+        let Some(puzzle) = puzzle(line) else {
+            return 0;
+        };
+        let counted = count(&puzzle, limit - 1, &self.control).expect("nobody cancels");
+        match counted.count {
+            Count::Exactly(answers) => answers,
+            Count::MoreThan(_) => limit,
+        }
+    }
+}
+
+/// The puzzle of `line`; `None` where its givens break the rules.
+fn puzzle(line: &Line) -> Option<Puzzle> {
+    let cells = line.cells().iter().map(|byte| Digit::new(byte.wrapping_sub(b'0'))).collect();
+    let grid = Grid::from_cells(Layout::classic(), cells).expect("a line is a classic grid");
+    Puzzle::new(grid).ok()
+}
