@@ -1,4 +1,5 @@
-//! Nonet, through the front door of its engine.
+//! Nonet, through the front door of its engine. Each way to ask it is a peer of its own, and a column: it is
+//! listed among `ours` in [`Field::new`](super::Field::new).
 
 use nonet::engine::{Control, Count, Digit, Grid, Layout, Puzzle, count};
 

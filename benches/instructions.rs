@@ -1,0 +1,43 @@
+//! Does a fixed piece of work, for `benches/instructions.sh` to count the instructions of.
+//!
+//! ```text
+//! instructions read|make|judge FILE PUZZLES
+//! ```
+//!
+//! Reads the first puzzles of a list; makes a `Puzzle` of each; judges whether each has one answer. Each step
+//! does those before it as well, so that what a step costs is the difference of two counts.
+
+use std::env;
+use std::fs;
+use std::hint::black_box;
+
+use nonet::engine::{Control, Digit, Grid, Layout, Puzzle, count};
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [step, file, puzzles] = arguments.as_slice() else {
+        return eprintln!("usage: instructions read|make|judge FILE PUZZLES");
+    };
+    let text = fs::read_to_string(file).expect("the file can be read");
+    let puzzles = puzzles.parse().expect("the last argument is a number");
+    let lines =
+        text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
+    let grids = lines.take(puzzles).map(grid);
+    match step.as_str() {
+        "read" => grids.for_each(|grid| drop(black_box(grid))),
+        "make" => grids.for_each(|grid| drop(black_box(Puzzle::new(grid)))),
+        _ => grids.for_each(judge),
+    }
+}
+
+fn judge(grid: Grid) {
+    if let Ok(puzzle) = black_box(Puzzle::new(grid)) {
+        let counted = count(&puzzle, 1, &Control::default());
+        let _ = black_box(counted);
+    }
+}
+
+fn grid(line: &str) -> Grid {
+    let cells = line.bytes().map(|byte| Digit::new(byte.wrapping_sub(b'0'))).collect();
+    Grid::from_cells(Layout::classic(), cells).expect("81 digits up to 9 are a classic grid")
+}
