@@ -1,9 +1,10 @@
 //! "How many answers has this puzzle?", for sparse puzzles.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::Args;
+use cpu_time::ProcessTime;
 
 use crate::failure::Failure;
 use crate::line::Line;
@@ -22,7 +23,7 @@ pub(crate) struct Counting {
 }
 
 impl Counting {
-    /// Races, and prints the seconds of each peer on each puzzle.
+    /// Races, and prints the processor's seconds of each peer on each puzzle.
     pub(crate) fn run(&self, field: &Field) -> Result<(), Failure> {
         let set = match &self.file {
             Some(file) => Set::read(file)?,
@@ -48,7 +49,7 @@ fn race(line: &Line, limit: u64, field: &Field, table: &Table) -> Result<(), Fai
 }
 
 fn timed(peer: &dyn Peer, line: &Line, limit: u64) -> (Duration, u64) {
-    let start = Instant::now();
+    let start = ProcessTime::now();
     let count = peer.count(line, limit);
     (start.elapsed(), count)
 }
