@@ -11,7 +11,7 @@ use crate::peer::{Field, Peer, Verdict};
 
 /// So many puzzles are timed at once: enough for the clock, few enough that a busy moment of the machine
 /// spoils little.
-const PUZZLES_A_HEAT: usize = 100;
+const PUZZLES_A_HEAT: usize = 500;
 
 /// Makes sure that all peers say the same of each of `lines`, which warms them up as well.
 pub(crate) fn agree(field: &Field, lines: &[Line]) -> Result<(), Failure> {

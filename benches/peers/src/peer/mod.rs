@@ -61,7 +61,9 @@ impl Field {
     pub(crate) fn new(libraries: Vec<Library>) -> Self {
         let mut theirs: Vec<Box<dyn Peer>> = vec![Box::new(sudoku::Sudoku)];
         theirs.extend(libraries.into_iter().map(|library| Box::new(library) as Box<dyn Peer>));
-        Self { ours: vec![Box::new(nonet::OneAtATime::default())], theirs }
+        let ours: Vec<Box<dyn Peer>> =
+            vec![Box::new(nonet::OneAtATime::default()), Box::new(nonet::InBulk::default())];
+        Self { ours, theirs }
     }
 
     /// All of them, Nonet first.

@@ -1,9 +1,10 @@
 //! Nonet, through the front door of its engine. Each way to ask it is a peer of its own, and a column: it is
 //! listed among `ours` in [`Field::new`](super::Field::new).
 
+use nonet::engine::search::bulk::{self, Cells};
 use nonet::engine::{Control, Count, Digit, Grid, Layout, Puzzle, count};
 
-use super::Peer;
+use super::{Peer, Verdict};
 use crate::line::Line;
 
 /// One puzzle after the other: a grid from the bytes, a puzzle from the grid, and its answers counted.
@@ -27,6 +28,38 @@ impl Peer for OneAtATime {
             Count::MoreThan(_) => limit,
         }
     }
+}
+
+/// All puzzles at once, from the bytes to plain numbers, and in the lanes of a register from there.
+#[derive(Default)]
+pub(super) struct InBulk {
+    control: Control,
+}
+
+impl Peer for InBulk {
+    fn name(&self) -> &'static str {
+        "Nonet, in bulk"
+    }
+
+    fn count(&self, line: &Line, limit: u64) -> u64 {
+        OneAtATime::default().count(line, limit)
+    }
+
+    fn judge(&self, lines: &[Line], verdicts: &mut [Verdict]) {
+        let cells: Vec<Cells> = lines.iter().map(cells).collect();
+        let found = bulk::verdicts(&cells, &self.control).expect("nobody cancels");
+        for (verdict, found) in verdicts.iter_mut().zip(found) {
+            *verdict = match found {
+                bulk::Verdict::None => Verdict::None,
+                bulk::Verdict::One => Verdict::Unique,
+                bulk::Verdict::Several => Verdict::Several,
+            };
+        }
+    }
+}
+
+fn cells(line: &Line) -> Cells {
+    line.cells().map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 })
 }
 
 /// The puzzle of `line`; `None` where its givens break the rules.
