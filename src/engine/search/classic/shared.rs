@@ -1,21 +1,22 @@
 //! All lanes at work on one puzzle: the quick way to learn whether it has one answer.
 //!
-//! Each lane searches depth first in a part of the tree. One that has come to the end of its part takes over
-//! the oldest, and so the largest, piece that another has put aside.
-
-use std::collections::VecDeque;
+//! Each lane searches in a part of the tree. One that has come to the end of its part takes over what any of
+//! them has put aside last.
 
 use super::crew::{Crew, lanes};
 use super::position::{self, CELLS, Position};
 use super::split::Cell;
-use super::vector::{Instructions, LANES};
+use super::vector::Instructions;
 use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
+
+/// Room for as many positions as are put aside on all but the sparsest boards.
+const ROOM: usize = 64;
 
 /// Counts the answers of one puzzle.
 pub(in crate::engine::search) struct Shared {
     crew: Crew,
-    aside: [VecDeque<Position>; LANES],
+    aside: Vec<Position>,
 }
 
 impl Shared {
@@ -23,7 +24,7 @@ impl Shared {
     pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
         let mut crew = Crew::new(instructions);
         crew.put(0, &position::of_givens(givens));
-        Self { crew, aside: Default::default() }
+        Self { crew, aside: Vec::with_capacity(ROOM) }
     }
 
     /// Counts answers until more than `limit` were seen.
@@ -46,7 +47,7 @@ impl Shared {
             meter.answers = answers;
             for lane in lanes(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside[lane].extend(self.crew.split(lane, Cell::tightest));
+                self.aside.extend(self.crew.split(lane, Cell::tightest));
             }
             self.hand_out(meter)?;
         }
@@ -56,17 +57,12 @@ impl Shared {
     /// Gives every idle lane a position that was put aside, as long as there is one.
     fn hand_out(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
         for lane in lanes(self.crew.idle()) {
-            let Some(position) = self.aside[lane].pop_back().or_else(|| self.oldest()) else {
-                continue;
+            let Some(position) = self.aside.pop() else {
+                break;
             };
             meter.node()?;
             self.crew.put(lane, &position);
         }
         Ok(())
-    }
-
-    /// The oldest position of the lane that has put aside most.
-    fn oldest(&mut self) -> Option<Position> {
-        self.aside.iter_mut().max_by_key(|aside| aside.len())?.pop_front()
     }
 }

@@ -42,6 +42,9 @@ impl Instructions {
             all.push(Self { name: "SSE2", sweep: sweep::sweep::<Sse2> });
             if is_x86_feature_detected!("avx2") {
                 all.push(Self { name: "AVX2", sweep: sweep_avx2 });
+                if is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") {
+                    all.push(Self { name: "AVX-512", sweep: sweep_avx512 });
+                }
             }
         }
         all
@@ -63,6 +66,14 @@ impl Instructions {
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
 fn sweep_avx2(boards: &mut Boards) -> Outcome {
-    // SAFETY: `Instructions::all_here` lists this function after AVX2 was detected, and nothing else names it.
+    // SAFETY: `all_here` lists this function after AVX2 was detected, and nothing else names it.
     unsafe { avx2::sweep(boards) }
+}
+
+/// Only ever reached through [`Instructions`] that were listed because the machine has AVX-512.
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "calls into instructions that were detected")]
+fn sweep_avx512(boards: &mut Boards) -> Outcome {
+    // SAFETY: `all_here` lists this function after all that it needs was detected, and nothing else names it.
+    unsafe { avx2::sweep_with_more(boards) }
 }
