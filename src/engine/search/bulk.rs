@@ -5,7 +5,8 @@
 
 use super::Effort;
 pub use super::classic::Instructions;
-use super::classic::{Goal, Solo};
+use super::classic::{Goal, Shared, Solo};
+use super::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
 /// The cells of a classic board in row-major order: 1 to 9, or 0 for an empty cell.
@@ -22,6 +23,16 @@ pub enum Verdict {
     Several,
 }
 
+impl Verdict {
+    fn of(answers: u64) -> Self {
+        match answers {
+            0 => Self::None,
+            1 => Self::One,
+            _ => Self::Several,
+        }
+    }
+}
+
 /// The first answer of one puzzle of many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct First {
@@ -29,6 +40,18 @@ pub struct First {
     pub answer: Option<Cells>,
     /// The work done for it.
     pub effort: Effort,
+}
+
+/// How many answers `puzzle` has: none, one, or several. Its givens may contradict each other.
+///
+/// All lanes work on the one puzzle, which is quicker than a list of one.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn verdict(puzzle: &Cells, control: &Control) -> Result<Verdict, Cancelled> {
+    let mut meter = Meter::new(control, Effort::default(), 0);
+    Shared::new(Instructions::best(), puzzle).eager().count(1, &mut meter)?;
+    Ok(Verdict::of(meter.answers))
 }
 
 /// How many answers each of `puzzles` has: none, one, or several. Their givens may contradict each other.
@@ -50,11 +73,7 @@ pub fn verdicts_with(
 ) -> Result<Vec<Verdict>, Cancelled> {
     let mut verdicts = vec![Verdict::None; puzzles.len()];
     Solo::new(instructions, puzzles, Goal::Verdict).run(control, |done| {
-        verdicts[done.index] = match done.answers {
-            0 => Verdict::None,
-            1 => Verdict::One,
-            _ => Verdict::Several,
-        };
+        verdicts[done.index] = Verdict::of(u64::from(done.answers));
     })?;
     Ok(verdicts)
 }

@@ -1,7 +1,8 @@
 //! Many classic puzzles at once, against the plain reference and against themselves one by one.
 
 use nonet::engine::search::bulk::{
-    Cells, First, Instructions, Verdict, first_answers, first_answers_with, verdicts, verdicts_with,
+    Cells, First, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
+    verdicts_with,
 };
 use nonet::engine::{Cancelled, Control, Digit, Grid, Layout, Puzzle, reference};
 
@@ -35,6 +36,8 @@ fn mixed(seeds: std::ops::Range<u64>) -> Vec<Puzzle> {
 fn check_against_reference(puzzles: &[Puzzle]) {
     let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
     let verdicts = verdicts(&all, &Control::default()).unwrap();
+    let alone: Vec<_> = all.iter().map(|one| verdict(one, &Control::default()).unwrap()).collect();
+    assert_eq!(verdicts, alone);
     for ((puzzle, verdict), first) in puzzles.iter().zip(verdicts).zip(firsts(&all)) {
         let expected = reference::answers(puzzle, 2);
         let expected_verdict = [Verdict::None, Verdict::One, Verdict::Several][expected.len()];

@@ -7,7 +7,7 @@ use nonet::engine::{Control, Count, Digit, Grid, Layout, Puzzle, count};
 use super::{Peer, Verdict};
 use crate::line::Line;
 
-/// One puzzle after the other: a grid from the bytes, a puzzle from the grid, and its answers counted.
+/// One puzzle after the other: the bytes as plain numbers, and all lanes of a register on their verdict.
 #[derive(Default)]
 pub(super) struct OneAtATime {
     control: Control,
@@ -26,6 +26,13 @@ impl Peer for OneAtATime {
         match counted.count {
             Count::Exactly(answers) => answers,
             Count::MoreThan(_) => limit,
+        }
+    }
+
+    fn judge(&self, lines: &[Line], verdicts: &mut [Verdict]) {
+        for (line, verdict) in lines.iter().zip(verdicts) {
+            let found = bulk::verdict(&cells(line), &self.control).expect("nobody cancels");
+            *verdict = found.into();
         }
     }
 }
@@ -49,11 +56,17 @@ impl Peer for InBulk {
         let cells: Vec<Cells> = lines.iter().map(cells).collect();
         let found = bulk::verdicts(&cells, &self.control).expect("nobody cancels");
         for (verdict, found) in verdicts.iter_mut().zip(found) {
-            *verdict = match found {
-                bulk::Verdict::None => Verdict::None,
-                bulk::Verdict::One => Verdict::Unique,
-                bulk::Verdict::Several => Verdict::Several,
-            };
+            *verdict = found.into();
+        }
+    }
+}
+
+impl From<bulk::Verdict> for Verdict {
+    fn from(verdict: bulk::Verdict) -> Self {
+        match verdict {
+            bulk::Verdict::None => Self::None,
+            bulk::Verdict::One => Self::Unique,
+            bulk::Verdict::Several => Self::Several,
         }
     }
 }

@@ -17,6 +17,7 @@ const ROOM: usize = 64;
 pub(in crate::engine::search) struct Shared {
     crew: Crew,
     aside: Vec<Position>,
+    eager: bool,
 }
 
 impl Shared {
@@ -24,7 +25,13 @@ impl Shared {
     pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
         let mut crew = Crew::new(instructions);
         crew.put(0, &position::of_givens(givens));
-        Self { crew, aside: Vec::with_capacity(ROOM) }
+        Self { crew, aside: Vec::with_capacity(ROOM), eager: false }
+    }
+
+    /// The same, with positions split before they are settled as long as lanes are idle. An idle lane costs
+    /// as much as a busy one, so this is quicker; but it visits nodes that nobody needs.
+    pub(in crate::engine::search) fn eager(self) -> Self {
+        Self { eager: true, ..self }
     }
 
     /// Counts answers until more than `limit` were seen.
@@ -35,8 +42,9 @@ impl Shared {
     ) -> Result<(), Cancelled> {
         while self.crew.idle() != !0 {
             let seen = self.crew.sweep();
-            for _ in lanes(seen.dead) {
-                meter.backtrack();
+            // The puzzle itself is no node.
+            if meter.effort.nodes > 0 {
+                meter.effort.backtracks += u64::from(seen.dead.count_ones());
             }
             self.crew.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
@@ -50,6 +58,9 @@ impl Shared {
                 self.aside.extend(self.crew.split(lane, Cell::tightest));
             }
             self.hand_out(meter)?;
+            if self.eager {
+                self.split_unsettled(meter)?;
+            }
         }
         Ok(())
     }
@@ -62,6 +73,20 @@ impl Shared {
             };
             meter.node()?;
             self.crew.put(lane, &position);
+        }
+        Ok(())
+    }
+
+    /// Splits positions by cells with two candidates, for idle lanes to work on the other half.
+    fn split_unsettled(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
+        for lane in lanes(!self.crew.idle()) {
+            let Some(idle) = lanes(self.crew.idle()).next() else {
+                break;
+            };
+            if let Some(other) = self.crew.split(lane, Cell::pair) {
+                meter.node()?;
+                self.crew.put(idle, &other);
+            }
         }
         Ok(())
     }

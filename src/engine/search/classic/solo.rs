@@ -147,7 +147,9 @@ impl<'a> Solo<'a> {
 
     /// The position of `lane` has no answer; tells whether its puzzle is done with that.
     fn fail(&mut self, lane: usize) -> bool {
-        self.tasks[lane].effort.backtracks += 1;
+        let effort = &mut self.tasks[lane].effort;
+        // The puzzle itself is no node.
+        effort.backtracks += u64::from(effort.nodes > 0);
         self.go_on(lane)
     }
 

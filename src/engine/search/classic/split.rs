@@ -28,8 +28,14 @@ impl Cell {
         let pair = cells.pairs.iter().position(|&boxes| boxes != 0);
         match pair {
             Some(place) => Some(Self::new(place, cells.pairs[place])),
-            None => Self::all_open(cells).min_by_key(|cell| cell.candidates(position)),
+            None => Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)),
         }
+    }
+
+    /// A cell that had two candidates when it was last looked at, and has them still.
+    pub(super) fn pair(position: &Position, cells: &Cells) -> Option<Self> {
+        let mut pairs = Self::all_of(&cells.pairs);
+        pairs.find(|cell| cell.candidates(position) == 2)
     }
 
     /// The first open cell in row-major order; `None` where no cell is open.
@@ -44,11 +50,11 @@ impl Cell {
         rows.find_map(in_row)
     }
 
-    fn all_open(cells: &Cells) -> impl Iterator<Item = Self> {
-        let cells = cells.open.into_iter().enumerate();
-        cells.flat_map(|(place, open)| {
+    /// The cells of `boxes`, given for each place.
+    fn all_of(boxes: &[u32; 9]) -> impl Iterator<Item = Self> {
+        boxes.iter().enumerate().flat_map(|(place, &boxes)| {
             let each = (0..BOXES.count_ones()).map(|of_box| 1 << of_box);
-            each.filter(move |bit| open & bit != 0).map(move |bit| Self::new(place, bit))
+            each.filter(move |bit| boxes & bit != 0).map(move |bit| Self::new(place, bit))
         })
     }
 
