@@ -6,6 +6,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::search::bulk::Cells;
 use super::{Cell, Digit, Layout};
 
 /// A board with a digit or nothing in each cell, in row-major order.
@@ -32,6 +33,26 @@ impl Grid {
             return None;
         }
         Some(Self { layout, cells })
+    }
+
+    /// The classic board with these numbers; a cell is empty where the number is no digit.
+    #[must_use]
+    pub fn classic(numbers: &Cells) -> Self {
+        let digit = |&number: &u8| Digit::CLASSIC.get(usize::from(number).wrapping_sub(1)).copied();
+        Self { layout: Layout::classic(), cells: numbers.iter().map(digit).collect() }
+    }
+
+    /// The numbers on a classic board; `None` on any other.
+    #[must_use]
+    pub fn classic_cells(&self) -> Option<Cells> {
+        if !Arc::ptr_eq(&self.layout, &Layout::classic()) {
+            return None;
+        }
+        let mut numbers = [0; 81];
+        for (number, digit) in numbers.iter_mut().zip(&self.cells) {
+            *number = digit.map_or(0, Digit::get);
+        }
+        Some(numbers)
     }
 
     /// The shape of the board.
@@ -117,6 +138,17 @@ mod tests {
         assert!(grid.set(cell, Digit::new(4)));
         assert_eq!(grid.filled().collect::<Vec<_>>(), [(cell, Digit::new(4).unwrap())]);
         assert_eq!((grid.filled_count(), grid.is_empty(), grid.is_full()), (1, false, false));
+    }
+
+    #[test]
+    fn a_classic_grid_is_81_numbers() {
+        let mut numbers = [0; 81];
+        (numbers[0], numbers[80]) = (9, 1);
+        let grid = Grid::classic(&numbers);
+        assert_eq!(grid.get(Cell::new(80).unwrap()), Digit::new(1));
+        assert_eq!((grid.filled_count(), grid.classic_cells()), (2, Some(numbers)));
+        assert_eq!(Grid::empty(Layout::boxed(2, 2).unwrap()).classic_cells(), None);
+        assert!(Grid::classic(&[10; 81]).is_empty());
     }
 
     #[test]
