@@ -27,6 +27,11 @@ impl<R: BufRead> Puzzles<R> {
         Self { lines: Lines::of_short_lines(source), counted: None, found: 0, done: false }
     }
 
+    /// The source, which is ahead of what was taken of it.
+    pub fn get_ref(&self) -> &R {
+        self.lines.get_ref()
+    }
+
     fn read(&mut self) -> Result<Option<Grid>, ReadError> {
         let counted = match self.counted {
             Some(counted) => counted,

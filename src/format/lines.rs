@@ -4,7 +4,9 @@
 //! is wrong is told with its place before anything behind it is read.
 
 use std::io::{BufRead, ErrorKind};
+use std::mem;
 
+use super::block::Block;
 use super::{MAX_BYTES, Problem, ReadError};
 
 /// The longest line of a list or a grid, in bytes.
@@ -64,6 +66,11 @@ impl<R: BufRead> Lines<R> {
         self.longest = MAX_LINE;
     }
 
+    /// Where the lines come from.
+    pub(super) fn get_ref(&self) -> &R {
+        &self.source
+    }
+
     /// How many lines were read.
     pub(super) fn number(&self) -> usize {
         self.number
@@ -119,11 +126,11 @@ impl<R: BufRead> Lines<R> {
             if available.is_empty() {
                 return self.within_bound(length, length > 0);
             }
-            if std::mem::take(&mut self.after_return) && available[0] == b'\n' {
+            if mem::take(&mut self.after_return) && available[0] == b'\n' {
                 self.source.consume(1);
                 continue;
             }
-            let end = available.iter().position(|&b| b == b'\n' || b == b'\r');
+            let end = available.iter().position(|&byte| is_end(byte));
             let part = &available[..end.unwrap_or(available.len())];
             length += part.len();
             if length <= self.longest {
@@ -138,6 +145,45 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
+    /// About `size` bytes of the next lines, whole as they are, without a look at what they say: fewer where
+    /// no more have come yet. `None` at the end.
+    pub(super) fn cut(&mut self, size: usize) -> Option<Result<Block, ReadError>> {
+        let mut bytes = Vec::new();
+        if let Err(problem) = self.take_lines(size.max(1), &mut bytes) {
+            self.number += 1;
+            return Some(Err(Line { number: self.number, text: "" }.error(1, problem)));
+        }
+        let block = Block::new(bytes, self.number);
+        self.number += block.ends();
+        (!block.is_empty()).then_some(Ok(block))
+    }
+
+    /// Takes bytes until the end of a line is among them, or the source is at its end.
+    fn take_lines(&mut self, size: usize, bytes: &mut Vec<u8>) -> Result<(), Problem> {
+        loop {
+            let available = match self.source.fill_buf() {
+                Ok(available) => available,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(Problem::BrokenOff(error.kind())),
+            };
+            if available.is_empty() {
+                return Ok(());
+            }
+            let skipped = usize::from(mem::take(&mut self.after_return) && available[0] == b'\n');
+            let part = &available[skipped..available.len().min(skipped + size)];
+            let last = part.iter().rposition(|&byte| is_end(byte));
+            let part = last.map_or(part, |last| &part[..=last]);
+            bytes.extend_from_slice(part);
+            self.after_return = part.ends_with(b"\r");
+            let taken = skipped + part.len();
+            self.source.consume(taken);
+            if last.is_some() {
+                return Ok(());
+            }
+            self.within_bound(bytes.len(), true)?;
+        }
+    }
+
     fn within_bound(&self, length: usize, some: bool) -> Result<bool, Problem> {
         let limit = self.longest;
         match length {
@@ -146,6 +192,32 @@ impl<R: BufRead> Lines<R> {
             _ => Err(Problem::LineTooLong { limit }),
         }
     }
+}
+
+impl<'a> Lines<&'a [u8]> {
+    /// The lines of a list behind the first `number`.
+    pub(super) fn behind(number: usize, text: &'a [u8]) -> Self {
+        Self { number, ..Self::of_short_lines(text) }
+    }
+
+    /// What was not read yet.
+    pub(super) fn rest(&mut self) -> &'a [u8] {
+        if mem::take(&mut self.after_return) {
+            self.source = self.source.strip_prefix(b"\n").unwrap_or(self.source);
+        }
+        self.source
+    }
+
+    /// Leaves out the next line, which takes so many bytes with its end; the number of that line.
+    pub(super) fn go_over(&mut self, bytes: usize) -> usize {
+        self.source.consume(bytes);
+        self.number += 1;
+        self.number
+    }
+}
+
+fn is_end(byte: u8) -> bool {
+    byte == b'\n' || byte == b'\r'
 }
 
 /// The text of a line, where it is text.

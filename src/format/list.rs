@@ -3,18 +3,38 @@
 //! Empty lines and lines that start with `#` or `//` are skipped, and so is what follows the cells behind
 //! white space: ratings and names that other programs write there.
 
-use super::lines::Line;
+use std::io::BufRead;
+
+use super::lines::{Line, Lines};
 use super::{Document, ReadError, symbols};
-use crate::engine::{Grid, Layout};
+use crate::engine::search::bulk::Cells;
+use crate::engine::{Digit, Grid};
+
+/// The next puzzle with the number of its line; `None` at the end.
+pub(super) fn next_puzzle<R: BufRead>(
+    lines: &mut Lines<R>,
+) -> Option<Result<(usize, Cells), ReadError>> {
+    loop {
+        let read = lines.next()?.and_then(|line| Ok((line.number, read_line(line)?)));
+        match read {
+            Ok((_, None)) => {}
+            Ok((number, Some(cells))) => return Some(Ok((number, cells))),
+            Err(error) => return Some(Err(error)),
+        }
+    }
+}
 
 /// The puzzle in a line; `None` where it is empty or a comment.
-pub(super) fn read_line(line: Line<'_>) -> Result<Option<Grid>, ReadError> {
+pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
     if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
         return Ok(None);
     }
-    let layout = Layout::classic();
-    let cells = symbols::whole_board(line, layout.cell_count(), layout.side())?;
-    Ok(Grid::from_cells(layout, cells))
+    let mut cells = [0; 81];
+    let contents = symbols::whole_board(line, cells.len(), 9)?;
+    for (cell, digit) in cells.iter_mut().zip(contents) {
+        *cell = digit.map_or(0, Digit::get);
+    }
+    Ok(Some(cells))
 }
 
 /// A line for each document's givens.

@@ -7,6 +7,7 @@
 
 #![expect(clippy::doc_markdown, reason = "SadMan and SudoCue are names of programs")]
 
+mod block;
 mod detect;
 mod document;
 mod error;
@@ -21,6 +22,7 @@ pub mod stream;
 mod symbols;
 mod write;
 
+pub use block::Block;
 pub use document::{About, Document};
 pub use error::{Expected, Problem, ReadError};
 pub use list::line_of;

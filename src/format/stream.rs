@@ -6,6 +6,7 @@
 
 use std::io::BufRead;
 
+use super::block::Block;
 use super::detect::Detector;
 use super::lines::{Line, Lines};
 use super::rows::Gathering;
@@ -19,6 +20,15 @@ pub struct Found {
     pub line: usize,
     /// The puzzle.
     pub document: Document,
+}
+
+/// A part of a source that can be worked on by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A puzzle.
+    Puzzle(Box<Found>),
+    /// Lines of a list that nobody has looked at yet.
+    Lines(Block),
 }
 
 /// The puzzles of a source, in order.
@@ -48,6 +58,24 @@ impl<R: BufRead> Puzzles<R> {
     /// The kind of the text, known from the first puzzle on.
     pub fn kind(&self) -> Option<Kind> {
         self.kind
+    }
+
+    /// The source, which is ahead of what was taken of it.
+    pub fn get_ref(&self) -> &R {
+        self.lines.get_ref()
+    }
+
+    /// The next puzzle, or of a list whose kind is known about `size` bytes of whole lines: fewer where no more
+    /// have come yet. An error in the cutting of lines ends the iteration.
+    pub fn next_part(&mut self, size: usize) -> Option<Result<Part, ReadError>> {
+        if !matches!(self.state, State::List) {
+            return self.next().map(|found| Ok(Part::Puzzle(Box::new(found?))));
+        }
+        let cut = self.lines.cut(size);
+        if !matches!(cut, Some(Ok(_))) {
+            self.state = State::Done;
+        }
+        cut.map(|block| block.map(Part::Lines))
     }
 
     /// Reads the comments at the start and the first line behind them, which tells the kind.
@@ -88,7 +116,7 @@ impl<R: BufRead> Puzzles<R> {
                 self.lines.expect_short_lines();
                 self.state = State::List;
                 let first = list::read_line(line).transpose();
-                first.map(|grid| Ok(found(number, grid?)))
+                first.map(|cells| Ok(found(number, Grid::classic(&cells?))))
             }
             Kind::Rows => {
                 self.lines.expect_short_lines();
@@ -121,22 +149,11 @@ impl<R: BufRead> Puzzles<R> {
     }
 
     fn next_of_list(&mut self) -> Option<Result<Found, ReadError>> {
-        loop {
-            let line = match self.lines.next()? {
-                Ok(line) => line,
-                Err(error) => {
-                    if matches!(error.problem, Problem::BrokenOff(_)) {
-                        self.state = State::Done;
-                    }
-                    return Some(Err(error));
-                }
-            };
-            match list::read_line(line) {
-                Ok(None) => {}
-                Ok(Some(grid)) => return Some(Ok(found(line.number, grid))),
-                Err(error) => return Some(Err(error)),
-            }
+        let read = list::next_puzzle(&mut self.lines)?;
+        if matches!(&read, Err(error) if matches!(error.problem, Problem::BrokenOff(_))) {
+            self.state = State::Done;
         }
+        Some(read.map(|(line, cells)| found(line, Grid::classic(&cells))))
     }
 
     fn next_board(&mut self) -> Option<Result<Found, ReadError>> {

@@ -5,7 +5,11 @@
 
 use super::lines::Line;
 use super::{Problem, ReadError};
+use crate::engine::search::bulk::Cells;
 use crate::engine::{Digit, Grid};
+
+/// What stands for an empty cell besides 0.
+const EMPTY: [u8; 5] = *b".*_xX";
 
 /// What stands in a cell.
 pub(super) type Content = Option<Digit>;
@@ -13,13 +17,13 @@ pub(super) type Content = Option<Digit>;
 /// The cell that `symbol` stands for on a board with digits up to `side`.
 pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
     match symbol {
-        '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
+        '0' => Some(None),
         '1'..='9' => {
             let digit = symbol.to_digit(10).and_then(|n| u8::try_from(n).ok());
             let digit = digit.and_then(Digit::new)?;
             (usize::from(digit.get()) <= side).then_some(Some(digit))
         }
-        _ => None,
+        _ => u8::try_from(symbol).is_ok_and(|symbol| EMPTY.contains(&symbol)).then_some(None),
     }
 }
 
@@ -59,6 +63,21 @@ pub(super) fn whole_board(
         .skip_while(|(_, symbol)| symbol.is_whitespace())
         .take_while(|(_, symbol)| !symbol.is_whitespace() && *symbol != '#');
     exactly(line, symbols, count, side)
+}
+
+/// The cells of a classic board that a text starts with, where each of its first 81 bytes stands for one. This
+/// agrees with [`content`], which decides one at a time; here several are decided at once.
+pub(super) fn classic_board(text: &[u8]) -> Option<Cells> {
+    let symbols: &Cells = text.first_chunk()?;
+    let mut cells = [0; 81];
+    let mut bad = 0;
+    for (cell, &symbol) in cells.iter_mut().zip(symbols) {
+        let number = symbol.wrapping_sub(b'0');
+        let is_empty = EMPTY.iter().fold(0, |is, &empty| is | u8::from(symbol == empty));
+        *cell = if number <= 9 { number } else { 0 };
+        bad |= u8::from(number > 9) & !is_empty;
+    }
+    (bad == 0).then_some(cells)
 }
 
 /// Whether a character of a drawn board stands for no cell.
@@ -123,5 +142,23 @@ fn exactly(
         Some(column) => Err(line.error(column, Problem::TooManyCells { found, expected })),
         None if found < expected => Err(line.error(end, Problem::TooFewCells { found, expected })),
         None => Ok(cells),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_cells_are_read_as_one_is() {
+        for byte in u8::MIN..=u8::MAX {
+            let cell = content(char::from(byte), 9);
+            let number = cell.map(|digit| digit.map_or(0, Digit::get));
+            assert_eq!(classic_board(&[byte; 90]), number.map(|n| [n; 81]), "{byte}");
+        }
+        assert_eq!(classic_board(&[b'.'; 80]), None);
+        let mut last_is_bad = [b'1'; 81];
+        last_is_bad[80] = b'q';
+        assert_eq!(classic_board(&last_is_bad), None);
     }
 }
