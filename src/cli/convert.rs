@@ -8,8 +8,8 @@ use std::path::Path;
 use super::args::Convert;
 use super::ending::{Failure, Status, Voice};
 use super::input::Input;
-use super::jobs::some_or_empty;
 use super::output::Output;
+use super::tasks::some_or_empty;
 use crate::format::stream::{Found, Puzzles};
 use crate::format::{Document, Kind, ReadError, WriteError, loss, write};
 use crate::store;
@@ -23,8 +23,8 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
         return Err(Notice::about(&target.display().to_string(), Remark::Exists).into());
     }
     let input = Input::open(Some(&arguments.source))?;
-    let heard = Heard { name: input.name.clone(), voice };
-    let found = all(Puzzles::new(input.into_source(|| ())), &heard.name);
+    let heard = Heard { name: input.name, voice };
+    let found = all(Puzzles::new(input.source), &heard.name);
     let mut sink = Sink::of(target);
     if kind.holds_several() {
         convert_each(found, kind, &heard, &mut sink)?;
@@ -139,7 +139,7 @@ impl<'a> Sink<'a> {
 
     fn write(&mut self, piece: &str) -> Result<(), Failure> {
         match self {
-            Self::StandardOutput(output) => output.write(piece)?,
+            Self::StandardOutput(output) => output.write(piece.as_bytes())?,
             Self::File { text, .. } => text.push_str(piece),
         }
         Ok(())

@@ -8,7 +8,7 @@ use std::iter;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::jobs::Job;
+use super::tasks::Job;
 use crate::engine::{Contradiction, Count, Digit, Grid};
 use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;

@@ -10,9 +10,9 @@ use super::args::Info;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::input::Input;
-use super::jobs::some_or_empty;
 use super::output::Output;
 use super::solver::reasons;
+use super::tasks::some_or_empty;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
@@ -25,8 +25,8 @@ use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 /// Tells the facts about what the arguments name.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     let input = Input::open(arguments.input.path())?;
-    let name = input.name.clone();
-    let mut puzzles = Puzzles::new(input.into_source(|| ()));
+    let name = input.name;
+    let mut puzzles = Puzzles::new(input.source);
     let mut output = Output::new();
     let mut status = Status::Well;
     let mut number = 0;
@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
             status = Status::NoAnswer;
         }
         let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
-        output.write(&text)?;
+        output.write(text.as_bytes())?;
         output.flush()?;
     }
     Ok(status)

@@ -1,7 +1,6 @@
 //! Where puzzles come from: a file, or standard input.
 
-use std::fmt;
-use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::io::{self, BufReader, IsTerminal, Read};
 use std::path::Path;
 
 use super::ending::Failure;
@@ -14,11 +13,15 @@ const STANDARD_INPUT: &str = "<stdin>";
 /// How many bytes are read at once.
 const CAPACITY: usize = 64 * 1024;
 
+/// The bytes of an input.
+pub(super) type Source = BufReader<Box<dyn Read + Send>>;
+
 /// A source of puzzles that was opened.
 pub(super) struct Input {
     /// Its name, for messages.
     pub(super) name: String,
-    reader: Box<dyn Read + Send>,
+    /// Its bytes.
+    pub(super) source: Source,
 }
 
 impl Input {
@@ -27,52 +30,16 @@ impl Input {
         match path {
             Some(path) if path != Path::new("-") => Ok(Self::of_file(path)?),
             None if io::stdin().is_terminal() => Err(Notice::NoInput.into()),
-            _ => Ok(Self { name: STANDARD_INPUT.to_owned(), reader: Box::new(io::stdin()) }),
+            _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin()))),
         }
     }
 
     fn of_file(path: &Path) -> Result<Self, StoreError> {
         let file = file::stream(path)?;
-        Ok(Self { name: path.display().to_string(), reader: Box::new(file) })
+        Ok(Self::new(path.display().to_string(), Box::new(file)))
     }
 
-    /// The bytes; `before_waiting` is called whenever more of them have to be asked for.
-    pub(super) fn into_source<F: FnMut()>(self, before_waiting: F) -> Source<F> {
-        Source { reader: BufReader::with_capacity(CAPACITY, self.reader), before_waiting }
-    }
-}
-
-/// Reads an input, and gives notice before it may have to wait for more.
-pub(super) struct Source<F> {
-    reader: BufReader<Box<dyn Read + Send>>,
-    before_waiting: F,
-}
-
-impl<F: FnMut()> Read for Source<F> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let available = self.fill_buf()?;
-        let count = available.len().min(buffer.len());
-        buffer[..count].copy_from_slice(&available[..count]);
-        self.consume(count);
-        Ok(count)
-    }
-}
-
-impl<F: FnMut()> BufRead for Source<F> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        if self.reader.buffer().is_empty() {
-            (self.before_waiting)();
-        }
-        self.reader.fill_buf()
-    }
-
-    fn consume(&mut self, count: usize) {
-        self.reader.consume(count);
-    }
-}
-
-impl<F> fmt::Debug for Source<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Source").finish_non_exhaustive()
+    fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
+        Self { name, source: BufReader::with_capacity(CAPACITY, reader) }
     }
 }

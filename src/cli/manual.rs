@@ -39,7 +39,7 @@ fn subcommand(program: &Command, name: &str) -> Result<Command, Notice> {
 
 fn write(text: &[u8]) -> Result<Status, Failure> {
     let mut output = Output::new();
-    output.write(&String::from_utf8_lossy(text))?;
+    output.write(text)?;
     output.flush()?;
     Ok(Status::Well)
 }

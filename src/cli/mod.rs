@@ -11,12 +11,13 @@ mod ending;
 mod form;
 mod info;
 mod input;
-mod jobs;
 mod manual;
 mod output;
 mod pool;
+mod results;
 mod solve;
 mod solver;
+mod tasks;
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -32,8 +32,8 @@ impl Output {
     }
 
     /// Writes a text that belongs together.
-    pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
-        self.writer.write_all(text.as_bytes())?;
+    pub(super) fn write(&mut self, text: &[u8]) -> io::Result<()> {
+        self.writer.write_all(text)?;
         if self.flushed.elapsed() >= self.longest_hold {
             self.flush()?;
         }

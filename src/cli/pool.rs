@@ -1,232 +1,228 @@
 //! Several threads that work on one input and keep its order, in bounded memory.
 //!
-//! Batches of jobs are dealt out in turn, and results are taken in the same turn, so order needs no
-//! bookkeeping. Every queue is short: whoever is ahead waits. One thread reads, the caller's own takes the
-//! results. Batches start small, so that few jobs are spread well, and grow, so that many are passed on
-//! cheaply; none is held back when its reader has to wait.
+//! Whichever thread is free takes the next job, and with it a place in the queue of results, which the caller's
+//! thread takes in that order. The queue is short: where its head takes long, the threads wait. Nobody waits for
+//! the threads where results are refused, as one of them may be waiting for input: they end with the program, or
+//! when they next have something to give.
 
-use std::cell::RefCell;
-use std::mem;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
-use std::thread;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use std::{mem, panic, thread};
 
-use super::solver::Stopped;
+use super::ending::Failure;
+use super::results::{Outbox, Results};
 
-/// How many batches wait in each queue.
-const BATCHES_AHEAD: usize = 4;
+/// How many jobs may be under way or done ahead of the one whose results are taken, for each thread.
+const JOBS_AHEAD: usize = 4;
 
-/// The largest batch, of jobs or of pieces.
-const LARGEST_BATCH: usize = 64;
+/// So many bytes of results are not held back any longer.
+const HEAVIEST: usize = 256 * 1024;
 
-/// A batch may hold one job for so many that were dealt to each thread before.
-const GROWTH: usize = 8;
-
-/// The first piece behind so long a time sends off those that have gathered.
+/// Nor are any that have gathered for so long, where it is their turn.
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
 /// Takes results in the order of their jobs.
 pub(super) trait Taker {
-    /// A part of a result.
-    type Piece: Send;
-    /// Why no more can be taken.
-    type Error;
+    /// Takes the next results.
+    fn take(&mut self, results: Results) -> Result<(), Failure>;
 
-    /// Takes the next piece.
-    fn take(&mut self, piece: Self::Piece) -> Result<(), Self::Error>;
-
-    /// The next piece is not there yet.
-    fn idle(&mut self) -> Result<(), Self::Error>;
+    /// The next results are not there yet.
+    fn idle(&mut self) -> Result<(), Failure>;
 }
 
-/// Some pieces of the results of a batch of jobs.
-struct Message<P> {
-    pieces: Vec<P>,
-    /// Whether the batch of jobs is done with them.
-    last: bool,
-}
-
-/// Works in `threads` threads on the jobs that `feed` deals out: `work` gives out pieces, which come to
-/// `taker` in the order of the jobs. When `taker` fails, pieces and jobs are refused and all threads end.
-pub(super) fn in_order<J: Send, T: Taker>(
+/// Has `threads` threads `work` on `jobs`, and `taker` take the results in the order of the jobs, until it
+/// fails.
+pub(super) fn in_order<J>(
     threads: u16,
-    feed: impl FnOnce(&Dealer<J>) + Send,
-    work: impl Fn(J, &mut dyn FnMut(T::Piece) -> Result<(), Stopped>) -> Result<(), Stopped> + Sync,
-    taker: &mut T,
-) -> Result<(), T::Error> {
-    thread::scope(|scope| {
-        let mut inputs = Vec::new();
-        let mut outputs = Vec::new();
-        for _ in 0..threads {
-            let (input, batches) = sync_channel::<Vec<J>>(BATCHES_AHEAD);
-            let (messages, output) = sync_channel(BATCHES_AHEAD);
-            let work = &work;
-            scope.spawn(move || batches.iter().try_for_each(|jobs| finish(jobs, work, &messages)));
-            inputs.push(input);
-            outputs.push(output);
+    jobs: impl Iterator<Item = J> + Send + 'static,
+    work: impl Fn(J, &mut Outbox<'_>) -> Result<(), Failure> + Send + Sync + 'static,
+    taker: &mut impl Taker,
+) -> Result<(), Failure> {
+    let (queue, turns) = sync_channel(usize::from(threads) * JOBS_AHEAD);
+    let jobs_done = Arc::new(AtomicU64::new(0));
+    let desk = Mutex::new(Desk { jobs, queue, dealt: 0 });
+    let crew = Arc::new(Crew { desk, work, jobs_done: Arc::clone(&jobs_done) });
+    let start = |_| {
+        let crew = Arc::clone(&crew);
+        thread::spawn(move || crew.work_off())
+    };
+    let workers: Vec<_> = (0..threads).map(start).collect();
+    // The queue ends when the last thread lets go of the desk.
+    drop(crew);
+    while let Some(turn) = next(&turns, taker)? {
+        while let Some(results) = next(&turn, taker)? {
+            taker.take(results)?;
         }
-        scope.spawn(move || {
-            let dealer = Dealer::new(inputs);
-            feed(&dealer);
-            dealer.send_off();
-        });
-        // The queues end with this closure, before its threads are waited for.
-        collect(&outputs, taker)
-    })
-}
-
-/// Deals jobs out to the threads in turn.
-pub(super) struct Dealer<J>(RefCell<Hand<J>>);
-
-struct Hand<J> {
-    inputs: Vec<SyncSender<Vec<J>>>,
-    batch: Vec<J>,
-    batches: usize,
-    jobs: usize,
-    refused: bool,
-}
-
-impl<J> Dealer<J> {
-    fn new(inputs: Vec<SyncSender<Vec<J>>>) -> Self {
-        Self(RefCell::new(Hand { inputs, batch: Vec::new(), batches: 0, jobs: 0, refused: false }))
+        jobs_done.fetch_add(1, Ordering::Relaxed);
     }
-
-    /// Takes the next job.
-    pub(super) fn deal(&self, job: J) -> Result<(), Stopped> {
-        let mut hand = self.0.borrow_mut();
-        hand.batch.push(job);
-        hand.jobs += 1;
-        if hand.batch.len() >= hand.full_batch() {
-            hand.send_off();
-        }
-        if hand.refused { Err(Stopped) } else { Ok(()) }
-    }
-
-    /// Lets the threads have what was dealt so far.
-    pub(super) fn send_off(&self) {
-        let mut hand = self.0.borrow_mut();
-        if !hand.batch.is_empty() {
-            hand.send_off();
-        }
-    }
-}
-
-impl<J> Hand<J> {
-    fn full_batch(&self) -> usize {
-        (self.jobs / (self.inputs.len() * GROWTH)).clamp(1, LARGEST_BATCH)
-    }
-
-    fn send_off(&mut self) {
-        let thread = self.batches % self.inputs.len();
-        self.batches += 1;
-        let batch = mem::take(&mut self.batch);
-        self.refused |= self.inputs[thread].send(batch).is_err();
-    }
-}
-
-fn finish<J, P>(
-    jobs: Vec<J>,
-    work: impl Fn(J, &mut dyn FnMut(P) -> Result<(), Stopped>) -> Result<(), Stopped>,
-    messages: &SyncSender<Message<P>>,
-) -> Result<(), Stopped> {
-    let pass_on = |pieces, last| messages.send(Message { pieces, last }).map_err(|_| Stopped);
-    let mut pieces = Vec::new();
-    let mut last_sent = Instant::now();
-    for job in jobs {
-        work(job, &mut |piece| {
-            pieces.push(piece);
-            if pieces.len() >= LARGEST_BATCH || last_sent.elapsed() >= LONGEST_WAIT {
-                last_sent = Instant::now();
-                pass_on(mem::take(&mut pieces), false)?;
-            }
-            Ok(())
-        })?;
-    }
-    pass_on(pieces, true)
-}
-
-/// Takes the results in the turn in which the jobs were dealt. Ends at the first thread that has no more,
-/// as then no other has.
-fn collect<T: Taker>(
-    outputs: &[Receiver<Message<T::Piece>>],
-    taker: &mut T,
-) -> Result<(), T::Error> {
-    for output in outputs.iter().cycle() {
-        loop {
-            let Some(message) = next(output, taker)? else {
-                return Ok(());
-            };
-            message.pieces.into_iter().try_for_each(|piece| taker.take(piece))?;
-            if message.last {
-                break;
-            }
-        }
+    for worker in workers {
+        worker.join().unwrap_or_else(|reason| panic::resume_unwind(reason));
     }
     Ok(())
 }
 
-fn next<T: Taker>(
-    output: &Receiver<Message<T::Piece>>,
-    taker: &mut T,
-) -> Result<Option<Message<T::Piece>>, T::Error> {
-    match output.try_recv() {
-        Ok(message) => Ok(Some(message)),
+/// What comes next; `None` at the end.
+fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Failure> {
+    match queue.try_recv() {
+        Ok(next) => Ok(Some(next)),
         Err(TryRecvError::Disconnected) => Ok(None),
         Err(TryRecvError::Empty) => {
             taker.idle()?;
-            Ok(output.recv().ok())
+            Ok(queue.recv().ok())
         }
     }
 }
 
+/// What the threads share.
+struct Crew<I, W> {
+    desk: Mutex<Desk<I>>,
+    work: W,
+    /// How many jobs have had all of their results taken.
+    jobs_done: Arc<AtomicU64>,
+}
+
+/// Where jobs are dealt out, to one thread at a time.
+struct Desk<I> {
+    jobs: I,
+    queue: SyncSender<Receiver<Results>>,
+    dealt: u64,
+}
+
+/// A job with its place in the order.
+struct Turn<J> {
+    job: J,
+    number: u64,
+    output: SyncSender<Results>,
+}
+
+impl<J, I, W> Crew<I, W>
+where
+    I: Iterator<Item = J>,
+    W: Fn(J, &mut Outbox<'_>) -> Result<(), Failure>,
+{
+    fn work_off(&self) {
+        while let Some(turn) = self.next_turn() {
+            if self.work_on(turn).is_err() {
+                break;
+            }
+        }
+    }
+
+    fn next_turn(&self) -> Option<Turn<J>> {
+        let mut desk = self.desk.lock().ok()?;
+        let job = desk.jobs.next()?;
+        let (output, results) = sync_channel(1);
+        desk.queue.send(results).ok()?;
+        desk.dealt += 1;
+        Some(Turn { job, number: desk.dealt - 1, output })
+    }
+
+    fn work_on(&self, Turn { job, number, output }: Turn<J>) -> Result<(), Failure> {
+        let mut sent = Instant::now();
+        let mut pass_on = |results: &mut Results| {
+            let is_head = || self.jobs_done.load(Ordering::Relaxed) == number;
+            if results.weight() >= HEAVIEST || is_head() && sent.elapsed() >= LONGEST_WAIT {
+                sent = Instant::now();
+                return send(&output, mem::take(results));
+            }
+            Ok(())
+        };
+        let mut outbox = Outbox::new(&mut pass_on);
+        (self.work)(job, &mut outbox)?;
+        send(&output, outbox.results)
+    }
+}
+
+/// Sends results to whoever takes them; if that has ended, there is nobody to tell.
+fn send(output: &SyncSender<Results>, results: Results) -> Result<(), Failure> {
+    output.send(results).map_err(|_| Failure::ClosedPipe)
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::results::Piece;
     use super::*;
+    use crate::engine::Effort;
 
     #[derive(Default)]
     struct Seen {
-        pieces: Vec<u32>,
-        most: usize,
+        text: Vec<u8>,
+        puzzles: u64,
+        most: u64,
     }
 
     impl Taker for Seen {
-        type Piece = u32;
-        type Error = ();
-
-        fn take(&mut self, piece: u32) -> Result<(), ()> {
-            self.pieces.push(piece);
-            if self.pieces.len() == self.most { Err(()) } else { Ok(()) }
+        fn take(&mut self, results: Results) -> Result<(), Failure> {
+            for piece in results.pieces {
+                let Piece::Text(text) = piece else { unreachable!("only texts are written") };
+                self.text.extend(text);
+            }
+            self.puzzles += results.totals.puzzles;
+            if self.puzzles > 0 && self.puzzles == self.most {
+                Err(Failure::ClosedPipe)
+            } else {
+                Ok(())
+            }
         }
 
-        fn idle(&mut self) -> Result<(), ()> {
+        fn idle(&mut self) -> Result<(), Failure> {
             Ok(())
         }
     }
 
-    /// Each job gives out as many pieces as the last digit of its number.
-    fn work(job: u32, give: &mut dyn FnMut(u32) -> Result<(), Stopped>) -> Result<(), Stopped> {
-        (0..job % 10).try_for_each(|_| give(job))
-    }
-
-    fn feed(mut jobs: impl Iterator<Item = u32>, dealer: &Dealer<u32>) {
-        let _ = jobs.try_for_each(|job| dealer.deal(job));
+    /// Each job writes its number as often as its last digit says.
+    fn work(job: u32, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        for _ in 0..job % 10 {
+            out.results.write(&format!("{job} "));
+            out.offer()?;
+        }
+        out.results.count(true, Effort::default());
+        Ok(())
     }
 
     #[test]
-    fn pieces_come_in_the_order_of_the_jobs() {
-        let expected: Vec<u32> =
-            (0..2000).flat_map(|job| (0..job % 10).map(move |_| job)).collect();
+    fn results_come_in_the_order_of_the_jobs() {
+        let text_of = |job: u32| format!("{job} ").repeat((job % 10) as usize);
+        let expected: String = (0..2000).map(text_of).collect();
         for threads in [1, 2, 3, 8] {
             let mut seen = Seen::default();
-            assert_eq!(in_order(threads, |dealer| feed(0..2000, dealer), work, &mut seen), Ok(()));
-            assert!(seen.pieces == expected, "{threads} threads");
+            assert!(in_order(threads, 0..2000, work, &mut seen).is_ok());
+            assert!(seen.text == expected.as_bytes(), "{threads} threads");
+            assert_eq!(seen.puzzles, 2000);
         }
     }
 
     #[test]
-    fn all_ends_when_pieces_are_refused_even_without_an_end_of_jobs() {
+    fn heavy_results_wait_for_their_turn_and_come_whole() {
+        let work = |job: u32, out: &mut Outbox<'_>| {
+            let piece = "x".repeat(HEAVIEST / 2 + 1);
+            for _ in 0..job {
+                out.results.write(&piece);
+                out.offer()?;
+            }
+            Ok(())
+        };
+        let mut seen = Seen::default();
+        assert!(in_order(3, 0..20, work, &mut seen).is_ok());
+        assert_eq!(seen.text.len(), 190 * (HEAVIEST / 2 + 1));
+    }
+
+    #[test]
+    fn all_ends_when_results_are_refused_even_without_an_end_of_jobs() {
         let mut seen = Seen { most: 1000, ..Seen::default() };
-        assert_eq!(in_order(3, |dealer| feed(0.., dealer), work, &mut seen), Err(()));
-        assert_eq!(seen.pieces.len(), 1000);
+        assert!(in_order(3, 0.., work, &mut seen).is_err());
+        assert_eq!(seen.puzzles, 1000);
+    }
+
+    #[test]
+    #[should_panic(expected = "job 7")]
+    fn a_thread_that_panics_is_heard_of() {
+        let work = |job: u32, _: &mut Outbox<'_>| {
+            assert!(job != 7, "job 7");
+            Ok(())
+        };
+        let _ = in_order(2, 0..20, work, &mut Seen::default());
     }
 }

@@ -1,51 +1,31 @@
-//! What is done with one puzzle: a search, and the pieces of its result as they are found.
-//!
-//! Pieces are given out one by one, so that a puzzle with a thousand million answers takes no more memory
-//! than one with a single answer.
+//! What is done with a task: a search for each puzzle, and its result in the form that was asked for.
 
 use super::args::Wanted;
+use super::ending::Failure;
 use super::form::{Form, Missing};
-use super::jobs::Job;
+use super::results::Outbox;
+use super::tasks::{Job, Task};
+use crate::engine::search::bulk::{Cells, First, first_answers};
 use crate::engine::{
-    Answers, Cancelled, Contradiction, Control, Count, Effort, Puzzle, Singles, count,
+    Answers, Cancelled, Contradiction, Control, Count, Effort, Grid, Puzzle, Singles, count,
 };
-use crate::format::ReadError;
-use crate::text::command_line::{Place, Remark};
+use crate::format::Block;
+use crate::text::command_line::Remark;
 
-/// A piece of a result.
-#[derive(Debug)]
-pub(super) enum Piece {
-    /// A text to write.
-    Block(String),
-    /// Something to say about the input.
-    Remark(Place, Remark),
-    /// The puzzle is done.
-    Done {
-        /// Whether it had the answer that was asked for.
-        answered: bool,
-        /// The work it took.
-        effort: Effort,
-    },
-    /// The input cannot be read any further.
-    Unreadable(ReadError),
-}
+/// So many first answers are searched for side by side. A line of a list has 82 bytes.
+const LEAST_BLOCK: usize = 8 * 82;
 
-/// Nobody takes pieces any more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stopped;
-
-impl From<Cancelled> for Stopped {
+/// A search was told to stop: that happens where nobody waits for its result.
+impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
-        Self
+        Self::ClosedPipe
     }
 }
-
-/// Takes pieces.
-pub(super) type Give<'a> = dyn FnMut(Piece) -> Result<(), Stopped> + 'a;
 
 /// Which answers are asked for.
 #[derive(Clone, Copy, Debug)]
 enum Question {
+    First,
     Number(u64),
     All,
     Count,
@@ -61,40 +41,97 @@ pub(super) struct Solver {
 }
 
 impl Solver {
-    /// A solver whose searches `control` can stop.
-    pub(super) fn new(wanted: &Wanted, limit: u64, form: Form, control: Control) -> Self {
+    /// A solver whose results have this form.
+    pub(super) fn new(wanted: &Wanted, limit: u64, form: Form) -> Self {
         let question = match wanted {
             Wanted { count: true, .. } => Question::Count,
             Wanted { all: true, .. } => Question::All,
-            Wanted { answer, .. } => Question::Number(answer.unwrap_or(1)),
+            Wanted { answer: None | Some(1), .. } => Question::First,
+            Wanted { answer: Some(number), .. } => Question::Number(*number),
         };
-        Self { question, limit, form, control }
+        Self { question, limit, form, control: Control::default() }
     }
 
-    /// Works on what was read, and gives out the pieces of the result.
-    pub(super) fn work(
-        &self,
-        read: Result<Job, ReadError>,
-        give: &mut Give<'_>,
-    ) -> Result<(), Stopped> {
-        match read {
-            Ok(job) => self.solve(&job, give),
-            Err(error) => give(Piece::Unreadable(error)),
+    /// How many bytes of a list are worth to be a task.
+    pub(super) fn least_block(&self) -> usize {
+        match self.question {
+            Question::First => LEAST_BLOCK,
+            Question::Number(_) | Question::All | Question::Count => 1,
         }
     }
 
-    fn solve(&self, job: &Job, give: &mut Give<'_>) -> Result<(), Stopped> {
+    /// Does what there is to do, and puts the results into `out`.
+    pub(super) fn work(&self, task: Task, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        match (task, self.question) {
+            (Task::Unreadable(error), _) => out.results.unreadable(error),
+            (Task::Lines(block), Question::First) => self.solve_together(&block, out)?,
+            (Task::Lines(block), _) => self.solve_each(&block, out)?,
+            (Task::Puzzle(job), _) => self.solve(&job, out)?,
+        }
+        Ok(())
+    }
+
+    fn solve_together(&self, block: &Block, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        let mut error = None;
+        let read = block.puzzles().map_while(|read| read.map_err(|e| error = Some(e)).ok());
+        let (lines, givens): (Vec<usize>, Vec<Cells>) = read.unzip();
+        let firsts = first_answers(&givens, &self.control)?;
+        for ((line, givens), first) in lines.into_iter().zip(&givens).zip(firsts) {
+            match (self.form, first) {
+                (Form::Line, First { answer: Some(answer), effort }) => {
+                    out.results.write_line(&answer);
+                    out.results.count(true, effort);
+                }
+                (_, first) => self.give_first(&Job::in_line(line, givens), &first, out)?,
+            }
+        }
+        if let Some(error) = error {
+            out.results.unreadable(error);
+        }
+        out.offer()
+    }
+
+    fn solve_each(&self, block: &Block, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        for read in block.puzzles() {
+            match read {
+                Ok((line, givens)) => self.solve(&Job::in_line(line, &givens), out)?,
+                Err(error) => {
+                    out.results.unreadable(error);
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(&self, job: &Job, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        if let (Question::First, Some(givens)) = (self.question, job.givens.classic_cells()) {
+            let firsts = first_answers(&[givens], &self.control)?;
+            return firsts.iter().try_for_each(|first| self.give_first(job, first, out));
+        }
         let puzzle = match Puzzle::new(job.givens.clone()) {
             Ok(puzzle) => puzzle,
             Err(reasons) => {
-                return self.give_missing(job, Missing::NoAnswer(reasons), Effort::default(), give);
+                let missing = Missing::NoAnswer(reasons);
+                return self.give_missing(job, missing, Effort::default(), out);
             }
         };
         match self.question {
-            Question::Number(number) => self.give_one(job, &puzzle, number, give),
-            Question::All => self.give_all(job, &puzzle, give),
-            Question::Count => self.give_count(job, &puzzle, give),
+            Question::First => self.give_one(job, &puzzle, 1, out),
+            Question::Number(number) => self.give_one(job, &puzzle, number, out),
+            Question::All => self.give_all(job, &puzzle, out),
+            Question::Count => self.give_count(job, &puzzle, out),
         }
+    }
+
+    fn give_first(&self, job: &Job, first: &First, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        let Some(cells) = &first.answer else {
+            let reasons = Puzzle::new(job.givens.clone()).map_or_else(|all| all, |p| reasons(&p));
+            return self.give_missing(job, Missing::NoAnswer(reasons), first.effort, out);
+        };
+        self.give_answer(job, 1, &Grid::classic(cells), out)?;
+        out.results.count(true, first.effort);
+        Ok(())
     }
 
     fn give_one(
@@ -102,42 +139,56 @@ impl Solver {
         job: &Job,
         puzzle: &Puzzle,
         number: u64,
-        give: &mut Give<'_>,
-    ) -> Result<(), Stopped> {
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
         let mut answers = Answers::new(puzzle);
         answers.seek(number, &self.control)?;
         let Some(grid) = answers.grid() else {
             let missing = missing(puzzle, answers.number());
-            return self.give_missing(job, missing, answers.effort(), give);
+            return self.give_missing(job, missing, answers.effort(), out);
         };
-        give(Piece::Block(self.form.answer(job, number, &grid)))?;
-        give(Piece::Done { answered: true, effort: answers.effort() })
+        self.give_answer(job, number, &grid, out)?;
+        out.results.count(true, answers.effort());
+        Ok(())
     }
 
-    fn give_all(&self, job: &Job, puzzle: &Puzzle, give: &mut Give<'_>) -> Result<(), Stopped> {
+    fn give_all(&self, job: &Job, puzzle: &Puzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
         let mut answers = Answers::new(puzzle);
         while answers.next(&self.control)? {
             if answers.number() > self.limit {
-                give(Piece::Remark(job.place, Remark::MoreThan(self.limit)))?;
+                out.results.remark(job.place, Remark::MoreThan(self.limit));
                 break;
             }
             if let Some(grid) = answers.grid() {
-                give(Piece::Block(self.form.answer(job, answers.number(), &grid)))?;
+                self.give_answer(job, answers.number(), &grid, out)?;
             }
         }
         if answers.number() == 0 {
-            return self.give_missing(job, missing(puzzle, 0), answers.effort(), give);
+            return self.give_missing(job, missing(puzzle, 0), answers.effort(), out);
         }
-        give(Piece::Done { answered: true, effort: answers.effort() })
+        out.results.count(true, answers.effort());
+        Ok(())
     }
 
-    fn give_count(&self, job: &Job, puzzle: &Puzzle, give: &mut Give<'_>) -> Result<(), Stopped> {
+    fn give_count(&self, job: &Job, puzzle: &Puzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
         let counted = count(puzzle, self.limit, &self.control)?;
         if counted.count == Count::Exactly(0) {
-            return self.give_missing(job, missing(puzzle, 0), counted.effort, give);
+            return self.give_missing(job, missing(puzzle, 0), counted.effort, out);
         }
-        give(Piece::Block(self.form.count(job, counted.count)))?;
-        give(Piece::Done { answered: true, effort: counted.effort })
+        self.write(&self.form.count(job, counted.count), out);
+        out.results.count(true, counted.effort);
+        out.offer()
+    }
+
+    fn give_answer(
+        &self,
+        job: &Job,
+        number: u64,
+        answer: &Grid,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
+        self.write(&self.form.answer(job, number, answer), out);
+        out.offer()
     }
 
     fn give_missing(
@@ -145,15 +196,26 @@ impl Solver {
         job: &Job,
         missing: Missing,
         effort: Effort,
-        give: &mut Give<'_>,
-    ) -> Result<(), Stopped> {
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
         let block = match self.question {
             Question::Count => self.form.count(job, Count::Exactly(0)),
-            Question::Number(_) | Question::All => self.form.missing(job, &missing),
+            Question::First | Question::Number(_) | Question::All => {
+                self.form.missing(job, &missing)
+            }
         };
-        give(Piece::Block(block))?;
-        give(Piece::Remark(job.place, missing.into()))?;
-        give(Piece::Done { answered: false, effort })
+        self.write(&block, out);
+        out.results.remark(job.place, missing.into());
+        out.results.count(false, effort);
+        out.offer()
+    }
+
+    /// Has a block written, behind an empty line where such part blocks.
+    fn write(&self, block: &str, out: &mut Outbox<'_>) {
+        if self.form.parts_blocks() {
+            out.results.write("\n");
+        }
+        out.results.write(block);
     }
 }
 

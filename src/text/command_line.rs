@@ -87,6 +87,16 @@ pub struct Totals {
     pub time: Duration,
 }
 
+impl Totals {
+    /// Adds what another part of the run has done. Its time is none of its own.
+    pub fn add(&mut self, part: &Self) {
+        self.puzzles += part.puzzles;
+        self.unanswered += part.unanswered;
+        self.effort.nodes += part.effort.nodes;
+        self.effort.backtracks += part.effort.backtracks;
+    }
+}
+
 impl Notice {
     /// Something about an input or a target as a whole.
     #[must_use]

@@ -1,0 +1,157 @@
+//! What there is to do for an input, one task after the other: a puzzle, or many lines of a list.
+//!
+//! Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed on
+//! cheaply. None waits for input that has not come yet, so whoever sends one puzzle at a time is answered at once.
+
+use super::input::Source;
+use crate::engine::Grid;
+use crate::engine::search::bulk::Cells;
+use crate::format::stream::{Part, Puzzles};
+use crate::format::{Block, Problem, ReadError, judge};
+use crate::text::command_line::Place;
+
+/// The largest block of lines, in bytes. With all that is worked out for one several times as large, the system was
+/// seen to take memory back after each and to give it out again, at the cost of a tenth of the search.
+const LARGEST: usize = 16 * 1024;
+
+/// A block may hold one byte for so many that were dealt to each thread before.
+const GROWTH: usize = 16;
+
+/// A puzzle and where it was found.
+#[derive(Clone, Debug)]
+pub(super) struct Job {
+    /// Where it starts.
+    pub(super) place: Place,
+    /// Its givens.
+    pub(super) givens: Grid,
+}
+
+impl Job {
+    /// The puzzle in a line of a list.
+    pub(super) fn in_line(line: usize, cells: &Cells) -> Self {
+        Self { place: start_of(line), givens: Grid::classic(cells) }
+    }
+}
+
+/// Something to do.
+#[derive(Debug)]
+pub(super) enum Task {
+    /// A puzzle to solve.
+    Puzzle(Job),
+    /// Lines of a list with puzzles to solve.
+    Lines(Block),
+    /// An error to tell.
+    Unreadable(ReadError),
+}
+
+/// How the blocks of a list are cut.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cutting {
+    /// How many bytes are worth to be a block.
+    pub(super) least: usize,
+    /// How many threads they are for.
+    pub(super) threads: u16,
+}
+
+/// The tasks of an input, in order, in constant memory. They end behind the first error that is met here; an
+/// input without a puzzle is one.
+pub(super) struct Tasks {
+    puzzles: Form,
+    cutting: Cutting,
+    given_out: usize,
+    found: u64,
+    done: bool,
+}
+
+enum Form {
+    Any(Puzzles<Source>),
+    Judge(judge::Puzzles<Source>),
+}
+
+impl Tasks {
+    /// Puzzles in any form but the judge's.
+    pub(super) fn of_any(source: Source, cutting: Cutting) -> Self {
+        Self::new(Form::Any(Puzzles::new(source)), cutting)
+    }
+
+    /// Puzzles in the judge's form.
+    pub(super) fn of_judge(source: Source, cutting: Cutting) -> Self {
+        Self::new(Form::Judge(judge::Puzzles::new(source)), cutting)
+    }
+
+    fn new(puzzles: Form, cutting: Cutting) -> Self {
+        Self { puzzles, cutting, given_out: 0, found: 0, done: false }
+    }
+
+    /// Whether more of the input is there already.
+    pub(super) fn has_more(&self) -> bool {
+        let source = match &self.puzzles {
+            Form::Any(puzzles) => puzzles.get_ref(),
+            Form::Judge(puzzles) => puzzles.get_ref(),
+        };
+        !self.done && !source.buffer().is_empty()
+    }
+
+    fn read(&mut self) -> Option<Result<Task, ReadError>> {
+        let size = self.size();
+        match &mut self.puzzles {
+            Form::Any(puzzles) => {
+                let part = some_or_empty(puzzles.next_part(size), self.found);
+                part.map(|part| part.map(Task::of_part))
+            }
+            Form::Judge(puzzles) => {
+                let place = Place::Puzzle(self.found + 1);
+                puzzles.next().map(|read| read.map(|givens| Task::Puzzle(Job { place, givens })))
+            }
+        }
+    }
+
+    fn size(&self) -> usize {
+        let Cutting { least, threads } = self.cutting;
+        (self.given_out / usize::from(threads) / GROWTH).clamp(least, LARGEST)
+    }
+}
+
+impl Iterator for Tasks {
+    type Item = Task;
+
+    fn next(&mut self) -> Option<Task> {
+        if self.done {
+            return None;
+        }
+        let task = self.read().map(|read| read.unwrap_or_else(Task::Unreadable));
+        self.done = matches!(task, None | Some(Task::Unreadable(_)));
+        self.found += 1;
+        if let Some(Task::Lines(block)) = &task {
+            self.given_out += block.len();
+        }
+        task
+    }
+}
+
+impl Task {
+    fn of_part(part: Part) -> Self {
+        match part {
+            Part::Lines(block) => Self::Lines(block),
+            Part::Puzzle(found) => {
+                Self::Puzzle(Job { place: start_of(found.line), givens: found.document.givens })
+            }
+        }
+    }
+}
+
+fn start_of(line: usize) -> Place {
+    Place::At { line, column: 1 }
+}
+
+/// What was read, or that there is nothing, where nothing came before.
+pub(super) fn some_or_empty<T>(
+    read: Option<Result<T, ReadError>>,
+    before: u64,
+) -> Option<Result<T, ReadError>> {
+    let empty = ReadError { line: 1, column: 1, problem: Problem::Empty };
+    match read {
+        None if before == 0 => Some(Err(empty)),
+        read => read,
+    }
+}
