@@ -14,7 +14,7 @@ use super::output::Output;
 use super::pool::{self, Taker};
 use super::results::{Outbox, Piece, Results};
 use super::solver::Solver;
-use super::tasks::{Cutting, Task, Tasks};
+use super::tasks::{Task, Tasks};
 use crate::text::command_line::{Notice, Totals};
 
 /// Solves what the arguments name.
@@ -22,15 +22,13 @@ pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
     let start = Instant::now();
     let input = Input::open(arguments.input.path())?;
     let form = if arguments.judge { Form::Judge } else { arguments.format };
-    let threads = arguments.threads.unwrap_or_else(all_threads);
     let solver = Solver::new(&arguments.wanted, arguments.limit.answers, form);
     let mut report = Report::new(input.name, form, voice);
-    let cutting = Cutting { least: solver.least_block(), threads };
     let tasks = match form {
-        Form::Judge => Tasks::of_judge(input.source, cutting),
-        _ => Tasks::of_any(input.source, cutting),
+        Form::Judge => Tasks::of_judge(input.source),
+        _ => Tasks::of_any(input.source, solver.least_block()),
     };
-    let done = solve(tasks, solver, threads, &mut report);
+    let done = solve(tasks, solver, arguments.threads, &mut report);
     let written = report.output.flush();
     done?;
     written?;
@@ -50,13 +48,16 @@ fn all_threads() -> u16 {
 fn solve(
     mut tasks: Tasks,
     solver: Solver,
-    threads: u16,
+    mut threads: Option<u16>,
     report: &mut Report,
 ) -> Result<(), Failure> {
     while let Some(task) = tasks.next() {
-        if threads > 1 && tasks.has_more() {
-            let tasks = iter::once(task).chain(tasks);
-            return pool::in_order(threads, tasks, move |task, out| solver.work(task, out), report);
+        let more = tasks.has_more();
+        let threads = if more { *threads.get_or_insert_with(all_threads) } else { 1 };
+        if threads > 1 {
+            let tasks = iter::once(task).chain(tasks.for_threads(threads));
+            let work = move |task, out: &mut Outbox<'_>| solver.work(task, out);
+            return pool::in_order(threads, tasks, work, report);
         }
         solve_here(task, &solver, report)?;
         // Whoever sends the next puzzle only after the answer to the last is not kept waiting.

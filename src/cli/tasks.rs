@@ -44,20 +44,12 @@ pub(super) enum Task {
     Unreadable(ReadError),
 }
 
-/// How the blocks of a list are cut.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cutting {
-    /// How many bytes are worth to be a block.
-    pub(super) least: usize,
-    /// How many threads they are for.
-    pub(super) threads: u16,
-}
-
 /// The tasks of an input, in order, in constant memory. They end behind the first error that is met here; an
 /// input without a puzzle is one.
 pub(super) struct Tasks {
     puzzles: Form,
-    cutting: Cutting,
+    least: usize,
+    threads: u16,
     given_out: usize,
     found: u64,
     done: bool,
@@ -69,18 +61,23 @@ enum Form {
 }
 
 impl Tasks {
-    /// Puzzles in any form but the judge's.
-    pub(super) fn of_any(source: Source, cutting: Cutting) -> Self {
-        Self::new(Form::Any(Puzzles::new(source)), cutting)
+    /// Puzzles in any form but the judge's; so many bytes are worth to be a block of lines.
+    pub(super) fn of_any(source: Source, least: usize) -> Self {
+        Self::new(Form::Any(Puzzles::new(source)), least)
     }
 
     /// Puzzles in the judge's form.
-    pub(super) fn of_judge(source: Source, cutting: Cutting) -> Self {
-        Self::new(Form::Judge(judge::Puzzles::new(source)), cutting)
+    pub(super) fn of_judge(source: Source) -> Self {
+        Self::new(Form::Judge(judge::Puzzles::new(source)), 1)
     }
 
-    fn new(puzzles: Form, cutting: Cutting) -> Self {
-        Self { puzzles, cutting, given_out: 0, found: 0, done: false }
+    fn new(puzzles: Form, least: usize) -> Self {
+        Self { puzzles, least, threads: 1, given_out: 0, found: 0, done: false }
+    }
+
+    /// The same tasks, to be spread over so many threads.
+    pub(super) fn for_threads(self, threads: u16) -> Self {
+        Self { threads, ..self }
     }
 
     /// Whether more of the input is there already.
@@ -107,8 +104,7 @@ impl Tasks {
     }
 
     fn size(&self) -> usize {
-        let Cutting { least, threads } = self.cutting;
-        (self.given_out / usize::from(threads) / GROWTH).clamp(least, LARGEST)
+        (self.given_out / usize::from(self.threads) / GROWTH).clamp(self.least, LARGEST)
     }
 }
 
