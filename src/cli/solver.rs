@@ -9,7 +9,7 @@ use crate::engine::search::bulk::{Cells, First, first_answers};
 use crate::engine::{
     Answers, Cancelled, Contradiction, Control, Count, Effort, Grid, Puzzle, Singles, count,
 };
-use crate::format::Block;
+use crate::format::{Block, ReadError};
 use crate::text::command_line::Remark;
 
 /// So many first answers are searched for side by side. A line of a list has 82 bytes.
@@ -72,9 +72,7 @@ impl Solver {
     }
 
     fn solve_together(&self, block: &Block, out: &mut Outbox<'_>) -> Result<(), Failure> {
-        let mut error = None;
-        let read = block.puzzles().map_while(|read| read.map_err(|e| error = Some(e)).ok());
-        let (lines, givens): (Vec<usize>, Vec<Cells>) = read.unzip();
+        let (lines, givens, error) = read(block);
         let firsts = first_answers(&givens, &self.control)?;
         for ((line, givens), first) in lines.into_iter().zip(&givens).zip(firsts) {
             match (self.form, first) {
@@ -217,6 +215,22 @@ impl Solver {
         }
         out.results.write(block);
     }
+}
+
+/// The puzzles of a block with their lines, up to the first error.
+fn read(block: &Block) -> (Vec<usize>, Vec<Cells>, Option<ReadError>) {
+    let most = block.len() / size_of::<Cells>() + 1;
+    let (mut lines, mut givens) = (Vec::with_capacity(most), Vec::with_capacity(most));
+    for puzzle in block.puzzles() {
+        match puzzle {
+            Ok((line, cells)) => {
+                lines.push(line);
+                givens.push(cells);
+            }
+            Err(error) => return (lines, givens, Some(error)),
+        }
+    }
+    (lines, givens, None)
 }
 
 impl From<Missing> for Remark {

@@ -12,7 +12,7 @@ use crate::text::command_line::Place;
 
 /// The largest block of lines, in bytes. With all that is worked out for one several times as large, the system was
 /// seen to take memory back after each and to give it out again, at the cost of a tenth of the search.
-const LARGEST: usize = 16 * 1024;
+const LARGEST: usize = 24 * 1024;
 
 /// A block may hold one byte for so many that were dealt to each thread before.
 const GROWTH: usize = 16;

@@ -230,8 +230,8 @@ fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
         }
     };
     let line = Line { number, text };
-    if let Some(at) = text.chars().position(|c| c == '\0') {
-        return Err(line.error(at + 1, Problem::NulByte));
+    if let Some(at) = text.find('\0') {
+        return Err(line.error(text[..at].chars().count() + 1, Problem::NulByte));
     }
     match problem {
         Some(problem) => Err(line.error(text.chars().count() + 1, problem)),

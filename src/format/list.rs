@@ -29,6 +29,9 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
     if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
         return Ok(None);
     }
+    if let Some(cells) = symbols::whole_classic_board(line.text) {
+        return Ok(Some(cells));
+    }
     let mut cells = [0; 81];
     let contents = symbols::whole_board(line, cells.len(), 9)?;
     for (cell, digit) in cells.iter_mut().zip(contents) {

@@ -61,8 +61,16 @@ pub(super) fn whole_board(
 ) -> Result<Vec<Content>, ReadError> {
     let symbols = columns(line.text)
         .skip_while(|(_, symbol)| symbol.is_whitespace())
-        .take_while(|(_, symbol)| !symbol.is_whitespace() && *symbol != '#');
+        .take_while(|(_, symbol)| !is_behind_board(*symbol));
     exactly(line, symbols, count, side)
+}
+
+/// What [`whole_board`] finds in a line of a classic list, quickly; `None` where it needs a closer look.
+pub(super) fn whole_classic_board(text: &str) -> Option<Cells> {
+    let text = text.trim_start();
+    let cells = classic_board(text.as_bytes())?;
+    let behind = text.get(cells.len()..)?.chars().next();
+    behind.is_none_or(is_behind_board).then_some(cells)
 }
 
 /// The cells of a classic board that a text starts with, where each of its first 81 bytes stands for one. This
@@ -103,6 +111,10 @@ pub(super) fn is_rule(text: &str) -> bool {
     let knots = text.chars().filter(|&c| matches!(c, '*' | '.' | ':' | '\'')).count();
     let drawn = |c: char| is_separator(c) || matches!(c, '-' | '=' | '+' | '*' | '.' | ':' | '\'');
     strokes > knots && text.chars().all(drawn)
+}
+
+fn is_behind_board(symbol: char) -> bool {
+    symbol.is_whitespace() || symbol == '#'
 }
 
 fn is_box_drawing(symbol: char) -> bool {
