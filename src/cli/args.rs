@@ -66,7 +66,7 @@ pub(super) struct Solve {
     /// status is 1 where a puzzle had none, as always.
     #[arg(long, conflicts_with_all = ["wanted", "format"])]
     pub(super) judge: bool,
-    /// How many threads search, all that the machine has where nothing is said; the answers stay in order
+    /// How many threads search, one for each core where nothing is said; the answers stay in order
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
     /// Say at the end how many nodes and backtracks the search took, and how long

@@ -1,9 +1,9 @@
 //! Several threads that work on one input and keep its order, in bounded memory.
 //!
-//! Whichever thread is free takes the next job, and with it a place in the queue of results, which the caller's
-//! thread takes in that order. The queue is short: where its head takes long, the threads wait. Nobody waits for
-//! the threads where results are refused, as one of them may be waiting for input: they end with the program, or
-//! when they next have something to give.
+//! Whichever thread is free takes the next job, and with it a place in the queue of results, which the
+//! caller's thread takes in that order. The queue is short: where its head takes long, the threads wait.
+//! Nobody waits for the threads once results are refused, as one of them may be waiting for input: they end
+//! with the program, or when they next have something to give.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};

@@ -1,7 +1,8 @@
 //! What there is to do for an input, one task after the other: a puzzle, or many lines of a list.
 //!
-//! Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed on
-//! cheaply. None waits for input that has not come yet, so whoever sends one puzzle at a time is answered at once.
+//! Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed
+//! on cheaply. None waits for input that has not come yet, so whoever sends one puzzle at a time is answered at
+//! once.
 
 use super::input::Source;
 use crate::engine::Grid;
@@ -10,8 +11,8 @@ use crate::format::stream::{Part, Puzzles};
 use crate::format::{Block, Problem, ReadError, judge};
 use crate::text::command_line::Place;
 
-/// The largest block of lines, in bytes. With all that is worked out for one several times as large, the system was
-/// seen to take memory back after each and to give it out again, at the cost of a tenth of the search.
+/// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
+/// the system when it is free: with larger blocks that happened each time, at a tenth of the cost of the search.
 const LARGEST: usize = 24 * 1024;
 
 /// A block may hold one byte for so many that were dealt to each thread before.

@@ -73,8 +73,8 @@ pub(super) fn whole_classic_board(text: &str) -> Option<Cells> {
     behind.is_none_or(is_behind_board).then_some(cells)
 }
 
-/// The cells of a classic board that a text starts with, where each of its first 81 bytes stands for one. This
-/// agrees with [`content`], which decides one at a time; here several are decided at once.
+/// The cells of a classic board that a text starts with, where each of its first 81 bytes stands for one. They
+/// are those of [`content`], but many are decided at once.
 pub(super) fn classic_board(text: &[u8]) -> Option<Cells> {
     let symbols: &Cells = text.first_chunk()?;
     let mut cells = [0; 81];

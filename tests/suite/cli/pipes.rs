@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::thread;
 
-use super::{EASY, EASY_ANSWER, LOOSE, nonet, project, run};
+use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, Run, STARVED, nonet, project, run};
 
 /// Enough lines that keeping them would be seen.
 const LINES: usize = if cfg!(debug_assertions) { 40_000 } else { 1_000_000 };
@@ -81,13 +81,16 @@ fn the_answers_of_one_puzzle_take_constant_memory() {
 
 #[test]
 fn an_answer_does_not_wait_for_the_next_puzzle() {
+    // The next line has begun already.
+    let (head, tail) = EASY.split_at(40);
     for threads in ["1", "3"] {
         for form in ["line", "pretty"] {
             let (mut child, mut stdin, mut stdout) =
                 start(&["solve", "--threads", threads, "--format", form]);
             let mut line = String::new();
+            write!(stdin, "{head}").unwrap();
             for _ in 0..5 {
-                write!(stdin, "{EASY}\r\n").unwrap();
+                write!(stdin, "{tail}\r\n{head}").unwrap();
                 line.clear();
                 while line.trim().len() < 9 {
                     stdout.read_line(&mut line).unwrap();
@@ -96,6 +99,7 @@ fn an_answer_does_not_wait_for_the_next_puzzle() {
                 let rest = if form == "pretty" { 10 } else { 0 };
                 (0..rest).for_each(|_| assert!(stdout.read_line(&mut line).unwrap() > 0));
             }
+            write!(stdin, "{tail}").unwrap();
             drop(stdin);
             assert!(child.wait().unwrap().success());
         }
@@ -129,6 +133,55 @@ fn a_full_disk_is_told() {
     assert_eq!(ended.status.code(), Some(2));
     let err = String::from_utf8(ended.stderr).unwrap();
     assert!(err.starts_with("nonet: standard output cannot be written"), "{err}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_while_the_pipe_is_still_open() {
+    for threads in ["1", "2"] {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let mut command = nonet(&["solve", "--threads", threads]);
+        command.stdin(Stdio::piped()).stdout(full).stderr(Stdio::null());
+        let mut child = command.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        write!(stdin, "{EASY}\n{EASY}\n").unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(2));
+        drop(stdin);
+    }
+}
+
+/// A run of a list by so many threads, without the times that it tells.
+fn run_list(threads: &str, form: &str, input: &str) -> Run {
+    let mut ended = run(&["solve", "--stats", "--format", form, "--threads", threads], input);
+    if let Some(times) = ended.err.find(" time: ") {
+        ended.err.truncate(times);
+    }
+    ended
+}
+
+#[test]
+fn any_number_of_threads_prints_the_same() {
+    let rounds = if cfg!(debug_assertions) { 4 } else { 400 };
+    let round = format!(
+        "# a comment\r\n{EASY} 1.5 easy\r\n{LOOSE}\n\n{BROKEN}\r{STARVED}\n{}",
+        format!("{EASY}\n").repeat(300)
+    );
+    let list = round.repeat(rounds);
+    let lines = 306 * rounds;
+    for form in ["line", "json", "pretty"] {
+        let good = run_list("1", form, &list);
+        assert_eq!(good.status, 1);
+        assert!(good.err.contains("nodes: "), "{}", good.err);
+        let broken_off = format!("{list}{EASY}9 and more\n{list}");
+        let bad = run_list("1", form, &broken_off);
+        let place = format!("<stdin>:{}:82: ", lines + 1);
+        assert!(bad.err.lines().last().unwrap().starts_with(&place), "{}", bad.err);
+        assert_eq!((bad.status, &bad.out), (2, &good.out));
+        for threads in ["2", "3", "8"] {
+            assert!(run_list(threads, form, &list) == good, "{threads} threads, {form}");
+            assert!(run_list(threads, form, &broken_off) == bad, "{threads} threads, {form}");
+        }
+    }
 }
 
 #[test]

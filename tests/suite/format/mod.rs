@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod bad;
+mod blocks;
 mod good;
 mod hostile;
 mod judge;

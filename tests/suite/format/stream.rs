@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use nonet::format::stream::{Found, Puzzles};
+use nonet::format::stream::{Found, Part, Puzzles};
 use nonet::format::{Kind, Problem, ReadError};
 
 use super::{PUZZLE, data, grid};
@@ -143,4 +143,16 @@ fn a_source_that_breaks_is_told_once() {
         assert_eq!(errors.len(), 1, "{text}");
         assert_eq!(errors[0].problem, broken, "{text}");
     }
+}
+
+#[test]
+fn blocks_end_where_the_source_breaks() {
+    let text = format!("{PUZZLE}\n{PUZZLE}\n{PUZZLE}");
+    let mut puzzles = Puzzles::new(Breaking(text.as_bytes()));
+    assert!(matches!(puzzles.next_part(9), Some(Ok(Part::Puzzle(_)))));
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Lines(_)))));
+    let broken = Problem::BrokenOff(io::ErrorKind::ConnectionReset);
+    let error = ReadError { line: 3, column: 1, problem: broken };
+    assert_eq!(puzzles.next_part(1000), Some(Err(error)));
+    assert_eq!(puzzles.next_part(1000), None);
 }
