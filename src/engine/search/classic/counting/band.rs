@@ -10,6 +10,9 @@ use super::numbers::Numbers;
 use super::position::{Choice, Position};
 use crate::engine::Cancelled;
 
+/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
+const STRIP: usize = 128;
+
 /// The lists from which tables are made. Partitions are the numbers that [`Numbers`] gives them.
 #[derive(Clone, Debug)]
 pub(super) struct Band {
@@ -17,18 +20,20 @@ pub(super) struct Band {
     first_rows: Groups<u16>,
     /// For a row partition of the first box, those of the other two.
     choices: Groups<[u16; 2]>,
-    /// For a row partition of the second box, the column partitions with which it makes a filling.
-    second_columns: Groups<u16>,
-    /// The same for the third box.
+    /// For a column partition of the second box, the row partitions with which it makes a filling.
+    second_rows: Groups<u16>,
+    /// For a row partition of the third box, the column partitions with which it makes a filling.
     third_columns: Groups<u16>,
-    /// How many column partitions each box has.
-    columns: [usize; 3],
+    /// How many row partitions the second box has.
+    second_row_count: usize,
+    /// How many column partitions the third box has.
+    third_column_count: usize,
 }
 
-/// The number of ways for each pair of column partitions of the second and the third box.
+/// The number of ways for each pair of a partition of the second box and one of the third.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    /// A row for each column partition of the second box.
+    /// A row for each partition of the second box.
     ways: Vec<u16>,
     width: usize,
     empty: Vec<bool>,
@@ -39,88 +44,96 @@ impl Band {
     pub(super) fn new(position: &Position, band: usize, columns: &[Numbers; 3]) -> Self {
         let boxes = &position.boxes.0[band * 3..][..3];
         let rows = [0, 1, 2].map(|at| Numbers::new(&boxes[at].rows));
-        let numbered = |choice: &Choice| [0, 1, 2].map(|at| rows[at].of(choice[at]));
-        let choices = position.bands[band].iter().map(numbered);
         let fillings = |at: usize| {
             let (rows, columns) = (&rows[at], &columns[at]);
             let fillings = boxes[at].fillings.iter();
             fillings.map(move |filling| (rows.of(filling.rows), columns.of(filling.columns)))
         };
-        let columns_by_row = |at: usize| {
-            let items = fillings(at).map(|(row, column)| (usize::from(row), column));
-            Groups::new(rows[at].len(), items)
+        let rows_by_column = |at: usize| {
+            let rows = fillings(at).map(|(row, column)| (usize::from(column), row));
+            Groups::new(columns[at].len(), rows)
         };
-        let first = fillings(0).map(|(row, column)| (usize::from(column), row));
+        let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
+        let choices = position.bands[band].iter().map(|choice: &Choice| {
+            let [first, others @ ..] = [0, 1, 2].map(|at| rows[at].of(choice[at]));
+            (usize::from(first), others)
+        });
         Self {
-            first_rows: Groups::new(columns[0].len(), first),
-            choices: Groups::new(
-                rows[0].len(),
-                choices.map(|[first, second, third]| (usize::from(first), [second, third])),
-            ),
-            second_columns: columns_by_row(1),
-            third_columns: columns_by_row(2),
-            columns: columns.each_ref().map(Numbers::len),
+            first_rows: rows_by_column(0),
+            choices: Groups::new(rows[0].len(), choices),
+            second_rows: rows_by_column(1),
+            third_columns: Groups::new(rows[2].len(), third_columns),
+            second_row_count: rows[1].len(),
+            third_column_count: columns[2].len(),
         }
     }
 
     /// How many column partitions the first box has.
     pub(super) fn first_columns(&self) -> usize {
-        self.columns[0]
+        self.first_rows.len()
     }
 
     /// How many numbers a table holds.
     pub(super) fn table_size(&self) -> usize {
-        self.columns[1] * self.columns[2]
+        self.second_rows.len() * self.third_column_count
     }
 
-    /// The table for the column partition `first` of the first box.
+    /// The table by column partitions, for the column partition `first` of the first box.
     pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<Table, Cancelled> {
-        let width = self.columns[2];
-        let mut table =
-            Table { ways: vec![0; self.table_size()], width, empty: vec![true; self.columns[1]] };
-        let by_row = self.third_by_second_row(first);
-        for (second_row, ways) in by_row.chunks_exact(width).enumerate() {
-            if ways.iter().all(|&ways| ways == 0) {
-                continue;
-            }
+        let by_row = self.by_row(first);
+        let width = self.third_column_count;
+        let mut table = Table::new(self.second_rows.len(), width);
+        for start in (0..width).step_by(STRIP) {
             meter.report()?;
-            for &column in self.second_columns.of(second_row) {
-                table.add(usize::from(column), ways);
+            let strip = start..width.min(start + STRIP);
+            for second in 0..self.second_rows.len() {
+                let rows = self.second_rows.of(second).iter();
+                for ways in rows.filter_map(|&row| by_row.row(usize::from(row))) {
+                    add(&mut table.row_mut(second)[strip.clone()], &ways[strip.clone()]);
+                }
             }
         }
         Ok(table)
     }
 
-    /// For each row partition of the second box, a row with the number of ways for each column partition of
-    /// the third box.
-    fn third_by_second_row(&self, first: u16) -> Vec<u16> {
-        let width = self.columns[2];
-        let mut ways = vec![0; self.second_columns.len() * width];
+    /// The same by row partitions of the second box.
+    fn by_row(&self, first: u16) -> Table {
+        let mut table = Table::new(self.second_row_count, self.third_column_count);
         for &row in self.first_rows.of(usize::from(first)) {
             for &[second, third] in self.choices.of(usize::from(row)) {
-                let ways = &mut ways[usize::from(second) * width..][..width];
+                let ways = table.row_mut(usize::from(second));
                 for &column in self.third_columns.of(usize::from(third)) {
                     ways[usize::from(column)] += 1;
                 }
             }
         }
-        ways
+        table
     }
 }
 
 impl Table {
-    fn add(&mut self, second: usize, ways: &[u16]) {
-        self.empty[second] = false;
-        let row = &mut self.ways[second * self.width..][..self.width];
-        for (sum, ways) in row.iter_mut().zip(ways) {
-            // At most 1728: 216 fillings of the first box, and 8 of the second to each.
-            *sum += ways;
-        }
+    fn new(height: usize, width: usize) -> Self {
+        Self { ways: vec![0; height * width], width, empty: vec![true; height] }
     }
 
-    /// The number of ways for each column partition of the third box; `None` where all are zero.
+    /// The number of ways for each partition of the third box; `None` where all are zero.
     #[inline]
     pub(super) fn row(&self, second: usize) -> Option<&[u16]> {
         (!self.empty[second]).then(|| &self.ways[second * self.width..][..self.width])
+    }
+
+    /// A row that will not be all zero.
+    #[inline]
+    fn row_mut(&mut self, second: usize) -> &mut [u16] {
+        self.empty[second] = false;
+        &mut self.ways[second * self.width..][..self.width]
+    }
+}
+
+/// Adds each of `ways` to its sum. None gets above 1728: the first box has 216 fillings to a column
+/// partition, and to each of them the second has 8.
+fn add(sums: &mut [u16], ways: &[u16]) {
+    for (sum, ways) in sums.iter_mut().zip(ways) {
+        *sum += ways;
     }
 }

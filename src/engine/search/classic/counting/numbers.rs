@@ -41,7 +41,7 @@ mod tests {
     fn partitions_are_numbered_in_their_order() {
         let some = [3, 63, 64, 700, 1679].map(Partition::at);
         let mut set = Partitions::none();
-        for &partition in &some {
+        for partition in some {
             set.insert(partition);
         }
         let numbers = Numbers::new(&set);

@@ -282,7 +282,7 @@ mod tests {
     fn a_set_lists_what_was_put_in() {
         let mut set = Partitions::none();
         let some = [0, 63, 64, 1679].map(Partition::at);
-        for &partition in &some {
+        for partition in some {
             set.insert(partition);
         }
         assert_eq!((set.to_vec(), set.len()), (some.to_vec(), 4));

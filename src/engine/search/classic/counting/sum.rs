@@ -34,14 +34,15 @@ impl Tables {
         first: &First,
         meter: &Meter,
     ) -> Result<[&Table; 3], Cancelled> {
-        if self.size > KEPT {
+        let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
+        if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
         }
-        for ((made, band), choice) in self.made.iter_mut().zip(&plan.bands).zip(first.choice) {
-            let made = &mut made[usize::from(choice)];
+        for band in 0..3 {
+            let made = &mut self.made[band][usize::from(first.choice[band])];
             if made.is_none() {
-                *made = Some(band.table(choice, meter)?);
-                self.size += band.table_size();
+                *made = Some(plan.bands[band].table(first.choice[band], meter)?);
+                self.size += plan.bands[band].table_size();
             }
         }
         Ok(array::from_fn(|band| {
