@@ -45,7 +45,7 @@ impl Grid {
     /// The numbers on a classic board; `None` on any other.
     #[must_use]
     pub fn classic_cells(&self) -> Option<Cells> {
-        if !Arc::ptr_eq(&self.layout, &Layout::classic()) {
+        if !self.layout.is_classic() {
             return None;
         }
         let mut numbers = [0; 81];

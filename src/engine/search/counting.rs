@@ -7,8 +7,9 @@
 use std::sync::Arc;
 
 use super::board::Board;
+use super::bulk::Cells;
 use super::classic::counting::{Plan, Reach, Tables};
-use super::classic::{self, Instructions, Shared};
+use super::classic::{Instructions, Shared};
 use super::meter::Meter;
 use super::propagate::{Work, settle_givens};
 use super::tightest::Tightest;
@@ -74,10 +75,9 @@ impl Counting {
             plan: None,
             added: 0,
         };
-        if puzzle.layout().is_classic() {
-            counting.begin_classic(puzzle, &mut meter)?;
-        } else {
-            counting.list(puzzle, &mut meter)?;
+        match puzzle.givens().classic_cells() {
+            Some(givens) => counting.begin_classic(puzzle, &givens, &mut meter)?,
+            None => counting.list(puzzle, &mut meter)?,
         }
         counting.counted.effort = meter.effort;
         meter.publish();
@@ -85,10 +85,14 @@ impl Counting {
     }
 
     /// Lists answers; where they are too many for that, lays out parts in which all of them are counted.
-    fn begin_classic(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
-        let givens = classic::cells_of(puzzle.givens());
+    fn begin_classic(
+        &mut self,
+        puzzle: &Puzzle,
+        givens: &Cells,
+        meter: &mut Meter,
+    ) -> Result<(), Cancelled> {
         let few = u64::try_from(self.limit).map_or(FEW, |limit| limit.min(FEW));
-        Shared::new(Instructions::best(), &givens).count(few, meter)?;
+        Shared::new(Instructions::best(), givens).count(few, meter)?;
         self.counted.answers = u128::from(meter.answers);
         if FEW < meter.answers && self.counted.answers <= self.limit {
             self.counted.answers = 0;

@@ -1,10 +1,10 @@
 //! What only the insides of the search show.
 
 use super::position::{self, CELLS};
-use super::{Instructions, Shared, cells_of};
+use super::{Instructions, Shared};
+use crate::engine::Control;
 use crate::engine::search::Effort;
 use crate::engine::search::meter::Meter;
-use crate::engine::{Control, Grid, Layout};
 
 /// An easy puzzle, hard ones, one with 10,000 answers and more, one with none.
 const PUZZLES: [&str; 6] = [
@@ -59,10 +59,4 @@ fn a_full_board_is_read_back_from_its_position() {
         givens("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
     assert_eq!(position::digits_of(&position::of_givens(&full)), full);
     assert_eq!(counted(Instructions::best(), &full, 1).0, 1);
-}
-
-#[test]
-fn cells_of_a_grid_are_its_digits() {
-    let grid = Grid::empty(Layout::classic());
-    assert_eq!(cells_of(&grid), [0; CELLS]);
 }
