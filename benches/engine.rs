@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box_drop};
+use nonet::engine::search::bulk::{self, Cells};
 use nonet::engine::{Answers, Control, Count, Digit, Grid, Layout, Puzzle, count};
 
 /// So many puzzles of a list are enough to tell its speed.
@@ -41,6 +42,16 @@ fn main() {
 fn unique(bencher: Bencher<'_, '_>, list: &List) {
     let counts = || list.puzzles.iter().map(|puzzle| counted(puzzle, 1)).for_each(black_box_drop);
     bencher.counter(ItemsCount::new(list.puzzles.len())).bench(counts);
+}
+
+/// Whether each puzzle of a list has one answer, all of them side by side.
+#[divan::bench(args = lists(), max_time = 5)]
+fn unique_in_bulk(bencher: Bencher<'_, '_>, list: &List) {
+    let cells: Option<Vec<Cells>> =
+        list.puzzles.iter().map(|puzzle| puzzle.givens().classic_cells()).collect();
+    let cells = cells.expect("a list holds classic puzzles");
+    let verdicts = || bulk::verdicts(&cells, &Control::default());
+    bencher.counter(ItemsCount::new(cells.len())).bench(verdicts);
 }
 
 /// Whether each line of a list is a puzzle with one answer: what stands before a search is counted in.
@@ -74,7 +85,7 @@ fn list_1_000_000(bencher: Bencher<'_, '_>) {
 }
 
 /// The answer of that number, without those before it.
-#[divan::bench(args = [1_000_000], max_time = 5)]
+#[divan::bench(args = [1_000_000, 10_000_000_000], max_time = 5)]
 fn answer_number(bencher: Bencher<'_, '_>, number: u64) {
     let empty = puzzle(Layout::classic(), &".".repeat(81));
     bencher.bench(|| {

@@ -1,22 +1,24 @@
 //! Does a fixed piece of work, for `benches/instructions.sh` to count the instructions of.
 //!
 //! ```text
-//! instructions read|make|judge FILE PUZZLES
+//! instructions read|make|judge|bulk FILE PUZZLES
 //! ```
 //!
-//! Reads the first puzzles of a list; makes a `Puzzle` of each; judges whether each has one answer. Each step
-//! does those before it as well, so that what a step costs is the difference of two counts.
+//! Reads the first puzzles of a list; makes a `Puzzle` of each; judges whether each has one answer. Each of
+//! these steps does those before it as well, so that what a step costs is the difference of two counts. `bulk`
+//! reads, and judges all at once.
 
 use std::env;
 use std::fs;
 use std::hint::black_box;
 
+use nonet::engine::search::bulk::{self, Cells};
 use nonet::engine::{Control, Digit, Grid, Layout, Puzzle, count};
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let [step, file, puzzles] = arguments.as_slice() else {
-        return eprintln!("usage: instructions read|make|judge FILE PUZZLES");
+        return eprintln!("usage: instructions read|make|judge|bulk FILE PUZZLES");
     };
     let text = fs::read_to_string(file).expect("the file can be read");
     let puzzles = puzzles.parse().expect("the last argument is a number");
@@ -26,6 +28,7 @@ fn main() {
     match step.as_str() {
         "read" => grids.for_each(|grid| drop(black_box(grid))),
         "make" => grids.for_each(|grid| drop(black_box(Puzzle::new(grid)))),
+        "bulk" => judge_all(&grids.filter_map(|grid| grid.classic_cells()).collect::<Vec<_>>()),
         _ => grids.for_each(judge),
     }
 }
@@ -35,6 +38,10 @@ fn judge(grid: Grid) {
         let counted = count(&puzzle, 1, &Control::default());
         let _ = black_box(counted);
     }
+}
+
+fn judge_all(puzzles: &[Cells]) {
+    let _ = black_box(bulk::verdicts(puzzles, &Control::default()));
 }
 
 fn grid(line: &str) -> Grid {

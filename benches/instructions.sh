@@ -26,13 +26,14 @@ count() {
         sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
-printf '%-24s %16s %16s   instructions a puzzle\n' list 'make the puzzle' search
+printf '%-24s %16s %16s %16s   instructions a puzzle\n' list 'make the puzzle' search 'in bulk'
 for file in "$@"; do
     available=$(grep -c -E '^[0-9.]{81}' "$file")
     counted=$((available < puzzles ? available : puzzles))
     read=$(count read "$file")
     make=$(count make "$file")
     judge=$(count judge "$file")
-    printf '%-24s %16d %16d\n' "$(basename "${file%.*}")" \
-        $(((make - read) / counted)) $(((judge - make) / counted))
+    bulk=$(count bulk "$file")
+    printf '%-24s %16d %16d %16d\n' "$(basename "${file%.*}")" \
+        $(((make - read) / counted)) $(((judge - make) / counted)) $(((bulk - read) / counted))
 done
