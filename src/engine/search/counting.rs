@@ -17,7 +17,7 @@ use super::{Count, Counted, CountedAll, Effort};
 use crate::engine::{Cancelled, Control, Puzzle};
 
 /// So many answers of a puzzle on the classic board are listed before all are counted.
-const FEW: u64 = 500;
+const FEW: u64 = 100;
 
 /// Counts the answers of `puzzle` until more than `limit` were seen.
 ///
@@ -77,7 +77,7 @@ impl Counting {
         };
         match puzzle.givens().classic_cells() {
             Some(givens) => counting.begin_classic(puzzle, &givens, &mut meter)?,
-            None => counting.list(puzzle, &mut meter)?,
+            None => counting.list_all(puzzle, &mut meter)?,
         }
         counting.counted.effort = meter.effort;
         meter.publish();
@@ -95,24 +95,21 @@ impl Counting {
         Shared::new(Instructions::best(), givens).count(few, meter)?;
         self.counted.answers = u128::from(meter.answers);
         if FEW < meter.answers && self.counted.answers <= self.limit {
-            self.counted.answers = 0;
             let (_, root) = settled(puzzle);
-            self.plan = root.and_then(|root| Plan::new(&Board::classic_cells(&root))).map(Arc::new);
+            let plan = root.and_then(|root| Plan::new(&Board::classic_cells(&root)));
+            self.plan = Some(Arc::new(plan.expect("a puzzle with answers has a plan")));
+            self.counted.answers = 0;
         }
         Ok(())
     }
 
     /// Lists answers, on any board.
-    fn list(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+    fn list_all(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
         let (board, Some(root)) = settled(puzzle) else {
             return Ok(());
         };
         let mut search = Tightest::new(board);
-        search.start(&root);
-        while self.counted.answers <= self.limit && search.find(meter)? {
-            self.counted.answers += 1;
-            meter.answers = self.shown();
-        }
+        self.counted.answers = list(&root, self.limit, &mut search, meter)?;
         Ok(())
     }
 
@@ -129,18 +126,17 @@ impl Counting {
         Some(Counter { tables: Tables::new(&plan), plan, limit: self.limit })
     }
 
-    /// Counts the parts one after the other.
+    /// Counts all parts, one after the other.
     ///
     /// # Errors
     /// [`Cancelled`] where `control` said so.
     pub fn finish(mut self, control: &Control) -> Result<CountedAll, Cancelled> {
-        if let Some(mut counter) = self.counter() {
-            while self.is_open() {
-                let part = counter.count(self.added, self.counted, control)?;
-                self.add(part);
-            }
+        if let Some(plan) = self.plan.take() {
+            let mut meter = Meter::new(control, self.counted.effort, FEW + 1);
+            self.counted.answers = plan.count(self.reach(), &mut meter)?;
+            self.counted.effort = meter.effort;
         }
-        control.progress.set(self.shown(), self.counted.effort.nodes);
+        control.progress.set(self.reach().shown(self.counted.answers), self.counted.effort.nodes);
         Ok(self.counted)
     }
 
@@ -163,12 +159,44 @@ impl Counting {
         self.counted
     }
 
-    /// The answers so far as they are shown while the count goes on.
-    #[must_use]
-    pub fn shown(&self) -> u64 {
-        let shown = self.counted.answers.min(self.limit.saturating_add(1));
-        u64::try_from(shown).unwrap_or(u64::MAX)
+    fn reach(&self) -> Reach {
+        Reach { besides: 0, before: 0, limit: self.limit }
     }
+}
+
+/// Counts the answers of a state of the classic board whose singles were carried to the end; `None` where
+/// they are more than `limit`.
+pub(super) fn count_state(
+    state: &[u64],
+    limit: u64,
+    search: &mut Tightest,
+    meter: &mut Meter,
+) -> Result<Option<u64>, Cancelled> {
+    let besides = meter.answers;
+    let mut answers = list(state, u128::from(limit.min(FEW)), search, meter)?;
+    if answers > u128::from(FEW)
+        && let Some(plan) = Plan::new(&Board::classic_cells(state))
+    {
+        answers = plan.count(Reach { besides, before: 0, limit: u128::from(limit) }, meter)?;
+    }
+    Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
+}
+
+/// Lists answers of a state until more than `most` were seen, and tells how many were.
+fn list(
+    state: &[u64],
+    most: u128,
+    search: &mut Tightest,
+    meter: &mut Meter,
+) -> Result<u128, Cancelled> {
+    let before = meter.answers;
+    let mut answers = 0;
+    search.start(state);
+    while u128::from(answers) <= most && search.find(meter)? {
+        answers += 1;
+        meter.answers = before + answers;
+    }
+    Ok(u128::from(answers))
 }
 
 /// Counts parts on one thread, and keeps what one part has in common with the next.
@@ -191,8 +219,8 @@ impl Counter {
         before: CountedAll,
         control: &Control,
     ) -> Result<Part, Cancelled> {
-        let mut meter = Meter::new(control, before.effort, 0);
-        let reach = Reach { before: before.answers, limit: self.limit };
+        let reach = Reach { besides: 0, before: before.answers, limit: self.limit };
+        let mut meter = Meter::new(control, before.effort, reach.shown(0));
         let answers = self.plan.count_part(part, &mut self.tables, reach, &mut meter)?;
         let nodes = meter.effort.nodes - before.effort.nodes;
         let backtracks = meter.effort.backtracks - before.effort.backtracks;

@@ -6,6 +6,8 @@
 //! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
 //! with a single answer is not searched further, and so each state entered from then on leads somewhere.
 
+mod leap;
+
 use std::sync::Arc;
 
 use super::Effort;
@@ -55,6 +57,7 @@ enum Place {
 }
 
 /// What a choice led to.
+#[derive(Clone, Copy, Debug)]
 enum Child {
     Nothing,
     Answer,
@@ -142,9 +145,11 @@ impl Answers {
         while self.place != Place::On(number) {
             let direction =
                 if number > self.number() { Direction::Forward } else { Direction::Backward };
+            // From an answer the branches nearest to it are the smallest, and the first to be counted.
             if !self.walk(direction, control)? {
                 return Ok(false);
             }
+            self.leap(number, direction, control)?;
         }
         Ok(true)
     }
@@ -215,17 +220,7 @@ impl Answers {
     /// stack is as if the last digit had not been tried.
     fn search(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
         let mut patience = PATIENCE;
-        loop {
-            let top = self.frames.len() - 1;
-            let digit = self.frames[top].ahead(direction);
-            if digit == 0 {
-                if top == 0 {
-                    return Ok(false);
-                }
-                self.frames.pop();
-                self.pass_top(direction);
-                continue;
-            }
+        while let Some((top, digit)) = self.next_choice(direction) {
             patience = patience.saturating_sub(1);
             meter.node()?;
             let mut child = self.enter((top, digit), direction);
@@ -242,11 +237,34 @@ impl Answers {
                     self.frames[top].choose(digit);
                     return Ok(true);
                 }
-                Child::Open(frame) => {
+                Child::Open(_) => {
                     self.frames[top].choose(digit);
-                    self.frames.push(frame);
+                    self.descend(child);
                 }
             }
+        }
+        Ok(false)
+    }
+
+    /// The top frame and the digit that comes next in it, once frames without one are left behind; `None`
+    /// where the end is reached.
+    fn next_choice(&mut self, direction: Direction) -> Option<(usize, u64)> {
+        loop {
+            let top = self.frames.len() - 1;
+            match self.frames[top].ahead(direction) {
+                0 if top == 0 => return None,
+                0 => {
+                    self.frames.pop();
+                    self.pass_top(direction);
+                }
+                digit => return Some((top, digit)),
+            }
+        }
+    }
+
+    fn descend(&mut self, child: Child) {
+        if let Child::Open(frame) = child {
+            self.frames.push(frame);
         }
     }
 

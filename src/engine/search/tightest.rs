@@ -59,6 +59,7 @@ impl Tightest {
 
     /// Starts anew with `state`, whose singles were carried to the end without a contradiction.
     pub(super) fn start(&mut self, state: &[u64]) {
+        self.allowance = u64::MAX;
         self.states.at_mut(0).copy_from_slice(state);
         self.branches.clear();
         self.root_is_answer = Board::open_count(state) == 0;

@@ -10,4 +10,5 @@ mod cancelling;
 mod collections;
 mod counting;
 mod facts;
+mod numbering;
 mod singles;

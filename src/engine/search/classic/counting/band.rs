@@ -7,7 +7,8 @@
 use super::Meter;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::position::{Choice, Position};
+use super::position::Position;
+use super::symmetry::AlikeColumns;
 use crate::engine::Cancelled;
 
 /// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
@@ -40,10 +41,16 @@ pub(super) struct Table {
 }
 
 impl Band {
-    /// The lists of `band`, with the numbers of its boxes' column partitions.
-    pub(super) fn new(position: &Position, band: usize, columns: &[Numbers; 3]) -> Self {
-        let boxes = &position.boxes.0[band * 3..][..3];
-        let rows = [0, 1, 2].map(|at| Numbers::new(&boxes[at].rows));
+    /// The lists of `band`, with the numbers of its boxes' column partitions. Of choices that differ only in
+    /// the order of alike rows they hold one.
+    pub(super) fn new(
+        position: &Position,
+        band: usize,
+        alike: AlikeColumns,
+        columns: &[Numbers; 3],
+    ) -> Self {
+        let boxes = [0, 1, 2].map(|stack| position.at(band, stack));
+        let rows = boxes.map(|possible| Numbers::new(&possible.rows));
         let fillings = |at: usize| {
             let (rows, columns) = (&rows[at], &columns[at]);
             let fillings = boxes[at].fillings.iter();
@@ -54,7 +61,9 @@ impl Band {
             Groups::new(columns[at].len(), rows)
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
-        let choices = position.bands[band].iter().map(|choice: &Choice| {
+        let first = alike.standing_for(&boxes[0].rows);
+        let choices = position.band_choices(band, &first);
+        let choices = choices.iter().map(|choice| {
             let [first, others @ ..] = [0, 1, 2].map(|at| rows[at].of(choice[at]));
             (usize::from(first), others)
         });

@@ -4,6 +4,8 @@
 //! [`Partition`]; which stand in which of its columns is another. Digits are bits, bit 0 for digit 1, and a
 //! triple is a mask of three bits.
 
+use std::ops::ControlFlow::{self, Continue};
+
 /// All nine digits.
 pub(super) const ALL: u16 = 0b1_1111_1111;
 
@@ -197,22 +199,24 @@ impl Partitions {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Calls `visit` for each of them that leaves a [`Partition::third`] to `partition`, with that third.
+    /// Calls `visit` for each of them that leaves a [`Partition::third`] to `partition`, with that third,
+    /// until it breaks off.
     #[inline]
     pub(super) fn each_beside(
         &self,
         partition: Partition,
-        mut visit: impl FnMut(Partition, Partition),
-    ) {
+        mut visit: impl FnMut(Partition, Partition) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for &first in &DISJOINT_RANKS[rank(partition.triples()[0])] {
             let start = usize::from(first) * SIBLINGS;
             for place in each_bit(self.siblings(start)) {
                 let other = Partition::at(start + place);
                 if let Some(third) = partition.third(other) {
-                    visit(other, third);
+                    visit(other, third)?;
                 }
             }
         }
+        Continue(())
     }
 
     /// Which of the siblings from the place `start` on are among them, a bit each.
@@ -268,9 +272,10 @@ mod tests {
         all().for_each(|partition| every.insert(partition));
         for partition in all() {
             let mut found = Vec::new();
-            every.each_beside(partition, |second, third| {
+            let _ = every.each_beside(partition, |second, third| {
                 assert_eq!(second.third(third), Some(partition));
                 found.push(second);
+                Continue(())
             });
             assert!(found.is_sorted());
             found.dedup();

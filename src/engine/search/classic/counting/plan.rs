@@ -11,7 +11,7 @@ use super::band::Band;
 use super::boxes::Cells;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::position::{Choice, Position};
+use super::position::{Choice, Position, transposed};
 use super::symmetry::{Alike, AlikeColumns, Columns};
 
 /// A choice for a stack: the number of the column partition of its box in each band.
@@ -45,8 +45,9 @@ pub(in crate::engine::search) struct Plan {
     pub(super) seconds: Groups<Second>,
     /// By the partition in the first band; only those that stand for others, less that partition.
     pub(super) thirds: Groups<[u16; 2]>,
-    /// How many choices each of `thirds` stands for.
-    pub(super) third_weight: u64,
+    /// How many answers there are for each one that is found: those with the columns of the third stack, or
+    /// the rows of a band, in another order.
+    pub(super) weight: u64,
 }
 
 impl Second {
@@ -67,40 +68,82 @@ impl Plan {
         let mut cells = *cells;
         let alike = Alike::sort_digits(&mut cells);
         let position = Position::new(cells)?.turned();
-        let alike_columns = [0, 1, 2].map(|stack| AlikeColumns::of(&position.cells, stack));
-        let numbers: [[Numbers; 3]; 3] = array::from_fn(|band| {
-            array::from_fn(|stack| Numbers::new(&position.boxes.0[band * 3 + stack].columns))
-        });
-        let numbered = |stack: usize, choice: &Choice| -> Numbered {
-            array::from_fn(|band| numbers[band][stack].of(choice[band]))
-        };
-        let firsts = position.stacks[0].iter().filter_map(|choice| {
+        Some(Layout::new(&position, alike).plan())
+    }
+}
+
+/// What the parts of a plan are made from.
+struct Layout<'a> {
+    position: &'a Position,
+    alike: Alike,
+    alike_columns: [AlikeColumns; 3],
+    alike_rows: [AlikeColumns; 3],
+    /// The numbers of the column partitions, by band and stack.
+    numbers: [[Numbers; 3]; 3],
+}
+
+impl<'a> Layout<'a> {
+    fn new(position: &'a Position, alike: Alike) -> Self {
+        let cells = position.cells;
+        let numbers = |band: usize, stack: usize| Numbers::new(&position.at(band, stack).columns);
+        Self {
+            position,
+            alike,
+            alike_columns: [0, 1, 2].map(|stack| AlikeColumns::of(&cells, stack)),
+            alike_rows: [0, 1, 2].map(|band| AlikeColumns::of(&transposed(&cells), band)),
+            numbers: array::from_fn(|band| array::from_fn(|stack| numbers(band, stack))),
+        }
+    }
+
+    fn plan(&self) -> Plan {
+        let by_order = [&self.alike_columns[2..], &self.alike_rows].concat();
+        Plan {
+            bands: array::from_fn(|band| {
+                Band::new(self.position, band, self.alike_rows[band], &self.numbers[band])
+            }),
+            firsts: self.firsts(),
+            seconds: self.seconds(),
+            thirds: self.thirds(),
+            weight: by_order.iter().map(|alike| u64::from(alike.orders())).product(),
+        }
+    }
+
+    fn numbered(&self, stack: usize, choice: Choice) -> Numbered {
+        array::from_fn(|band| self.numbers[band][stack].of(choice[band]))
+    }
+
+    fn firsts(&self) -> Vec<First> {
+        let first = |choice: &Choice| {
             let columns = Columns::of(choice[0], choice[1]);
-            let weight = if alike.is_none() {
-                u64::from(alike_columns[0].stands_for(choice[0])?)
+            let weight = if self.alike.is_none() {
+                u64::from(self.alike_columns[0].stands_for(choice[0])?)
             } else {
-                alike.stands_for(columns)?
+                self.alike.stands_for(columns)?
             };
-            let choice = numbered(0, choice);
-            Some(First { choice, weight, alike: alike.within(columns) })
-        });
-        let seconds = position.stacks[1].iter().map(|choice| {
-            let [first, others @ ..] = numbered(1, choice);
-            let by_order = alike_columns[1].stands_for(choice[0]).unwrap_or(0);
+            let alike = self.alike.within(columns);
+            Some(First { choice: self.numbered(0, *choice), weight, alike })
+        };
+        self.position.stack_choices(0).iter().filter_map(first).collect()
+    }
+
+    fn seconds(&self) -> Groups<Second> {
+        let choices = self.position.stack_choices(1);
+        let second = |&choice: &Choice| {
+            let [first, others @ ..] = self.numbered(1, choice);
+            let by_order = self.alike_columns[1].stands_for(choice[0]).unwrap_or(0);
             let columns = Columns::of(choice[0], choice[1]);
             (usize::from(first), Second { others, columns, by_order })
-        });
-        let thirds = position.stacks[2].iter().filter_map(|choice| {
-            alike_columns[2].stands_for(choice[0])?;
-            let [first, others @ ..] = numbered(2, choice);
-            Some((usize::from(first), others))
-        });
-        Some(Self {
-            bands: array::from_fn(|band| Band::new(&position, band, &numbers[band])),
-            firsts: firsts.collect(),
-            seconds: Groups::new(numbers[0][1].len(), seconds),
-            thirds: Groups::new(numbers[0][2].len(), thirds),
-            third_weight: u64::from(alike_columns[2].orders()),
-        })
+        };
+        Groups::new(self.numbers[0][1].len(), choices.iter().map(second))
+    }
+
+    fn thirds(&self) -> Groups<[u16; 2]> {
+        let mut choices = self.position.stack_choices(2);
+        choices.retain(|choice| self.alike_columns[2].stands_for(choice[0]).is_some());
+        let third = |&choice: &Choice| {
+            let [first, others @ ..] = self.numbered(2, choice);
+            (usize::from(first), others)
+        };
+        Groups::new(self.numbers[0][2].len(), choices.iter().map(third))
     }
 }

@@ -28,12 +28,7 @@ impl Tables {
     }
 
     /// The tables of the three bands for a choice for the first stack.
-    fn for_first(
-        &mut self,
-        plan: &Plan,
-        first: &First,
-        meter: &Meter,
-    ) -> Result<[&Table; 3], Cancelled> {
+    fn of(&mut self, plan: &Plan, first: &First, meter: &Meter) -> Result<[&Table; 3], Cancelled> {
         let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
         if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
@@ -52,13 +47,23 @@ impl Tables {
     }
 }
 
-/// How far a part is counted.
+/// How far is counted, and what is shown meanwhile.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine::search) struct Reach {
-    /// The answers of the parts before it, for whoever watches.
+    /// Answers to show besides those of this count.
+    pub(in crate::engine::search) besides: u64,
+    /// The answers of the parts before this one.
     pub(in crate::engine::search) before: u128,
     /// More than so many need not be counted.
     pub(in crate::engine::search) limit: u128,
+}
+
+impl Reach {
+    /// What to show when a part has come to `sum` answers: never more than one above the limit.
+    pub(in crate::engine::search) fn shown(self, sum: u128) -> u64 {
+        let counted = (self.before + sum).min(self.limit.saturating_add(1));
+        self.besides.saturating_add(u64::try_from(counted).unwrap_or(u64::MAX))
+    }
 }
 
 impl Plan {
@@ -72,7 +77,25 @@ impl Plan {
         self.firsts.len() * self.pieces()
     }
 
-    /// Counts the answers of a part.
+    /// Counts the answers of all parts until more than the limit were seen.
+    pub(in crate::engine::search) fn count(
+        &self,
+        reach: Reach,
+        meter: &mut Meter,
+    ) -> Result<u128, Cancelled> {
+        let mut tables = Tables::new(self);
+        let mut counted = 0;
+        for part in 0..self.parts() {
+            let reach = Reach { before: reach.before + counted, ..reach };
+            counted += self.count_part(part, &mut tables, reach, meter)?;
+            if counted > reach.limit {
+                break;
+            }
+        }
+        Ok(counted)
+    }
+
+    /// Counts the answers of one part until more than the limit were seen.
     pub(in crate::engine::search) fn count_part(
         &self,
         part: usize,
@@ -81,53 +104,67 @@ impl Plan {
         meter: &mut Meter,
     ) -> Result<u128, Cancelled> {
         let (first, piece) = (&self.firsts[part / self.pieces()], part % self.pieces());
-        let tables = tables.for_first(self, first, meter)?;
+        let mut part =
+            Part { plan: self, first, tables: tables.of(self, first, meter)?, ways: Vec::new() };
         let mut sum = 0;
-        let mut ways = Vec::new();
         for partition in (piece..self.seconds.len()).step_by(self.pieces()) {
-            let Some(row) = tables[0].row(partition) else {
-                continue;
-            };
-            ways.clear();
-            ways.extend((0..).zip(row).filter(|&(_, &ways)| ways > 0));
-            for second in self.seconds.of(partition) {
-                let Some(weight) = second.weight(first.alike) else {
-                    continue;
-                };
-                meter.node()?;
-                let rows = (
-                    tables[1].row(usize::from(second.others[0])),
-                    tables[2].row(usize::from(second.others[1])),
-                );
-                let found = match rows {
-                    (Some(second), Some(third)) => self.over_thirds(&ways, second, third),
-                    _ => 0,
-                };
-                if found == 0 {
-                    meter.backtrack();
-                }
-                sum += u128::from(found) * u128::from(first.weight * weight * self.third_weight);
-            }
-            meter.answers = u64::try_from(reach.before + sum).unwrap_or(u64::MAX);
+            sum += part.over_seconds(partition, meter)? * u128::from(first.weight * self.weight);
+            meter.answers = meter.answers.max(reach.shown(sum));
             if sum > reach.limit {
                 break;
             }
         }
         Ok(sum)
     }
+}
 
-    /// The sum over the choices for the third stack. `first` are the ways to fill the first band that are not
-    /// zero, by the partition of its third box; `second` and `third` are those of the others.
-    fn over_thirds(&self, first: &[(u16, &u16)], second: &[u16], third: &[u16]) -> u64 {
+/// A part while it is counted.
+struct Part<'a> {
+    plan: &'a Plan,
+    first: &'a First,
+    tables: [&'a Table; 3],
+    /// The ways to fill the first band that are not zero, with the partition of its third box.
+    ways: Vec<(usize, u64)>,
+}
+
+impl Part<'_> {
+    /// The sum over those choices for the second stack that have this partition in the first band.
+    fn over_seconds(&mut self, partition: usize, meter: &mut Meter) -> Result<u128, Cancelled> {
+        let Some(row) = self.tables[0].row(partition) else {
+            return Ok(0);
+        };
+        self.ways.clear();
+        let ways = row.iter().map(|&ways| u64::from(ways)).enumerate();
+        self.ways.extend(ways.filter(|&(_, ways)| ways > 0));
         let mut sum = 0;
-        for &(partition, &ways) in first {
-            let others = self.thirds.of(usize::from(partition)).iter();
-            let products = others.map(|&[a, b]| {
-                u32::from(second[usize::from(a)]) * u32::from(third[usize::from(b)])
-            });
-            // At most 56 products of 1728 × 1728.
-            sum += u64::from(products.sum::<u32>()) * u64::from(ways);
+        for second in self.plan.seconds.of(partition) {
+            let Some(weight) = second.weight(self.first.alike) else {
+                continue;
+            };
+            meter.node()?;
+            let found = self.over_thirds(second.others);
+            if found == 0 {
+                meter.backtrack();
+            }
+            sum += u128::from(found) * u128::from(weight);
         }
-        sum
+        Ok(sum)
+    }
+
+    /// The sum over the choices for the third stack, with these partitions of the second stack in the second
+    /// and the third band.
+    fn over_thirds(&self, others: [u16; 2]) -> u64 {
+        let [second, third] = others.map(usize::from);
+        let (Some(second), Some(third)) = (self.tables[1].row(second), self.tables[2].row(third))
+        else {
+            return 0;
+        };
+        let of_partition = |partition: usize| {
+            let others =
+                self.plan.thirds.of(partition).iter().map(|others| others.map(usize::from));
+            // At most 56 products of 1728 and 1728.
+            others.map(|[a, b]| u32::from(second[a]) * u32::from(third[b])).sum::<u32>()
+        };
+        self.ways.iter().map(|&(partition, ways)| ways * u64::from(of_partition(partition))).sum()
     }
 }

@@ -8,7 +8,7 @@
 //! Columns of a stack with the same candidates in each row are alike in the same way.
 
 use super::boxes::Cells;
-use super::partition::Partition;
+use super::partition::{Partition, Partitions};
 
 /// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,6 +122,18 @@ impl AlikeColumns {
         pairs.all(|sorted| sorted).then(|| self.orders())
     }
 
+    /// Those of `partitions` that stand for others.
+    pub(super) fn standing_for(self, partitions: &Partitions) -> Partitions {
+        let mut standing = Partitions::none();
+        for partition in partitions.to_vec() {
+            if self.stands_for(partition).is_some() {
+                standing.insert(partition);
+            }
+        }
+        standing
+    }
+
+    /// In how many orders alike columns can stand.
     pub(super) fn orders(self) -> u8 {
         match self.0.count_ones() {
             0 => 1,
