@@ -15,8 +15,8 @@ use std::sync::Arc;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box_drop};
-use nonet::engine::search::bulk::{self, Cells};
-use nonet::engine::{Answers, Control, Count, Digit, Grid, Layout, Puzzle, count};
+use nonet::engine::search::bulk;
+use nonet::engine::{Answers, Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
 
 /// So many puzzles of a list are enough to tell its speed.
 const PUZZLES: usize = 1_000;

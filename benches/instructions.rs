@@ -12,8 +12,8 @@ use std::env;
 use std::fs;
 use std::hint::black_box;
 
-use nonet::engine::search::bulk::{self, Cells};
-use nonet::engine::{Control, Digit, Grid, Layout, Puzzle, count};
+use nonet::engine::search::bulk;
+use nonet::engine::{Cells, Control, Digit, Grid, Layout, Puzzle, count};
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();

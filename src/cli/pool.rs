@@ -32,7 +32,7 @@ pub(super) trait Taker {
     fn idle(&mut self) -> Result<(), Failure>;
 }
 
-/// Has `threads` threads `work` on `jobs`, and `taker` take the results in the order of the jobs, until it
+/// Has up to `threads` threads, as many as the system grants, `work` on `jobs`, and `taker` take the results in the order of the jobs, until it
 /// fails.
 pub(super) fn in_order<J>(
     threads: u16,
@@ -46,9 +46,12 @@ pub(super) fn in_order<J>(
     let crew = Arc::new(Crew { desk, work, jobs_done: Arc::clone(&jobs_done) });
     let start = |_| {
         let crew = Arc::clone(&crew);
-        thread::spawn(move || crew.work_off())
+        thread::Builder::new().spawn(move || crew.work_off())
     };
-    let workers: Vec<_> = (0..threads).map(start).collect();
+    let workers: Vec<_> = (0..threads).map_while(|number| start(number).ok()).collect();
+    if workers.is_empty() {
+        crew.work_off();
+    }
     // The queue ends when the last thread lets go of the desk.
     drop(crew);
     while let Some(turn) = next(&turns, taker)? {

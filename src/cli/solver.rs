@@ -5,9 +5,9 @@ use super::ending::Failure;
 use super::form::{Form, Missing};
 use super::results::Outbox;
 use super::tasks::{Job, Task};
-use crate::engine::search::bulk::{Cells, First, first_answers};
+use crate::engine::search::bulk::{First, first_answers};
 use crate::engine::{
-    Answers, Cancelled, Contradiction, Control, Count, Effort, Grid, Puzzle, Singles, count,
+    Answers, Cancelled, Cells, Contradiction, Control, Count, Effort, Grid, Puzzle, Singles, count,
 };
 use crate::format::{Block, ReadError};
 use crate::text::command_line::Remark;

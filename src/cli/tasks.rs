@@ -5,8 +5,8 @@
 //! once.
 
 use super::input::Source;
+use crate::engine::Cells;
 use crate::engine::Grid;
-use crate::engine::search::bulk::Cells;
 use crate::format::stream::{Part, Puzzles};
 use crate::format::{Block, Problem, ReadError, judge};
 use crate::text::command_line::Place;

@@ -122,7 +122,7 @@ impl Busy {
             Self::Searching { number: Some(number), passed } => {
                 Some((passed as f32 / number as f32).min(1.0))
             }
-            Self::Counting { answers, limit } => Some(answers as f32 / limit as f32),
+            Self::Counting { answers, limit } => Some((answers as f32 / limit as f32).min(1.0)),
             Self::Searching { number: None, .. } | Self::File => None,
         }
     }

@@ -6,8 +6,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::search::bulk::Cells;
 use super::{Cell, Digit, Layout};
+
+/// The numbers of a classic board in row-major order: 1 to 9, or anything else for an empty cell.
+pub type Cells = [u8; 81];
 
 /// A board with a digit or nothing in each cell, in row-major order.
 #[derive(Clone, PartialEq, Eq)]

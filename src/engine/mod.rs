@@ -22,7 +22,7 @@ pub use cell::Cell;
 pub use contradiction::Contradiction;
 pub use control::{CancelToken, Cancelled, Control, Progress};
 pub use digit::{Digit, DigitSet};
-pub use grid::Grid;
+pub use grid::{Cells, Grid};
 pub use house::{House, HouseKind, HouseName};
 pub use layout::Layout;
 pub use puzzle::Puzzle;

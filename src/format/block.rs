@@ -4,7 +4,7 @@ use std::iter;
 
 use super::lines::Lines;
 use super::{ReadError, list, symbols};
-use crate::engine::search::bulk::Cells;
+use crate::engine::Cells;
 
 /// Some lines of a list, not looked at yet, and how many lines come before them.
 #[derive(Clone, Debug, PartialEq, Eq)]

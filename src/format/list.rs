@@ -7,7 +7,7 @@ use std::io::BufRead;
 
 use super::lines::{Line, Lines};
 use super::{Document, ReadError, symbols};
-use crate::engine::search::bulk::Cells;
+use crate::engine::Cells;
 use crate::engine::{Digit, Grid};
 
 /// The next puzzle with the number of its line; `None` at the end.

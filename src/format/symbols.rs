@@ -5,7 +5,7 @@
 
 use super::lines::Line;
 use super::{Problem, ReadError};
-use crate::engine::search::bulk::Cells;
+use crate::engine::Cells;
 use crate::engine::{Digit, Grid};
 
 /// What stands for an empty cell besides 0.

@@ -7,10 +7,7 @@ use super::Effort;
 pub use super::classic::Instructions;
 use super::classic::{Goal, Shared, Solo};
 use super::meter::Meter;
-use crate::engine::{Cancelled, Control};
-
-/// The cells of a classic board in row-major order: 1 to 9, or 0 for an empty cell.
-pub type Cells = [u8; 81];
+use crate::engine::{Cancelled, Cells, Control};
 
 /// How many answers a puzzle has, as far as that makes a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

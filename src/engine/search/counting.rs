@@ -7,14 +7,13 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::bulk::Cells;
 use super::classic::counting::{Plan, Reach, Tables};
 use super::classic::{Instructions, Shared};
 use super::meter::Meter;
 use super::propagate::{Work, settle_givens};
 use super::tightest::Tightest;
 use super::{Count, Counted, CountedAll, Effort};
-use crate::engine::{Cancelled, Control, Puzzle};
+use crate::engine::{Cancelled, Cells, Control, Puzzle};
 
 /// So many answers of a puzzle on the classic board are listed before all are counted.
 const FEW: u64 = 100;

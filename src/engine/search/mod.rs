@@ -1,9 +1,9 @@
 //! Finds and counts the answers of a puzzle.
 //!
 //! [`count`] tells how many there are, in whatever way is quickest; [`Answers`] walks through them in
-//! ascending lexicographic order, which is what numbers them. Both work on boards of every layout, do not
-//! recurse, and allocate nothing for a node of the search tree. They can be watched and stopped through a
-//! [`Control`](super::Control).
+//! ascending lexicographic order, which is what numbers them; [`bulk`] goes through lists of classic puzzles.
+//! The first two work on boards of every layout. None recurses over the tree, and all can be watched and stopped
+//! through a [`Control`](super::Control). `docs/engine.md` tells how they work.
 
 mod board;
 pub mod bulk;
@@ -36,7 +36,7 @@ pub enum Count {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Nodes of the search tree visited: digits tried in a cell, and where answers are counted rather than
-    /// listed, choices of column sets tried for a stack.
+    /// listed, choices of column partitions tried for a stack.
     pub nodes: u64,
     /// Those of them that turned out to hold no answer before a further digit was tried.
     pub backtracks: u64,

@@ -1,6 +1,6 @@
 //! The programs that are measured, one a file.
 //!
-//! A new one implements [`Peer`] and is added to [`peers`]; a program in another language comes as a shared
+//! A new one implements [`Peer`] and is added to [`Field::new`]; a program in another language comes as a shared
 //! library ([`Library`]).
 
 mod library;

@@ -1,8 +1,8 @@
 //! Nonet, through the front door of its engine. Each way to ask it is a peer of its own, and a column: it is
 //! listed among `ours` in [`Field::new`](super::Field::new).
 
-use nonet::engine::search::bulk::{self, Cells};
-use nonet::engine::{Control, Count, Digit, Grid, Layout, Puzzle, count};
+use nonet::engine::search::bulk;
+use nonet::engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
 
 use super::{Peer, Verdict};
 use crate::line::Line;

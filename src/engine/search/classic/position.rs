@@ -51,13 +51,13 @@ static PLACES: [(u8, u8); CELLS] = {
     table
 };
 
-/// The position with `givens`, 1 to 9 or 0 for an empty cell in row-major order, and every candidate in the
-/// empty cells.
+/// The position with `givens`, in row-major order, and every candidate in the empty cells: those without a
+/// number from 1 to 9.
 pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
     let mut words = [0; WORDS];
     let mut empty = [BOXES; 9];
     for (&given, &(place, of_box)) in givens.iter().zip(&PLACES) {
-        if given != 0 {
+        if let 1..=9 = given {
             let digit = usize::from(given - 1);
             empty[usize::from(place)] &= !(1 << of_box);
             words[usize::from(place) * 3 + digit / 3] |= 1 << (usize::from(of_box) + digit % 3 * 9);

@@ -40,6 +40,7 @@ impl Shared {
         limit: u64,
         meter: &mut Meter,
     ) -> Result<(), Cancelled> {
+        meter.report()?;
         while self.crew.idle() != !0 {
             let seen = self.crew.sweep();
             // The puzzle itself is no node.

@@ -1,4 +1,7 @@
 //! A puzzle in each lane: the quick way through many puzzles.
+//!
+//! A lane that is done with its puzzle takes the next, and none helps another, so that what a puzzle costs does
+//! not depend on its neighbours.
 
 use super::crew::{Crew, lanes};
 use super::position::{self, CELLS, Position};
@@ -28,7 +31,7 @@ pub(in crate::engine::search) enum Goal {
 pub(in crate::engine::search) struct Done {
     /// Which of the puzzles it is.
     pub(in crate::engine::search) index: usize,
-    /// How many answers were seen, 2 at most.
+    /// How many answers were seen; two or more mean that there are several.
     pub(in crate::engine::search) answers: u8,
     /// The first answer, where it was asked for.
     pub(in crate::engine::search) first: Option<[u8; CELLS]>,
@@ -43,6 +46,7 @@ pub(in crate::engine::search) struct Solo<'a> {
     next: usize,
     crew: Crew,
     tasks: [Task; LANES],
+    answers: u64,
     nodes: u64,
 }
 
@@ -77,7 +81,7 @@ impl<'a> Solo<'a> {
         goal: Goal,
     ) -> Self {
         let crew = Crew::new(instructions);
-        Self { puzzles, goal, next: 0, crew, tasks: Default::default(), nodes: 0 }
+        Self { puzzles, goal, next: 0, crew, tasks: Default::default(), answers: 0, nodes: 0 }
     }
 
     /// Shows `visit` what was found about each puzzle, in the order in which the lanes are done with them.
@@ -86,13 +90,14 @@ impl<'a> Solo<'a> {
         control: &Control,
         mut visit: impl FnMut(Done),
     ) -> Result<(), Cancelled> {
+        control.report(0, 0)?;
         self.take_next(!0);
         let mut sweeps = 0_u64;
         while self.crew.idle() != !0 {
             let seen = self.crew.sweep();
             sweeps += 1;
             if sweeps.is_multiple_of(SWEEPS_A_REPORT) {
-                control.report(self.next as u64, self.nodes)?;
+                control.report(self.answers, self.nodes)?;
             }
             for lane in lanes(seen.settled & !seen.filled) {
                 self.split(lane);
@@ -108,6 +113,7 @@ impl<'a> Solo<'a> {
             }
             self.take_next(done);
         }
+        control.progress.set(self.answers, self.nodes);
         Ok(())
     }
 
@@ -157,6 +163,7 @@ impl<'a> Solo<'a> {
     fn succeed(&mut self, lane: usize) -> bool {
         let task = &mut self.tasks[lane];
         task.answers += 1;
+        self.answers += 1;
         if task.answers == 1 || task.phase != Phase::Survey {
             task.first = Some(self.crew.position(lane));
         }

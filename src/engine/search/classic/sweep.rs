@@ -171,14 +171,14 @@ fn take_hidden_singles<V: Vector>(words: &mut Candidates<V>) {
     }
 }
 
-/// How the boxes of a band, or of a stack, lie in a word: `STEP` bits apart, the last of them at `LAST`.
+/// How the boxes of a chute, a band or a stack, lie in a word: `STEP` bits apart, the last of them at `LAST`.
 /// `BACK` is twice `STEP`.
-struct Line<const STEP: i32, const BACK: i32, const LAST: u32>;
+struct Chute<const STEP: i32, const BACK: i32, const LAST: u32>;
 
-type Band = Line<1, 2, { 0b100_100_100 * EACH_DIGIT }>;
-type Stack = Line<3, 6, { 0b111_000_000 * EACH_DIGIT }>;
+type Band = Chute<1, 2, { 0b100_100_100 * EACH_DIGIT }>;
+type Stack = Chute<3, 6, { 0b111_000_000 * EACH_DIGIT }>;
 
-impl<const STEP: i32, const BACK: i32, const LAST: u32> Line<STEP, BACK, LAST> {
+impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> {
     /// Leaves the segments of `lines` that can be part of a way to serve all three lines by all three boxes,
     /// and tells where a digit has no such segment left in its box.
     #[inline(always)]
@@ -202,9 +202,10 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Line<STEP, BACK, LAST> {
         V::splat(ALL).without(left)
     }
 
-    /// Each box gets the bits of the next box in its line, the last those of the first.
+    /// Each box gets the bits of the next box in its chute, the last those of the first.
     #[inline(always)]
     fn next<V: Vector>(word: V) -> V {
+        const { assert!(BACK == 2 * STEP) }
         let last = V::splat(LAST);
         word.right::<STEP>().without(last).or(word.left::<BACK>().and(last))
     }

@@ -24,10 +24,10 @@ fn givens(line: &str) -> [u8; CELLS] {
     givens
 }
 
-fn counted(instructions: Instructions, givens: &[u8; CELLS], limit: u64) -> (u64, Effort) {
+fn counted(search: Shared, limit: u64) -> (u64, Effort) {
     let control = Control::default();
     let mut meter = Meter::new(&control, Effort::default(), 0);
-    Shared::new(instructions, givens).count(limit, &mut meter).unwrap();
+    search.count(limit, &mut meter).unwrap();
     (meter.answers, meter.effort)
 }
 
@@ -36,9 +36,13 @@ fn all_instructions_take_the_same_steps_in_a_count() {
     let all = Instructions::all_here();
     for puzzle in PUZZLES.map(givens) {
         for limit in [0, 1, 7, 10_000] {
-            let portable = counted(all[0], &puzzle, limit);
+            let portable = counted(Shared::new(all[0], &puzzle), limit);
+            let eager = counted(Shared::new(all[0], &puzzle).eager(), limit);
+            assert_eq!(eager.0, portable.0);
             for &other in &all[1..] {
-                assert_eq!(counted(other, &puzzle, limit), portable, "{}", other.name());
+                let name = other.name();
+                assert_eq!(counted(Shared::new(other, &puzzle), limit), portable, "{name}");
+                assert_eq!(counted(Shared::new(other, &puzzle).eager(), limit), eager, "{name}");
             }
         }
     }
@@ -58,5 +62,5 @@ fn a_full_board_is_read_back_from_its_position() {
     let full =
         givens("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
     assert_eq!(position::digits_of(&position::of_givens(&full)), full);
-    assert_eq!(counted(Instructions::best(), &full, 1).0, 1);
+    assert_eq!(counted(Shared::new(Instructions::best(), &full), 1).0, 1);
 }

@@ -89,13 +89,13 @@ impl Band {
 
     /// The table by column partitions, for the column partition `first` of the first box.
     pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<Table, Cancelled> {
-        let by_row = self.by_row(first);
+        let by_row = self.by_row(first, meter)?;
         let width = self.third_column_count;
         let mut table = Table::new(self.second_rows.len(), width);
         for start in (0..width).step_by(STRIP) {
-            meter.report()?;
             let strip = start..width.min(start + STRIP);
             for second in 0..self.second_rows.len() {
+                meter.report()?;
                 let rows = self.second_rows.of(second).iter();
                 for ways in rows.filter_map(|&row| by_row.row(usize::from(row))) {
                     add(&mut table.row_mut(second)[strip.clone()], &ways[strip.clone()]);
@@ -106,9 +106,10 @@ impl Band {
     }
 
     /// The same by row partitions of the second box.
-    fn by_row(&self, first: u16) -> Table {
+    fn by_row(&self, first: u16, meter: &Meter) -> Result<Table, Cancelled> {
         let mut table = Table::new(self.second_row_count, self.third_column_count);
         for &row in self.first_rows.of(usize::from(first)) {
+            meter.report()?;
             for &[second, third] in self.choices.of(usize::from(row)) {
                 let ways = table.row_mut(usize::from(second));
                 for &column in self.third_columns.of(usize::from(third)) {
@@ -116,7 +117,7 @@ impl Band {
                 }
             }
         }
-        table
+        Ok(table)
     }
 }
 

@@ -82,14 +82,18 @@ impl Boxes {
     fn strike_by_chutes(&mut self, changed: &mut Changed) -> Option<bool> {
         let mut struck = false;
         for band in (0..3).filter(|&band| mem::take(&mut changed.bands[band])) {
-            let [a, b, c] = &mut self.0[band * 3..][..3] else { unreachable!() };
+            let [a, b, c] = self.three([band * 3, band * 3 + 1, band * 3 + 2]);
             struck |= strike([&mut a.rows, &mut b.rows, &mut c.rows])?;
         }
         for stack in (0..3).filter(|&stack| mem::take(&mut changed.stacks[stack])) {
-            let [a, b, c] = self.0.get_disjoint_mut([stack, stack + 3, stack + 6]).ok()?;
+            let [a, b, c] = self.three([stack, stack + 3, stack + 6]);
             struck |= strike([&mut a.columns, &mut b.columns, &mut c.columns])?;
         }
         Some(struck)
+    }
+
+    fn three(&mut self, boxes: [usize; 3]) -> [&mut Possible; 3] {
+        self.0.get_disjoint_mut(boxes).expect("the boxes of a chute are three on the board")
     }
 }
 

@@ -69,7 +69,7 @@ impl Reach {
 impl Plan {
     /// Into how many pieces each choice for the first stack is split.
     fn pieces(&self) -> usize {
-        PARTS.div_ceil(self.firsts.len()).min(self.seconds.len())
+        PARTS.div_ceil(self.firsts.len().max(1)).min(self.seconds.len())
     }
 
     /// How many parts there are; each answer lies in one of them.
