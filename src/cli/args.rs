@@ -162,6 +162,18 @@ pub(super) enum To {
     /// A line for each row
     #[value(alias = "txt")]
     Rows,
+    /// A drawn grid of candidates
+    PencilMarks,
+    /// The candidates in 729 characters a puzzle
+    Sukaku,
+    /// The text of Simple Sudoku
+    #[value(name = "ss")]
+    SimpleSudoku,
+    /// The text of SudoCue
+    #[value(name = "sdx")]
+    SudoCue,
+    /// A line of a HoDoKu library for each puzzle
+    Library,
 }
 
 impl From<To> for Kind {
@@ -171,6 +183,11 @@ impl From<To> for Kind {
             To::Sadman => Self::SadMan,
             To::List => Self::List,
             To::Rows => Self::Rows,
+            To::PencilMarks => Self::PencilMarks,
+            To::Sukaku => Self::Sukaku,
+            To::SimpleSudoku => Self::SimpleSudoku,
+            To::SudoCue => Self::SudoCue,
+            To::Library => Self::Library,
         }
     }
 }

@@ -11,7 +11,7 @@ use super::input::Input;
 use super::output::Output;
 use super::tasks::some_or_empty;
 use crate::format::stream::{Found, Puzzles};
-use crate::format::{Document, Kind, ReadError, WriteError, loss, write};
+use crate::format::{Document, Kind, ReadError, WriteError, losses, write};
 use crate::store;
 use crate::text::command_line::{Notice, Remark};
 
@@ -75,11 +75,12 @@ fn convert_each(
 ) -> Result<(), Failure> {
     for (place, found) in found.enumerate() {
         let document = found?.document;
-        heard.tell_losses(kind, &document);
+        let documents = [document];
+        heard.tell_losses(kind, &documents);
         if place > 0 && kind == Kind::Rows {
             sink.write("\n")?;
         }
-        sink.write(&heard.text(kind, &[document])?)?;
+        sink.write(&heard.text(kind, &documents)?)?;
     }
     Ok(())
 }
@@ -99,8 +100,9 @@ fn convert_only(
         let refused = WriteError::Several { kind, count: more + 1 };
         return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
     }
-    heard.tell_losses(kind, &first.document);
-    sink.write(&heard.text(kind, &[first.document])?)
+    let documents = [first.document];
+    heard.tell_losses(kind, &documents);
+    sink.write(&heard.text(kind, &documents)?)
 }
 
 /// Says what there is to say about the input.
@@ -110,8 +112,8 @@ struct Heard {
 }
 
 impl Heard {
-    fn tell_losses(&self, kind: Kind, document: &Document) {
-        let losses = loss(kind, document);
+    fn tell_losses(&self, kind: Kind, documents: &[Document]) {
+        let losses = losses(kind, documents);
         if !losses.is_empty() {
             self.voice.say(&Notice::about(&self.name, Remark::LeftOut(kind, losses)));
         }

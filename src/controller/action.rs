@@ -15,7 +15,7 @@ use crate::worker::{JobId, Outcome};
 #[derive(Debug)]
 pub enum Action {
     /// The window is there.
-    Start(Beginning),
+    Start(Box<Beginning>),
     /// A menu entry, a button or a shortcut.
     Command(Command),
     /// A key moves the selection.

@@ -4,13 +4,14 @@ use std::path::Path;
 
 use super::dialog::Source;
 use crate::engine::Cell;
-use crate::format::{About, Document};
+use crate::format::{About, Document, Notes};
 use crate::game::{Board, Content, Edit, History, Revision};
 
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
 pub struct OpenDocument {
     about: About,
+    notes: Notes,
     board: Board,
     history: History,
     saved: Option<Revision>,
@@ -35,7 +36,8 @@ impl OpenDocument {
     pub fn of_no_file(document: Document) -> Self {
         let board = Board::new(&document.givens, &document.entries);
         let saved = Some(Revision::default());
-        Self { about: document.about, board, history: History::default(), saved, source: None }
+        let Document { about, notes, .. } = document;
+        Self { about, notes, board, history: History::default(), saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -83,11 +85,11 @@ impl OpenDocument {
     /// What a file holds of it.
     #[must_use]
     pub fn document(&self) -> Document {
-        Document {
-            about: self.about.clone(),
-            givens: self.board.givens(),
-            entries: self.board.entries(),
-        }
+        let (givens, entries) = (self.board.givens(), self.board.entries());
+        let filled = givens.filled().chain(entries.filled()).map(|(cell, _)| cell);
+        // The window shows no notes yet, but what a file has of them is still there when it is saved.
+        let notes = self.notes.clone().outside(filled);
+        Document { about: self.about.clone(), givens, entries, notes }
     }
 
     /// Its file has what stood on the board at `revision`.

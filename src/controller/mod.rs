@@ -105,7 +105,7 @@ impl Controller {
     /// Takes in what happened and says what is to be done.
     pub fn handle(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::Start(beginning) => self.start(beginning),
+            Action::Start(beginning) => self.start(*beginning),
             Action::Command(command) => self.command(command),
             Action::Move(to) => self.move_selection(to),
             Action::Pick(cell) => self.pick(cell),

@@ -1,26 +1,51 @@
-//! Which kind a text is, told by its first lines.
+//! Which form a text has, told by its first lines.
 //!
 //! Lines are shown to a [`Detector`] one by one until it knows. Comments are common to several kinds, so
-//! they decide nothing, but header lines of SadMan's text are remembered until the first row comes.
+//! they decide nothing, but header lines of SadMan's text are remembered until the first row comes. A row of
+//! nine single characters may belong to a board or to a grid of candidates, whose other rows have longer
+//! groups, so up to a board of such rows is looked at.
 
+use std::ops::RangeInclusive;
+
+use super::groups::{self, Shape};
 use super::lines::Line;
-use super::{Kind, Problem, ReadError, nonet, sadman, symbols};
+use super::whole::{self, ReadWhole};
+use super::{
+    Problem, ReadError, library, nonet, pencil_marks, sadman, simple_sudoku, sukaku, symbols,
+};
+use crate::engine::Layout;
 
 /// A first line with so many cells is a whole board, not a row of one.
 const LONGER_THAN_A_ROW: usize = 27;
+
+/// A first line with about nine times as many characters as a board has cells lists candidates.
+const CANDIDATES: RangeInclusive<usize> = 365..=1458;
+
+/// How a text is to be read.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Form {
+    /// Line by line, each of them a puzzle.
+    List,
+    /// Row by row.
+    Rows,
+    /// As a whole.
+    Whole(ReadWhole),
+}
 
 /// What was seen of a text so far.
 #[derive(Debug, Default)]
 pub(super) struct Detector {
     has_headers: bool,
+    has_rules: bool,
+    single_rows: usize,
 }
 
 impl Detector {
-    /// Looks at the next line; the kind once it is certain.
-    pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<Kind>, ReadError> {
+    /// Looks at the next line; the form once it is certain.
+    pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<Form>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
-            return Ok(Some(Kind::Nonet));
+            return Ok(Some(Form::Whole(whole::nonet)));
         }
         if symbols::is_comment(text) {
             self.has_headers |= sadman::header(text).is_some();
@@ -29,27 +54,55 @@ impl Detector {
         if text.is_empty() {
             return Ok(None);
         }
-        self.kind_of_content(text).map(Some).ok_or_else(|| {
+        if symbols::is_rule(text) && !self.has_headers {
+            self.has_rules = true;
+            return Ok(None);
+        }
+        if self.may_be_a_row_of_either(text) {
+            self.single_rows += 1;
+            return Ok(None);
+        }
+        self.form_of_content(text).map(Some).ok_or_else(|| {
             let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
             line.error(indent + 1, Problem::NotAPuzzle)
         })
     }
 
-    /// The kind of a text that has ended; `None` where it holds nothing.
-    pub(super) fn at_end(&self) -> Option<Kind> {
-        self.has_headers.then_some(Kind::SadMan)
+    /// The form of a text that has ended; `None` where it holds nothing.
+    pub(super) fn at_end(&self) -> Option<Form> {
+        match () {
+            () if self.has_headers => Some(Form::Whole(whole::sadman)),
+            () if self.has_rules || self.single_rows > 0 => Some(Form::Rows),
+            () => None,
+        }
     }
 
-    fn kind_of_content(&self, text: &str) -> Option<Kind> {
+    /// Whether a line is a row of single characters, and too few of them went before to know more.
+    fn may_be_a_row_of_either(&self, text: &str) -> bool {
+        let side = Layout::classic().side();
+        !self.has_headers
+            && self.single_rows + 1 < side
+            && groups::shape(text, side) == Shape::Single
+    }
+
+    /// The form of a text with this line.
+    fn form_of_content(&self, text: &str) -> Option<Form> {
         let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
         let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
+        let grouped = || groups::shape(text, Layout::classic().side()) == Shape::Groups;
         match () {
-            () if sadman::section(text).is_some() => Some(Kind::SadMan),
-            () if cells >= LONGER_THAN_A_ROW => Some(Kind::List),
-            () if !drawn && !symbols::is_rule(text) => None,
-            () if self.has_headers => Some(Kind::SadMan),
-            () => Some(Kind::Rows),
+            () if sadman::section(text).is_some() => Some(Form::Whole(whole::sadman)),
+            () if library::is_line(text) => Some(Form::Whole(library::read)),
+            () if CANDIDATES.contains(&cells) => Some(Form::Whole(sukaku::read)),
+            () if cells >= LONGER_THAN_A_ROW => Some(Form::List),
+            () if self.has_headers && (drawn || symbols::is_rule(text)) => {
+                Some(Form::Whole(whole::sadman))
+            }
+            () if grouped() => Some(Form::Whole(pencil_marks::read)),
+            () if !drawn => None,
+            () if simple_sudoku::is_row(text) => Some(Form::Whole(simple_sudoku::read)),
+            () => Some(Form::Rows),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::notes::Notes;
 use crate::engine::{Grid, Layout};
 
 /// A puzzle with the player's entries and what is said about it.
@@ -13,6 +14,8 @@ pub struct Document {
     pub givens: Grid,
     /// The digits that the player wrote: on the same layout, and in no cell that holds a given.
     pub entries: Grid,
+    /// The candidates that were noted: none in a cell that holds a digit.
+    pub notes: Notes,
 }
 
 impl Document {
@@ -20,7 +23,8 @@ impl Document {
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {
         let entries = Grid::empty(givens.layout().clone());
-        Self { about: About::default(), givens, entries }
+        let notes = Notes::none(givens.layout());
+        Self { about: About::default(), givens, entries, notes }
     }
 }
 

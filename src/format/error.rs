@@ -90,6 +90,19 @@ pub enum Problem {
         /// The entry.
         entry: Digit,
     },
+    /// A candidate that stands at the place of another.
+    OtherCandidate {
+        /// The candidate.
+        found: Digit,
+        /// The digit whose place it is.
+        expected: usize,
+    },
+    /// A line behind a board of Simple Sudoku that is no move.
+    BadMove,
+    /// A line of a library of HoDoKu that is no position.
+    NotALibraryLine,
+    /// A word that is no candidate written as digit, row and column.
+    NotACandidate,
     /// A document of a newer Nonet.
     NewerVersion {
         /// Its version.

@@ -1,7 +1,7 @@
 //! Text to documents and back, one file a format.
 //!
 //! [`read`] takes the bytes of a file, or of a text that was pasted, and tells by their content alone which
-//! [`Kind`] they are; [`write`] makes the text of any kind. [`stream`] reads lists of any length from a
+//! [`Kind`] they are; [`write`] makes the text of any kind, and [`losses`] says what that text cannot hold. [`stream`] reads lists of any length from a
 //! pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here knows where a text comes from or
 //! goes to: files are the business of `store`.
 
@@ -11,24 +11,35 @@ mod block;
 mod detect;
 mod document;
 mod error;
+mod groups;
 pub mod judge;
+mod library;
 mod lines;
 mod list;
+mod losses;
 mod nonet;
 mod nonet_place;
+mod notes;
+mod pencil_marks;
+mod position;
 mod rows;
 mod sadman;
+mod simple_sudoku;
 pub mod stream;
+mod sukaku;
 mod symbols;
+mod whole;
 mod write;
 
 pub use block::Block;
 pub use document::{About, Document};
 pub use error::{Expected, Problem, ReadError};
 pub use list::line_of;
+pub use losses::{Loss, losses};
+pub use notes::Notes;
 pub use rows::rows_of;
 pub use symbols::symbol;
-pub use write::{Loss, WriteError, loss, write};
+pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};
 
@@ -47,24 +58,46 @@ pub enum Kind {
     List,
     /// A line for each row of the board; several boards are parted by empty lines.
     Rows,
+    /// A drawn grid of the candidates of each cell.
+    PencilMarks,
+    /// The candidates of a board in one line of 729 characters.
+    Sukaku,
+    /// The `.ss` text of Simple Sudoku: a drawn board and the moves made on it.
+    SimpleSudoku,
+    /// The `.sdx` text of SudoCue: candidates, and which digits were entered.
+    SudoCue,
+    /// A line of a library of HoDoKu: a board and the candidates taken from it.
+    Library,
 }
 
 impl Kind {
     /// Every kind, Nonet's own first.
-    pub const ALL: [Self; 4] = [Self::Nonet, Self::SadMan, Self::List, Self::Rows];
+    pub const ALL: [Self; 9] = [
+        Self::Nonet,
+        Self::SadMan,
+        Self::List,
+        Self::Rows,
+        Self::PencilMarks,
+        Self::Sukaku,
+        Self::SimpleSudoku,
+        Self::SudoCue,
+        Self::Library,
+    ];
 
-    /// How the name of such a file ends, without the dot. SadMan's text shares its ending with Nonet's own.
+    /// How the name of such a file ends, without the dot. Kinds may share an ending.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Self::Nonet | Self::SadMan => "sdk",
             Self::List => "sdm",
-            Self::Rows => "txt",
+            Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library => "txt",
+            Self::SimpleSudoku => "ss",
+            Self::SudoCue => "sdx",
         }
     }
 
-    /// The kind to write into a file whose name ends in `extension`, in any case; `None` for an ending that
-    /// names no kind.
+    /// The kind to write into a file whose name ends in `extension`, in any case: the first of those that
+    /// share it. `None` for an ending that names no kind.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_ascii_lowercase();
@@ -74,13 +107,7 @@ impl Kind {
     /// Whether one text of this kind can hold several puzzles.
     #[must_use]
     pub fn holds_several(self) -> bool {
-        matches!(self, Self::List | Self::Rows)
-    }
-
-    /// Whether a text of this kind keeps the player's entries apart from the givens.
-    #[must_use]
-    pub fn holds_entries(self) -> bool {
-        matches!(self, Self::Nonet | Self::SadMan)
+        matches!(self, Self::List | Self::Rows | Self::Sukaku | Self::Library)
     }
 }
 

@@ -19,10 +19,11 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::groups;
 use super::lines::Line;
 use super::nonet_place::{Place, place_of_field, place_of_text};
-use super::{About, Document, Expected, Problem, ReadError, symbols};
-use crate::engine::{Grid, Layout};
+use super::{About, Document, Expected, Notes, Problem, ReadError, symbols};
+use crate::engine::{Cell, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
 const VERSION: u64 = 1;
@@ -47,6 +48,8 @@ struct File {
     givens: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     entries: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 /// The layout of a board as its file says it: how many rows and columns a box has.
@@ -103,12 +106,13 @@ pub(super) fn read(text: &str) -> Result<Document, ReadError> {
     let other = Problem::OtherLayout { box_rows, box_columns };
     let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
-    let mut entries = Grid::empty(layout);
+    let mut entries = Grid::empty(Arc::clone(&layout));
     if !file.entries.is_empty() {
         entries = grid(text, "entries", &file.entries, givens.layout())?;
         drop_repeated_givens(text, &givens, &mut entries)?;
     }
-    Ok(Document { about: file.about, givens, entries })
+    let notes = notes(text, &file.notes, &layout)?.outside(filled(&givens, &entries));
+    Ok(Document { about: file.about, givens, entries, notes })
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -130,6 +134,32 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
         let too_few = Problem::TooFewRows { found: rows.len(), expected: side };
         at(place_of_field(text, field), too_few)
     })
+}
+
+fn notes(text: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Notes, ReadError> {
+    let mut notes = Notes::none(layout);
+    let side = layout.side();
+    for (number, row) in rows.iter().enumerate() {
+        let place = || place_of_text(text, "notes", number);
+        if number == side {
+            return Err(at(place(), Problem::TooManyRows { expected: side }));
+        }
+        let groups = groups::row(Line { number: 1, text: row }, side).map_err(|error| {
+            let place = place();
+            error.shifted(place.line, place.column)
+        })?;
+        for (column, group) in groups.iter().enumerate() {
+            if let Some(cell) = layout.cell(number, column) {
+                notes.set(cell, group.set);
+            }
+        }
+    }
+    Ok(notes)
+}
+
+/// The cells that hold a digit, and so no notes.
+fn filled(givens: &Grid, entries: &Grid) -> impl Iterator<Item = Cell> {
+    givens.filled().chain(entries.filled()).map(|(cell, _)| cell).collect::<Vec<_>>().into_iter()
 }
 
 fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result<(), ReadError> {
@@ -204,6 +234,16 @@ fn shortened(text: &str) -> String {
     short
 }
 
+/// The notes in a text for each row, a group of digits a cell.
+fn note_rows(document: &Document) -> Vec<String> {
+    if document.notes.is_empty() {
+        return Vec::new();
+    }
+    let rows = document.notes.cells().chunks(document.givens.layout().side());
+    let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
+    rows.map(row).collect()
+}
+
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
@@ -213,6 +253,7 @@ pub(super) fn write(document: &Document) -> String {
         layout: Boxes::of(document.givens.layout()),
         givens: symbols::row_texts(&document.givens),
         entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },
+        notes: note_rows(document),
     };
     let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(2);
     let text = options()

@@ -7,8 +7,8 @@
 
 use super::lines::Line;
 use super::rows::{Gathering, rows_of};
-use super::{About, Document, Problem, ReadError, symbols};
-use crate::engine::{Digit, Grid, Layout};
+use super::{About, Document, Problem, ReadError, position, symbols};
+use crate::engine::{Grid, Layout};
 
 /// The header letters in the order in which they are written.
 const HEADERS: [char; 7] = ['A', 'D', 'C', 'B', 'S', 'L', 'U'];
@@ -169,7 +169,7 @@ pub(super) fn write(document: &Document) -> String {
     text.push_str("[Puzzle]\n");
     text.push_str(&rows_of(&document.givens));
     text.push_str("[State]\n");
-    text + &rows_of(&state(document))
+    text + &rows_of(&position::digits(document))
 }
 
 /// A header line for each line of a text; other control characters, which no line can hold, become blanks.
@@ -181,16 +181,6 @@ fn header_lines(letter: char, text: &str) -> String {
         lines.push('\n');
     }
     lines
-}
-
-/// Givens and entries on one board.
-fn state(document: &Document) -> Grid {
-    let mut state = document.givens.clone();
-    let missing: Vec<(_, Digit)> = document.entries.filled().collect();
-    for (cell, entry) in missing {
-        state.set(cell, Some(entry));
-    }
-    state
 }
 
 fn field_mut(about: &mut About, letter: char) -> Option<&mut String> {

@@ -1,16 +1,17 @@
 //! Puzzles one at a time, from a source of any length.
 //!
 //! Lists and boards written row by row are read as they come, and no more than a line or a board of them is
-//! held. A document of Nonet or SadMan is one puzzle and is read whole, up to
-//! [`MAX_BYTES`](super::MAX_BYTES). Which of them it is shows in the first line that is not a comment.
+//! held. Every other text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES). Which of them it is shows in
+//! the first lines that are not comments.
 
 use std::io::BufRead;
 
 use super::block::Block;
-use super::detect::Detector;
+use super::detect::{Detector, Form};
 use super::lines::{Line, Lines};
 use super::rows::Gathering;
-use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, nonet, sadman};
+use super::whole::ReadWhole;
+use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list};
 use crate::engine::Grid;
 
 /// A puzzle with its place in the source.
@@ -46,6 +47,7 @@ enum State {
     Unknown,
     List,
     Rows(Gathering),
+    Whole(std::vec::IntoIter<Found>),
     Done,
 }
 
@@ -78,7 +80,7 @@ impl<R: BufRead> Puzzles<R> {
         cut.map(|block| block.map(Part::Lines))
     }
 
-    /// Reads the comments at the start and the first line behind them, which tells the kind.
+    /// Reads the comments at the start and the first lines behind them, which tell the form.
     fn start(&mut self) -> Option<Result<Found, ReadError>> {
         let mut detector = Detector::default();
         let mut seen = String::new();
@@ -88,55 +90,76 @@ impl<R: BufRead> Puzzles<R> {
                 Some(Err(error)) => return Some(Err(error)),
                 Some(Ok(line)) => line,
             };
-            let kind = match detector.look(line) {
+            let form = match detector.look(line) {
                 Err(error) => return Some(Err(error)),
-                Ok(kind) => kind,
+                Ok(form) => form,
             };
             seen.push_str(line.text);
             seen.push('\n');
             if seen.len() > MAX_BYTES + 1 {
                 return Some(Err(too_large()));
             }
-            if let Some(kind) = kind {
-                return self.start_as(kind, seen);
+            if let Some(form) = form {
+                return self.start_as(form, seen);
             }
         }
     }
 
-    /// Goes on with the kind known; `seen` ends in the line that told it.
-    fn start_as(&mut self, kind: Kind, seen: String) -> Option<Result<Found, ReadError>> {
-        self.kind = Some(kind);
-        let number = self.lines.number();
-        let first = seen.lines().next_back().unwrap_or_default();
-        let line = Line { number, text: first };
-        match kind {
-            Kind::Nonet => Some(self.whole(seen, nonet::read)),
-            Kind::SadMan => Some(self.whole(seen, sadman::read)),
-            Kind::List => {
+    /// Goes on with the form known; `seen` ends in the line that told it.
+    fn start_as(&mut self, form: Form, seen: String) -> Option<Result<Found, ReadError>> {
+        match form {
+            Form::Whole(read) => self.start_whole(seen, read),
+            Form::List => {
+                self.kind = Some(Kind::List);
                 self.lines.expect_short_lines();
                 self.state = State::List;
-                let first = list::read_line(line).transpose();
+                let number = self.lines.number();
+                let text = seen.lines().next_back().unwrap_or_default();
+                let first = list::read_line(Line { number, text }).transpose();
                 first.map(|cells| Ok(found(number, Grid::classic(&cells?))))
             }
-            Kind::Rows => {
+            Form::Rows => {
+                self.kind = Some(Kind::Rows);
                 self.lines.expect_short_lines();
-                let mut gathering = Gathering::new();
-                let first = gathering.push(line);
-                self.state = State::Rows(gathering);
-                match first {
-                    Err(error) => Some(Err(self.end_with(error))),
-                    Ok(_) => self.next_board(),
-                }
+                self.start_rows(&seen)
             }
         }
     }
 
-    fn whole(
-        &mut self,
-        mut text: String,
-        read: fn(&str) -> Result<Document, ReadError>,
-    ) -> Result<Found, ReadError> {
+    /// Takes the rows that were looked at, which hold one board at most.
+    fn start_rows(&mut self, seen: &str) -> Option<Result<Found, ReadError>> {
+        let mut gathering = Gathering::new();
+        let mut board = None;
+        for (at, text) in seen.lines().enumerate() {
+            match gathering.push(Line { number: at + 1, text }) {
+                Err(error) => return Some(Err(self.end_with(error))),
+                Ok(whole) => board = board.or(whole),
+            }
+        }
+        self.state = State::Rows(gathering);
+        match board {
+            Some((line, grid)) => Some(Ok(found(line, grid))),
+            None => self.next_board(),
+        }
+    }
+
+    fn start_whole(&mut self, seen: String, read: ReadWhole) -> Option<Result<Found, ReadError>> {
         self.state = State::Done;
+        let whole = self.rest_of(seen).and_then(|text| read(&text));
+        match whole {
+            Err(error) => Some(Err(error)),
+            Ok(whole) => {
+                self.kind = Some(whole.kind);
+                let mut puzzles = whole.found.into_iter();
+                let first = puzzles.next();
+                self.state = State::Whole(puzzles);
+                first.map(Ok)
+            }
+        }
+    }
+
+    /// The whole text, which starts with what was seen of it.
+    fn rest_of(&mut self, mut text: String) -> Result<String, ReadError> {
         while let Some(line) = self.lines.next() {
             text.push_str(line?.text);
             text.push('\n');
@@ -144,8 +167,7 @@ impl<R: BufRead> Puzzles<R> {
                 return Err(too_large());
             }
         }
-        let document = read(&text)?;
-        Ok(Found { line: 1, document })
+        Ok(text)
     }
 
     fn next_of_list(&mut self) -> Option<Result<Found, ReadError>> {
@@ -187,13 +209,14 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     type Item = Result<Found, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        match self.state {
+        match &mut self.state {
             State::Unknown => {
                 self.state = State::Done;
                 self.start()
             }
             State::List => self.next_of_list(),
             State::Rows(_) => self.next_board(),
+            State::Whole(puzzles) => puzzles.next().map(Ok),
             State::Done => None,
         }
     }

@@ -1,6 +1,8 @@
-//! Documents to text, and what a kind of text cannot hold of them.
+//! Documents to text.
 
-use super::{Document, Kind, list, nonet, rows, sadman};
+use super::{
+    Document, Kind, library, list, nonet, pencil_marks, rows, sadman, simple_sudoku, sukaku,
+};
 
 /// Why documents cannot be written as a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,43 +20,27 @@ pub enum WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// Something of a document that is not written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loss {
-    /// The player's entries.
-    Entries,
-    /// The title.
-    Title,
-    /// Everything that is said about the puzzle.
-    About,
-}
-
 /// Writes documents as text of a kind.
 ///
 /// # Errors
-/// Where the kind cannot hold so many. What else it cannot hold is left out: see [`loss`].
+/// Where the kind cannot hold so many. What else it cannot hold is left out: see
+/// [`losses`](super::losses).
 pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
-    match (kind, documents) {
-        (_, []) => Err(WriteError::Nothing),
-        (Kind::Nonet, [document]) => Ok(nonet::write(document)),
-        (Kind::SadMan, [document]) => Ok(sadman::write(document)),
-        (Kind::List, _) => Ok(list::write(documents)),
-        (Kind::Rows, _) => Ok(rows::write(documents)),
-        (Kind::Nonet | Kind::SadMan, _) => {
-            Err(WriteError::Several { kind, count: documents.len() })
-        }
-    }
-}
-
-/// What of a document a text of this kind would leave out.
-#[must_use]
-pub fn loss(kind: Kind, document: &Document) -> Vec<Loss> {
-    let about = &document.about;
-    let said = match kind {
-        Kind::Nonet => None,
-        Kind::SadMan => (!about.title.is_empty()).then_some(Loss::Title),
-        Kind::List | Kind::Rows => (!about.is_empty()).then_some(Loss::About),
+    let [first, more @ ..] = documents else {
+        return Err(WriteError::Nothing);
     };
-    let entries = !kind.holds_entries() && !document.entries.is_empty();
-    entries.then_some(Loss::Entries).into_iter().chain(said).collect()
+    if !more.is_empty() && !kind.holds_several() {
+        return Err(WriteError::Several { kind, count: documents.len() });
+    }
+    Ok(match kind {
+        Kind::Nonet => nonet::write(first),
+        Kind::SadMan => sadman::write(first),
+        Kind::List => list::write(documents),
+        Kind::Rows => rows::write(documents),
+        Kind::PencilMarks => pencil_marks::write(first),
+        Kind::Sukaku => sukaku::write(documents),
+        Kind::SimpleSudoku => simple_sudoku::write(first),
+        Kind::SudoCue => pencil_marks::write_sudocue(first),
+        Kind::Library => library::write(documents),
+    })
 }

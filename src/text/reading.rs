@@ -105,6 +105,30 @@ impl Say for Problem {
                  expected {given} or an empty cell",
                 "số đã điền {entry} nằm ở ô có số cho sẵn {given}; cần số {given} hoặc ô trống"
             ),
+            Self::OtherCandidate { found, expected } => say!(
+                language,
+                "the candidate {found} stands at the place of {expected}; \
+                 expected {expected}, or . where it is no candidate",
+                "ứng viên {found} nằm ở chỗ của {expected}; \
+                 cần {expected}, hoặc dấu . nếu không phải ứng viên"
+            ),
+            Self::BadMove => say!(
+                language,
+                "this is no move; expected I with a cell from 00 to 80 and a digit, \
+                 or E with a cell and a candidate of three digits",
+                "đây không phải nước đi; cần I, ô từ 00 đến 80 và một số, \
+                 hoặc E, ô và ứng viên viết bằng ba chữ số"
+            ),
+            Self::NotALibraryLine => say!(
+                language,
+                "this is no line of a HoDoKu library; expected 6 or 7 colons",
+                "đây không phải dòng thư viện HoDoKu; cần 6 hoặc 7 dấu hai chấm"
+            ),
+            Self::NotACandidate => say!(
+                language,
+                "this is no candidate; expected digit, row and column, each from 1 to 9",
+                "đây không phải ứng viên; cần số, hàng và cột, mỗi thứ từ 1 đến 9"
+            ),
             Self::NewerVersion { found, known } => say!(
                 language,
                 "this is a document of version {found}, made by a newer Nonet; \
@@ -230,6 +254,13 @@ impl Say for Kind {
             Self::Rows => {
                 say!(language, "text with a line for each row", "văn bản, mỗi hàng một dòng")
             }
+            Self::PencilMarks => say!(language, "grid of candidates", "bảng ứng viên"),
+            Self::Sukaku => say!(language, "Sukaku line", "dòng Sukaku"),
+            Self::SimpleSudoku => {
+                say!(language, "Simple Sudoku text", "văn bản Simple Sudoku")
+            }
+            Self::SudoCue => say!(language, "SudoCue text", "văn bản SudoCue"),
+            Self::Library => say!(language, "HoDoKu library line", "dòng thư viện HoDoKu"),
         }
     }
 }
@@ -256,6 +287,12 @@ impl Say for Loss {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Entries => say!(language, "the digits entered", "các số đã điền"),
+            Self::Origin => say!(
+                language,
+                "which digits are given, entered or noted",
+                "số nào là cho sẵn, đã điền hay ghi chú"
+            ),
+            Self::Notes => say!(language, "notes", "ghi chú"),
             Self::Title => say!(language, "the title", "tiêu đề"),
             Self::About => say!(language, "what is said about the puzzle", "thông tin về đề"),
         }

@@ -120,7 +120,7 @@ fn begin(
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
-    app.handle(Action::Start(Beginning { file, session }));
+    app.handle(Action::Start(Box::new(Beginning { file, session })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }

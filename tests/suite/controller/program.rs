@@ -59,7 +59,7 @@ impl Program {
     }
 
     pub(crate) fn start(&mut self, beginning: Beginning) {
-        self.act(Action::Start(beginning));
+        self.act(Action::Start(Box::new(beginning)));
     }
 
     pub(crate) fn type_line(&mut self, line: &str) {

@@ -198,6 +198,48 @@ const UNREADABLE: &[(&str, &str)] = &[
         "utf8-invalid.sdm",
         "line 1, column 41: this is not text in UTF-8; expected a text file saved as UTF-8",
     ),
+    (
+        "library-colons.txt",
+        "line 2, column 1: this is no line of a HoDoKu library; expected 6 or 7 colons",
+    ),
+    (
+        "library-deleted.txt",
+        "line 1, column 95: this is no candidate; expected digit, row and column, each from 1 to 9",
+    ),
+    (
+        "library-letter.txt",
+        "line 1, column 89: “A” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+    ),
+    ("library-long.txt", "line 1, column 91: 82 cells are here; expected 81"),
+    ("library-short.txt", "line 1, column 34: only 24 of 81 cells are here"),
+    ("pencil-marks-row-short.txt", "line 6, column 65: only 8 of 9 cells are here"),
+    (
+        "pencil-marks-rows-10.txt",
+        "line 14, column 1: one more row; expected the end of the board, which has its 9 rows",
+    ),
+    (
+        "simple-sudoku-cell.ss",
+        "line 19, column 1: this is no move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
+    ),
+    (
+        "simple-sudoku-entry-on-given.ss",
+        "line 15, column 1: the entry 4 is in the cell of the given 5; expected 5 or an empty cell",
+    ),
+    (
+        "simple-sudoku-move.ss",
+        "line 19, column 1: this is no move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
+    ),
+    ("simple-sudoku-truncated.ss", "line 5, column 1: the board ends after 3 of 9 rows"),
+    (
+        "sudocue-letter.sdx",
+        "line 2, column 9: “a” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+    ),
+    ("sudocue-rows-8.sdx", "line 8, column 1: the board ends after 8 of 9 rows"),
+    (
+        "sukaku-place.txt",
+        "line 1, column 4: the candidate 5 stands at the place of 4; expected 4, or . where it is no candidate",
+    ),
+    ("sukaku-short.txt", "line 1, column 721: only 720 of 729 cells are here"),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use nonet::engine::{Digit, DigitSet};
 use nonet::format::{self, About, Kind};
 
 use super::{PUZZLE, data, grid};
@@ -31,7 +32,15 @@ fn each_good_file_holds_the_puzzle() {
     check("drawn.txt", Kind::Rows, 1);
     check("pretty.txt", Kind::Rows, 1);
     check("box-drawing.txt", Kind::Rows, 1);
-    check("simple-sudoku.ss", Kind::Rows, 1);
+    check("simple-sudoku.ss", Kind::SimpleSudoku, 1);
+    check("simple-sudoku-moves.ss", Kind::SimpleSudoku, 1);
+    check("pencil-marks.txt", Kind::PencilMarks, 1);
+    check("pencil-marks-marked.txt", Kind::PencilMarks, 1);
+    check("pencil-marks-plain.txt", Kind::PencilMarks, 1);
+    check("sukaku.txt", Kind::Sukaku, 1);
+    check("sudocue.sdx", Kind::SudoCue, 1);
+    check("sudocue-entered.sdx", Kind::SudoCue, 1);
+    check("library.txt", Kind::Library, 2);
     check("boards.txt", Kind::Rows, 3);
     check("sadman.sdk", Kind::SadMan, 1);
     check("sadman-state.sdk", Kind::SadMan, 1);
@@ -106,5 +115,45 @@ fn endings_name_kinds() {
     assert_eq!(Kind::of_extension("sdk"), Some(Kind::Nonet));
     assert_eq!(Kind::of_extension("SDM"), Some(Kind::List));
     assert_eq!(Kind::of_extension("txt"), Some(Kind::Rows));
+    assert_eq!(Kind::of_extension("ss"), Some(Kind::SimpleSudoku));
+    assert_eq!(Kind::of_extension("sdx"), Some(Kind::SudoCue));
     assert_eq!(Kind::of_extension("pdf"), None);
+}
+
+/// What is noted in a row of a file's last puzzle, and its entries as cell and digit.
+#[track_caller]
+fn check_play(name: &str, row: usize, noted: &str, entries: &[(usize, u8)]) {
+    let reading = format::read(&data("good", name)).expect(name);
+    let document = reading.documents.last().unwrap();
+    let digits = |set: &DigitSet| set.iter().map(|digit| digit.to_string()).collect::<String>();
+    let row = &document.notes.cells()[row * 9..][..9];
+    assert_eq!(row.iter().map(digits).collect::<Vec<_>>().join(" "), noted, "{name}");
+    let entered = document.entries.filled().map(|(cell, digit)| (cell.index(), digit.get()));
+    assert_eq!(entered.collect::<Vec<_>>(), entries, "{name}");
+}
+
+#[test]
+fn candidates_are_read_as_notes() {
+    check_play("pencil-marks.txt", 0, "  124 26  2468 1489 1249 248", &[]);
+    check_play("pencil-marks-marked.txt", 0, "  124 26  2468 1489 1249 248", &[]);
+    check_play("pencil-marks-plain.txt", 6, "139  134579 357 35 7   4", &[]);
+    check_play("sukaku.txt", 6, "139  134579 357 35 7   4", &[]);
+    check_play("sudocue-entered.sdx", 0, "   26  268 189 129 28", &[(2, 4), (72, 3)]);
+}
+
+#[test]
+fn candidates_taken_away_are_missing_in_the_notes() {
+    check_play("simple-sudoku-moves.ss", 0, "   6  26 189 129 28", &[(2, 4), (72, 3)]);
+    check_play("library.txt", 0, "   6  26 189 129 28", &[(2, 4), (72, 3)]);
+}
+
+#[test]
+fn a_document_keeps_notes() {
+    let rows = "\".........\",".repeat(9);
+    let rows_of_notes = "\"12 . 3 . . . . . 789\", \". . . . . . . . 4\"";
+    let text = format!("Nonet(version: 1, givens: [{rows}], notes: [{rows_of_notes}])");
+    let reading = format::read(text.as_bytes()).unwrap();
+    let noted = &reading.documents[0].notes;
+    let of = |cell: usize| noted.cells()[cell].iter().map(Digit::get).collect::<Vec<_>>();
+    assert_eq!((of(0), of(2), of(8), of(17)), (vec![1, 2], vec![3], vec![7, 8, 9], vec![4]));
 }

@@ -1,9 +1,14 @@
 //! What is written is read again, for every kind and any document.
 
-use nonet::engine::{Digit, Grid, Layout};
-use nonet::format::{self, About, Document, Kind, judge};
+use nonet::engine::{Digit, DigitSet, Grid, Layout};
+use nonet::format::{self, About, Document, Kind, Loss, Notes, judge};
 use proptest::collection::vec;
 use proptest::prelude::*;
+
+use super::grid;
+
+const FULL: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn cells() -> impl Strategy<Value = Vec<Option<u8>>> {
     vec(proptest::option::of(1..=9_u8), 81)
@@ -32,23 +37,57 @@ fn about(text: impl Strategy<Value = String> + Clone) -> impl Strategy<Value = A
     })
 }
 
+/// What is noted in each cell as a bit mask: nothing anywhere, or anything.
+fn noted() -> impl Strategy<Value = Vec<u64>> {
+    prop_oneof![Just(vec![0; 81]), vec(prop_oneof![Just(0), 0..512_u64], 81)]
+}
+
+/// Notes in the cells that hold no digit.
+fn notes_beside(document: &Document, masks: &[u64]) -> Notes {
+    let layout = Layout::classic();
+    let mut notes = Notes::none(&layout);
+    for (cell, &bits) in layout.cells().zip(masks) {
+        notes.set(cell, DigitSet::from_bits(bits));
+    }
+    let filled = document.givens.filled().chain(document.entries.filled());
+    notes.outside(filled.map(|(cell, _)| cell).collect::<Vec<_>>().into_iter())
+}
+
+fn with_notes(document: Document, noted: &[u64]) -> Document {
+    Document { notes: notes_beside(&document, noted), ..document }
+}
+
+fn document_of(about: About, (givens, entries): (Grid, Grid)) -> Document {
+    Document { about, entries, ..Document::of_givens(givens) }
+}
+
 /// Any document.
 fn document() -> impl Strategy<Value = Document> {
     let any_text = prop_oneof![".{0,20}", "\\PC{0,20}", any::<String>()].boxed();
-    (about(any_text), boards()).prop_map(|(about, (givens, entries))| Document {
-        about,
-        givens,
-        entries,
-    })
+    (about(any_text), boards(), noted())
+        .prop_map(|(about, boards, noted)| with_notes(document_of(about, boards), &noted))
 }
 
 /// A document that header lines can hold: no title, and lines without white space around them.
 fn plain_document() -> impl Strategy<Value = Document> {
     let lines = "([a-zA-Zđềôủư0-9#\\[\\]/.]{1,9}(\n[a-zđềôủư.]{1,9}){0,2})?".boxed();
-    (about(lines), boards()).prop_map(|(about, (givens, entries))| Document {
-        about: About { title: String::new(), ..about },
-        givens,
-        entries,
+    (about(lines), boards())
+        .prop_map(|(about, boards)| document_of(About { title: String::new(), ..about }, boards))
+}
+
+/// A position as it comes up in play: part of a full grid, and candidates of it.
+fn position() -> impl Strategy<Value = Document> {
+    (vec(0..4_u8, 81), noted(), any::<bool>()).prop_map(|(parts, noted, whole)| {
+        let full: Vec<char> = FULL.chars().collect();
+        let of = |part: u8| -> String {
+            full.iter().zip(&parts).map(|(&c, &p)| if p == part { c } else { '.' }).collect()
+        };
+        let document = document_of(About::default(), (grid(&of(0)), grid(&of(1))));
+        // Notes in every cell, and the digit of the answer among them.
+        let answer = |c: &char| 1 << (c.to_digit(10).unwrap() - 1);
+        let whole_noted = full.iter().zip(&noted).map(|(c, noted)| noted | answer(c));
+        let noted = if whole { whole_noted.collect() } else { noted };
+        with_notes(document, &noted)
     })
 }
 
@@ -59,16 +98,45 @@ fn read_one(kind: Kind, document: &Document) -> Document {
     reading.documents.into_iter().next().unwrap()
 }
 
+/// Header lines lose the white space around them.
+fn told_by_lines(kind: Kind) -> bool {
+    kind == Kind::SadMan
+}
+
+/// These kinds tell which candidates were taken away; where none was, nothing is noted.
+fn leaves_out_what_is_left(kind: Kind) -> bool {
+    matches!(kind, Kind::SimpleSudoku | Kind::Library)
+}
+
+#[track_caller]
+fn check_kept(kind: Kind, losses: &[Loss], written: &Document, read: &Document) {
+    let kept = |loss| !losses.contains(&loss);
+    if kept(Loss::Origin) {
+        assert_eq!(read.givens, written.givens, "{kind}");
+        assert!(!kept(Loss::Entries) || read.entries == written.entries, "{kind}");
+    }
+    if kept(Loss::About) && kept(Loss::Title) && !told_by_lines(kind) {
+        assert_eq!(read.about, written.about, "{kind}");
+    }
+    if kept(Loss::Notes) {
+        let cells = written.notes.cells().iter().zip(read.notes.cells());
+        for (noted, read) in cells.filter(|(noted, _)| !noted.is_empty()) {
+            let left_out = read.is_empty() && leaves_out_what_is_left(kind);
+            assert!(noted == read || left_out, "{kind}: {noted:?} and {read:?}");
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn nonet_keeps_everything(document in document()) {
-        prop_assert!(format::loss(Kind::Nonet, &document).is_empty());
+        prop_assert!(format::losses(Kind::Nonet, std::slice::from_ref(&document)).is_empty());
         prop_assert_eq!(read_one(Kind::Nonet, &document), document);
     }
 
     #[test]
     fn sadman_keeps_all_but_the_title(document in plain_document()) {
-        prop_assert!(format::loss(Kind::SadMan, &document).is_empty());
+        prop_assert!(format::losses(Kind::SadMan, std::slice::from_ref(&document)).is_empty());
         prop_assert_eq!(read_one(Kind::SadMan, &document), document);
     }
 
@@ -76,6 +144,19 @@ proptest! {
     fn sadman_can_be_read_whatever_is_said(document in document()) {
         let read = read_one(Kind::SadMan, &document);
         prop_assert_eq!((read.givens, read.entries), (document.givens, document.entries));
+    }
+
+    #[test]
+    fn what_is_not_told_to_be_lost_is_kept(
+        kind in proptest::sample::select(&Kind::ALL[..]),
+        document in prop_oneof![document(), position()],
+    ) {
+        let losses = format::losses(kind, std::slice::from_ref(&document));
+        let text = format::write(kind, std::slice::from_ref(&document)).unwrap();
+        let reading = format::read(text.as_bytes());
+        let reading = reading.unwrap_or_else(|error| panic!("{kind}: {error}\n{text}"));
+        prop_assert_eq!(reading.documents.len(), 1);
+        check_kept(kind, &losses, &document, &reading.documents[0]);
     }
 
     #[test]

@@ -79,11 +79,13 @@ fn one_document_holds_one_puzzle() {
 
 #[test]
 fn what_would_be_lost_is_known_before() {
-    let check = |kind, expected: &[Loss]| assert_eq!(format::loss(kind, &document()), expected);
+    let check = |kind, expected: &[Loss]| assert_eq!(format::losses(kind, &[document()]), expected);
     check(Kind::Nonet, &[]);
     check(Kind::SadMan, &[Loss::Title]);
     check(Kind::List, &[Loss::Entries, Loss::About]);
     check(Kind::Rows, &[Loss::Entries, Loss::About]);
     let bare = Document { about: About::default(), ..Document::of_givens(grid(PUZZLE)) };
-    assert!(Kind::ALL.iter().all(|&kind| format::loss(kind, &bare).is_empty()));
+    assert!(
+        Kind::ALL.iter().all(|&kind| format::losses(kind, std::slice::from_ref(&bare)).is_empty())
+    );
 }

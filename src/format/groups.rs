@@ -1,0 +1,106 @@
+//! Rows of digit groups: the candidates of nine cells, one group a cell.
+//!
+//! Bars, box drawing characters and rules are skipped, and so are the signs with which programs mark a step
+//! in such a grid: `*`, `#`, `@`, `-` and capital letters. A lone `.` or `0` is a cell without a candidate.
+
+use super::lines::Line;
+use super::{Problem, ReadError, symbols};
+use crate::engine::{Digit, DigitSet};
+
+/// One cell of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Group {
+    /// Its digits.
+    pub(super) set: DigitSet,
+    /// Whether a `u` says that the player entered it.
+    pub(super) entered: bool,
+}
+
+/// What a line looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// A row of groups, and more than one digit in some of them.
+    Groups,
+    /// As many single characters as a row has cells: a row of groups or of cells.
+    Single,
+    /// No row of groups.
+    Other,
+}
+
+/// Tells the shape of a line on a board of `side` columns.
+pub(super) fn shape(text: &str, side: usize) -> Shape {
+    let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
+    let is_single = |word: &&str| is_single(word);
+    match () {
+        () if words.len() != side => Shape::Other,
+        () if words.iter().all(is_single) => Shape::Single,
+        () if words.iter().all(|word| group(word, side).is_ok()) => Shape::Groups,
+        () => Shape::Other,
+    }
+}
+
+/// The `side` groups of a row.
+pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Group>, ReadError> {
+    let mut groups = Vec::with_capacity(side);
+    let mut end = 1;
+    let count = words(line.text).count();
+    for (at, word) in words(line.text) {
+        let column = line.text[..at].chars().count() + 1;
+        if groups.len() == side {
+            let problem = Problem::TooManyCells { found: count, expected: side };
+            return Err(line.error(column, problem));
+        }
+        let read = group(word, side).map_err(|(at, found)| {
+            line.error(column + at, Problem::BadCharacter { found, largest: side })
+        });
+        groups.push(read?);
+        end = column + word.chars().count();
+    }
+    if count < side {
+        return Err(line.error(end, Problem::TooFewCells { found: count, expected: side }));
+    }
+    Ok(groups)
+}
+
+/// The digits of a set, `.` for none.
+pub(super) fn text_of(set: DigitSet) -> String {
+    if set.is_empty() {
+        return ".".to_owned();
+    }
+    set.iter().map(|digit| symbols::symbol(Some(digit))).collect()
+}
+
+/// The words of a line with the byte where each starts.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split(symbols::is_separator)
+        .filter(|word| !word.is_empty())
+        .map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+}
+
+fn is_single(word: &str) -> bool {
+    let mut characters = word.chars();
+    let first = characters.next().is_some_and(|c| symbols::content(c, 9).is_some());
+    first && characters.next().is_none()
+}
+
+/// The group that a word is; where it is none, the place from 0 and the character that is wrong.
+fn group(word: &str, side: usize) -> Result<Group, (usize, char)> {
+    if matches!(word, "." | "0") {
+        return Ok(Group { set: DigitSet::EMPTY, entered: false });
+    }
+    let mut set = DigitSet::EMPTY;
+    let mut entered = false;
+    for (at, c) in word.chars().enumerate() {
+        match c {
+            'u' if at == 0 => entered = true,
+            '*' | '#' | '@' | '-' | 'A'..='Z' => {}
+            _ => set.insert(digit(c, side).ok_or((at, c))?),
+        }
+    }
+    let first = word.chars().next().unwrap_or('.');
+    if set.is_empty() { Err((0, first)) } else { Ok(Group { set, entered }) }
+}
+
+fn digit(symbol: char, side: usize) -> Option<Digit> {
+    symbols::content(symbol, side).flatten()
+}

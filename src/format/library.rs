@@ -1,0 +1,114 @@
+//! The library line of HoDoKu: `:technique:candidates:board:deleted:eliminations:placements:`.
+//!
+//! The board has 81 cells with `+` before a digit that was placed; what is deleted are candidates as digit,
+//! row and column, each from 1. Technique, eliminations and placements say what is to be found in the
+//! position; they are skipped. An exported position has `0000` for the technique and `x` for its candidates.
+
+use super::lines::Line;
+use super::whole::Whole;
+use super::{Document, Kind, Problem, ReadError, position, symbols};
+use crate::engine::{Cell, Digit, Grid, Layout};
+
+/// Which of the parts between colons is the board, and which the deleted candidates.
+const BOARD: usize = 3;
+const DELETED: usize = 4;
+
+/// Whether a line is one of a library: it has six colons or seven.
+pub(super) fn is_line(text: &str) -> bool {
+    text.starts_with(':') && matches!(text.matches(':').count(), 6 | 7) && !symbols::is_rule(text)
+}
+
+/// Reads a whole text: a position a line.
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+    Whole::of_lines(Kind::Library, text, read_line)
+}
+
+fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+    if !is_line(line.text.trim()) {
+        return Err(line.error(1, Problem::NotALibraryLine));
+    }
+    let mut document = read_board(line, part(line, BOARD))?;
+    let deleted = read_deleted(line, part(line, DELETED))?;
+    position::note_deletions(&mut document, &deleted);
+    Ok(document)
+}
+
+/// A part of a line between colons, with the column where it starts.
+fn part(line: Line<'_>, number: usize) -> (usize, &str) {
+    let text = line.text.split(':').nth(number).unwrap_or_default();
+    let before = line.text.split(':').take(number).map(|part| part.chars().count() + 1);
+    (before.sum::<usize>() + 1, text)
+}
+
+fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, ReadError> {
+    let layout = Layout::classic();
+    let expected = layout.cell_count();
+    let mut document = Document::of_givens(Grid::empty(layout.clone()));
+    let (mut found, mut placed) = (0, false);
+    for (at, symbol) in text.chars().enumerate() {
+        if symbol == '+' {
+            placed = true;
+            continue;
+        }
+        let bad = Problem::BadCharacter { found: symbol, largest: layout.side() };
+        let content = symbols::content(symbol, layout.side());
+        let content = content.ok_or_else(|| line.error(start + at, bad))?;
+        if let Some(cell) = Cell::new(found).filter(|_| found < expected) {
+            let grid = if placed { &mut document.entries } else { &mut document.givens };
+            grid.set(cell, content);
+        }
+        placed = false;
+        found += 1;
+    }
+    let end = start + text.chars().count();
+    match found {
+        _ if found < expected => Err(line.error(end, Problem::TooFewCells { found, expected })),
+        _ if found > expected => Err(line.error(end, Problem::TooManyCells { found, expected })),
+        _ => Ok(document),
+    }
+}
+
+fn read_deleted(
+    line: Line<'_>,
+    (start, text): (usize, &str),
+) -> Result<Vec<(Cell, Digit)>, ReadError> {
+    let mut deleted = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        let before = &text[..word.as_ptr() as usize - text.as_ptr() as usize];
+        let column = start + before.chars().count();
+        let candidate = candidate(word);
+        deleted.push(candidate.ok_or_else(|| line.error(column, Problem::NotACandidate))?);
+    }
+    Ok(deleted)
+}
+
+/// A candidate written as digit, row and column.
+fn candidate(word: &str) -> Option<(Cell, Digit)> {
+    let layout = Layout::classic();
+    let [digit, row, column] = word.as_bytes() else {
+        return None;
+    };
+    let number = |byte: &u8| byte.is_ascii_digit().then(|| byte - b'0');
+    let place = |byte| number(byte).and_then(|number| usize::from(number).checked_sub(1));
+    Some((layout.cell(place(row)?, place(column)?)?, Digit::new(number(digit)?)?))
+}
+
+/// A line for each document, without notes that are not candidates taken away.
+pub(super) fn write(documents: &[Document]) -> String {
+    documents.iter().map(|document| line_of(document) + "\n").collect()
+}
+
+fn line_of(document: &Document) -> String {
+    let layout = document.givens.layout();
+    let content = |cell: Cell| match document.entries.get(cell) {
+        Some(entry) => format!("+{entry}"),
+        None => symbols::symbol(document.givens.get(cell)).to_string(),
+    };
+    let board: String = layout.cells().map(content).collect();
+    let deleted = position::deletions(document).unwrap_or_default();
+    let deleted: Vec<String> = deleted
+        .into_iter()
+        .map(|(cell, digit)| format!("{digit}{}{}", layout.row(cell) + 1, layout.column(cell) + 1))
+        .collect();
+    format!(":0000:x:{board}:{}::", deleted.join(" "))
+}

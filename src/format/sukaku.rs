@@ -1,0 +1,47 @@
+//! Sukaku: 729 characters a puzzle, nine for each cell, in one line.
+//!
+//! The n-th character of a cell is the digit n where it is a candidate, and `.` or another sign for an empty
+//! cell where it is not.
+
+use super::lines::Line;
+use super::whole::Whole;
+use super::{Document, Kind, Problem, ReadError, position, symbols};
+use crate::engine::{DigitSet, Layout};
+
+/// Reads a whole text: a puzzle a line.
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+    Whole::of_lines(Kind::Sukaku, text, read_line)
+}
+
+fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+    let layout = Layout::classic();
+    let side = layout.side();
+    let cells = symbols::whole_board(line, layout.cell_count() * side, side)?;
+    let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
+    let mut sets = vec![DigitSet::EMPTY; layout.cell_count()];
+    for (at, candidate) in cells.into_iter().enumerate() {
+        match candidate {
+            Some(found) if found.index() != at % side => {
+                let expected = at % side + 1;
+                return Err(
+                    line.error(indent + at + 1, Problem::OtherCandidate { found, expected })
+                );
+            }
+            Some(digit) => sets[at / side].insert(digit),
+            None => {}
+        }
+    }
+    Ok(position::document(&sets, &[]))
+}
+
+/// A line for each document's candidates.
+pub(super) fn write(documents: &[Document]) -> String {
+    documents.iter().map(|document| line_of(document) + "\n").collect()
+}
+
+fn line_of(document: &Document) -> String {
+    let layout = document.givens.layout();
+    let candidate = |set: DigitSet, digit| symbols::symbol(set.contains(digit).then_some(digit));
+    let cell = |set| layout.digits().map(move |digit| candidate(set, digit));
+    position::candidates(document).into_iter().flat_map(cell).collect()
+}
