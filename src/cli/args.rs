@@ -174,6 +174,12 @@ pub(super) enum To {
     SudoCue,
     /// A line of a HoDoKu library for each puzzle
     Library,
+    /// The XML of OpenSudoku
+    #[value(name = "opensudoku")]
+    OpenSudoku,
+    /// A game of KSudoku
+    #[value(name = "ksudoku")]
+    KSudoku,
 }
 
 impl From<To> for Kind {
@@ -188,6 +194,8 @@ impl From<To> for Kind {
             To::SimpleSudoku => Self::SimpleSudoku,
             To::SudoCue => Self::SudoCue,
             To::Library => Self::Library,
+            To::OpenSudoku => Self::OpenSudoku,
+            To::KSudoku => Self::KSudoku,
         }
     }
 }

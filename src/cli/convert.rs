@@ -26,8 +26,10 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
     let heard = Heard { name: input.name, voice };
     let found = all(Puzzles::new(input.source), &heard.name);
     let mut sink = Sink::of(target);
-    if kind.holds_several() {
+    if kind.can_be_strung() {
         convert_each(found, kind, &heard, &mut sink)?;
+    } else if kind.holds_several() {
+        convert_together(found, kind, &heard, &mut sink)?;
     } else {
         convert_only(found, kind, &heard, &mut sink)?;
     }
@@ -83,6 +85,18 @@ fn convert_each(
         sink.write(&heard.text(kind, &documents)?)?;
     }
     Ok(())
+}
+
+/// Converts into a kind that holds several puzzles in one text.
+fn convert_together(
+    found: impl Iterator<Item = Result<Found, Notice>>,
+    kind: Kind,
+    heard: &Heard,
+    sink: &mut Sink,
+) -> Result<(), Failure> {
+    let documents = found.map(|found| Ok(found?.document)).collect::<Result<Vec<_>, Notice>>()?;
+    heard.tell_losses(kind, &documents);
+    sink.write(&heard.text(kind, &documents)?)
 }
 
 /// Converts into a kind that holds one puzzle. More of them are counted but not kept.

@@ -11,7 +11,7 @@ use super::groups::{self, Shape};
 use super::lines::Line;
 use super::whole::{self, ReadWhole};
 use super::{
-    Problem, ReadError, library, nonet, pencil_marks, sadman, simple_sudoku, sukaku, symbols,
+    Problem, ReadError, library, nonet, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -92,6 +92,7 @@ impl Detector {
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
         let grouped = || groups::shape(text, Layout::classic().side()) == Shape::Groups;
         match () {
+            () if text.starts_with('<') => Some(Form::Whole(xml::read)),
             () if sadman::section(text).is_some() => Some(Form::Whole(whole::sadman)),
             () if library::is_line(text) => Some(Form::Whole(library::read)),
             () if CANDIDATES.contains(&cells) => Some(Form::Whole(sukaku::read)),

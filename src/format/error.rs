@@ -103,6 +103,25 @@ pub enum Problem {
     NotALibraryLine,
     /// A word that is no candidate written as digit, row and column.
     NotACandidate,
+    /// XML that declares a document type of its own, or entities.
+    DocumentType,
+    /// An XML element with more attributes, or a document with more namespaces, than any puzzle has.
+    TooManyAttributes,
+    /// An XML document with more elements than any collection of puzzles.
+    TooManyElements,
+    /// XML that breaks the rules of XML.
+    NotWellFormed,
+    /// What Java writes to make objects of when it is read, as in the files of HoDoKu.
+    JavaObjects,
+    /// A board of another sort than is read.
+    OtherBoard {
+        /// What it is called.
+        name: String,
+    },
+    /// A version of a kind of file that is not known.
+    UnknownVersion(String),
+    /// A value that cannot stand at its place.
+    BadValue(String),
     /// A document of a newer Nonet.
     NewerVersion {
         /// Its version.

@@ -1,6 +1,6 @@
 //! What a kind of text cannot hold of the documents written into it.
 
-use super::{About, Document, Kind, position};
+use super::{About, Document, Kind, opensudoku, position};
 
 /// Something of a document that is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -15,15 +15,18 @@ pub enum Loss {
     Title,
     /// Everything that is said about the puzzle.
     About,
+    /// Some of what is said about the puzzle.
+    PartOfAbout,
 }
 
 /// What a text of this kind would leave out of these documents: each sort of loss once, in the order of
 /// [`Loss`].
 #[must_use]
 pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
-    let of_each = |document| {
-        let of_board = of_board(kind, document);
-        of_board.into_iter().chain(of_about(kind, &document.about))
+    let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
+    let of_each = |document: &Document| {
+        let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
+        of_board(kind, document).into_iter().chain(of_about)
     };
     let mut losses: Vec<Loss> = documents.iter().flat_map(of_each).collect();
     losses.sort_unstable();
@@ -35,9 +38,9 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     let entries = (!document.entries.is_empty()).then_some(Loss::Entries);
     let notes = (!document.notes.is_empty()).then_some(Loss::Notes);
     match kind {
-        Kind::Nonet => Vec::new(),
+        Kind::Nonet | Kind::OpenSudoku | Kind::KSudoku => Vec::new(),
         Kind::SadMan => Vec::from_iter(notes),
-        Kind::List | Kind::Rows => entries.into_iter().chain(notes).collect(),
+        Kind::List | Kind::Rows | Kind::Gravity => entries.into_iter().chain(notes).collect(),
         Kind::PencilMarks | Kind::Sukaku => of_candidates(document, false),
         Kind::SudoCue => of_candidates(document, true),
         Kind::SimpleSudoku | Kind::Library => {
@@ -59,9 +62,16 @@ fn of_candidates(document: &Document, tells_entries: bool) -> Vec<Loss> {
 }
 
 fn of_about(kind: Kind, about: &About) -> Option<Loss> {
-    match kind {
-        Kind::Nonet => None,
-        Kind::SadMan => (!about.title.is_empty()).then_some(Loss::Title),
-        _ => (!about.is_empty()).then_some(Loss::About),
+    let kept = match kind {
+        Kind::Nonet => about.clone(),
+        Kind::SadMan => About { title: String::new(), ..about.clone() },
+        Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
+        _ => About::default(),
+    };
+    match () {
+        () if kept == *about => None,
+        () if kept.is_empty() => Some(Loss::About),
+        () if (About { title: about.title.clone(), ..kept }) == *about => Some(Loss::Title),
+        () => Some(Loss::PartOfAbout),
     }
 }

@@ -11,8 +11,10 @@ mod block;
 mod detect;
 mod document;
 mod error;
+mod gravity;
 mod groups;
 pub mod judge;
+mod ksudoku;
 mod library;
 mod lines;
 mod list;
@@ -20,6 +22,7 @@ mod losses;
 mod nonet;
 mod nonet_place;
 mod notes;
+mod opensudoku;
 mod pencil_marks;
 mod position;
 mod rows;
@@ -30,6 +33,7 @@ mod sukaku;
 mod symbols;
 mod whole;
 mod write;
+mod xml;
 
 pub use block::Block;
 pub use document::{About, Document};
@@ -68,11 +72,17 @@ pub enum Kind {
     SudoCue,
     /// A line of a library of HoDoKu: a board and the candidates taken from it.
     Library,
+    /// The `.opensudoku` of the app OpenSudoku: puzzles with their entries and notes.
+    OpenSudoku,
+    /// A game saved by KSudoku.
+    KSudoku,
+    /// The `.gsudoku` of the app Sudoku 10'000: read only.
+    Gravity,
 }
 
 impl Kind {
     /// Every kind, Nonet's own first.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
@@ -82,6 +92,9 @@ impl Kind {
         Self::SimpleSudoku,
         Self::SudoCue,
         Self::Library,
+        Self::OpenSudoku,
+        Self::KSudoku,
+        Self::Gravity,
     ];
 
     /// How the name of such a file ends, without the dot. Kinds may share an ending.
@@ -93,6 +106,9 @@ impl Kind {
             Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library => "txt",
             Self::SimpleSudoku => "ss",
             Self::SudoCue => "sdx",
+            Self::OpenSudoku => "opensudoku",
+            Self::KSudoku => "ksudoku",
+            Self::Gravity => "gsudoku",
         }
     }
 
@@ -107,7 +123,20 @@ impl Kind {
     /// Whether one text of this kind can hold several puzzles.
     #[must_use]
     pub fn holds_several(self) -> bool {
+        self.can_be_strung() || matches!(self, Self::OpenSudoku | Self::Gravity)
+    }
+
+    /// Whether texts of this kind, one for each puzzle, make one text of all of them when they are set one
+    /// behind another, with an empty line between the boards of [`Kind::Rows`].
+    #[must_use]
+    pub fn can_be_strung(self) -> bool {
         matches!(self, Self::List | Self::Rows | Self::Sukaku | Self::Library)
+    }
+
+    /// Whether texts of this kind are written, and not only read.
+    #[must_use]
+    pub fn is_written(self) -> bool {
+        !matches!(self, Self::Gravity)
     }
 }
 

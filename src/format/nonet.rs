@@ -225,7 +225,7 @@ fn problem(error: ron::Error) -> Problem {
 }
 
 /// What is quoted from a document is cut where no sentence would hold it.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 80;
     let mut short: String = text.chars().take(LONGEST).collect();
     if short.len() < text.len() {

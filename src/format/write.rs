@@ -1,7 +1,8 @@
 //! Documents to text.
 
 use super::{
-    Document, Kind, library, list, nonet, pencil_marks, rows, sadman, simple_sudoku, sukaku,
+    Document, Kind, ksudoku, library, list, nonet, opensudoku, pencil_marks, rows, sadman,
+    simple_sudoku, sukaku,
 };
 
 /// Why documents cannot be written as a kind.
@@ -9,6 +10,11 @@ use super::{
 pub enum WriteError {
     /// There is no document to write.
     Nothing,
+    /// The kind is only read.
+    ReadOnly {
+        /// The kind.
+        kind: Kind,
+    },
     /// The kind holds one puzzle, and there are more.
     Several {
         /// The kind.
@@ -42,5 +48,8 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         Kind::SimpleSudoku => simple_sudoku::write(first),
         Kind::SudoCue => pencil_marks::write_sudocue(first),
         Kind::Library => library::write(documents),
+        Kind::OpenSudoku => opensudoku::write(documents),
+        Kind::KSudoku => ksudoku::write(first),
+        Kind::Gravity => return Err(WriteError::ReadOnly { kind }),
     })
 }

@@ -129,6 +129,44 @@ impl Say for Problem {
                 "this is no candidate; expected digit, row and column, each from 1 to 9",
                 "đây không phải ứng viên; cần số, hàng và cột, mỗi thứ từ 1 đến 9"
             ),
+            Self::DocumentType => say!(
+                language,
+                "XML with a document type of its own, or with entities, is not read",
+                "không đọc XML có khai báo kiểu tài liệu riêng hoặc thực thể"
+            ),
+            Self::TooManyAttributes => say!(
+                language,
+                "there are more attributes here than any puzzle has",
+                "ở đây có nhiều thuộc tính hơn bất kỳ đề nào"
+            ),
+            Self::TooManyElements => say!(
+                language,
+                "it has more elements than any collection of puzzles",
+                "có nhiều phần tử hơn bất kỳ bộ đề nào"
+            ),
+            Self::NotWellFormed => {
+                say!(language, "this breaks the rules of XML", "chỗ này sai quy cách XML")
+            }
+            Self::JavaObjects => say!(
+                language,
+                "this holds Java objects, as HoDoKu's .hsol does, and they could run anything; \
+                 in HoDoKu save as text instead",
+                "tập tin này chứa đối tượng Java, như .hsol của HoDoKu, có thể chạy bất cứ thứ gì; \
+                 hãy lưu dạng văn bản trong HoDoKu"
+            ),
+            Self::OtherBoard { name } => say!(
+                language,
+                "boards of the sort “{name}” cannot be read; expected the classic board of 9 by 9",
+                "không đọc được bảng loại “{name}”; cần bảng cổ điển 9 × 9"
+            ),
+            Self::UnknownVersion(found) => say!(
+                language,
+                "version “{found}” of this kind of file is not known",
+                "chưa biết phiên bản “{found}” của loại tập tin này"
+            ),
+            Self::BadValue(found) => {
+                say!(language, "“{found}” cannot stand here", "“{found}” không thể đứng ở đây")
+            }
             Self::NewerVersion { found, known } => say!(
                 language,
                 "this is a document of version {found}, made by a newer Nonet; \
@@ -261,6 +299,9 @@ impl Say for Kind {
             }
             Self::SudoCue => say!(language, "SudoCue text", "văn bản SudoCue"),
             Self::Library => say!(language, "HoDoKu library line", "dòng thư viện HoDoKu"),
+            Self::OpenSudoku => say!(language, "file of OpenSudoku", "tập tin OpenSudoku"),
+            Self::KSudoku => say!(language, "game of KSudoku", "ván chơi KSudoku"),
+            Self::Gravity => say!(language, "file of Sudoku 10'000", "tập tin Sudoku 10'000"),
         }
     }
 }
@@ -270,6 +311,10 @@ impl Say for WriteError {
         match self {
             Self::Nothing => {
                 say!(language, "there is no puzzle to write", "không có đề nào để ghi")
+            }
+            Self::ReadOnly { kind } => {
+                let kind = kind.say(language);
+                say!(language, "a {kind} is read but not written", "chỉ đọc chứ không ghi {kind}")
             }
             Self::Several { kind, count } => {
                 let kind = kind.say(language);
@@ -295,6 +340,9 @@ impl Say for Loss {
             Self::Notes => say!(language, "notes", "ghi chú"),
             Self::Title => say!(language, "the title", "tiêu đề"),
             Self::About => say!(language, "what is said about the puzzle", "thông tin về đề"),
+            Self::PartOfAbout => {
+                say!(language, "some of what is said about the puzzle", "một phần thông tin về đề")
+            }
         }
     }
 }

@@ -240,6 +240,75 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 1, column 4: the candidate 5 stands at the place of 4; expected 4, or . where it is no candidate",
     ),
     ("sukaku-short.txt", "line 1, column 721: only 720 of 729 cells are here"),
+    (
+        "gravity-empty.gsudoku",
+        "line 2, column 1: the document has no “sudoku”, which every document must have",
+    ),
+    (
+        "gravity-no-data.gsudoku",
+        "line 2, column 19: the document has no “data”, which every document must have",
+    ),
+    (
+        "hodoku-options.hcfg",
+        "line 2, column 1: this holds Java objects, as HoDoKu's .hsol does, and they could run anything; in HoDoKu save as text instead",
+    ),
+    (
+        "ksudoku-16.ksudoku",
+        "line 5, column 4: boards of the sort “Plain 16” cannot be read; expected the classic board of 9 by 9",
+    ),
+    ("ksudoku-index.ksudoku", "line 11, column 25: “81” cannot stand here"),
+    ("ksudoku-letter.ksudoku", "line 6, column 4: “z” cannot stand here"),
+    (
+        "ksudoku-no-graph.ksudoku",
+        "line 4, column 3: the document has no “graph”, which every document must have",
+    ),
+    (
+        "ksudoku-samurai.ksudoku",
+        "line 5, column 4: boards of the sort “Samurai 9” cannot be read; expected the classic board of 9 by 9",
+    ),
+    ("ksudoku-short.ksudoku", "line 6, column 4: only 80 of 81 cells are here"),
+    ("ksudoku-value.ksudoku", "line 10, column 35: “10” cannot stand here"),
+    ("opensudoku-cells-notes.opensudoku", "line 2, column 37: “999” cannot stand here"),
+    ("opensudoku-cells-short.opensudoku", "line 2, column 37: only 2 of 81 cells are here"),
+    (
+        "opensudoku-cells-version.opensudoku",
+        "line 2, column 37: version “7” of this kind of file is not known",
+    ),
+    (
+        "opensudoku-empty.opensudoku",
+        "line 2, column 1: the document has no “game”, which every document must have",
+    ),
+    (
+        "opensudoku-letter.opensudoku",
+        "line 2, column 105: “!” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+    ),
+    (
+        "opensudoku-no-data.opensudoku",
+        "line 2, column 42: the document has no “data”, which every document must have",
+    ),
+    ("opensudoku-short.opensudoku", "line 2, column 102: only 77 of 81 cells are here"),
+    (
+        "opensudoku-version.opensudoku",
+        "line 2, column 22: version “9” of this kind of file is not known",
+    ),
+    (
+        "xml-entities.opensudoku",
+        "line 2, column 1: XML with a document type of its own, or with entities, is not read",
+    ),
+    (
+        "xml-external.opensudoku",
+        "line 2, column 1: XML with a document type of its own, or with entities, is not read",
+    ),
+    ("xml-other-end.opensudoku", "line 2, column 108: this breaks the rules of XML"),
+    (
+        "xml-other-root.svg",
+        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+    ),
+    (
+        "xml-unclosed.opensudoku",
+        "line 2, column 109: the document ends too early; expected every quote, bracket and comment to be closed",
+    ),
+    ("xml-unknown-entity.opensudoku", "line 2, column 19: this breaks the rules of XML"),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.

@@ -3,7 +3,7 @@
 use std::fs;
 
 use nonet::engine::{Digit, DigitSet};
-use nonet::format::{self, About, Kind};
+use nonet::format::{self, About, Document, Kind};
 
 use super::{PUZZLE, data, grid};
 
@@ -41,6 +41,12 @@ fn each_good_file_holds_the_puzzle() {
     check("sudocue.sdx", Kind::SudoCue, 1);
     check("sudocue-entered.sdx", Kind::SudoCue, 1);
     check("library.txt", Kind::Library, 2);
+    check("opensudoku-1.opensudoku", Kind::OpenSudoku, 1);
+    check("opensudoku-2.opensudoku", Kind::OpenSudoku, 1);
+    check("opensudoku-3.opensudoku", Kind::OpenSudoku, 1);
+    check("opensudoku-folders.opensudoku", Kind::OpenSudoku, 4);
+    check("ksudoku-written.ksudoku", Kind::KSudoku, 1);
+    check("gravity.gsudoku", Kind::Gravity, 2);
     check("boards.txt", Kind::Rows, 3);
     check("sadman.sdk", Kind::SadMan, 1);
     check("sadman-state.sdk", Kind::SadMan, 1);
@@ -139,6 +145,37 @@ fn candidates_are_read_as_notes() {
     check_play("pencil-marks-plain.txt", 6, "139  134579 357 35 7   4", &[]);
     check_play("sukaku.txt", 6, "139  134579 357 35 7   4", &[]);
     check_play("sudocue-entered.sdx", 0, "   26  268 189 129 28", &[(2, 4), (72, 3)]);
+}
+
+#[test]
+fn entries_and_notes_are_read_from_games() {
+    let entries = [(2, 4), (72, 3)];
+    check_play("opensudoku-folders.opensudoku", 0, "   26  268   ", &entries);
+    check_play("opensudoku-3.opensudoku", 0, "   26  268   ", &entries);
+    check_play("ksudoku-written.ksudoku", 0, "   26  268   ", &entries);
+}
+
+#[test]
+fn a_game_that_ksudoku_saved_is_read() {
+    let reading = format::read(&data("good", "ksudoku-22.12.ksudoku")).unwrap();
+    assert_eq!(reading.kind, Kind::KSudoku);
+    let givens =
+        "..29586.....4367..6.32..5.8984362.5..16...28..2.1894365.1..39.2..8721.....76958..";
+    assert_eq!(reading.documents[0].givens, grid(givens));
+    check_play("ksudoku-22.12.ksudoku", 0, " 47       ", &[(0, 1)]);
+}
+
+#[test]
+fn a_folder_names_its_games_and_they_keep_their_notes() {
+    let reading = format::read(&data("good", "opensudoku-folders.opensudoku")).unwrap();
+    let said: Vec<String> = reading.documents.iter().map(said_of).collect();
+    assert_eq!(said, ["Easy: ", "Easy: half & half", "Hard: ", "Hard: "]);
+    let reading = format::read(&data("good", "opensudoku-3.opensudoku")).unwrap();
+    assert_eq!(said_of(&reading.documents[0]), "New: corner and centre");
+}
+
+fn said_of(document: &Document) -> String {
+    format!("{}: {}", document.about.title, document.about.comment)
 }
 
 #[test]

@@ -62,3 +62,28 @@ fn long_lines_are_only_long() {
     check(&format!("#{}\n{}", "a".repeat(5_000_000), ".".repeat(81)), "read well");
     check(&"x ".repeat(2_000_000), "2000000 cells are here; expected 9");
 }
+
+/// An OpenSudoku document with something strange in front of its game.
+fn xml_with(extra: &str) -> String {
+    format!("<opensudoku>{extra}<game data=\"{}\"/></opensudoku>", "0".repeat(81))
+}
+
+#[test]
+fn xml_has_no_bombs() {
+    check(&xml_with("<a><b/></a>"), "read well");
+    check(&xml_with(&"<a>".repeat(400_000)), "this breaks the rules of XML");
+    check(&xml_with(&("<a>".repeat(400_000) + &"</a>".repeat(400_000))), "read well");
+    check(&xml_with(&"<a/>".repeat(3_000_000)), "more elements than any collection");
+    let attributes: String = (0..300_000).map(|n| format!(" a{n}=\"\"")).collect();
+    check(&xml_with(&format!("<a{attributes}/>")), "more attributes here");
+    let spaces: String = (0..100_000).map(|n| format!("<a xmlns:n{n}=\"u{n}\">")).collect();
+    check(&xml_with(&spaces), "more attributes here");
+    let entities = "<!DOCTYPE a [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]>";
+    check(&format!("{entities}{}", xml_with("&b;")), "with entities");
+    check(&format!("<!-- --><?a?>{entities}{}", xml_with("&b;")), "with entities");
+    check(&xml_with(&format!("<!--{}-->", "-".repeat(10))), "this breaks the rules of XML");
+    check(&xml_with(&format!("<![CDATA[{}]]>", "a".repeat(1_000_000))), "read well");
+    let games: String =
+        (0..100_000).map(|_| format!("<game data=\"{}\"/>\n", "0".repeat(81))).collect();
+    check(&xml_with(&games), "read well");
+}

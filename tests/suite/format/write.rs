@@ -70,7 +70,7 @@ fn a_list_is_written_a_puzzle_a_line() {
 #[test]
 fn one_document_holds_one_puzzle() {
     let two = [document(), document()];
-    for kind in Kind::ALL {
+    for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
         let several = (!kind.holds_several()).then_some(WriteError::Several { kind, count: 2 });
         assert_eq!(format::write(kind, &two).err(), several);
         assert_eq!(format::write(kind, &[]).err(), Some(WriteError::Nothing));

@@ -1,0 +1,26 @@
+//! `.gsudoku` of the app "Sudoku 10'000" by one gravity, which LibreSudoku imports: read only.
+//!
+//! XML with an element `sudoku` for each puzzle, whose attribute `data` has 81 cells.
+
+use super::stream::Found;
+use super::whole::Whole;
+use super::{Document, Kind, Problem, ReadError, xml};
+use crate::engine::{Grid, Layout};
+
+/// Reads a whole text.
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+    let tree = xml::parse(text)?;
+    let mut found = Vec::new();
+    let mut lines = xml::LineCounter::new();
+    for puzzle in tree.descendants().filter(|node| node.has_tag_name("sudoku")) {
+        let cells = xml::cells(puzzle, "data")?;
+        let givens = Grid::from_cells(Layout::classic(), cells);
+        let document = givens.map(Document::of_givens).unwrap_or_default();
+        found.push(Found { line: lines.line_of(puzzle), document });
+    }
+    if found.is_empty() {
+        let missing = Problem::MissingField("sudoku".to_owned());
+        return Err(xml::error(tree.root_element(), missing));
+    }
+    Ok(Whole { kind: Kind::Gravity, found })
+}

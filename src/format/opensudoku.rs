@@ -1,0 +1,222 @@
+//! `.opensudoku`, the XML of the app OpenSudoku in its versions 1 to 3.
+//!
+//! Version 1 says what the puzzles are in elements of the root and has their givens alone, 81 digits each.
+//! Versions 2 and 3 keep games in folders. The cells of a game are 81 digits or, behind a line `version: N`,
+//! for each cell its value, its notes and whether it may be changed, each closed by a bar; notes are a list
+//! of digits in version 1 of that line, a bit mask in the others, and two of them from version 4 on.
+
+use std::collections::VecDeque;
+
+use roxmltree::Node;
+
+use super::nonet::shortened;
+use super::stream::Found;
+use super::whole::Whole;
+use super::{About, Document, Kind, Problem, ReadError, list, xml};
+use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
+
+const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+/// Reads a whole text.
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+    let tree = xml::parse(text)?;
+    let root = tree.root_element();
+    let found = match root.attribute("version") {
+        None | Some("1") => read_version_1(root)?,
+        Some("2" | "3") => read_folders(root)?,
+        Some(other) => {
+            let problem = Problem::UnknownVersion(shortened(other));
+            return Err(xml::error_of_value(root, "version", problem));
+        }
+    };
+    if found.is_empty() {
+        return Err(xml::error(root, Problem::MissingField("game".to_owned())));
+    }
+    Ok(Whole { kind: Kind::OpenSudoku, found })
+}
+
+fn read_version_1(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
+    let mut about = About::default();
+    for (name, field) in fields(&mut about) {
+        *field = xml::children(root, name).next().map(xml::text_of).unwrap_or_default();
+    }
+    let mut lines = xml::LineCounter::new();
+    let game = |game| {
+        let document = Document { about: about.clone(), ..read_cells(game)? };
+        Ok(Found { line: lines.line_of(game), document })
+    };
+    xml::children(root, "game").map(game).collect()
+}
+
+/// The elements of version 1 with what they say.
+fn fields(about: &mut About) -> [(&'static str, &mut String); 8] {
+    [
+        ("name", &mut about.title),
+        ("author", &mut about.author),
+        ("description", &mut about.description),
+        ("comment", &mut about.comment),
+        ("created", &mut about.date),
+        ("source", &mut about.source),
+        ("level", &mut about.level),
+        ("sourceURL", &mut about.url),
+    ]
+}
+
+fn read_folders(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
+    let mut found = Vec::new();
+    let mut lines = xml::LineCounter::new();
+    let games = root.descendants().filter(|node| node.has_tag_name("game"));
+    for game in games {
+        let mut document = read_cells(game)?;
+        // A game that was exported alone has no folder.
+        let folder = game.parent().and_then(|folder| folder.attribute("name"));
+        let note = game.attribute("user_note").or(game.attribute("note"));
+        folder.unwrap_or_default().clone_into(&mut document.about.title);
+        note.unwrap_or_default().clone_into(&mut document.about.comment);
+        found.push(Found { line: lines.line_of(game), document });
+    }
+    Ok(found)
+}
+
+/// The board of a game.
+fn read_cells(game: Node<'_, '_>) -> Result<Document, ReadError> {
+    let name = if game.has_attribute("cells_data") { "cells_data" } else { "data" };
+    let Some(data) = xml::value(game, name)?.strip_prefix("version:") else {
+        let givens = Grid::from_cells(Layout::classic(), xml::cells(game, name)?);
+        return Ok(givens.map(Document::of_givens).unwrap_or_default());
+    };
+    parse_cells(data).map_err(|problem| xml::error_of_value(game, name, problem))
+}
+
+/// The cells behind `version:`.
+fn parse_cells(data: &str) -> Result<Document, Problem> {
+    let (version, cells) = data.trim_start().split_once(['\n', ' ']).unwrap_or((data, ""));
+    let sorts_of_notes = match version.trim() {
+        "1" | "2" | "3" => 1,
+        "4" => 2,
+        other => return Err(Problem::UnknownVersion(shortened(other))),
+    };
+    let listed = version.trim() == "1";
+    // An old OpenSudoku wrote a second bar behind the notes.
+    let mut parts: VecDeque<&str> =
+        cells.split('|').filter(|part| !part.trim().is_empty()).collect();
+    let layout = Layout::classic();
+    let (found, expected) = (parts.len() / (sorts_of_notes + 2), layout.cell_count());
+    match found {
+        _ if found < expected => return Err(Problem::TooFewCells { found, expected }),
+        _ if found > expected => return Err(Problem::TooManyCells { found, expected }),
+        _ => {}
+    }
+    let mut document = Document::default();
+    for cell in layout.cells() {
+        let mut next = || parts.pop_front().unwrap_or_default().trim();
+        let value = digit(next())?;
+        let mut noted = DigitSet::EMPTY;
+        for _ in 0..sorts_of_notes {
+            let text = next();
+            noted = noted.or(if listed { listed_notes(text)? } else { masked_notes(text)? });
+        }
+        put(&mut document, cell, value, noted, next() == "0");
+    }
+    Ok(document)
+}
+
+fn put(document: &mut Document, cell: Cell, value: Option<Digit>, noted: DigitSet, fixed: bool) {
+    match value {
+        None => document.notes.set(cell, noted),
+        Some(_) if fixed => drop(document.givens.set(cell, value)),
+        Some(_) => drop(document.entries.set(cell, value)),
+    }
+}
+
+fn digit(text: &str) -> Result<Option<Digit>, Problem> {
+    let number = text.parse().ok().filter(|&number| number <= 9);
+    number.map(Digit::new).ok_or_else(|| Problem::BadValue(shortened(text)))
+}
+
+fn listed_notes(text: &str) -> Result<DigitSet, Problem> {
+    let numbers = text.split(',').map(str::trim).filter(|text| !text.is_empty() && *text != "-");
+    let digits: Result<Vec<_>, _> = numbers.map(digit).collect();
+    Ok(digits?.into_iter().flatten().collect())
+}
+
+fn masked_notes(text: &str) -> Result<DigitSet, Problem> {
+    let mask = text.parse().ok().filter(|&mask: &u64| mask < 512);
+    mask.map(DigitSet::from_bits).ok_or_else(|| Problem::BadValue(shortened(text)))
+}
+
+/// Whether version 1 holds these documents: givens alone, and one thing said about all of them.
+pub(super) fn holds_in_version_1(documents: &[Document]) -> bool {
+    let same = |document: &Document| document.about == documents[0].about;
+    documents
+        .iter()
+        .all(|document| document.entries.is_empty() && document.notes.is_empty() && same(document))
+}
+
+/// What is kept of what is said about a puzzle in version 2.
+pub(super) fn kept_in_version_2(about: &About) -> About {
+    let (title, comment) = (about.title.clone(), about.comment.clone());
+    About { title, comment, ..About::default() }
+}
+
+/// Writes documents: as version 1, which other programs read too, where it holds them, else as version 2.
+pub(super) fn write(documents: &[Document]) -> String {
+    if holds_in_version_1(documents) {
+        write_version_1(documents)
+    } else {
+        write_folders(documents)
+    }
+}
+
+fn write_version_1(documents: &[Document]) -> String {
+    let mut about = documents[0].about.clone();
+    let field = |(name, field): (&str, &mut String)| {
+        format!("  <{name}>{}</{name}>\n", xml::escaped(field))
+    };
+    let fields: String = fields(&mut about).map(field).concat();
+    let game = |document: &Document| format!("  <game data=\"{}\"/>\n", plain(&document.givens));
+    let games: String = documents.iter().map(game).collect();
+    format!("{DECLARATION}<opensudoku>\n{fields}{games}</opensudoku>\n")
+}
+
+/// The 81 digits of a grid.
+fn plain(grid: &Grid) -> String {
+    list::line_of(grid).replace('.', "0")
+}
+
+/// A folder for each run of documents with one title.
+fn write_folders(documents: &[Document]) -> String {
+    let folder = |folder: &[Document]| {
+        let title = xml::escaped(&folder[0].about.title);
+        let games: String = folder.iter().map(game).collect();
+        format!("  <folder name=\"{title}\" created=\"0\">\n{games}  </folder>\n")
+    };
+    let folders = documents.chunk_by(|a, b| a.about.title == b.about.title).map(folder);
+    let folders: String = folders.collect();
+    format!("{DECLARATION}<opensudoku version=\"2\">\n{folders}</opensudoku>\n")
+}
+
+fn game(document: &Document) -> String {
+    let started = !document.entries.is_empty() || !document.notes.is_empty();
+    // 0 for a game that is being played, 1 for one that was not started.
+    let state = u8::from(!started);
+    let data = if started { played(document) } else { plain(&document.givens) };
+    let note = xml::escaped(&document.about.comment);
+    format!(
+        "    <game created=\"0\" state=\"{state}\" time=\"0\" last_played=\"0\" \
+         data=\"{}\" note=\"{note}\"/>\n",
+        xml::escaped(&data)
+    )
+}
+
+/// The cells with entries and notes, in version 3 of their line.
+fn played(document: &Document) -> String {
+    let cell = |cell| {
+        let given = document.givens.get(cell);
+        let value = given.or(document.entries.get(cell)).map_or(0, Digit::get);
+        let noted = document.notes.get(cell).bits();
+        format!("{value}|{noted}|{}|", u8::from(given.is_none()))
+    };
+    let cells: String = document.givens.layout().cells().map(cell).collect();
+    format!("version: 3\n{cells}")
+}

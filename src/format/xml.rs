@@ -1,0 +1,196 @@
+//! What the kinds of text in XML have in common.
+//!
+//! The parser is roxmltree. It would expand entities that a document declares within itself, so a document
+//! type that declares anything is refused before the parser sees it; external ones are never loaded. Its
+//! work grows with the square of the attributes of one element and of namespaces, so these are bounded too.
+
+use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
+
+use super::lines::Line;
+use super::nonet::shortened;
+use super::symbols::{self, Content};
+use super::whole::{ReadWhole, Whole};
+use super::{Problem, ReadError, gravity, ksudoku, opensudoku};
+use crate::engine::Layout;
+
+/// So many elements, texts and comments are read at most.
+const MOST_NODES: u32 = 1_000_000;
+
+/// No element of ours has more attributes, and no document more namespaces.
+const MOST_ATTRIBUTES: usize = 64;
+
+/// Reads a whole text that starts with `<`.
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+    let read = reader(text)?;
+    refuse_what_is_not_plain(text)?;
+    read(text)
+}
+
+/// What reads a document with the root element that this one has.
+fn reader(text: &str) -> Result<ReadWhole, ReadError> {
+    let (at, name) = root(text).ok_or_else(|| at(text, 0, Problem::NotAPuzzle))?;
+    match name {
+        "opensudoku" => Ok(opensudoku::read),
+        "ksudoku" => Ok(ksudoku::read),
+        "onegravitysudoku" => Ok(gravity::read),
+        "java" => Err(self::at(text, at, Problem::JavaObjects)),
+        _ => Err(self::at(text, first_sign(text), Problem::NotAPuzzle)),
+    }
+}
+
+fn first_sign(text: &str) -> usize {
+    text.find('<').unwrap_or(0)
+}
+
+/// The place and the name of the root element, as far as can be told without parsing.
+fn root(text: &str) -> Option<(usize, &str)> {
+    let mut at = 0;
+    loop {
+        at += text[at..].find('<')?;
+        let rest = &text[at..];
+        let end = match () {
+            () if rest.starts_with("<?") => "?>",
+            () if rest.starts_with("<!--") => "-->",
+            () if rest.starts_with("<!") => ">",
+            () => {
+                let name = &rest[1..];
+                let end = name.find(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
+                return Some((at, &name[..end.unwrap_or(name.len())]));
+            }
+        };
+        at += rest.find(end)? + end.len();
+    }
+}
+
+/// Refuses what no puzzle needs and what could keep a parser busy for long.
+fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
+    for (place, _) in text.match_indices("<!DOCTYPE") {
+        let declaration = &text[place..];
+        let end = declaration.find(['>', '[']).unwrap_or(declaration.len());
+        if declaration[end..].starts_with('[') || declaration[..end].contains(['"', '\'']) {
+            return Err(at(text, place, Problem::DocumentType));
+        }
+    }
+    if let Some((place, _)) = text.match_indices("<!ENTITY").next() {
+        return Err(at(text, place, Problem::DocumentType));
+    }
+    let start_of = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
+    let crowded = text.split('<').find(|part| part.matches('=').count() > MOST_ATTRIBUTES);
+    let many = text.match_indices("xmlns").nth(MOST_ATTRIBUTES).map(|(place, _)| place);
+    match crowded.map(start_of).or(many) {
+        Some(place) => Err(at(text, place, Problem::TooManyAttributes)),
+        None => Ok(()),
+    }
+}
+
+/// Parses a text that was found to be plain.
+pub(super) fn parse(text: &str) -> Result<Tree<'_>, ReadError> {
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..Default::default() };
+    Tree::parse_with_options(text, options).map_err(|error| {
+        let place = error.pos();
+        let here =
+            |problem| ReadError { line: place.row as usize, column: place.col as usize, problem };
+        match error {
+            Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
+                at(text, text.trim_end().len(), Problem::Unclosed)
+            }
+            Error::DuplicatedAttribute(name, _) => here(Problem::RepeatedField(shortened(&name))),
+            Error::NodesLimitReached => here(Problem::TooManyElements),
+            _ => here(Problem::NotWellFormed),
+        }
+    })
+}
+
+/// A problem at a byte of a text.
+fn at(text: &str, byte: usize, problem: Problem) -> ReadError {
+    let before = &text[..byte];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    ReadError { line, column, problem }
+}
+
+/// A problem of an element.
+pub(super) fn error(node: Node<'_, '_>, problem: Problem) -> ReadError {
+    let text = node.document().input_text();
+    at(text, node.range().start, problem)
+}
+
+/// A problem of the value of an attribute; of the element where it has none of this name.
+pub(super) fn error_of_value(node: Node<'_, '_>, name: &str, problem: Problem) -> ReadError {
+    match node.attribute_node(name) {
+        Some(attribute) => {
+            let text = node.document().input_text();
+            at(text, attribute.range_value().start, problem)
+        }
+        None => error(node, problem),
+    }
+}
+
+/// The value of an attribute that must be there.
+pub(super) fn value<'a>(node: Node<'a, '_>, name: &str) -> Result<&'a str, ReadError> {
+    let missing = || error(node, Problem::MissingField(name.to_owned()));
+    node.attribute(name).ok_or_else(missing)
+}
+
+/// Counts the lines down to elements that are asked about in the order of the document.
+pub(super) struct LineCounter {
+    counted: usize,
+    line: usize,
+}
+
+impl LineCounter {
+    /// At the start of a document.
+    pub(super) fn new() -> Self {
+        Self { counted: 0, line: 1 }
+    }
+
+    /// The number of the line in which an element starts.
+    pub(super) fn line_of(&mut self, node: Node<'_, '_>) -> usize {
+        let start = node.range().start.max(self.counted);
+        self.line += node.document().input_text()[self.counted..start].matches('\n').count();
+        self.counted = start;
+        self.line
+    }
+}
+
+/// The elements of a name below another, in order.
+pub(super) fn children<'a, 'i: 'a>(
+    node: Node<'a, 'i>,
+    name: &'static str,
+) -> impl Iterator<Item = Node<'a, 'i>> {
+    node.children().filter(move |child| child.has_tag_name(name))
+}
+
+/// The whole text of an element.
+pub(super) fn text_of(node: Node<'_, '_>) -> String {
+    node.children().filter_map(|child| child.text()).collect()
+}
+
+/// The 81 cells of the classic board in the value of an attribute.
+pub(super) fn cells(node: Node<'_, '_>, name: &str) -> Result<Vec<Content>, ReadError> {
+    let layout = Layout::classic();
+    let line = Line { number: 1, text: value(node, name)? };
+    symbols::whole_board(line, layout.cell_count(), layout.side()).map_err(|error| {
+        let start = error_of_value(node, name, error.problem.clone());
+        error.shifted(start.line, start.column)
+    })
+}
+
+/// A text as it can stand in an element or in quotes; what XML cannot hold becomes a blank.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' => escaped.push_str("&#9;"),
+            '\n' => escaped.push_str("&#10;"),
+            '\r' => escaped.push_str("&#13;"),
+            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
+            _ => escaped.push(c),
+        }
+    }
+    escaped
+}
