@@ -92,7 +92,9 @@ pub(super) struct Wanted {
 /// Write puzzles in another form
 ///
 /// The form is told by the ending of OUT: `.sdk` a Nonet document, `.sdm` a list with a puzzle a line,
-/// `.txt` a line for each row. Reads all of them, and SadMan's `.sdk`, whatever their names are.
+/// `.txt` a line for each row, `.ss` Simple Sudoku, `.sdx` SudoCue, `.opensudoku`, `.ksudoku`, `.save` GNOME
+/// Sudoku. Reads all forms that --to lists, backups of LibreSudoku and `.gsudoku`, whatever their names are.
+/// What the form cannot hold is told on standard error.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::doc_markdown, reason = "the text of --help")]
@@ -180,6 +182,10 @@ pub(super) enum To {
     /// A game of KSudoku
     #[value(name = "ksudoku")]
     KSudoku,
+    /// A game of GNOME Sudoku
+    Gnome,
+    /// The code by which GNOME Sudoku shares a puzzle
+    GnomeCode,
 }
 
 impl From<To> for Kind {
@@ -196,6 +202,8 @@ impl From<To> for Kind {
             To::Library => Self::Library,
             To::OpenSudoku => Self::OpenSudoku,
             To::KSudoku => Self::KSudoku,
+            To::Gnome => Self::GnomeSudoku,
+            To::GnomeCode => Self::GnomeCode,
         }
     }
 }

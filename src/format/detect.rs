@@ -1,7 +1,8 @@
 //! Which form a text has, told by its first lines.
 //!
 //! Lines are shown to a [`Detector`] one by one until it knows. Comments are common to several kinds, so
-//! they decide nothing, but header lines of SadMan's text are remembered until the first row comes. A row of
+//! they decide nothing, but header lines of SadMan's text are remembered until the first row comes, and a lone
+//! line that is a code of GNOME Sudoku until the text ends. A row of
 //! nine single characters may belong to a board or to a grid of candidates, whose other rows have longer
 //! groups, so up to a board of such rows is looked at.
 
@@ -11,7 +12,8 @@ use super::groups::{self, Shape};
 use super::lines::Line;
 use super::whole::{self, ReadWhole};
 use super::{
-    Problem, ReadError, library, nonet, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
+    Problem, ReadError, gnome_code, json, library, nonet, pencil_marks, sadman, simple_sudoku,
+    sukaku, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -35,6 +37,8 @@ pub(super) enum Form {
 /// What was seen of a text so far.
 #[derive(Debug, Default)]
 pub(super) struct Detector {
+    comments: usize,
+    has_code: bool,
     has_headers: bool,
     has_rules: bool,
     single_rows: usize,
@@ -48,6 +52,8 @@ impl Detector {
             return Ok(Some(Form::Whole(whole::nonet)));
         }
         if symbols::is_comment(text) {
+            self.comments += 1;
+            self.has_code = self.comments == 1 && gnome_code::decode(text).is_some();
             self.has_headers |= sadman::header(text).is_some();
             return Ok(None);
         }
@@ -71,6 +77,7 @@ impl Detector {
     /// The form of a text that has ended; `None` where it holds nothing.
     pub(super) fn at_end(&self) -> Option<Form> {
         match () {
+            () if self.has_code => Some(Form::Whole(gnome_code::read)),
             () if self.has_headers => Some(Form::Whole(whole::sadman)),
             () if self.has_rules || self.single_rows > 0 => Some(Form::Rows),
             () => None,
@@ -92,6 +99,7 @@ impl Detector {
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
         let grouped = || groups::shape(text, Layout::classic().side()) == Shape::Groups;
         match () {
+            () if text.starts_with('{') => Some(Form::Whole(json::read)),
             () if text.starts_with('<') => Some(Form::Whole(xml::read)),
             () if sadman::section(text).is_some() => Some(Form::Whole(whole::sadman)),
             () if library::is_line(text) => Some(Form::Whole(library::read)),

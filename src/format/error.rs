@@ -109,6 +109,8 @@ pub enum Problem {
     TooManyAttributes,
     /// An XML document with more elements than any collection of puzzles.
     TooManyElements,
+    /// JSON that breaks the rules of JSON.
+    BadJson,
     /// XML that breaks the rules of XML.
     NotWellFormed,
     /// What Java writes to make objects of when it is read, as in the files of HoDoKu.
@@ -190,4 +192,6 @@ pub enum Expected {
     List,
     /// Named fields in round brackets.
     Fields,
+    /// Named fields in braces.
+    Object,
 }

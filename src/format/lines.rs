@@ -71,6 +71,11 @@ impl<R: BufRead> Lines<R> {
         &self.source
     }
 
+    /// Whether the source goes on with these bytes, as far as that can be seen without reading on.
+    pub(super) fn starts_with(&mut self, bytes: &[u8]) -> bool {
+        self.source.fill_buf().is_ok_and(|available| available.starts_with(bytes))
+    }
+
     /// How many lines were read.
     pub(super) fn number(&self) -> usize {
         self.number

@@ -1,6 +1,6 @@
 //! What a kind of text cannot hold of the documents written into it.
 
-use super::{About, Document, Kind, opensudoku, position};
+use super::{About, Document, Kind, gnome, opensudoku, position};
 
 /// Something of a document that is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -38,9 +38,11 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     let entries = (!document.entries.is_empty()).then_some(Loss::Entries);
     let notes = (!document.notes.is_empty()).then_some(Loss::Notes);
     match kind {
-        Kind::Nonet | Kind::OpenSudoku | Kind::KSudoku => Vec::new(),
+        Kind::Nonet | Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::new(),
         Kind::SadMan => Vec::from_iter(notes),
-        Kind::List | Kind::Rows | Kind::Gravity => entries.into_iter().chain(notes).collect(),
+        Kind::List | Kind::Rows | Kind::GnomeCode | Kind::LibreSudoku | Kind::Gravity => {
+            entries.into_iter().chain(notes).collect()
+        }
         Kind::PencilMarks | Kind::Sukaku => of_candidates(document, false),
         Kind::SudoCue => of_candidates(document, true),
         Kind::SimpleSudoku | Kind::Library => {
@@ -65,6 +67,7 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
     let kept = match kind {
         Kind::Nonet => about.clone(),
         Kind::SadMan => About { title: String::new(), ..about.clone() },
+        Kind::GnomeSudoku => gnome::kept(about),
         Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
         _ => About::default(),
     };

@@ -11,11 +11,15 @@ mod block;
 mod detect;
 mod document;
 mod error;
+mod gnome;
+mod gnome_code;
 mod gravity;
 mod groups;
+mod json;
 pub mod judge;
 mod ksudoku;
 mod library;
+mod libre;
 mod lines;
 mod list;
 mod losses;
@@ -76,13 +80,19 @@ pub enum Kind {
     OpenSudoku,
     /// A game saved by KSudoku.
     KSudoku,
+    /// A game saved by GNOME Sudoku.
+    GnomeSudoku,
+    /// The code by which GNOME Sudoku shares a puzzle.
+    GnomeCode,
+    /// A backup of the app LibreSudoku: read only.
+    LibreSudoku,
     /// The `.gsudoku` of the app Sudoku 10'000: read only.
     Gravity,
 }
 
 impl Kind {
     /// Every kind, Nonet's own first.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
@@ -94,6 +104,9 @@ impl Kind {
         Self::Library,
         Self::OpenSudoku,
         Self::KSudoku,
+        Self::GnomeSudoku,
+        Self::GnomeCode,
+        Self::LibreSudoku,
         Self::Gravity,
     ];
 
@@ -103,11 +116,15 @@ impl Kind {
         match self {
             Self::Nonet | Self::SadMan => "sdk",
             Self::List => "sdm",
-            Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library => "txt",
+            Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library | Self::GnomeCode => {
+                "txt"
+            }
             Self::SimpleSudoku => "ss",
             Self::SudoCue => "sdx",
             Self::OpenSudoku => "opensudoku",
             Self::KSudoku => "ksudoku",
+            Self::GnomeSudoku => "save",
+            Self::LibreSudoku => "json",
             Self::Gravity => "gsudoku",
         }
     }
@@ -123,7 +140,7 @@ impl Kind {
     /// Whether one text of this kind can hold several puzzles.
     #[must_use]
     pub fn holds_several(self) -> bool {
-        self.can_be_strung() || matches!(self, Self::OpenSudoku | Self::Gravity)
+        self.can_be_strung() || matches!(self, Self::OpenSudoku | Self::LibreSudoku | Self::Gravity)
     }
 
     /// Whether texts of this kind, one for each puzzle, make one text of all of them when they are set one
@@ -136,7 +153,7 @@ impl Kind {
     /// Whether texts of this kind are written, and not only read.
     #[must_use]
     pub fn is_written(self) -> bool {
-        !matches!(self, Self::Gravity)
+        !matches!(self, Self::LibreSudoku | Self::Gravity)
     }
 }
 

@@ -14,6 +14,9 @@ use super::whole::ReadWhole;
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list};
 use crate::engine::Grid;
 
+/// How a ZIP archive starts. HoDoKu keeps its Java objects in one.
+const ARCHIVE: &[u8] = b"PK\x03\x04";
+
 /// A puzzle with its place in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
@@ -82,6 +85,9 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Reads the comments at the start and the first lines behind them, which tell the form.
     fn start(&mut self) -> Option<Result<Found, ReadError>> {
+        if self.lines.starts_with(ARCHIVE) {
+            return Some(Err(ReadError::of_text(Problem::JavaObjects)));
+        }
         let mut detector = Detector::default();
         let mut seen = String::new();
         loop {

@@ -1,8 +1,8 @@
 //! Documents to text.
 
 use super::{
-    Document, Kind, ksudoku, library, list, nonet, opensudoku, pencil_marks, rows, sadman,
-    simple_sudoku, sukaku,
+    Document, Kind, gnome, gnome_code, ksudoku, library, list, nonet, opensudoku, pencil_marks,
+    rows, sadman, simple_sudoku, sukaku,
 };
 
 /// Why documents cannot be written as a kind.
@@ -10,6 +10,8 @@ use super::{
 pub enum WriteError {
     /// There is no document to write.
     Nothing,
+    /// The code of GNOME Sudoku holds no empty board, and no digit that is given nine times.
+    NoCode,
     /// The kind is only read.
     ReadOnly {
         /// The kind.
@@ -50,6 +52,9 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
         Kind::Library => library::write(documents),
         Kind::OpenSudoku => opensudoku::write(documents),
         Kind::KSudoku => ksudoku::write(first),
-        Kind::Gravity => return Err(WriteError::ReadOnly { kind }),
+        Kind::GnomeSudoku => gnome::write(first),
+        Kind::GnomeCode if !gnome_code::holds(&first.givens) => return Err(WriteError::NoCode),
+        Kind::GnomeCode => gnome_code::write(first),
+        Kind::LibreSudoku | Kind::Gravity => return Err(WriteError::ReadOnly { kind }),
     })
 }

@@ -179,9 +179,13 @@ impl Say for Remark {
             Self::UnknownKind => say!(
                 language,
                 "this name does not tell what to write; \
-                 expected .sdk, .sdm or .txt, or --to nonet, sadman, list or rows",
+                 expected .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku or .save, \
+                 or --to and one of nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
+                 library, opensudoku, ksudoku, gnome and gnome-code",
                 "tên này không cho biết cần ghi loại nào; \
-                 cần .sdk, .sdm hoặc .txt, hoặc --to nonet, sadman, list hay rows"
+                 cần .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku hoặc .save, \
+                 hoặc --to với một trong nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
+                 library, opensudoku, ksudoku, gnome và gnome-code"
             ),
             Self::Exists => say!(
                 language,

@@ -144,6 +144,9 @@ impl Say for Problem {
                 "it has more elements than any collection of puzzles",
                 "có nhiều phần tử hơn bất kỳ bộ đề nào"
             ),
+            Self::BadJson => {
+                say!(language, "this breaks the rules of JSON", "chỗ này sai quy cách JSON")
+            }
             Self::NotWellFormed => {
                 say!(language, "this breaks the rules of XML", "chỗ này sai quy cách XML")
             }
@@ -277,6 +280,9 @@ impl Say for Expected {
             Self::Fields => {
                 say!(language, "named fields in round brackets", "các mục có tên trong ngoặc tròn")
             }
+            Self::Object => {
+                say!(language, "named fields in braces", "các mục có tên trong ngoặc nhọn")
+            }
         }
     }
 }
@@ -301,6 +307,11 @@ impl Say for Kind {
             Self::Library => say!(language, "HoDoKu library line", "dòng thư viện HoDoKu"),
             Self::OpenSudoku => say!(language, "file of OpenSudoku", "tập tin OpenSudoku"),
             Self::KSudoku => say!(language, "game of KSudoku", "ván chơi KSudoku"),
+            Self::GnomeSudoku => say!(language, "game of GNOME Sudoku", "ván chơi GNOME Sudoku"),
+            Self::GnomeCode => say!(language, "code of GNOME Sudoku", "mã GNOME Sudoku"),
+            Self::LibreSudoku => {
+                say!(language, "backup of LibreSudoku", "bản sao lưu LibreSudoku")
+            }
             Self::Gravity => say!(language, "file of Sudoku 10'000", "tập tin Sudoku 10'000"),
         }
     }
@@ -312,6 +323,11 @@ impl Say for WriteError {
             Self::Nothing => {
                 say!(language, "there is no puzzle to write", "không có đề nào để ghi")
             }
+            Self::NoCode => say!(
+                language,
+                "a code of GNOME Sudoku holds no empty board and no digit that is given nine times",
+                "mã GNOME Sudoku không chứa được bảng trống hay số cho sẵn đủ chín lần"
+            ),
             Self::ReadOnly { kind } => {
                 let kind = kind.say(language);
                 say!(language, "a {kind} is read but not written", "chỉ đọc chứ không ghi {kind}")

@@ -7,7 +7,8 @@ use super::{EASY, LOOSE, check, files_in, project, run};
 #[test]
 fn every_form_leads_back_to_the_same_list() {
     let list = format!("{}\n", EASY.replace('0', "."));
-    for kind in ["nonet", "sadman", "list", "rows"] {
+    let lossless = ["nonet", "sadman", "list", "rows", "ss", "library", "opensudoku", "ksudoku"];
+    for kind in lossless.into_iter().chain(["gnome-code"]) {
         let there = run(&["convert", "-", "-", "--to", kind], EASY);
         assert_eq!((there.status, there.err.as_str()), (0, ""), "{kind}");
         let back = run(&["convert", "-", "-", "--to", "list"], &there.out);
@@ -17,11 +18,26 @@ fn every_form_leads_back_to_the_same_list() {
 }
 
 #[test]
+fn candidates_lead_back_to_the_same_puzzle() {
+    for kind in ["pencil-marks", "sukaku", "sdx"] {
+        let there = run(&["convert", "-", "-", "--to", kind], LOOSE);
+        assert_eq!((there.status, there.err.as_str()), (0, ""), "{kind}");
+        let back = run(&["convert", "-", "-", "--to", "list"], &there.out);
+        let err = "<stdin>: left out, as it has no place in a list of puzzles, one a line: notes\n";
+        assert_eq!((back.status, back.err.as_str()), (0, err), "{kind}");
+        assert_eq!(back.out, format!("{LOOSE}\n"), "{kind}");
+    }
+}
+
+#[test]
 fn several_puzzles_stay_several() {
     let list = format!("{LOOSE}\n{}\n", EASY.replace('0', "."));
     let rows = run(&["convert", "-", "-", "--to", "rows"], &list);
     assert_eq!(rows.out.lines().count(), 19);
     check("convert - - --to list", &rows.out, (0, &list, ""));
+    let folder = run(&["convert", "-", "-", "--to", "opensudoku"], &list);
+    assert_eq!(folder.out.matches("<opensudoku>").count(), 1);
+    check("convert - - --to list", &folder.out, (0, &list, ""));
 }
 
 #[test]
@@ -59,9 +75,16 @@ fn the_examples_are_as_nonet_writes_them() {
 #[test]
 fn the_ending_tells_the_form_and_nothing_is_overwritten_unasked() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, start) in
-        [("a.sdk", "// nonet sudoku"), ("a.SDM", "78.4..12."), ("a.txt", "78.4..12.\n6...75..9")]
-    {
+    for (name, start) in [
+        ("a.sdk", "// nonet sudoku"),
+        ("a.SDM", "78.4..12."),
+        ("a.txt", "78.4..12.\n6...75..9"),
+        ("a.ss", "*-----------*\n|78.|4..|12.|"),
+        ("a.sdx", "7 8 "),
+        ("a.opensudoku", "<?xml"),
+        ("a.ksudoku", "<!DOCTYPE ksudoku>"),
+        ("a.save", "{\n  \"difficulty_category\""),
+    ] {
         let path = folder.path().join(name);
         let target = path.display().to_string();
         let arguments = ["convert", "-", &target];
@@ -82,7 +105,8 @@ fn a_form_has_to_be_told() {
     for target in ["-", "no/such/name", "no/such/picture.png"] {
         let refused = run(&["convert", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-        assert!(refused.err.contains("--to nonet, sadman, list or rows"), "{}", refused.err);
+        assert!(refused.err.contains("expected .sdk, .sdm, .txt,"), "{}", refused.err);
+        assert!(refused.err.contains("or --to and one of nonet, sadman,"), "{}", refused.err);
     }
 }
 

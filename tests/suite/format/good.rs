@@ -30,6 +30,7 @@ fn each_good_file_holds_the_puzzle() {
     check("rows-bands.txt", Kind::Rows, 1);
     check("row-comments.txt", Kind::Rows, 1);
     check("drawn.txt", Kind::Rows, 1);
+    check("qqwing-1.3.4.txt", Kind::Rows, 1);
     check("pretty.txt", Kind::Rows, 1);
     check("box-drawing.txt", Kind::Rows, 1);
     check("simple-sudoku.ss", Kind::SimpleSudoku, 1);
@@ -47,6 +48,9 @@ fn each_good_file_holds_the_puzzle() {
     check("opensudoku-folders.opensudoku", Kind::OpenSudoku, 4);
     check("ksudoku-written.ksudoku", Kind::KSudoku, 1);
     check("gravity.gsudoku", Kind::Gravity, 2);
+    check("gnome-written.save", Kind::GnomeSudoku, 1);
+    check("gnome-code.txt", Kind::GnomeCode, 1);
+    check("libresudoku.json", Kind::LibreSudoku, 2);
     check("boards.txt", Kind::Rows, 3);
     check("sadman.sdk", Kind::SadMan, 1);
     check("sadman-state.sdk", Kind::SadMan, 1);
@@ -153,6 +157,8 @@ fn entries_and_notes_are_read_from_games() {
     check_play("opensudoku-folders.opensudoku", 0, "   26  268   ", &entries);
     check_play("opensudoku-3.opensudoku", 0, "   26  268   ", &entries);
     check_play("ksudoku-written.ksudoku", 0, "   26  268   ", &entries);
+    check_play("gnome-written.save", 0, "   26  268   ", &entries);
+    check_play("libresudoku.json", 0, "   26  268   ", &entries);
 }
 
 #[test]
@@ -163,6 +169,17 @@ fn a_game_that_ksudoku_saved_is_read() {
         "..29586.....4367..6.32..5.8984362.5..16...28..2.1894365.1..39.2..8721.....76958..";
     assert_eq!(reading.documents[0].givens, grid(givens));
     check_play("ksudoku-22.12.ksudoku", 0, " 47       ", &[(0, 1)]);
+}
+
+#[test]
+fn a_game_that_gnome_sudoku_saved_is_read() {
+    let reading = format::read(&data("good", "gnome-sudoku-43.1.save")).unwrap();
+    assert_eq!(reading.kind, Kind::GnomeSudoku);
+    let givens =
+        ".8.6.......3..18.7.7.34..1..4..7.6.3..74859..2.9.3..7..2..53.9.9.47..5.......4.3.";
+    assert_eq!(reading.documents[0].givens, grid(givens));
+    assert_eq!(reading.documents[0].about.level, "Easy Difficulty");
+    check_play("gnome-sudoku-43.1.save", 0, "  25      ", &[(0, 1)]);
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn long_lines_are_only_long() {
     check(&"x ".repeat(2_000_000), "2000000 cells are here; expected 9");
 }
 
-/// An OpenSudoku document with something strange in front of its game.
+/// An XML document with something strange in front of its game.
 fn xml_with(extra: &str) -> String {
     format!("<opensudoku>{extra}<game data=\"{}\"/></opensudoku>", "0".repeat(81))
 }
@@ -74,16 +74,29 @@ fn xml_has_no_bombs() {
     check(&xml_with(&"<a>".repeat(400_000)), "this breaks the rules of XML");
     check(&xml_with(&("<a>".repeat(400_000) + &"</a>".repeat(400_000))), "read well");
     check(&xml_with(&"<a/>".repeat(3_000_000)), "more elements than any collection");
-    let attributes: String = (0..300_000).map(|n| format!(" a{n}=\"\"")).collect();
+    let many = |count, one: fn(usize) -> String| (0..count).map(one).collect::<Vec<_>>().concat();
+    let attributes = many(300_000, |n| format!(" a{n}=\"\""));
     check(&xml_with(&format!("<a{attributes}/>")), "more attributes here");
-    let spaces: String = (0..100_000).map(|n| format!("<a xmlns:n{n}=\"u{n}\">")).collect();
+    let spaces = many(100_000, |n| format!("<a xmlns:n{n}=\"u{n}\">"));
     check(&xml_with(&spaces), "more attributes here");
     let entities = "<!DOCTYPE a [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]>";
     check(&format!("{entities}{}", xml_with("&b;")), "with entities");
     check(&format!("<!-- --><?a?>{entities}{}", xml_with("&b;")), "with entities");
     check(&xml_with(&format!("<!--{}-->", "-".repeat(10))), "this breaks the rules of XML");
     check(&xml_with(&format!("<![CDATA[{}]]>", "a".repeat(1_000_000))), "read well");
-    let games: String =
-        (0..100_000).map(|_| format!("<game data=\"{}\"/>\n", "0".repeat(81))).collect();
+    let games = many(100_000, |_| format!("<game data=\"{}\"/>\n", "0".repeat(81)));
     check(&xml_with(&games), "read well");
+}
+
+#[test]
+fn json_has_no_bombs() {
+    let with = |extra: &str| format!("{{\"cells\": [], \"extra\": {extra}}}");
+    check(&with("[[]]"), "read well");
+    check(&with(&"[".repeat(1_000_000)), "this breaks the rules of JSON");
+    check(&with(&"{\"a\":".repeat(1_000_000)), "this breaks the rules of JSON");
+    check(&with(&format!("\"{}\"", "a".repeat(5_000_000))), "read well");
+    check(&with(&"1".repeat(1_000_000)), "");
+    check(&with(&format!("[{}1]", "1,".repeat(1_000_000))), "read well");
+    let cell = "{\"position\": [0, 0], \"value\": 1},".repeat(300_000);
+    check(&format!("{{\"cells\": [{}]}}", cell.trim_end_matches(',')), "read well");
 }

@@ -78,12 +78,35 @@ fn one_document_holds_one_puzzle() {
 }
 
 #[test]
+fn some_kinds_are_only_read_and_some_puzzles_have_no_code() {
+    for kind in [Kind::LibreSudoku, Kind::Gravity] {
+        let refused = format::write(kind, &[document()]).unwrap_err();
+        assert_eq!(refused, WriteError::ReadOnly { kind });
+        assert!(refused.to_string().ends_with("is read but not written"));
+    }
+    let nine = grid(&"1........".repeat(9));
+    for givens in [Document::default().givens, nine] {
+        let refused = format::write(Kind::GnomeCode, &[Document::of_givens(givens)]).unwrap_err();
+        assert_eq!(refused, WriteError::NoCode);
+    }
+}
+
+#[test]
 fn what_would_be_lost_is_known_before() {
     let check = |kind, expected: &[Loss]| assert_eq!(format::losses(kind, &[document()]), expected);
     check(Kind::Nonet, &[]);
     check(Kind::SadMan, &[Loss::Title]);
     check(Kind::List, &[Loss::Entries, Loss::About]);
     check(Kind::Rows, &[Loss::Entries, Loss::About]);
+    check(Kind::PencilMarks, &[Loss::Origin, Loss::About]);
+    check(Kind::Sukaku, &[Loss::Origin, Loss::About]);
+    check(Kind::SudoCue, &[Loss::About]);
+    check(Kind::SimpleSudoku, &[Loss::About]);
+    check(Kind::Library, &[Loss::About]);
+    check(Kind::OpenSudoku, &[Loss::PartOfAbout]);
+    check(Kind::KSudoku, &[Loss::About]);
+    check(Kind::GnomeSudoku, &[Loss::About]);
+    check(Kind::GnomeCode, &[Loss::Entries, Loss::About]);
     let bare = Document { about: About::default(), ..Document::of_givens(grid(PUZZLE)) };
     assert!(
         Kind::ALL.iter().all(|&kind| format::losses(kind, std::slice::from_ref(&bare)).is_empty())
