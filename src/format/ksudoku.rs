@@ -131,8 +131,8 @@ fn history(document: &Document) -> String {
     };
     let entries = document.entries.filled();
     let entries = entries.map(|(cell, digit)| event(cell, format!("value=\"{digit}\"")));
-    let noted = layout.cells().zip(document.notes.cells()).filter(|(_, noted)| !noted.is_empty());
-    let noted = noted.map(|(cell, noted)| event(cell, format!("markers=\"{}\"", markers(*noted))));
+    let noted = document.notes.noted();
+    let noted = noted.map(|(cell, noted)| event(cell, format!("markers=\"{}\"", markers(noted))));
     entries.chain(noted).collect()
 }
 

@@ -58,8 +58,7 @@ fn of_candidates(document: &Document, tells_entries: bool) -> Vec<Loss> {
     let read = position::document(&position::candidates(document), entered);
     let origin = (read.givens != document.givens || read.entries != document.entries)
         .then_some(Loss::Origin);
-    let noted = document.notes.cells().iter().zip(read.notes.cells());
-    let lost = noted.into_iter().any(|(noted, read)| !noted.is_empty() && noted != read);
+    let lost = document.notes.noted().any(|(cell, noted)| noted != read.notes.get(cell));
     origin.into_iter().chain(lost.then_some(Loss::Notes)).collect()
 }
 

@@ -54,6 +54,21 @@ use serde::{Deserialize, Serialize};
 /// The largest text that is read whole, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 
+/// How the names of files that hold puzzles end, without the dot.
+pub const ENDINGS: [&str; 11] = [
+    "sdk",
+    "sdm",
+    "txt",
+    "ss",
+    "sdx",
+    "opensudoku",
+    "ksudoku",
+    "save",
+    "json",
+    "gsudoku",
+    "1gsudoku",
+];
+
 /// A form that puzzles are written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {

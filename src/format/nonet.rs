@@ -239,7 +239,8 @@ fn note_rows(document: &Document) -> Vec<String> {
     if document.notes.is_empty() {
         return Vec::new();
     }
-    let rows = document.notes.cells().chunks(document.givens.layout().side());
+    let cells = document.notes.cells();
+    let rows = cells.chunks(document.givens.layout().side());
     let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
     rows.map(row).collect()
 }

@@ -76,16 +76,15 @@ pub(super) fn deletions(document: &Document) -> Option<Vec<(Cell, Digit)>> {
     if document.notes.is_empty() {
         return Some(Vec::new());
     }
-    let left = left(document);
-    let noted = document.notes.cells();
-    let whole = left.iter().zip(noted).all(|(left, noted)| {
-        noted.without(*left).is_empty() && noted.is_empty() == left.is_empty()
-    });
-    let layout = document.givens.layout();
-    let deleted_in = |(cell, (left, noted)): (Cell, (DigitSet, &DigitSet))| {
-        left.without(*noted).iter().map(|digit| (cell, digit)).collect::<Vec<_>>()
-    };
-    whole.then(|| layout.cells().zip(left.into_iter().zip(noted)).flat_map(deleted_in).collect())
+    let mut deleted = Vec::new();
+    for (cell, left) in document.givens.layout().cells().zip(left(document)) {
+        let noted = document.notes.get(cell);
+        if !noted.without(left).is_empty() || noted.is_empty() != left.is_empty() {
+            return None;
+        }
+        deleted.extend(left.without(noted).iter().map(|digit| (cell, digit)));
+    }
+    Some(deleted)
 }
 
 /// Notes what is left in each cell without the digits taken away from it; nothing where none was.

@@ -14,10 +14,13 @@ use super::{Problem, ReadError, gravity, ksudoku, opensudoku};
 use crate::engine::Layout;
 
 /// So many elements, texts and comments are read at most.
-const MOST_NODES: u32 = 1_000_000;
+const MOST_NODES: u32 = 500_000;
 
 /// No element of ours has more attributes, and no document more namespaces.
 const MOST_ATTRIBUTES: usize = 64;
+
+/// All elements together may have so many attributes.
+const MOST_ATTRIBUTES_IN_ALL: usize = 1_000_000;
 
 /// Reads a whole text that starts with `<`.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
@@ -77,7 +80,8 @@ fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     let start_of = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let crowded = text.split('<').find(|part| part.matches('=').count() > MOST_ATTRIBUTES);
     let many = text.match_indices("xmlns").nth(MOST_ATTRIBUTES).map(|(place, _)| place);
-    match crowded.map(start_of).or(many) {
+    let in_all = text.match_indices('=').nth(MOST_ATTRIBUTES_IN_ALL).map(|(place, _)| place);
+    match crowded.map(start_of).or(many).or(in_all) {
         Some(place) => Err(at(text, place, Problem::TooManyAttributes)),
         None => Ok(()),
     }

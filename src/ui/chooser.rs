@@ -9,10 +9,8 @@ use slint::{ComponentHandle, Weak};
 use super::AppWindow;
 use super::post::Post;
 use crate::controller::{Action, PathPurpose, SavePurpose, Target};
+use crate::format::{ENDINGS, Kind};
 use crate::text::{Language, file_kinds};
-
-/// Endings of the files that hold puzzles.
-const ENDINGS: &[&str] = &["sdk", "sdm", "txt"];
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);
@@ -27,7 +25,7 @@ pub(super) fn open(
     folder: Option<PathBuf>,
     language: Language,
 ) {
-    let Some(mut dialog) = dialog(window, language) else {
+    let Some(mut dialog) = dialog(window, &ENDINGS, language) else {
         return post.send(Action::NoFileChooser(PathPurpose::Open));
     };
     if let Some(folder) = folder {
@@ -43,7 +41,8 @@ pub(super) fn open(
 
 /// Asks for a file to save to. The chooser itself asks before a file is replaced.
 pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
-    let Some(mut dialog) = dialog(window, language) else {
+    // The window writes Nonet's own documents alone.
+    let Some(mut dialog) = dialog(window, &[Kind::Nonet.extension()], language) else {
         return post.send(Action::NoFileChooser(PathPurpose::Save));
     };
     if let Some(name) = suggestion.file_name() {
@@ -75,7 +74,11 @@ fn action(
     }
 }
 
-fn dialog(window: &Weak<AppWindow>, language: Language) -> Option<AsyncFileDialog> {
+fn dialog(
+    window: &Weak<AppWindow>,
+    endings: &[&str],
+    language: Language,
+) -> Option<AsyncFileDialog> {
     if std::env::var_os(WHICH).is_some_and(|which| which == "inside") {
         return None;
     }
@@ -83,7 +86,7 @@ fn dialog(window: &Weak<AppWindow>, language: Language) -> Option<AsyncFileDialo
     let (puzzles, all) = file_kinds(language);
     let dialog = AsyncFileDialog::new()
         .set_parent(&window.window().window_handle())
-        .add_filter(puzzles, ENDINGS)
+        .add_filter(puzzles, endings)
         .add_filter(all, &["*"]);
     Some(dialog)
 }

@@ -42,6 +42,9 @@ fn each_good_file_holds_the_puzzle() {
     check("sudocue.sdx", Kind::SudoCue, 1);
     check("sudocue-entered.sdx", Kind::SudoCue, 1);
     check("library.txt", Kind::Library, 2);
+    check("sukaku-explainer-1.18.txt", Kind::Sukaku, 1);
+    check("hodoku-2.3-board.ss", Kind::SimpleSudoku, 1);
+    check("hodoku-2.3-library.txt", Kind::Library, 1);
     check("opensudoku-1.opensudoku", Kind::OpenSudoku, 1);
     check("opensudoku-2.opensudoku", Kind::OpenSudoku, 1);
     check("opensudoku-3.opensudoku", Kind::OpenSudoku, 1);
@@ -128,6 +131,7 @@ fn endings_name_kinds() {
     assert_eq!(Kind::of_extension("ss"), Some(Kind::SimpleSudoku));
     assert_eq!(Kind::of_extension("sdx"), Some(Kind::SudoCue));
     assert_eq!(Kind::of_extension("pdf"), None);
+    assert!(Kind::ALL.iter().all(|kind| format::ENDINGS.contains(&kind.extension())));
 }
 
 /// What is noted in a row of a file's last puzzle, and its entries as cell and digit.
@@ -180,6 +184,18 @@ fn a_game_that_gnome_sudoku_saved_is_read() {
     assert_eq!(reading.documents[0].givens, grid(givens));
     assert_eq!(reading.documents[0].about.level, "Easy Difficulty");
     check_play("gnome-sudoku-43.1.save", 0, "  25      ", &[(0, 1)]);
+}
+
+#[test]
+fn candidates_that_hodoku_wrote_are_read() {
+    let reading = format::read(&data("good", "hodoku-2.3-candidates.txt")).unwrap();
+    assert_eq!(reading.kind, Kind::PencilMarks);
+    // It writes entries like givens.
+    let digits =
+        "534.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..53...8..79";
+    assert_eq!(reading.documents[0].givens, grid(digits));
+    check_play("hodoku-2.3-candidates.txt", 0, "   6  26 189 129 28", &[]);
+    check_play("hodoku-2.3-library.txt", 0, "   6  26 189 129 28", &[(2, 4), (72, 3)]);
 }
 
 #[test]

@@ -133,8 +133,8 @@ fn check_kept(kind: Kind, losses: &[Loss], written: &Document, read: &Document) 
         assert_eq!(plain(&read.about), plain(&written.about), "{kind}");
     }
     if kept(Loss::Notes) {
-        let cells = written.notes.cells().iter().zip(read.notes.cells());
-        for (noted, read) in cells.filter(|(noted, _)| !noted.is_empty()) {
+        for (cell, noted) in written.notes.noted() {
+            let read = read.notes.get(cell);
             let left_out = read.is_empty() && leaves_out_what_is_left(kind);
             assert!(noted == read || left_out, "{kind}: {noted:?} and {read:?}");
         }
