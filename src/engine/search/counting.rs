@@ -15,8 +15,10 @@ use super::tightest::Tightest;
 use super::{Count, Counted, CountedAll, Effort};
 use crate::engine::{Cancelled, Cells, Control, Puzzle};
 
-/// So many answers of a puzzle on the classic board are listed before all are counted.
-const FEW: u64 = 100;
+/// So many answers are listed before all are counted, on a classic board of few candidates. The work before
+/// the first answer is counted doubles with each so many candidates more.
+const FEW: u64 = 8;
+const CANDIDATES_TO_DOUBLE: usize = 48;
 
 /// Counts the answers of `puzzle` until more than `limit` were seen.
 ///
@@ -90,10 +92,12 @@ impl Counting {
         givens: &Cells,
         meter: &mut Meter,
     ) -> Result<(), Cancelled> {
-        let few = u64::try_from(self.limit).map_or(FEW, |limit| limit.min(FEW));
-        Shared::new(Instructions::best(), givens).count(few, meter)?;
+        let candidates = puzzle.layout().cells().map(|cell| puzzle.candidates(cell).len()).sum();
+        let few = few(candidates);
+        let most = u64::try_from(self.limit).map_or(few, |limit| limit.min(few));
+        Shared::new(Instructions::best(), givens).count(most, meter)?;
         self.counted.answers = u128::from(meter.answers);
-        if FEW < meter.answers && self.counted.answers <= self.limit {
+        if few < meter.answers && self.counted.answers <= self.limit {
             let (_, root) = settled(puzzle);
             let plan = root.and_then(|root| Plan::new(&Board::classic_cells(&root)));
             self.plan = Some(Arc::new(plan.expect("a puzzle with answers has a plan")));
@@ -131,7 +135,7 @@ impl Counting {
     /// [`Cancelled`] where `control` said so.
     pub fn finish(mut self, control: &Control) -> Result<CountedAll, Cancelled> {
         if let Some(plan) = self.plan.take() {
-            let mut meter = Meter::new(control, self.counted.effort, FEW + 1);
+            let mut meter = Meter::new(control, self.counted.effort, control.progress.answers());
             self.counted.answers = plan.count(self.reach(), &mut meter)?;
             self.counted.effort = meter.effort;
         }
@@ -171,14 +175,23 @@ pub(super) fn count_state(
     search: &mut Tightest,
     meter: &mut Meter,
 ) -> Result<Option<u64>, Cancelled> {
-    let besides = meter.answers;
-    let mut answers = list(state, u128::from(limit.min(FEW)), search, meter)?;
-    if answers > u128::from(FEW)
-        && let Some(plan) = Plan::new(&Board::classic_cells(state))
+    let (besides, most) = (meter.answers, u128::from(limit));
+    let cells = Board::classic_cells(state);
+    // Whoever counts branches knows that they are large more often than not.
+    let few = u128::from(few(cells.iter().map(|cell| cell.count_ones() as usize).sum()) / 4);
+    let mut answers = list(state, most.min(few), search, meter)?;
+    if few < answers
+        && answers <= most
+        && let Some(plan) = Plan::new(&cells)
     {
-        answers = plan.count(Reach { besides, before: 0, limit: u128::from(limit) }, meter)?;
+        answers = plan.count(Reach { besides, before: 0, limit: most }, meter)?;
     }
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
+}
+
+/// How many answers are listed before all are counted.
+fn few(candidates: usize) -> u64 {
+    FEW << (candidates / CANDIDATES_TO_DOUBLE)
 }
 
 /// Lists answers of a state until more than `most` were seen, and tells how many were.
