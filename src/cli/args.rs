@@ -87,6 +87,9 @@ pub(super) struct Wanted {
     /// How many answers there are: a number, or `more than` the limit
     #[arg(long)]
     pub(super) count: bool,
+    /// How many answers there are, however many that is
+    #[arg(long)]
+    pub(super) count_all: bool,
 }
 
 /// Write puzzles in another form

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use serde::Serialize;
 
 use super::tasks::Job;
-use crate::engine::{Contradiction, Count, Digit, Grid};
+use crate::engine::{Contradiction, Digit, Grid};
 use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;
 
@@ -52,7 +52,7 @@ struct Object {
 #[serde(untagged)]
 enum Result {
     Answer { number: u64, answer: String },
-    Counted { answers: u64, exact: bool },
+    Counted { answers: u128, exact: bool },
     NoAnswer { answer: Option<String>, answers: u64, reasons: Vec<String> },
     OnlySoMany { answer: Option<String>, answers: u64 },
 }
@@ -83,17 +83,12 @@ impl Form {
         }
     }
 
-    /// The block for the number of answers.
-    pub(super) fn count(self, job: &Job, count: Count) -> String {
-        match (self, count) {
-            (Self::Json, Count::Exactly(answers)) => {
-                object(job, Result::Counted { answers, exact: true })
-            }
-            (Self::Json, Count::MoreThan(answers)) => {
-                object(job, Result::Counted { answers, exact: false })
-            }
-            (_, Count::Exactly(answers)) => format!("{answers}\n"),
-            (_, Count::MoreThan(limit)) => format!("more than {limit}\n"),
+    /// The block for a number of answers, which is either `exact` or exceeded.
+    pub(super) fn count(self, job: &Job, answers: u128, exact: bool) -> String {
+        match self {
+            Self::Json => object(job, Result::Counted { answers, exact }),
+            _ if exact => format!("{answers}\n"),
+            _ => format!("more than {answers}\n"),
         }
     }
 }

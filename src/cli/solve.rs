@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
     let start = Instant::now();
     let input = Input::open(arguments.input.path())?;
     let form = if arguments.judge { Form::Judge } else { arguments.format };
-    let solver = Solver::new(&arguments.wanted, arguments.limit.answers, form);
+    let solver = Solver::new(arguments, form);
     let mut report = Report::new(input.name, form, voice);
     let tasks = match form {
         Form::Judge => Tasks::of_judge(input.source),

@@ -1,16 +1,17 @@
 //! What is done with a task: a search for each puzzle, and its result in the form that was asked for.
 
-use super::args::Wanted;
+use super::args::{Solve, Wanted};
 use super::ending::Failure;
 use super::form::{Form, Missing};
 use super::results::Outbox;
 use super::tasks::{Job, Task};
 use crate::engine::search::bulk::{First, first_answers};
 use crate::engine::{
-    Answers, Cancelled, Cells, Contradiction, Control, Count, Effort, Grid, Puzzle, Singles, count,
+    Answers, Cancelled, Cells, Contradiction, Control, Effort, Grid, Puzzle, Singles,
 };
 use crate::format::{Block, ReadError};
 use crate::text::command_line::Remark;
+use crate::worker;
 
 /// So many first answers are searched for side by side. A line of a list has 82 bytes.
 const LEAST_BLOCK: usize = 8 * 82;
@@ -28,7 +29,8 @@ enum Question {
     First,
     Number(u64),
     All,
-    Count,
+    /// How many answers there are, up to so many.
+    Count(u128),
 }
 
 /// Answers the same question about each puzzle.
@@ -37,26 +39,29 @@ pub(super) struct Solver {
     question: Question,
     limit: u64,
     form: Form,
+    threads: Option<u16>,
     control: Control,
 }
 
 impl Solver {
-    /// A solver whose results have this form.
-    pub(super) fn new(wanted: &Wanted, limit: u64, form: Form) -> Self {
-        let question = match wanted {
-            Wanted { count: true, .. } => Question::Count,
+    /// A solver for what the arguments ask, whose results have this form.
+    pub(super) fn new(arguments: &Solve, form: Form) -> Self {
+        let limit = arguments.limit.answers;
+        let question = match &arguments.wanted {
+            Wanted { count_all: true, .. } => Question::Count(u128::MAX),
+            Wanted { count: true, .. } => Question::Count(u128::from(limit)),
             Wanted { all: true, .. } => Question::All,
             Wanted { answer: None | Some(1), .. } => Question::First,
             Wanted { answer: Some(number), .. } => Question::Number(*number),
         };
-        Self { question, limit, form, control: Control::default() }
+        Self { question, limit, form, threads: arguments.threads, control: Control::default() }
     }
 
     /// How many bytes of a list are worth to be a task.
     pub(super) fn least_block(&self) -> usize {
         match self.question {
             Question::First => LEAST_BLOCK,
-            Question::Number(_) | Question::All | Question::Count => 1,
+            Question::Number(_) | Question::All | Question::Count(_) => 1,
         }
     }
 
@@ -118,7 +123,7 @@ impl Solver {
             Question::First => self.give_one(job, &puzzle, 1, out),
             Question::Number(number) => self.give_one(job, &puzzle, number, out),
             Question::All => self.give_all(job, &puzzle, out),
-            Question::Count => self.give_count(job, &puzzle, out),
+            Question::Count(limit) => self.give_count(job, &puzzle, limit, out),
         }
     }
 
@@ -168,12 +173,19 @@ impl Solver {
         Ok(())
     }
 
-    fn give_count(&self, job: &Job, puzzle: &Puzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
-        let counted = count(puzzle, self.limit, &self.control)?;
-        if counted.count == Count::Exactly(0) {
+    fn give_count(
+        &self,
+        job: &Job,
+        puzzle: &Puzzle,
+        limit: u128,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
+        let counted = worker::count(puzzle, limit, self.threads, &self.control)?;
+        if counted.answers == 0 {
             return self.give_missing(job, missing(puzzle, 0), counted.effort, out);
         }
-        self.write(&self.form.count(job, counted.count), out);
+        let exact = counted.answers <= limit;
+        self.write(&self.form.count(job, counted.answers.min(limit), exact), out);
         out.results.count(true, counted.effort);
         out.offer()
     }
@@ -197,7 +209,7 @@ impl Solver {
         out: &mut Outbox<'_>,
     ) -> Result<(), Failure> {
         let block = match self.question {
-            Question::Count => self.form.count(job, Count::Exactly(0)),
+            Question::Count(_) => self.form.count(job, 0, true),
             Question::First | Question::Number(_) | Question::All => {
                 self.form.missing(job, &missing)
             }

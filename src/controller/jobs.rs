@@ -11,6 +11,7 @@ use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{ReadError, Reading, read};
 use crate::store::StoreError;
 use crate::store::file::{self, Opened, Stamp};
+use crate::worker;
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -204,7 +205,7 @@ fn is_only(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
 
 fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {
     let start = Instant::now();
-    let counted = count(puzzle, limit, control)?;
+    let counted = worker::count(puzzle, u128::from(limit), None, control)?.up_to(limit);
     let time = start.elapsed();
     Ok(Reply::Count(Counting { count: counted.count, effort: counted.effort, time }))
 }

@@ -2,12 +2,14 @@
 //!
 //! [`Worker`] runs one job of each kind at a time, the newest wins, and each job has a cancel token of its
 //! own. [`Queue`] hands values to one thread in order; [`Latest`] skips those that a newer one has overtaken.
-//! None of them knows what the work is.
+//! None of them knows what the work is. [`count()`] does: it shares one count out among threads.
 
+mod count;
 mod job;
 mod latest;
 mod queue;
 
+pub use count::count;
 pub use job::{JobId, Outcome, Worker};
 pub use latest::Latest;
 pub use queue::Queue;

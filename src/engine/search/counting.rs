@@ -4,6 +4,7 @@
 //! That has parts which do not need each other, so that whoever has threads can share them out. What comes
 //! out, the effort included, does not depend on that.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::board::Board;
@@ -49,18 +50,23 @@ impl CountedAll {
 }
 
 /// A count that was begun, and parts of it that are still to be done. They can be counted in any order and
-/// on any thread, but are added in theirs.
+/// on any thread.
 #[derive(Debug)]
 pub struct Counting {
     limit: u128,
     counted: CountedAll,
     plan: Option<Arc<Plan>>,
+    /// How many parts are in `counted`: it takes them in their order.
     added: usize,
+    waiting: BTreeMap<usize, Part>,
 }
 
 /// What was found in one part.
 #[derive(Clone, Copy, Debug)]
-pub struct Part(CountedAll);
+pub struct Part {
+    number: usize,
+    counted: CountedAll,
+}
 
 impl Counting {
     /// Begins to count the answers of `puzzle`, until more than `limit` are seen.
@@ -75,6 +81,7 @@ impl Counting {
             counted: CountedAll { answers: 0, effort: Effort::default() },
             plan: None,
             added: 0,
+            waiting: BTreeMap::new(),
         };
         match puzzle.givens().classic_cells() {
             Some(givens) => counting.begin_classic(puzzle, &givens, &mut meter)?,
@@ -143,11 +150,23 @@ impl Counting {
         Ok(self.counted)
     }
 
-    /// Adds what was found in the next part, from part 0 on.
+    /// About how much is to be done for all parts: additions, each of some nanoseconds.
+    #[must_use]
+    pub fn steps(&self) -> u64 {
+        self.plan.as_ref().map_or(0, |plan| plan.steps())
+    }
+
+    /// Adds what was found in a part. Parts may come in any order; those that are not needed, because the
+    /// ones before them exceed the limit, change nothing.
     pub fn add(&mut self, part: Part) {
-        self.counted.answers += part.0.answers;
-        self.counted.effort += part.0.effort;
-        self.added += 1;
+        self.waiting.insert(part.number, part);
+        while self.is_open()
+            && let Some(part) = self.waiting.remove(&self.added)
+        {
+            self.counted.answers += part.counted.answers;
+            self.counted.effort += part.counted.effort;
+            self.added += 1;
+        }
     }
 
     /// Whether parts are still needed.
@@ -160,6 +179,14 @@ impl Counting {
     #[must_use]
     pub fn counted(&self) -> CountedAll {
         self.counted
+    }
+
+    /// Publishes how far the count has come.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where `control` said so.
+    pub fn report(&self, control: &Control) -> Result<(), Cancelled> {
+        control.report(self.reach().shown(self.counted.answers), self.counted.effort.nodes)
     }
 
     fn reach(&self) -> Reach {
@@ -220,23 +247,15 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Counts the part of this number, from 0. It ends early where it alone exceeds the limit. `before` is
-    /// what is shown to have been counted already.
+    /// Counts the part of this `number`, from 0. It ends early where it alone exceeds the limit.
     ///
     /// # Errors
     /// [`Cancelled`] where `control` said so.
-    pub fn count(
-        &mut self,
-        part: usize,
-        before: CountedAll,
-        control: &Control,
-    ) -> Result<Part, Cancelled> {
-        let reach = Reach { besides: 0, before: before.answers, limit: self.limit };
-        let mut meter = Meter::new(control, before.effort, reach.shown(0));
-        let answers = self.plan.count_part(part, &mut self.tables, reach, &mut meter)?;
-        let nodes = meter.effort.nodes - before.effort.nodes;
-        let backtracks = meter.effort.backtracks - before.effort.backtracks;
-        Ok(Part(CountedAll { answers, effort: Effort { nodes, backtracks } }))
+    pub fn count(&mut self, number: usize, control: &Control) -> Result<Part, Cancelled> {
+        let mut meter = Meter::new(control, Effort::default(), 0);
+        let reach = Reach { besides: 0, before: 0, limit: self.limit };
+        let answers = self.plan.count_part(number, &mut self.tables, reach, &mut meter)?;
+        Ok(Part { number, counted: CountedAll { answers, effort: meter.effort } })
     }
 }
 

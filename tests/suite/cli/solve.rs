@@ -143,6 +143,25 @@ fn the_judge_gets_nine_lines_a_puzzle() {
 }
 
 #[test]
+fn answers_are_counted_without_a_limit() {
+    for threads in ["", " --threads 2"] {
+        let arguments = format!("solve --count-all{threads}");
+        check(&arguments, &format!("{LOOSE}\n{EASY}"), (0, "34653676\n1\n", ""));
+        let json =
+            format!("{{\"line\":1,\"puzzle\":\"{LOOSE}\",\"answers\":34653676,\"exact\":true}}\n");
+        check(&format!("{arguments} --format json"), LOOSE, (0, &json, ""));
+    }
+    let none = run(&["solve", "--count-all"], BROKEN);
+    assert_eq!((none.out.as_str(), none.status), ("0\n", 1));
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn more_answers_are_counted_than_64_bits_can_tell() {
+    check("solve --count-all --threads 2", EMPTY, (0, "6670903752021072936960\n", ""));
+}
+
+#[test]
 fn bad_usage_ends_with_2() {
     for arguments in [
         "solve --limit 0",
@@ -151,6 +170,7 @@ fn bad_usage_ends_with_2() {
         "solve --answer 0",
         "solve --answer 1 --all",
         "solve --all --count",
+        "solve --count --count-all",
         "solve --judge --count",
         "solve --judge --format grid",
         "solve --threads 0",
@@ -195,7 +215,6 @@ fn the_examples_are_solved() {
 }
 
 #[test]
-#[ignore = "long: run with --release"]
 fn answers_far_away_are_found_by_their_number() {
     let far = "154279638289163475637485192541397286768512943923648517472936851315824769896751324\n";
     check("solve --answer 10000", LOOSE, (0, far, ""));
@@ -204,7 +223,6 @@ fn answers_far_away_are_found_by_their_number() {
 }
 
 #[test]
-#[ignore = "long: run with --release"]
 fn answers_by_the_million_are_counted() {
     check("solve --count --limit 1000000000", LOOSE, (0, "34653676\n", ""));
     check("solve --count --limit 34653676", LOOSE, (0, "34653676\n", ""));

@@ -78,7 +78,6 @@ fn answer_3_of_2_is_told_apart_from_an_answer() {
 }
 
 #[test]
-#[ignore = "long: run with --release"]
 fn the_millionth_answer_of_the_empty_grid() {
     check_answer(
         &empty(),
@@ -88,7 +87,6 @@ fn the_millionth_answer_of_the_empty_grid() {
 }
 
 #[test]
-#[ignore = "long: run with --release"]
 fn every_one_of_millions_of_answers_is_counted() {
     let expected = Count::Exactly(34_653_676);
     check_count(&classic(MANY_ANSWERS), 1_000_000_000, expected);

@@ -125,16 +125,11 @@ fn the_answers_of_the_empty_grid_are_counted() {
 fn in_parts(puzzle: &Puzzle, limit: u128) -> CountedAll {
     let control = Control::default();
     let mut counting = Counting::start(puzzle, limit, &control).unwrap();
-    let count_alone = |part| {
-        let mut counter = counting.counter().unwrap();
-        counter.count(part, counting.counted(), &control).unwrap()
-    };
-    let parts: Vec<_> = (0..counting.parts()).rev().map(count_alone).collect();
-    for &part in parts.iter().rev() {
-        if counting.is_open() {
-            counting.add(part);
-        }
+    for number in (0..counting.parts()).rev() {
+        let part = counting.counter().unwrap().count(number, &control).unwrap();
+        counting.add(part);
     }
+    assert!(!counting.is_open());
     counting.counted()
 }
 

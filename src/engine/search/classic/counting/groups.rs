@@ -29,6 +29,11 @@ impl<T: Copy + Default> Groups<T> {
         self.starts.len() - 1
     }
 
+    /// How many items there are in all lists.
+    pub(super) fn item_count(&self) -> usize {
+        self.items.len()
+    }
+
     /// The items of a list.
     #[inline]
     pub(super) fn of(&self, list: usize) -> &[T] {

@@ -77,6 +77,13 @@ impl Plan {
         self.firsts.len() * self.pieces()
     }
 
+    /// About how many products there are to be added up.
+    pub(in crate::engine::search) fn steps(&self) -> u64 {
+        let [firsts, seconds, thirds] =
+            [self.firsts.len(), self.seconds.item_count(), self.thirds.item_count()];
+        (firsts * seconds * thirds) as u64
+    }
+
     /// Counts the answers of all parts until more than the limit were seen.
     pub(in crate::engine::search) fn count(
         &self,

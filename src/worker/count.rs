@@ -1,0 +1,136 @@
+//! One count shared out among threads.
+//!
+//! The parts of a count are taken one by one by whichever thread is free, and added in their order, so the
+//! count and the effort are the same with any number of threads.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use crate::engine::search::{CountedAll, Counter, Counting, Part};
+use crate::engine::{Cancelled, Control, Puzzle};
+
+/// Below so many steps a count is done before threads are worth their start.
+const WORTH_THREADS: u64 = 20_000_000;
+
+/// Counts the answers of `puzzle` until more than `limit` are seen, on up to `threads` threads: as many as the
+/// machine runs at a time where nothing is said.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn count(
+    puzzle: &Puzzle,
+    limit: u128,
+    threads: Option<u16>,
+    control: &Control,
+) -> Result<CountedAll, Cancelled> {
+    let counting = Counting::start(puzzle, limit, control)?;
+    if counting.steps() < WORTH_THREADS {
+        return counting.finish(control);
+    }
+    match threads.map_or_else(all_threads, usize::from) {
+        0 | 1 => counting.finish(control),
+        threads => share_out(counting, threads, control),
+    }
+}
+
+/// How many threads this machine runs at a time.
+fn all_threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn share_out(
+    mut counting: Counting,
+    threads: usize,
+    control: &Control,
+) -> Result<CountedAll, Cancelled> {
+    let numbers = Numbers { next: AtomicUsize::new(0), end: counting.parts() };
+    thread::scope(|scope| {
+        let (sender, parts) = channel();
+        for _ in 0..threads.min(numbers.end) {
+            let (sender, numbers, counter) = (sender.clone(), &numbers, counting.counter());
+            // The token is one for all; the progress would be that of whichever thread came last.
+            let control = Control { cancel: control.cancel.clone(), ..Control::default() };
+            scope.spawn(move || count_parts(counter?, numbers, &sender, &control));
+        }
+        drop(sender);
+        for part in parts {
+            counting.add(part?);
+            counting.report(control)?;
+            if !counting.is_open() {
+                numbers.stop();
+            }
+        }
+        Ok(counting.counted())
+    })
+}
+
+/// Counts parts until no number is left, or nobody wants more of them.
+fn count_parts(
+    mut counter: Counter,
+    numbers: &Numbers,
+    parts: &Sender<Result<Part, Cancelled>>,
+    control: &Control,
+) -> Option<()> {
+    loop {
+        let part = counter.count(numbers.take()?, control);
+        parts.send(part).ok()?;
+    }
+}
+
+/// The numbers of the parts that nobody has begun.
+struct Numbers {
+    next: AtomicUsize,
+    end: usize,
+}
+
+impl Numbers {
+    fn take(&self) -> Option<usize> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        (number < self.end).then_some(number)
+    }
+
+    /// Lets no further part begin.
+    fn stop(&self) {
+        self.next.store(self.end, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Grid, Layout};
+
+    /// A puzzle with three rows and some cells more, which has thousands of millions of answers.
+    fn sparse() -> Puzzle {
+        let text = "1234567894567891237891234562143";
+        let mut givens = Grid::empty(Layout::classic());
+        for (cell, digit) in givens.layout().cells().zip(text.bytes()) {
+            givens.set(cell, crate::engine::Digit::new(digit - b'0'));
+        }
+        Puzzle::new(givens).unwrap()
+    }
+
+    fn counting(limit: u128) -> Counting {
+        Counting::start(&sparse(), limit, &Control::default()).unwrap()
+    }
+
+    #[test]
+    fn any_number_of_threads_comes_to_the_same() {
+        for limit in [1_000_000, 1_000_000_000, u128::MAX] {
+            let control = Control::default();
+            let alone = counting(limit).finish(&control).unwrap();
+            for threads in [1, 2, 5] {
+                assert_eq!(share_out(counting(limit), threads, &control), Ok(alone));
+            }
+        }
+    }
+
+    #[test]
+    fn all_threads_stop_when_the_count_is_cancelled() {
+        let control = Control::default();
+        let counting = counting(u128::MAX);
+        control.cancel.cancel();
+        assert_eq!(share_out(counting, 3, &control), Err(Cancelled));
+    }
+}
