@@ -8,6 +8,7 @@ use std::array;
 use std::sync::{Arc, LazyLock};
 
 use super::classic::counting::Cells;
+use super::lists::Lists;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
 /// How many houses have a dirty bit of their own; house `h` has the bit `h % DIRTY_BITS`.
@@ -17,9 +18,9 @@ pub(super) const DIRTY_BITS: usize = 64;
 #[derive(Debug)]
 pub(in crate::engine) struct Board {
     layout: Arc<Layout>,
-    peers: Lists,
-    houses: Lists,
-    houses_of: Lists,
+    peers: Lists<u16>,
+    houses: Lists<u16>,
+    houses_of: Lists<u16>,
     dirty: Vec<u64>,
     shielded: Vec<u64>,
 }
@@ -155,32 +156,5 @@ impl Board {
     /// The digit of a mask that holds one.
     pub(in crate::engine) fn digit(bit: u64) -> Digit {
         DigitSet::from_bits(bit).first().expect("a mask taken from a state holds a digit")
-    }
-}
-
-/// Lists of indices, one after the other in one allocation.
-#[derive(Debug)]
-struct Lists {
-    items: Vec<u16>,
-    starts: Vec<usize>,
-}
-
-impl Lists {
-    fn new(lists: impl Iterator<Item = Vec<usize>>) -> Self {
-        let mut flat = Self { items: Vec::new(), starts: vec![0] };
-        let small = |index| u16::try_from(index).expect("a board has fewer cells than 65,536");
-        for list in lists {
-            flat.items.extend(list.into_iter().map(small));
-            flat.starts.push(flat.items.len());
-        }
-        flat
-    }
-
-    fn len(&self) -> usize {
-        self.starts.len() - 1
-    }
-
-    fn of(&self, index: usize) -> &[u16] {
-        &self.items[self.starts[index]..self.starts[index + 1]]
     }
 }

@@ -118,8 +118,14 @@ impl Counting {
         let (board, Some(root)) = settled(puzzle) else {
             return Ok(());
         };
-        let mut search = Tightest::new(board);
-        self.counted.answers = list(&root, self.limit, &mut search, meter)?;
+        let mut search = Tightest::new(board, &root);
+        if self.limit <= 1 {
+            let answers = search.probe(&root, meter)?.at_least();
+            meter.answers = answers;
+            self.counted.answers = u128::from(answers);
+        } else {
+            self.counted.answers = list(&root, self.limit, &mut search, meter)?;
+        }
         Ok(())
     }
 

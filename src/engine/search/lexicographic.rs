@@ -22,10 +22,6 @@ use crate::engine::{Cancelled, Control, Grid, Puzzle};
 /// How many states are entered in search of an answer before each further one is probed first.
 const PATIENCE: u32 = 64;
 
-/// How many nodes a look into a state may take: far more than a state of the classic board needs. On large
-/// boards a search can be lost in one state for ever while the answer lies in the next.
-const PROBE_NODES: u64 = 10_000;
-
 /// The only choice at the bottom of the stack, which stands for the whole puzzle.
 const WHOLE: u64 = 1;
 
@@ -74,12 +70,12 @@ impl Answers {
         let alive = settle_givens(&board, &mut root, &mut work).is_ok();
         let whole = if alive { WHOLE } else { 0 };
         Self {
+            tightest: Tightest::new(Arc::clone(&board), &root),
             states: States::new(root),
             frames: vec![Frame::new((0, whole), Direction::Forward)],
             place: Place::After(0),
             total: None,
             effort: Effort::default(),
-            tightest: Tightest::new(Arc::clone(&board)),
             work,
             board,
         }
@@ -289,13 +285,13 @@ impl Answers {
     /// Asks whether there is anything below the open `child` that was just made.
     fn look_into(&mut self, child: Child, meter: &mut Meter) -> Result<Child, Cancelled> {
         let state = self.states.at_mut(self.frames.len());
-        Ok(match self.tightest.probe(state, PROBE_NODES, meter)? {
+        Ok(match self.tightest.probe(state, meter)? {
             Holds::Nothing => Child::Nothing,
             Holds::OneAnswer => {
                 state.copy_from_slice(self.tightest.only());
                 Child::Answer
             }
-            Holds::Several | Holds::Unknown => child,
+            Holds::Several => child,
         })
     }
 }

@@ -5,10 +5,18 @@
 use std::sync::Arc;
 
 use super::board::Board;
+use super::learning::Learner;
 use super::meter::Meter;
 use super::propagate::{Work, place};
 use super::states::States;
 use crate::engine::Cancelled;
+
+/// How many nodes go by without an answer before the search is held to be lost: far more than a state of
+/// the classic board needs.
+const PATIENCE: u64 = 2_000;
+
+/// The same once the search was lost in the same puzzle before.
+const LITTLE_PATIENCE: u64 = 100;
 
 /// What a state was found to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +27,17 @@ pub(super) enum Holds {
     OneAnswer,
     /// Two answers or more.
     Several,
-    /// Not known: the allowance of nodes was used up.
-    Unknown,
+}
+
+impl Holds {
+    /// The least number of answers that there can be.
+    pub(super) fn at_least(self) -> u64 {
+        match self {
+            Self::Nothing => 0,
+            Self::OneAnswer => 1,
+            Self::Several => 2,
+        }
+    }
 }
 
 /// A branch: the state of its place on the stack is split by the digits of one cell.
@@ -30,90 +47,173 @@ struct Branch {
     untried: u64,
 }
 
+/// What came of trying a digit.
+enum Step {
+    /// A contradiction.
+    Nothing,
+    /// An answer, on top of the stack of states.
+    Answer,
+    /// A state with open cells, on top of the stack of states.
+    Open,
+    /// There was no digit left to try.
+    End,
+}
+
 /// A search through one state and all that follows from it.
+///
+/// Where it is lost, a [`Learner`] tells it which states to leave out.
 #[derive(Clone, Debug)]
 pub(super) struct Tightest {
     board: Arc<Board>,
+    /// The whole puzzle; all states searched follow from it.
+    root: Vec<u64>,
     states: States,
     branches: Vec<Branch>,
     only: Vec<u64>,
     work: Work,
     root_is_answer: bool,
-    /// How many more nodes may be visited.
-    allowance: u64,
+    /// How many nodes more may go by without an answer before the search is lost.
+    patience: u64,
+    learner: Option<Box<Learner>>,
+    /// By cell: its digit in an answer that the learner found last; any mask will do.
+    likely: Vec<u64>,
 }
 
 impl Tightest {
-    /// A search that has nothing to search yet.
-    pub(super) fn new(board: Arc<Board>) -> Self {
+    /// A search that has nothing to search yet, for states that follow from `root`, whose singles were
+    /// carried to the end.
+    pub(super) fn new(board: Arc<Board>, root: &[u64]) -> Self {
         Self {
             states: States::new(vec![0; board.width()]),
+            root: root.to_vec(),
+            likely: vec![0; board.cell_count()],
             board,
             branches: Vec::new(),
             only: Vec::new(),
             work: Work::default(),
             root_is_answer: false,
-            allowance: u64::MAX,
+            patience: 0,
+            learner: None,
         }
     }
 
     /// Starts anew with `state`, whose singles were carried to the end without a contradiction.
     pub(super) fn start(&mut self, state: &[u64]) {
-        self.allowance = u64::MAX;
         self.states.at_mut(0).copy_from_slice(state);
         self.branches.clear();
         self.root_is_answer = Board::open_count(state) == 0;
         if !self.root_is_answer {
             self.branch();
         }
+        self.be_patient();
     }
 
-    /// Finds another answer; `false` where there is none left, or the allowance is used up.
+    fn be_patient(&mut self) {
+        self.patience = if self.learner.is_some() { LITTLE_PATIENCE } else { PATIENCE };
+    }
+
+    /// Finds another answer; `false` where there is none left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
-        if self.root_is_answer {
-            self.root_is_answer = false;
-            return Ok(true);
-        }
-        while self.allowance > 0 {
-            let Some(choice) = self.take_choice() else {
-                return Ok(false);
-            };
-            self.allowance -= 1;
-            meter.node()?;
-            let state = self.states.at_mut(self.branches.len());
-            if place(&self.board, state, &mut self.work, choice).is_err() {
-                meter.backtrack();
-            } else if Board::open_count(state) == 0 {
-                return Ok(true);
-            } else {
-                self.branch();
+        self.be_patient();
+        loop {
+            match self.step(meter)? {
+                Step::Answer => return Ok(true),
+                Step::End => return Ok(false),
+                Step::Nothing => meter.backtrack(),
+                Step::Open if self.patience > 0 => self.branch(),
+                Step::Open => {
+                    if self.leads_on(meter)? {
+                        self.branch();
+                    } else {
+                        meter.backtrack();
+                    }
+                }
             }
         }
-        Ok(false)
     }
 
-    /// Looks for up to two answers of `state`, visiting no more than `allowance` nodes.
-    pub(super) fn probe(
-        &mut self,
-        state: &[u64],
-        allowance: u64,
-        meter: &mut Meter,
-    ) -> Result<Holds, Cancelled> {
+    /// Looks for up to two answers of `state`.
+    pub(super) fn probe(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
         self.start(state);
-        self.allowance = allowance;
-        if !self.find(meter)? {
-            return Ok(self.unless_exhausted(Holds::Nothing));
+        let mut found = 0;
+        while self.patience > 0 {
+            match self.step(meter)? {
+                Step::End if found == 0 => return Ok(Holds::Nothing),
+                Step::End => return Ok(Holds::OneAnswer),
+                Step::Answer if found > 0 => return Ok(Holds::Several),
+                Step::Answer => {
+                    self.keep_answer();
+                    found += 1;
+                }
+                Step::Nothing => meter.backtrack(),
+                Step::Open => self.branch(),
+            }
         }
-        self.keep_answer();
-        if self.find(meter)? {
-            return Ok(Holds::Several);
-        }
-        Ok(self.unless_exhausted(Holds::OneAnswer))
+        self.ask_learner(state, meter)
     }
 
-    /// What a search that found no more has shown: nothing, where it ended only for want of allowance.
-    fn unless_exhausted(&self, holds: Holds) -> Holds {
-        if self.allowance == 0 { Holds::Unknown } else { holds }
+    /// Tries the next digit.
+    fn step(&mut self, meter: &mut Meter) -> Result<Step, Cancelled> {
+        if self.root_is_answer {
+            self.root_is_answer = false;
+            return Ok(Step::Answer);
+        }
+        let Some(choice) = self.take_choice() else {
+            return Ok(Step::End);
+        };
+        self.patience = self.patience.saturating_sub(1);
+        meter.node()?;
+        let state = self.states.at_mut(self.branches.len());
+        if place(&self.board, state, &mut self.work, choice).is_err() {
+            Ok(Step::Nothing)
+        } else if Board::open_count(state) == 0 {
+            Ok(Step::Answer)
+        } else {
+            Ok(Step::Open)
+        }
+    }
+
+    /// Whether the state on top holds an answer.
+    fn leads_on(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
+        let is_new = self.learner.is_none();
+        let learner = Self::learner(&mut self.learner, &self.board, &self.root);
+        if is_new {
+            // Where the whole puzzle has one answer or none, this settles every state at once.
+            learner.find_two(&self.root, meter)?;
+        }
+        let found = learner.find(self.states.at(self.branches.len()), meter)?;
+        if let Some(answer) = found {
+            self.likely.copy_from_slice(&answer[..self.board.cell_count()]);
+        }
+        Ok(found.is_some())
+    }
+
+    fn ask_learner(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
+        let learner = Self::learner(&mut self.learner, &self.board, &self.root);
+        if state != self.root {
+            return Ok(if learner.find(state, meter)?.is_some() {
+                Holds::Several
+            } else {
+                Holds::Nothing
+            });
+        }
+        Ok(match learner.find_two(state, meter)? {
+            None => Holds::Nothing,
+            Some((only, false)) => {
+                self.only.clear();
+                self.only.extend_from_slice(only);
+                Holds::OneAnswer
+            }
+            Some((_, true)) => Holds::Several,
+        })
+    }
+
+    fn learner<'a>(
+        learner: &'a mut Option<Box<Learner>>,
+        board: &Arc<Board>,
+        root: &[u64],
+    ) -> &'a mut Learner {
+        learner.get_or_insert_with(|| Box::new(Learner::new(board, root)))
     }
 
     fn keep_answer(&mut self) {
@@ -132,8 +232,10 @@ impl Tightest {
     fn take_choice(&mut self) -> Option<(usize, u64)> {
         let top = self.branches.len().checked_sub(1)?;
         let branch = &mut self.branches[top];
-        let digit = branch.untried & branch.untried.wrapping_neg();
         let cell = branch.cell;
+        let likely = branch.untried & self.likely[cell];
+        let digits = if likely == 0 { branch.untried } else { likely };
+        let digit = digits & digits.wrapping_neg();
         branch.untried ^= digit;
         if branch.untried == 0 {
             self.branches.pop();

@@ -10,5 +10,6 @@ mod cancelling;
 mod collections;
 mod counting;
 mod facts;
+mod large;
 mod numbering;
 mod singles;

@@ -1,0 +1,255 @@
+//! What follows from a conflict: a clause that rules out what led there, and much else.
+//!
+//! The clause is found by going back along the trail from the conflict to the first literal of the last level
+//! through which all of it passes (the first unique implication point; Marques-Silva, Sakallah: GRASP, 1996;
+//! Zhang and others: Efficient Conflict Driven Learning, 2001). Literals that follow from others in it are
+//! left out (Sörensson, Biere: Minimizing Learned Clauses, 2009).
+
+use super::clauses::Clauses;
+use super::literal::Literal;
+use super::order::Order;
+use super::trail::{Reason, Trail};
+
+/// What cannot be.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Conflict {
+    /// Two true candidates in one group.
+    Rivals(u32, u32),
+    /// A clause without a literal that could be true.
+    Clause(u32),
+}
+
+/// What a conflict has taught, apart from the clause itself.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lesson {
+    /// The level on which the clause makes its first literal true.
+    pub(super) level: usize,
+    /// On how many levels the literals of the clause lie.
+    pub(super) levels: u32,
+}
+
+/// The memory that looking into conflicts needs.
+#[derive(Clone, Debug)]
+pub(super) struct Analysis {
+    /// The clause learnt last. Its first literal follows once the search is back on the lesson's level; its
+    /// second lies on that level.
+    pub(super) clause: Vec<Literal>,
+    /// By candidate: whether it is in the clause, or was replaced by its antecedents.
+    seen: Vec<bool>,
+    /// The candidates in `seen`.
+    touched: Vec<u32>,
+    to_explain: Vec<Literal>,
+    rivals: Vec<u32>,
+    /// By level: when it was counted last.
+    counted: Vec<u64>,
+    counts: u64,
+}
+
+impl Analysis {
+    /// Memory for conflicts over so many candidates.
+    pub(super) fn new(candidates: usize) -> Self {
+        Self {
+            clause: Vec::new(),
+            seen: vec![false; candidates],
+            touched: Vec::new(),
+            to_explain: Vec::new(),
+            rivals: Vec::new(),
+            counted: vec![0; candidates + 1],
+            counts: 0,
+        }
+    }
+
+    /// Finds the clause that `conflict` teaches, on a level above 0.
+    pub(super) fn learn(
+        &mut self,
+        conflict: Conflict,
+        trail: &Trail,
+        clauses: &mut Clauses,
+        order: &mut Order,
+    ) -> Lesson {
+        self.clause.clear();
+        let mut look = Look { to: self, trail, clauses, order, unexplained: 0 };
+        let asserted = look.back_from(conflict);
+        self.drop_what_follows(trail, clauses);
+        self.merge_rivals(trail);
+        self.forget_seen(0);
+        self.put_first(asserted);
+        Lesson { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
+    }
+
+    /// Leaves out the literals that follow from others of the clause.
+    fn drop_what_follows(&mut self, trail: &Trail, clauses: &Clauses) {
+        let mut clause = std::mem::take(&mut self.clause);
+        let marks = clause.iter().fold(0, |marks, &literal| marks | mark(trail.level_of(literal)));
+        clause.retain(|&literal| !self.follows(literal, marks, trail, clauses));
+        self.clause = clause;
+    }
+
+    /// Whether `literal` is false because of other literals of the clause, on levels among `marks`.
+    fn follows(&mut self, literal: Literal, marks: u64, trail: &Trail, clauses: &Clauses) -> bool {
+        if trail.reason_of(literal) == Reason::None {
+            return false;
+        }
+        let before = self.touched.len();
+        self.to_explain.clear();
+        self.to_explain.push(literal);
+        while let Some(literal) = self.to_explain.pop() {
+            for antecedent in antecedents(trail.reason_of(literal), clauses) {
+                let level = trail.level_of(antecedent);
+                if self.seen[antecedent.candidate() as usize] || level == 0 {
+                    continue;
+                }
+                if trail.reason_of(antecedent) == Reason::None || marks & mark(level) == 0 {
+                    self.forget_seen(before);
+                    return false;
+                }
+                self.see(antecedent);
+                self.to_explain.push(antecedent);
+            }
+        }
+        true
+    }
+
+    /// Puts one literal in the place of all that are false because of it alone.
+    fn merge_rivals(&mut self, trail: &Trail) {
+        let rival = |&literal: &Literal| match trail.reason_of(literal) {
+            Reason::Rival(rival) => Some(rival),
+            Reason::None | Reason::Clause(_) => None,
+        };
+        self.rivals.clear();
+        self.rivals.extend(self.clause.iter().filter_map(rival));
+        self.rivals.sort_unstable();
+        let several = |rivals: &[u32]| (rivals.len() > 1).then(|| rivals[0]);
+        let shared: Vec<u32> = self.rivals.chunk_by(u32::eq).filter_map(several).collect();
+        let is_shared = |rival: u32| shared.binary_search(&rival).is_ok();
+        self.clause.retain(|literal| !rival(literal).is_some_and(is_shared));
+        self.clause.extend(shared.iter().map(|&rival| Literal::is_not(rival)));
+    }
+
+    fn put_first(&mut self, literal: Literal) {
+        self.clause.push(literal);
+        let last = self.clause.len() - 1;
+        self.clause.swap(0, last);
+    }
+
+    /// Puts a literal of the highest level second, and tells that level; 0 where there is no second.
+    fn put_highest_second(&mut self, trail: &Trail) -> usize {
+        let level = |&place: &usize| trail.level_of(self.clause[place]);
+        let Some(highest) = (1..self.clause.len()).max_by_key(level) else {
+            return 0;
+        };
+        self.clause.swap(1, highest);
+        trail.level_of(self.clause[1])
+    }
+
+    fn count_levels(&mut self, trail: &Trail) -> u32 {
+        let clause = std::mem::take(&mut self.clause);
+        let levels = self.levels_of(clause.iter().copied(), trail);
+        self.clause = clause;
+        levels
+    }
+
+    /// On how many levels `literals` lie.
+    fn levels_of(&mut self, literals: impl Iterator<Item = Literal>, trail: &Trail) -> u32 {
+        self.counts += 1;
+        let mut levels = 0;
+        for literal in literals {
+            let counted = &mut self.counted[trail.level_of(literal)];
+            levels += u32::from(*counted != self.counts);
+            *counted = self.counts;
+        }
+        levels
+    }
+
+    fn see(&mut self, literal: Literal) {
+        self.seen[literal.candidate() as usize] = true;
+        self.touched.push(literal.candidate());
+    }
+
+    /// Forgets what was seen after the first `kept` candidates.
+    fn forget_seen(&mut self, kept: usize) {
+        for candidate in self.touched.drain(kept..) {
+            self.seen[candidate as usize] = false;
+        }
+    }
+}
+
+/// The way back from one conflict.
+struct Look<'a> {
+    to: &'a mut Analysis,
+    trail: &'a Trail,
+    clauses: &'a mut Clauses,
+    order: &'a mut Order,
+    /// How many literals of the last level were seen that are not explained yet.
+    unexplained: usize,
+}
+
+impl Look<'_> {
+    /// Explains literals of the last level until one is left, and gives out what must be true instead.
+    fn back_from(&mut self, conflict: Conflict) -> Literal {
+        match conflict {
+            Conflict::Rivals(one, other) => {
+                self.take_in(Literal::is_not(one));
+                self.take_in(Literal::is_not(other));
+            }
+            Conflict::Clause(clause) => self.take_in_clause(clause, 0),
+        }
+        let trail = self.trail;
+        for &literal in trail.literals().iter().rev() {
+            if !self.to.seen[literal.candidate() as usize] {
+                continue;
+            }
+            self.unexplained -= 1;
+            if self.unexplained == 0 {
+                return !literal;
+            }
+            match trail.reason_of(literal) {
+                Reason::Rival(rival) => self.take_in(Literal::is_not(rival)),
+                Reason::Clause(clause) => self.take_in_clause(clause, 1),
+                Reason::None => {}
+            }
+        }
+        unreachable!("the choice that began a level is behind all that followed from it")
+    }
+
+    /// Takes in the literals of a clause from the place `from` on.
+    fn take_in_clause(&mut self, clause: u32, from: usize) {
+        if self.clauses.is_learnt(clause) {
+            let literals = self.clauses.codes(clause).iter().copied().map(Literal::from_code);
+            let levels = self.to.levels_of(literals, self.trail);
+            self.clauses.note_use(clause, levels);
+        }
+        for place in from..self.clauses.codes(clause).len() {
+            self.take_in(Literal::from_code(self.clauses.codes(clause)[place]));
+        }
+    }
+
+    fn take_in(&mut self, literal: Literal) {
+        let level = self.trail.level_of(literal);
+        if level == 0 || self.to.seen[literal.candidate() as usize] {
+            return;
+        }
+        self.to.see(literal);
+        self.order.bump(literal.candidate());
+        if level == self.trail.level() {
+            self.unexplained += 1;
+        } else {
+            self.to.clause.push(literal);
+        }
+    }
+}
+
+/// The false literals from which a literal with this reason follows.
+fn antecedents(reason: Reason, clauses: &Clauses) -> impl Iterator<Item = Literal> {
+    let (rival, codes) = match reason {
+        Reason::None => (None, [].as_slice()),
+        Reason::Rival(rival) => (Some(Literal::is_not(rival)), [].as_slice()),
+        Reason::Clause(clause) => (None, &clauses.codes(clause)[1..]),
+    };
+    rival.into_iter().chain(codes.iter().copied().map(Literal::from_code))
+}
+
+/// A level as one of 64 marks, for a quick «surely not».
+fn mark(level: usize) -> u64 {
+    1 << (level % 64)
+}

@@ -1,0 +1,155 @@
+//! Search for states in which every other search is lost: it learns from each conflict.
+//!
+//! A search that only tries and takes back meets the same contradiction again wherever what caused it comes
+//! together with something that has no part in it. On boards of 16 rows and more that can take for ever. A
+//! [`Learner`] keeps of each contradiction the clause that would have shown it beforehand, as solvers of
+//! the satisfiability problem do, and chooses what took part in contradictions of late.
+
+mod analysis;
+mod candidates;
+mod clauses;
+mod literal;
+mod order;
+mod restarts;
+mod solver;
+mod trail;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::board::Board;
+use super::meter::Meter;
+use crate::engine::Cancelled;
+use candidates::Candidates;
+use literal::Literal;
+use solver::Solver;
+
+/// How many answers are ruled out before all that was learnt is forgotten.
+const MANY_RULED_OUT: usize = 256;
+
+/// How many answers are remembered that are not ruled out.
+const MANY_AT_HAND: usize = 1024;
+
+/// Tells whether states hold answers. All of them follow from one state, the root, and what was learnt from
+/// one holds in the others.
+#[derive(Clone, Debug)]
+pub(super) struct Learner {
+    board: Arc<Board>,
+    candidates: Arc<Candidates>,
+    solver: Solver,
+    /// Answers that the solver does not find any more.
+    ruled_out: Vec<Vec<u64>>,
+    /// Answers found of late that it may find again.
+    at_hand: VecDeque<Vec<u64>>,
+    /// The digits that the root has, as a state to be filled.
+    frame: Vec<u64>,
+    assumed: Vec<Literal>,
+}
+
+impl Learner {
+    /// For states that follow from `root`, whose singles were carried to the end without a contradiction.
+    pub(super) fn new(board: &Arc<Board>, root: &[u64]) -> Self {
+        let candidates = Arc::new(Candidates::new(board, root));
+        let mut frame = root.to_vec();
+        // In an answer no house lacks a digit, and no cell is open.
+        frame[board.cell_count()..].fill(0);
+        Self {
+            board: Arc::clone(board),
+            solver: Solver::new(&candidates),
+            candidates,
+            ruled_out: Vec::new(),
+            at_hand: VecDeque::new(),
+            frame,
+            assumed: Vec::new(),
+        }
+    }
+
+    /// Finds an answer of `state`, and gives it out as a state.
+    pub(super) fn find(
+        &mut self,
+        state: &[u64],
+        meter: &mut Meter,
+    ) -> Result<Option<&[u64]>, Cancelled> {
+        if self.known(state).next().is_none() {
+            self.look_for_another(state, meter)?;
+        }
+        Ok(self.known(state).next())
+    }
+
+    /// Finds up to two answers of `state`: the first one, and whether there is another.
+    pub(super) fn find_two(
+        &mut self,
+        state: &[u64],
+        meter: &mut Meter,
+    ) -> Result<Option<(&[u64], bool)>, Cancelled> {
+        if self.ruled_out.len() > MANY_RULED_OUT {
+            self.forget();
+        }
+        if self.find(state, meter)?.is_some() && self.known(state).nth(1).is_none() {
+            self.rule_out_known(state);
+            self.look_for_another(state, meter)?;
+        }
+        let mut known = self.known(state);
+        Ok(known.next().map(|first| (first, known.next().is_some())))
+    }
+
+    /// The answers found so far that `state` holds.
+    fn known(&self, state: &[u64]) -> impl Iterator<Item = &[u64]> {
+        let answers = self.ruled_out.iter().chain(&self.at_hand);
+        answers.map(Vec::as_slice).filter(|answer| self.is_in(answer, state))
+    }
+
+    fn is_in(&self, answer: &[u64], state: &[u64]) -> bool {
+        let mut cells = answer[..self.board.cell_count()].iter().zip(state);
+        cells.all(|(digit, candidates)| digit & candidates != 0)
+    }
+
+    /// Has the solver find an answer of `state` that is not ruled out.
+    fn look_for_another(&mut self, state: &[u64], meter: &mut Meter) -> Result<(), Cancelled> {
+        self.assume(state);
+        if self.solver.solve(&self.assumed, meter)? {
+            if self.at_hand.len() == MANY_AT_HAND {
+                self.at_hand.pop_front();
+            }
+            self.at_hand.push_back(self.answer());
+        }
+        Ok(())
+    }
+
+    /// Notes the digits of `state` that the root has not.
+    fn assume(&mut self, state: &[u64]) {
+        let digits = state[..self.board.cell_count()].iter().copied().enumerate();
+        let settled = digits.filter(|(_, candidates)| candidates.is_power_of_two());
+        let numbers = settled.filter_map(|(cell, digit)| self.candidates.number(cell, digit));
+        self.assumed.clear();
+        self.assumed.extend(numbers.map(Literal::is));
+    }
+
+    /// The answer that the solver found, as a state.
+    fn answer(&self) -> Vec<u64> {
+        let mut answer = self.frame.clone();
+        for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
+            let (cell, digit) = self.candidates.place(*literal);
+            answer[cell] = digit;
+        }
+        answer
+    }
+
+    /// Has the solver not find the answers of `state` again that are at hand.
+    fn rule_out_known(&mut self, state: &[u64]) {
+        for answer in std::mem::take(&mut self.at_hand) {
+            if self.is_in(&answer, state) {
+                self.assume(&answer);
+                self.solver.rule_out(&self.assumed);
+                self.ruled_out.push(answer);
+            } else {
+                self.at_hand.push_back(answer);
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.at_hand.extend(self.ruled_out.drain(..).take(MANY_AT_HAND - self.at_hand.len()));
+        self.solver = Solver::new(&self.candidates);
+    }
+}

@@ -1,0 +1,153 @@
+//! Which candidate to choose next: the one that took part in conflicts most often of late.
+//!
+//! A binary heap over candidates, the most active on top; every open candidate is in it.
+
+/// Activities are scaled down before they leave the range of `f64`.
+const TOO_LARGE: f64 = 1e100;
+
+/// How much less a conflict counts than the one after it.
+const DECAY: f64 = 0.95;
+
+/// The place of a candidate that is not in the heap.
+const OUT: u32 = u32::MAX;
+
+#[derive(Clone, Debug)]
+pub(super) struct Order {
+    activity: Vec<f64>,
+    /// What taking part in a conflict adds at present.
+    bump: f64,
+    heap: Vec<u32>,
+    /// Where each candidate is in the heap.
+    places: Vec<u32>,
+}
+
+impl Order {
+    /// So many candidates, none more active than another.
+    pub(super) fn new(candidates: u32) -> Self {
+        Self {
+            activity: vec![0.0; candidates as usize],
+            bump: 1.0,
+            heap: (0..candidates).collect(),
+            places: (0..candidates).collect(),
+        }
+    }
+
+    /// Notes that `candidate` took part in a conflict.
+    pub(super) fn bump(&mut self, candidate: u32) {
+        let activity = &mut self.activity[candidate as usize];
+        *activity += self.bump;
+        if *activity > TOO_LARGE {
+            self.scale_down();
+        }
+        let place = self.places[candidate as usize];
+        if place != OUT {
+            self.sift_up(place as usize);
+        }
+    }
+
+    /// Makes all that was noted so far count a little less.
+    pub(super) fn decay(&mut self) {
+        self.bump /= DECAY;
+    }
+
+    /// Takes `candidate` in, if it is not in already.
+    pub(super) fn insert(&mut self, candidate: u32) {
+        if self.places[candidate as usize] == OUT {
+            self.heap.push(candidate);
+            self.sift_up(self.heap.len() - 1);
+        }
+    }
+
+    /// Takes the most active candidate out.
+    pub(super) fn pop(&mut self) -> Option<u32> {
+        let last = self.heap.pop()?;
+        let top = self.heap.first_mut().map_or(last, |first| std::mem::replace(first, last));
+        if !self.heap.is_empty() {
+            self.sift_down(0);
+        }
+        self.places[top as usize] = OUT;
+        Some(top)
+    }
+
+    fn scale_down(&mut self) {
+        for activity in &mut self.activity {
+            *activity /= TOO_LARGE;
+        }
+        self.bump /= TOO_LARGE;
+    }
+
+    fn is_before(&self, one: u32, other: u32) -> bool {
+        self.activity[one as usize] > self.activity[other as usize]
+    }
+
+    fn put(&mut self, place: usize, candidate: u32) {
+        self.heap[place] = candidate;
+        #[expect(clippy::cast_possible_truncation, reason = "the heap holds u32 candidates once")]
+        let place = place as u32;
+        self.places[candidate as usize] = place;
+    }
+
+    fn sift_up(&mut self, mut place: usize) {
+        let candidate = self.heap[place];
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if !self.is_before(candidate, self.heap[parent]) {
+                break;
+            }
+            self.put(place, self.heap[parent]);
+            place = parent;
+        }
+        self.put(place, candidate);
+    }
+
+    fn sift_down(&mut self, mut place: usize) {
+        let candidate = self.heap[place];
+        while let Some(child) = self.first_child(place) {
+            if !self.is_before(self.heap[child], candidate) {
+                break;
+            }
+            self.put(place, self.heap[child]);
+            place = child;
+        }
+        self.put(place, candidate);
+    }
+
+    fn first_child(&self, place: usize) -> Option<usize> {
+        let (left, right) = (2 * place + 1, 2 * place + 2);
+        if right < self.heap.len() && self.is_before(self.heap[right], self.heap[left]) {
+            Some(right)
+        } else {
+            (left < self.heap.len()).then_some(left)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_most_active_comes_first() {
+        let mut order = Order::new(50);
+        for candidate in 0..50 {
+            for _ in 0..(candidate * 7) % 50 {
+                order.bump(candidate);
+            }
+        }
+        let popped: Vec<u32> = std::iter::from_fn(|| order.pop()).collect();
+        assert_eq!(popped.len(), 50);
+        assert!(popped.is_sorted_by_key(|candidate| std::cmp::Reverse((candidate * 7) % 50)));
+    }
+
+    #[test]
+    fn late_conflicts_outweigh_early_ones_without_end() {
+        let mut order = Order::new(3);
+        for round in 0..20_000 {
+            order.bump(round % 3);
+            order.decay();
+        }
+        assert_eq!(order.pop(), Some((20_000 - 1) % 3));
+        order.insert(1);
+        assert!(order.activity.iter().all(|activity| activity.is_finite()));
+    }
+}

@@ -1,0 +1,69 @@
+//! When to start over from level 0, keeping what was learnt, and when to forget some of it.
+//!
+//! A search starts over when clauses learnt of late lie on more levels than usual, as in Glucose (Audemard,
+//! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009): it is then lost in a bad place.
+
+/// Over how many conflicts «of late» and «usual» are averaged.
+const SHORT: f64 = 32.0;
+const LONG: f64 = 8192.0;
+
+/// Clauses are worse than usual when they lie on more than 10/9 of the levels.
+const MARGIN: f64 = 0.9;
+
+/// The least number of conflicts between two starts.
+const LEAST: u64 = 10;
+
+/// After how many conflicts clauses are first forgotten, and how many more it takes each further time.
+const FORGET_AFTER: u64 = 500;
+const FORGET_LATER: u64 = 100;
+
+#[derive(Clone, Debug)]
+pub(super) struct Restarts {
+    conflicts: u64,
+    since_start: u64,
+    until_forgetting: u64,
+    patience: u64,
+    of_late: f64,
+    usual: f64,
+}
+
+impl Restarts {
+    pub(super) fn new() -> Self {
+        Self {
+            conflicts: 0,
+            since_start: 0,
+            until_forgetting: FORGET_AFTER,
+            patience: FORGET_AFTER,
+            of_late: 0.0,
+            usual: 0.0,
+        }
+    }
+
+    /// Notes a conflict from which a clause on so many `levels` was learnt.
+    pub(super) fn note(&mut self, levels: u32) {
+        self.conflicts += 1;
+        self.since_start += 1;
+        self.until_forgetting = self.until_forgetting.saturating_sub(1);
+        let levels = f64::from(levels);
+        #[expect(clippy::cast_precision_loss, reason = "only small counts matter")]
+        let seen = self.conflicts as f64;
+        self.of_late += (levels - self.of_late) / seen.min(SHORT);
+        self.usual += (levels - self.usual) / seen.min(LONG);
+    }
+
+    /// Whether to start over.
+    pub(super) fn is_due(&self) -> bool {
+        self.since_start >= LEAST && self.of_late * MARGIN > self.usual
+    }
+
+    /// Notes that the search starts over, and tells whether it is time to forget clauses.
+    pub(super) fn start_over(&mut self) -> bool {
+        self.since_start = 0;
+        let forget = self.until_forgetting == 0;
+        if forget {
+            self.patience += FORGET_LATER;
+            self.until_forgetting = self.patience;
+        }
+        forget
+    }
+}

@@ -1,0 +1,115 @@
+//! What holds at present, in the order in which it was found out, and why.
+
+use super::literal::Literal;
+
+/// Why a literal holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// It was chosen, or it is a fact of level 0.
+    None,
+    /// This candidate is true, and shares a group with the one that is not.
+    Rival(u32),
+    /// Every other literal of this clause is false.
+    Clause(u32),
+}
+
+/// The literals that hold. Level 0 holds for good; each choice begins a level, with what follows from it.
+#[derive(Clone, Debug)]
+pub(super) struct Trail {
+    /// By literal: 1 where it is true, -1 where it is false, 0 where it is open.
+    values: Vec<i8>,
+    /// By candidate.
+    levels: Vec<u32>,
+    /// By candidate.
+    reasons: Vec<Reason>,
+    literals: Vec<Literal>,
+    /// Where each level but level 0 begins in `literals`.
+    starts: Vec<usize>,
+    /// How many of `literals` were carried on to what follows from them.
+    carried: usize,
+}
+
+impl Trail {
+    /// An empty trail for so many candidates.
+    pub(super) fn new(candidates: usize) -> Self {
+        Self {
+            values: vec![0; 2 * candidates],
+            levels: vec![0; candidates],
+            reasons: vec![Reason::None; candidates],
+            literals: Vec::with_capacity(candidates),
+            starts: Vec::new(),
+            carried: 0,
+        }
+    }
+
+    pub(super) fn is_true(&self, literal: Literal) -> bool {
+        self.values[literal.index()] > 0
+    }
+
+    pub(super) fn is_false(&self, literal: Literal) -> bool {
+        self.values[literal.index()] < 0
+    }
+
+    pub(super) fn is_open(&self, literal: Literal) -> bool {
+        self.values[literal.index()] == 0
+    }
+
+    /// The literals that hold, in the order in which they were found out.
+    pub(super) fn literals(&self) -> &[Literal] {
+        &self.literals
+    }
+
+    /// The level at present.
+    pub(super) fn level(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The level on which `literal` became true or false.
+    pub(super) fn level_of(&self, literal: Literal) -> usize {
+        self.levels[literal.candidate() as usize] as usize
+    }
+
+    /// Why `literal` became true or false.
+    pub(super) fn reason_of(&self, literal: Literal) -> Reason {
+        self.reasons[literal.candidate() as usize]
+    }
+
+    /// Begins a level.
+    pub(super) fn begin_level(&mut self) {
+        self.starts.push(self.literals.len());
+    }
+
+    /// Makes an open literal true.
+    pub(super) fn set(&mut self, literal: Literal, reason: Reason) {
+        self.values[literal.index()] = 1;
+        self.values[(!literal).index()] = -1;
+        let candidate = literal.candidate() as usize;
+        #[expect(clippy::cast_possible_truncation, reason = "no more levels than candidates")]
+        let level = self.starts.len() as u32;
+        self.levels[candidate] = level;
+        self.reasons[candidate] = reason;
+        self.literals.push(literal);
+    }
+
+    /// The next literal of which was not asked yet what follows from it.
+    pub(super) fn take_next(&mut self) -> Option<Literal> {
+        let literal = *self.literals.get(self.carried)?;
+        self.carried += 1;
+        Some(literal)
+    }
+
+    /// Goes back to the end of `level`, and tells of each literal that is open again.
+    pub(super) fn undo(&mut self, level: usize, mut opened: impl FnMut(Literal)) {
+        let Some(&start) = self.starts.get(level) else {
+            return;
+        };
+        for &literal in &self.literals[start..] {
+            self.values[literal.index()] = 0;
+            self.values[(!literal).index()] = 0;
+            opened(literal);
+        }
+        self.literals.truncate(start);
+        self.starts.truncate(level);
+        self.carried = start;
+    }
+}
