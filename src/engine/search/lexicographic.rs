@@ -6,9 +6,12 @@
 //! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
 //! with a single answer is not searched further, and so each state entered from then on leads somewhere.
 
+mod leaf;
 mod leap;
 
 use std::sync::Arc;
+
+use leaf::{LAST_BAND, Leaf};
 
 use super::Effort;
 use super::board::Board;
@@ -37,6 +40,8 @@ pub struct Answers {
     board: Arc<Board>,
     states: States,
     frames: Vec<Frame>,
+    /// Below the top frame, where the cursor is on an answer.
+    leaf: Leaf,
     place: Place,
     total: Option<u64>,
     effort: Effort,
@@ -56,7 +61,8 @@ enum Place {
 #[derive(Clone, Copy, Debug)]
 enum Child {
     Nothing,
-    Answer,
+    /// One answer or more, now in the leaf.
+    Leaf,
     Open(Frame),
 }
 
@@ -73,6 +79,7 @@ impl Answers {
             tightest: Tightest::new(Arc::clone(&board), &root),
             states: States::new(root),
             frames: vec![Frame::new((0, whole), Direction::Forward)],
+            leaf: Leaf::default(),
             place: Place::After(0),
             total: None,
             effort: Effort::default(),
@@ -99,10 +106,12 @@ impl Answers {
     /// The current answer; `None` where the cursor stands on none.
     #[must_use]
     pub fn grid(&self) -> Option<Grid> {
-        match self.place {
-            Place::On(_) => Some(self.board.grid(self.states.at(self.frames.len()))),
-            Place::After(_) => None,
-        }
+        let Place::On(_) = self.place else {
+            return None;
+        };
+        let mut grid = self.board.grid(self.states.at(self.frames.len()));
+        self.leaf.complete(&mut grid);
+        Some(grid)
     }
 
     /// The work done since the cursor was made.
@@ -180,36 +189,66 @@ impl Answers {
     fn walk(&mut self, direction: Direction, control: &Control) -> Result<bool, Cancelled> {
         let mut meter = Meter::new(control, self.effort, self.number());
         meter.report()?;
-        self.leave(direction);
-        let found = self.search(direction, &mut meter);
-        self.effort = meter.effort;
-        let found = found?;
-        self.arrive(direction, found);
+        let found = self.step(direction) || self.search_on(direction, &mut meter)?;
         meter.answers = self.number();
         meter.publish();
         Ok(found)
     }
 
-    /// Steps off the current answer, if the cursor is on one.
+    /// Moves on within the leaf, if the cursor is on one of its answers and another follows.
+    fn step(&mut self, direction: Direction) -> bool {
+        let Place::On(number) = self.place else {
+            return false;
+        };
+        let steps = self.leaf.step(direction);
+        if steps {
+            self.place = match direction {
+                Direction::Forward => Place::On(number + 1),
+                Direction::Backward => Place::On(number - 1),
+            };
+        }
+        steps
+    }
+
+    fn search_on(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
+        self.leave(direction);
+        let found = self.search(direction, meter);
+        self.effort = meter.effort;
+        let found = found?;
+        self.arrive(direction, found);
+        Ok(found)
+    }
+
+    /// Steps off the current answer, if the cursor is on one, and leaves the rest of its leaf behind.
     fn leave(&mut self, direction: Direction) {
         let Place::On(number) = self.place else {
             return;
         };
         self.pass_top(direction);
+        let passed = self.leaf.ahead(direction) as u64;
         self.place = match direction {
-            Direction::Forward => Place::After(number),
-            Direction::Backward => Place::After(number - 1),
+            Direction::Forward => Place::After(number + passed),
+            Direction::Backward => Place::After(number - 1 - passed),
         };
     }
 
+    /// Takes note of how a search has ended; `found` answers are in the leaf.
     fn arrive(&mut self, direction: Direction, found: bool) {
-        let before = self.number();
-        match (found, direction) {
-            (true, Direction::Forward) => self.place = Place::On(before + 1),
-            (true, Direction::Backward) => self.place = Place::On(before),
-            (false, Direction::Forward) => self.total = Some(before),
-            (false, Direction::Backward) => {}
+        match direction {
+            _ if found => self.go_into_leaf(direction),
+            Direction::Forward => self.total = Some(self.number()),
+            Direction::Backward => {}
         }
+    }
+
+    /// Goes to the answer of the leaf that comes first in `direction`.
+    fn go_into_leaf(&mut self, direction: Direction) {
+        let before = self.number();
+        self.leaf.enter(direction);
+        self.place = match direction {
+            Direction::Forward => Place::On(before + 1),
+            Direction::Backward => Place::On(before),
+        };
     }
 
     /// Goes through the tree until an answer is on top of the stack, or the end is reached. Cancelled, the
@@ -229,7 +268,7 @@ impl Answers {
                     meter.backtrack();
                     self.frames[top].forget(digit);
                 }
-                Child::Answer => {
+                Child::Leaf => {
                     self.frames[top].choose(digit);
                     return Ok(true);
                 }
@@ -277,9 +316,14 @@ impl Answers {
             return Child::Nothing;
         }
         if Board::open_count(state) == 0 {
-            return Child::Answer;
+            self.leaf.set_answer();
+            return Child::Leaf;
         }
-        Child::Open(Frame::new(self.board.first_open(state, cell), direction))
+        let open = self.board.first_open(state, cell);
+        if open.0 < LAST_BAND || !self.board.layout().is_classic() {
+            return Child::Open(Frame::new(open, direction));
+        }
+        if self.leaf.set_last_band(state) { Child::Leaf } else { Child::Nothing }
     }
 
     /// Asks whether there is anything below the open `child` that was just made.
@@ -289,7 +333,8 @@ impl Answers {
             Holds::Nothing => Child::Nothing,
             Holds::OneAnswer => {
                 state.copy_from_slice(self.tightest.only());
-                Child::Answer
+                self.leaf.set_answer();
+                Child::Leaf
             }
             Holds::Several => child,
         })

@@ -6,7 +6,7 @@ use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
-/// It is walked to an answer that is not farther away than this.
+/// It is walked to an answer that is not farther away than this; that is more than a leaf holds.
 const FAR: u64 = 2_000;
 
 /// So near the answer looked for, walking is quicker than counting.
@@ -63,6 +63,10 @@ impl Answers {
                 }
                 None => {
                     self.frames[top].choose(digit);
+                    if matches!(child, Child::Leaf) {
+                        self.go_into_leaf(direction);
+                        return Ok(());
+                    }
                     self.descend(child);
                 }
             }
@@ -94,7 +98,7 @@ impl Answers {
     ) -> Result<Option<u64>, Cancelled> {
         match child {
             Child::Nothing => Ok(Some(0)),
-            Child::Answer => Ok(Some(1)),
+            Child::Leaf => Ok(Some(self.leaf.len() as u64).filter(|&answers| answers <= limit)),
             Child::Open(_) => {
                 let state = self.states.at(self.frames.len());
                 count_state(state, limit, &mut self.tightest, meter)
