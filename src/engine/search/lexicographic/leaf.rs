@@ -13,6 +13,9 @@ use crate::engine::{Cell, Digit, Grid};
 /// The first cell of the classic board's last band.
 pub(super) const LAST_BAND: usize = 54;
 
+/// All columns of a band.
+const ALL: u16 = 0b1_1111_1111;
+
 /// The digits of a band in row-major order, as masks.
 type Filling = [u16; 27];
 
@@ -91,40 +94,88 @@ struct Listing<'a> {
     found: &'a mut Vec<Filling>,
 }
 
+/// What each column lacks once the first row is filled, and for each digit the columns that lack it.
+struct Lacking {
+    digits: [u16; 9],
+    columns: [u16; 9],
+}
+
 impl Listing<'_> {
     /// Fills the first row from `column` on; `used` are the digits before it.
     fn first_row(&mut self, column: usize, used: u16) {
         if column == 9 {
-            self.second_row(0, 0);
+            let lacking = self.lacking();
+            self.other_rows(&lacking, ALL);
             return;
         }
-        let mut left = self.candidates[column] & !used;
-        while left != 0 {
-            let digit = left & left.wrapping_neg();
-            left ^= digit;
+        for digit in each_bit(self.candidates[column] & !used) {
             self.filling[column] = digit;
             self.first_row(column + 1, used | digit);
         }
     }
 
-    /// Fills the second row from `column` on, and with it the third, to which it leaves one digit a column.
-    fn second_row(&mut self, column: usize, used: u16) {
-        if column == 9 {
+    /// Every column lacks two digits now, and every digit is lacking in two columns.
+    fn lacking(&self) -> Lacking {
+        let mut lacking = Lacking { digits: [0; 9], columns: [0; 9] };
+        for column in 0..9 {
+            let in_column = [0, 9, 18].map(|row| self.candidates[row + column]);
+            let digits = (in_column[0] | in_column[1] | in_column[2]) & !self.filling[column];
+            lacking.digits[column] = digits;
+            for digit in each_bit(digits) {
+                lacking.columns[digit.trailing_zeros() as usize] |= 1 << column;
+            }
+        }
+        lacking
+    }
+
+    /// Fills the second and the third row of the columns in `open`: the first of them in both ways.
+    fn other_rows(&mut self, lacking: &Lacking, open: u16) {
+        if open == 0 {
             self.found.push(self.filling);
             return;
         }
-        let [second, third] = [9, 18].map(|row| self.candidates[row + column]);
-        let lacking = (self.candidates[column] | second | third) & !self.filling[column];
-        let mut left = second & lacking & !used;
-        while left != 0 {
-            let digit = left & left.wrapping_neg();
-            left ^= digit;
-            let rest = lacking ^ digit;
-            if rest & third != 0 {
-                self.filling[9 + column] = digit;
-                self.filling[18 + column] = rest;
-                self.second_row(column + 1, used | digit);
+        let column = open.trailing_zeros() as usize;
+        for digit in each_bit(lacking.digits[column]) {
+            if let Some(open) = self.follow(lacking, open, (column, digit)) {
+                self.other_rows(lacking, open);
             }
         }
     }
+
+    /// Puts `digit` into the second row of `column`, and goes on where that leaves no choice: the digit that
+    /// comes into the third row stands in the second row of the other column that lacks it, and so on until
+    /// the first digit is come back to. Gives out the columns that are still open; `None` where a cell does
+    /// not take its digit.
+    fn follow(
+        &mut self,
+        lacking: &Lacking,
+        mut open: u16,
+        (mut column, mut digit): (usize, u16),
+    ) -> Option<u16> {
+        loop {
+            let below = lacking.digits[column] ^ digit;
+            if self.candidates[9 + column] & digit == 0 || self.candidates[18 + column] & below == 0
+            {
+                return None;
+            }
+            self.filling[9 + column] = digit;
+            self.filling[18 + column] = below;
+            open &= !(1 << column);
+            let next = lacking.columns[below.trailing_zeros() as usize] & open;
+            if next == 0 {
+                return Some(open);
+            }
+            (column, digit) = (next.trailing_zeros() as usize, below);
+        }
+    }
+}
+
+/// The bits of a mask, the lowest first.
+fn each_bit(mask: u16) -> impl Iterator<Item = u16> {
+    let mut left = mask;
+    std::iter::from_fn(move || {
+        let bit = left & left.wrapping_neg();
+        left ^= bit;
+        (bit != 0).then_some(bit)
+    })
 }
