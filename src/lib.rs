@@ -1,15 +1,16 @@
 //! Nonet enters and solves Sudoku.
 //!
 //! Who may use whom, from the ground up: [`engine`] uses nothing of ours; `format`, [`game`] and [`worker`]
-//! use the engine; `store` uses `format` and `game`; `controller` uses all of these and says what it has to
-//! say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit on top and never see each
-//! other. A test in `tests/suite/layers.rs` holds the code to it.
+//! use the engine; [`print`] uses the engine and `game`, `store` uses `format` and `game`; `controller` uses all
+//! of these and says what it has to say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit
+//! on top and never see each other. A test in `tests/suite/layers.rs` holds the code to it.
 
 pub mod cli;
 pub mod controller;
 pub mod engine;
 pub mod format;
 pub mod game;
+pub mod print;
 pub mod store;
 pub mod text;
 #[cfg(feature = "gui")]

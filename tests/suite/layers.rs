@@ -8,12 +8,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("format", &["engine"]),
     ("game", &["engine"]),
+    ("print", &["engine", "game"]),
     ("worker", &["engine"]),
     ("store", &["engine", "format", "game"]),
-    ("controller", &["engine", "format", "game", "store", "worker"]),
-    ("text", &["controller", "engine", "format", "game", "store"]),
-    ("ui", &["controller", "engine", "format", "game", "store", "text", "worker"]),
-    ("cli", &["engine", "format", "game", "store", "text", "worker"]),
+    ("controller", &["engine", "format", "game", "print", "store", "worker"]),
+    ("text", &["controller", "engine", "format", "game", "print", "store"]),
+    ("ui", &["controller", "engine", "format", "game", "print", "store", "text", "worker"]),
+    ("cli", &["engine", "format", "game", "print", "store", "text", "worker"]),
 ];
 
 /// Crates that only one part may name.

@@ -1,0 +1,74 @@
+//! How the person wants it printed.
+
+/// How the person wants it printed. Media without pages leave out what means pages.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The sheets.
+    pub paper: Paper,
+    /// How many puzzles stand on a page.
+    pub per_page: PerPage,
+    /// Where answers are found.
+    pub answers: Placing,
+    /// What small digits stand in empty cells.
+    pub small_digits: SmallDigits,
+    /// Nothing but black on white.
+    pub black_only: bool,
+    /// Pages in the order in which a stack of sheets, two pages on each side, is folded into a booklet.
+    pub folded: bool,
+}
+
+/// The size of a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 mm by 297 mm.
+    #[default]
+    A4,
+    /// 8.5 inches by 11 inches.
+    Letter,
+}
+
+/// How many puzzles stand on a page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PerPage {
+    /// One, as large as it goes.
+    #[default]
+    One,
+    /// Two, one above the other.
+    Two,
+    /// Two rows of two.
+    Four,
+    /// Three rows of two.
+    Six,
+    /// Three rows of three.
+    Nine,
+    /// Four rows of three.
+    Twelve,
+}
+
+/// Where answers are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Placing {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// Each after its puzzle, in the next place.
+    AfterEach,
+    /// Those of a page on the page that faces it when both lie open.
+    Facing,
+    /// All small on the last pages.
+    AtEnd,
+    /// All small on the last pages, upside down.
+    AtEndUpsideDown,
+}
+
+/// What small digits stand in empty cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SmallDigits {
+    /// None.
+    #[default]
+    None,
+    /// Those that were noted.
+    Notes,
+    /// All that the rules leave.
+    Candidates,
+}
