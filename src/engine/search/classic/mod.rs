@@ -4,6 +4,7 @@
 //! instructions. [`Shared`] puts all lanes to work on one puzzle, [`Solo`] one lane on each of many. Many
 //! answers are counted by [`counting`], which does not search.
 
+mod boards;
 pub(super) mod counting;
 mod crew;
 mod position;

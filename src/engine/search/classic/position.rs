@@ -51,22 +51,33 @@ static PLACES: [(u8, u8); CELLS] = {
     table
 };
 
+/// For the numbers 0 to 10, of which 0 and 10 stand for no digit: its bits in the words of the three trios, in box 0,
+/// and whether there is one. A table rather than a question for each cell, whose answer no processor can guess.
+static DIGITS: [[u32; 4]; 11] = {
+    let mut table = [[0; 4]; 11];
+    let mut digit = 0;
+    while digit < 9 {
+        table[digit + 1][digit / 3] = 1 << (digit % 3 * 9);
+        table[digit + 1][3] = 1;
+        digit += 1;
+    }
+    table
+};
+
 /// The position with `givens`, in row-major order, and every candidate in the empty cells: those without a
 /// number from 1 to 9.
 pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
-    let mut words = [0; WORDS];
-    let mut empty = [BOXES; 9];
+    let mut places = [[0; 4]; 9];
     for (&given, &(place, of_box)) in givens.iter().zip(&PLACES) {
-        if let 1..=9 = given {
-            let digit = usize::from(given - 1);
-            empty[usize::from(place)] &= !(1 << of_box);
-            words[usize::from(place) * 3 + digit / 3] |= 1 << (usize::from(of_box) + digit % 3 * 9);
+        let digit = &DIGITS[usize::from(given).min(10)];
+        for (word, bits) in places[usize::from(place)].iter_mut().zip(digit) {
+            *word |= bits << of_box;
         }
     }
-    for (places, empty) in words.chunks_mut(3).zip(empty) {
-        for word in places {
-            *word |= empty * EACH_DIGIT;
-        }
+    let mut words = [0; WORDS];
+    for (trios, [given @ .., filled]) in words.as_chunks_mut::<3>().0.iter_mut().zip(&places) {
+        let free = (BOXES & !filled) * EACH_DIGIT;
+        *trios = given.map(|word| word | free);
     }
     words
 }

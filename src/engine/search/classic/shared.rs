@@ -1,21 +1,27 @@
-//! All lanes at work on one puzzle: the quick way to learn whether it has one answer.
+//! All boards at work on one puzzle: the quick way to learn whether it has one answer.
 //!
-//! Each lane searches in a part of the tree. One that has come to the end of its part takes over what any of
-//! them has put aside last.
+//! Each board searches in a part of the tree. One that has come to the end of its part takes over what any of
+//! them has put aside last. Two wide boards make a start, which is enough for most puzzles; eight deep ones go on.
 
-use super::crew::{Crew, lanes};
+use super::boards::{Boards, DEEP, WIDE};
+use super::crew::{Crew, each};
 use super::position::{self, CELLS, Position};
 use super::split::Cell;
-use super::vector::Instructions;
+use super::vector::{Instructions, Sweep};
 use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
 
 /// Room for as many positions as are put aside on all but the sparsest boards.
 const ROOM: usize = 64;
 
+/// Deep boards take over after so many nodes.
+const FEW_NODES: u64 = 24;
+
 /// Counts the answers of one puzzle.
 pub(in crate::engine::search) struct Shared {
-    crew: Crew,
+    instructions: Instructions,
+    /// What the boards that were at work last had before them.
+    begun: Vec<Position>,
     aside: Vec<Position>,
     eager: bool,
 }
@@ -23,12 +29,11 @@ pub(in crate::engine::search) struct Shared {
 impl Shared {
     /// A search of the puzzle with `givens`, which may contradict each other.
     pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
-        let mut crew = Crew::new(instructions);
-        crew.put(0, &position::of_givens(givens));
-        Self { crew, aside: Vec::with_capacity(ROOM), eager: false }
+        let begun = vec![position::of_givens(givens)];
+        Self { instructions, begun, aside: Vec::with_capacity(ROOM), eager: false }
     }
 
-    /// The same, with positions split before they are settled as long as lanes are idle. An idle lane costs
+    /// The same, with positions split before they are settled as long as boards are idle. An idle board costs
     /// as much as a busy one, so this is quicker; but it visits nodes that nobody needs.
     pub(in crate::engine::search) fn eager(self) -> Self {
         Self { eager: true, ..self }
@@ -41,54 +46,87 @@ impl Shared {
         meter: &mut Meter,
     ) -> Result<(), Cancelled> {
         meter.report()?;
-        while self.crew.idle() != !0 {
-            let seen = self.crew.sweep();
+        self.count_with::<WIDE>(limit, meter.effort.nodes + FEW_NODES, meter)?;
+        if !self.begun.is_empty() {
+            self.count_with::<DEEP>(limit, u64::MAX, meter)?;
+        }
+        Ok(())
+    }
+
+    /// Goes on counting until there is nothing left to do, or more than `limit` answers or `nodes` nodes were
+    /// seen.
+    fn count_with<const T: usize>(
+        &mut self,
+        limit: u64,
+        nodes: u64,
+        meter: &mut Meter,
+    ) -> Result<(), Cancelled>
+    where
+        Boards<T>: Sweep,
+    {
+        let mut crew = Crew::<T>::new(self.instructions);
+        for (board, position) in self.begun.drain(..).enumerate() {
+            crew.put(board, &position);
+        }
+        while crew.busy() != 0 && meter.effort.nodes < nodes {
+            let seen = crew.sweep();
             // The puzzle itself is no node.
             if meter.effort.nodes > 0 {
                 meter.effort.backtracks += u64::from(seen.dead.count_ones());
             }
-            self.crew.release(seen.dead | seen.settled & seen.filled);
+            crew.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
             if answers > limit {
                 meter.answers = limit.saturating_add(1);
                 return Ok(());
             }
             meter.answers = answers;
-            for lane in lanes(seen.settled & !seen.filled) {
+            for board in each(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside.extend(self.crew.split(lane, Cell::tightest));
+                self.aside.extend(crew.split(board, Cell::tightest));
             }
-            self.hand_out(meter)?;
+            self.hand_out(&mut crew, meter)?;
             if self.eager {
-                self.split_unsettled(meter)?;
+                split_unsettled(&mut crew, meter)?;
             }
         }
+        self.begun.extend(each(crew.busy()).map(|board| crew.position(board)));
         Ok(())
     }
 
-    /// Gives every idle lane a position that was put aside, as long as there is one.
-    fn hand_out(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
-        for lane in lanes(self.crew.idle()) {
+    /// Gives every idle board a position that was put aside, as long as there is one.
+    fn hand_out<const T: usize>(
+        &mut self,
+        crew: &mut Crew<T>,
+        meter: &mut Meter,
+    ) -> Result<(), Cancelled>
+    where
+        Boards<T>: Sweep,
+    {
+        for board in each(crew.idle()) {
             let Some(position) = self.aside.pop() else {
                 break;
             };
             meter.node()?;
-            self.crew.put(lane, &position);
+            crew.put(board, &position);
         }
         Ok(())
     }
+}
 
-    /// Splits positions by cells with two candidates, for idle lanes to work on the other half.
-    fn split_unsettled(&mut self, meter: &mut Meter) -> Result<(), Cancelled> {
-        for lane in lanes(!self.crew.idle()) {
-            let Some(idle) = lanes(self.crew.idle()).next() else {
-                break;
-            };
-            if let Some(other) = self.crew.split(lane, Cell::pair) {
-                meter.node()?;
-                self.crew.put(idle, &other);
-            }
+/// Splits positions by cells with two candidates, for idle boards to work on the other half.
+fn split_unsettled<const T: usize>(crew: &mut Crew<T>, meter: &mut Meter) -> Result<(), Cancelled>
+where
+    Boards<T>: Sweep,
+{
+    for board in each(crew.busy()) {
+        let Some(idle) = each(crew.idle()).next() else {
+            break;
+        };
+        if let Some(other) = crew.split(board, Cell::pair) {
+            meter.node()?;
+            crew.put(idle, &other);
         }
-        Ok(())
     }
+    Ok(())
 }

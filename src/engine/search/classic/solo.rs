@@ -3,10 +3,11 @@
 //! A lane that is done with its puzzle takes the next, and none helps another, so that what a puzzle costs does
 //! not depend on its neighbours.
 
-use super::crew::{Crew, lanes};
+use super::boards::{BoardSet, DEEP, Deep};
+use super::crew::{Crew, each};
 use super::position::{self, CELLS, Position};
 use super::split::Cell;
-use super::vector::{Instructions, LANES, LaneSet};
+use super::vector::Instructions;
 use crate::engine::search::Effort;
 use crate::engine::{Cancelled, Control};
 
@@ -44,8 +45,8 @@ pub(in crate::engine::search) struct Solo<'a> {
     puzzles: &'a [[u8; CELLS]],
     goal: Goal,
     next: usize,
-    crew: Crew,
-    tasks: [Task; LANES],
+    crew: Crew<DEEP>,
+    tasks: [Task; Deep::COUNT],
     answers: u64,
     nodes: u64,
 }
@@ -91,24 +92,24 @@ impl<'a> Solo<'a> {
         mut visit: impl FnMut(Done),
     ) -> Result<(), Cancelled> {
         control.report(0, 0)?;
-        self.take_next(!0);
+        self.take_next(Deep::ALL);
         let mut sweeps = 0_u64;
-        while self.crew.idle() != !0 {
+        while self.crew.busy() != 0 {
             let seen = self.crew.sweep();
             sweeps += 1;
             if sweeps.is_multiple_of(SWEEPS_A_REPORT) {
                 control.report(self.answers, self.nodes)?;
             }
-            for lane in lanes(seen.settled & !seen.filled) {
+            for lane in each(seen.settled & !seen.filled) {
                 self.split(lane);
             }
             let mut done = 0;
-            for lane in lanes(seen.dead | seen.settled & seen.filled) {
+            for lane in each(seen.dead | seen.settled & seen.filled) {
                 let ended =
                     if seen.dead >> lane & 1 != 0 { self.fail(lane) } else { self.succeed(lane) };
-                done |= LaneSet::from(ended) << lane;
+                done |= BoardSet::from(ended) << lane;
             }
-            for lane in lanes(done) {
+            for lane in each(done) {
                 visit(self.tasks[lane].take(self.goal));
             }
             self.take_next(done);
@@ -117,8 +118,8 @@ impl<'a> Solo<'a> {
         Ok(())
     }
 
-    fn take_next(&mut self, idle: LaneSet) {
-        for lane in lanes(idle) {
+    fn take_next(&mut self, idle: BoardSet) {
+        for lane in each(idle) {
             if self.next < self.puzzles.len() {
                 self.tasks[lane].index = self.next;
                 let phase = if self.goal == Goal::First { Phase::Try } else { Phase::Survey };

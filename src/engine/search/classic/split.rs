@@ -1,14 +1,17 @@
 //! How a position without anything left to infer is split in two.
 
-use super::position::{BOXES, EACH_DIGIT, Position};
+use std::iter;
 
-/// The cells of one position by their number of candidates: for each place, a set of boxes.
+use super::position::{EACH_DIGIT, Position};
+
+/// The cells of one position by their number of candidates: for each row of the boxes, a set of cells. Bit
+/// `9 * column + box` stands for the cell in that column of the box.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cells {
+pub(super) struct Candidates {
     /// Two candidates.
-    pub(super) pairs: [u32; 9],
+    pub(super) pairs: [u32; 3],
     /// Two candidates or more.
-    pub(super) open: [u32; 9],
+    pub(super) open: [u32; 3],
 }
 
 /// A cell: its place, and the bits of its box with each digit.
@@ -19,42 +22,43 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    fn new(place: usize, boxes: u32) -> Self {
-        Self { place, mask: (boxes & boxes.wrapping_neg()) * EACH_DIGIT }
+    /// The cell of the lowest bit of `cells`, a set in the row `row` of the boxes.
+    fn lowest(row: usize, cells: u32) -> Self {
+        let bit = cells.trailing_zeros();
+        Self { place: row * 3 + (bit / 9) as usize, mask: EACH_DIGIT << (bit % 9) }
     }
 
     /// A cell with as few candidates as any open cell; `None` where no cell is open.
-    pub(super) fn tightest(position: &Position, cells: &Cells) -> Option<Self> {
-        let pair = cells.pairs.iter().position(|&boxes| boxes != 0);
-        match pair {
-            Some(place) => Some(Self::new(place, cells.pairs[place])),
-            None => Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)),
-        }
+    pub(super) fn tightest(position: &Position, cells: &Candidates) -> Option<Self> {
+        let pair = Self::all_of(&cells.pairs).next();
+        pair.or_else(|| Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)))
     }
 
     /// A cell that had two candidates when it was last looked at, and has them still.
-    pub(super) fn pair(position: &Position, cells: &Cells) -> Option<Self> {
-        let mut pairs = Self::all_of(&cells.pairs);
-        pairs.find(|cell| cell.candidates(position) == 2)
+    pub(super) fn pair(position: &Position, cells: &Candidates) -> Option<Self> {
+        Self::all_of(&cells.pairs).find(|cell| cell.candidates(position) == 2)
     }
 
     /// The first open cell in row-major order; `None` where no cell is open.
-    pub(super) fn first(cells: &Cells) -> Option<Self> {
-        let mut rows = (0..3).flat_map(|band| (0..3).map(move |row| (band, row)));
-        let in_row = |(band, row): (usize, usize)| {
-            let boxes = |column: usize| cells.open[row * 3 + column] >> (band * 3) & 0b111;
-            let cells = (0..3).flat_map(move |stack| (0..3).map(move |column| (stack, column)));
-            let mut open = cells.filter(|&(stack, column)| boxes(column) >> stack & 1 != 0);
-            open.next().map(|(stack, column)| Self::new(row * 3 + column, 1 << (band * 3 + stack)))
-        };
-        rows.find_map(in_row)
+    pub(super) fn first(cells: &Candidates) -> Option<Self> {
+        (0..3).flat_map(|band| (0..3).map(move |row| (band, row))).find_map(|(band, row)| {
+            let boxes = cells.open[row] >> (band * 3);
+            let at = |stack: u32, column: u32| column * 9 + stack;
+            let in_order = (0..3).flat_map(|stack| (0..3).map(move |column| at(stack, column)));
+            let mut open = in_order.filter(|bit| boxes >> bit & 1 != 0);
+            open.next().map(|bit| Self::lowest(row, 1 << (band * 3) << bit))
+        })
     }
 
-    /// The cells of `boxes`, given for each place.
-    fn all_of(boxes: &[u32; 9]) -> impl Iterator<Item = Self> {
-        boxes.iter().enumerate().flat_map(|(place, &boxes)| {
-            let each = (0..BOXES.count_ones()).map(|of_box| 1 << of_box);
-            each.filter(move |bit| boxes & bit != 0).map(move |bit| Self::new(place, bit))
+    /// The cells of a set, given for each row of the boxes.
+    fn all_of(rows: &[u32; 3]) -> impl Iterator<Item = Self> {
+        rows.iter().enumerate().flat_map(|(row, &cells)| {
+            let mut left = cells;
+            iter::from_fn(move || {
+                let cell = (left != 0).then(|| Self::lowest(row, left));
+                left &= left.wrapping_sub(1);
+                cell
+            })
         })
     }
 
@@ -70,8 +74,8 @@ impl Cell {
 /// The words of one cell: all that two halves of a position differ in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Split {
-    /// The index of the first of the three words in a position.
-    pub(super) first: usize,
+    /// The place of the cell.
+    pub(super) place: usize,
     /// The words where the cell has its lowest digit alone.
     pub(super) lowest: [u32; 3],
     /// The words where it has all its other digits.
@@ -91,6 +95,6 @@ impl Split {
             lowest[trio] = word & !cell.mask | digit;
             others[trio] = word & !digit;
         }
-        Self { first: cell.place * 3, lowest, others }
+        Self { place: cell.place, lowest, others }
     }
 }

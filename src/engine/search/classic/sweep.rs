@@ -1,4 +1,4 @@
-//! One round of inference on eight positions at once.
+//! One round of inference on several positions at once.
 //!
 //! A sweep takes candidates away for four reasons:
 //!
@@ -18,33 +18,23 @@
     reason = "what is not inlined is compiled without the vector instructions"
 )]
 
-use super::position::{ALL, BOXES, EACH_DIGIT, WORDS};
-use super::vector::{LaneSet, Vector, Words};
+use super::boards::{BoardSet, Boards, DEEP, WIDE};
+use super::position::{ALL, BOXES, EACH_DIGIT};
+use super::vector::Vector;
 
-/// Eight positions side by side, and what the last sweep saw in their cells before it changed them.
-#[derive(Clone, Debug)]
-pub(super) struct Boards {
-    /// A vector for each word of a position.
-    pub(super) words: [Words; WORDS],
-    /// For each place, the boxes where the cell had two candidates.
-    pub(super) pairs: [Words; 9],
-    /// For each place, the boxes where the cell had two candidates or more.
-    pub(super) open: [Words; 9],
-}
-
-/// What a sweep saw in each lane.
+/// What a sweep saw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Outcome {
-    /// The lanes that hold no answer.
-    pub(super) dead: LaneSet,
-    /// The lanes that are not dead and in which nothing was left to infer.
-    pub(super) settled: LaneSet,
-    /// The lanes in which each cell had at most one candidate.
-    pub(super) filled: LaneSet,
+    /// The boards that hold no answer.
+    pub(super) dead: BoardSet,
+    /// The boards that are not dead and on which nothing was left to infer.
+    pub(super) settled: BoardSet,
+    /// The boards on which each cell had at most one candidate.
+    pub(super) filled: BoardSet,
 }
 
-/// The words of a position, by place and trio.
-type Candidates<V> = [[V; 3]; 9];
+/// The words of a position, by place; `T` vectors hold the three trios.
+type Places<V, const T: usize> = [[V; T]; 9];
 
 /// The places of the cells of each row of a box.
 const ROWS: [[usize; 3]; 3] = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
@@ -54,77 +44,143 @@ const COLUMNS: [[usize; 3]; 3] = [[0, 3, 6], [1, 4, 7], [2, 5, 8]];
 
 /// Applies each rule once.
 #[inline(always)]
-pub(super) fn sweep<V: Vector>(boards: &mut Boards) -> Outcome {
-    let mut words = [[V::splat(0); 3]; 9];
-    for (word, board) in words.as_flattened_mut().iter_mut().zip(&boards.words) {
+pub(super) fn sweep<V: Vector, const T: usize>(boards: &mut Boards<T>) -> Outcome
+where
+    [V; T]: Trios<V>,
+{
+    let mut words = [[V::splat(0); T]; 9];
+    for (word, board) in words.as_flattened_mut().iter_mut().zip(boards.words.as_flattened()) {
         *word = V::load(board);
     }
     let cells = look_at_cells(&words, boards);
-    let mut missing = V::splat(BOXES).without(cells.with_any);
+    let mut missing = V::splat(ALL).without(cells.with_any);
     take_naked_singles(&mut words, &cells.singles);
-    for trio in 0..3 {
-        missing = missing.or(Band::serve(&mut words, trio, ROWS));
-        missing = missing.or(Stack::serve(&mut words, trio, COLUMNS));
+    for vector in 0..T {
+        missing = missing.or(Band::serve(&mut words, vector, ROWS));
+        missing = missing.or(Stack::serve(&mut words, vector, COLUMNS));
     }
     take_hidden_singles(&mut words);
     let mut gone = V::splat(0);
-    for (word, board) in words.as_flattened().iter().zip(&mut boards.words) {
+    for (word, board) in words.as_flattened().iter().zip(boards.words.as_flattened_mut()) {
         gone = gone.or(V::load(board).without(*word));
         word.store(board);
     }
-    let dead = !missing.zeros();
-    let settled = gone.zeros() & !dead;
-    Outcome { dead, settled, filled: cells.with_several.zeros() }
+    let alive = Boards::<T>::whole(missing.zeros());
+    Outcome {
+        dead: Boards::<T>::ALL & !alive,
+        settled: Boards::<T>::whole(gone.zeros()) & alive,
+        filled: Boards::<T>::whole(cells.with_several.zeros()),
+    }
 }
 
 /// What was seen in the cells of all boards.
 struct Cells<V> {
     /// For each place, the boxes whose cell has one candidate, with each digit.
     singles: [V; 9],
-    /// The boxes whose cells all have a candidate.
+    /// The cells that have a candidate in every row of the boxes, as [`Boards::open`] has those of one row.
     with_any: V,
-    /// The boxes with a cell that has two candidates or more.
+    /// The cells that have two candidates or more in any row of the boxes.
     with_several: V,
 }
 
 #[inline(always)]
-fn look_at_cells<V: Vector>(words: &Candidates<V>, boards: &mut Boards) -> Cells<V> {
-    let boxes = V::splat(BOXES);
-    let mut cells = Cells { singles: [boxes; 9], with_any: boxes, with_several: V::splat(0) };
-    for (place, trios) in words.iter().enumerate() {
-        let [one, two, three] = count_digits(*trios);
-        let open = two.and(boxes);
-        open.store(&mut boards.open[place]);
-        open.without(three).store(&mut boards.pairs[place]);
-        cells.singles[place] = with_each_digit(one.without(two).and(boxes));
+fn look_at_cells<V: Vector, const T: usize>(
+    words: &Places<V, T>,
+    boards: &mut Boards<T>,
+) -> Cells<V>
+where
+    [V; T]: Trios<V>,
+{
+    let zero = V::splat(0);
+    let mut cells = Cells { singles: [zero; 9], with_any: V::splat(ALL), with_several: zero };
+    for (row, places) in words.as_chunks::<3>().0.iter().enumerate() {
+        let [one, two, three] = Trios::count_digits(*places);
+        two.store(&mut boards.open[row]);
+        two.without(three).store(&mut boards.pairs[row]);
+        for (column, boxes) in digits(one.without(two)).into_iter().enumerate() {
+            cells.singles[row * 3 + column] = with_each_digit(boxes.and(V::splat(BOXES)));
+        }
         cells.with_any = cells.with_any.and(one);
-        cells.with_several = cells.with_several.or(open);
+        cells.with_several = cells.with_several.or(two);
     }
     cells
 }
 
-/// The boxes whose cell has one candidate or more, two or more, three or more; what lies above the bits of
-/// the boxes means nothing.
+/// The trios of a place.
+pub(super) trait Trios<V>: Sized {
+    /// Of the cells of three places those with one candidate or more, two or more, three or more. The boxes of the
+    /// first place are where the first digit of a trio has them, and so on.
+    fn count_digits(places: [Self; 3]) -> [V; 3];
+
+    /// The boxes whose cell has a candidate; what lies above their bits means nothing.
+    fn any_digit(self) -> V;
+}
+
+impl<V: Vector> Trios<V> for [V; DEEP] {
+    #[inline(always)]
+    fn count_digits(places: [Self; 3]) -> [V; 3] {
+        let [a, b, c] = places;
+        let one = by_digit([V::any(a), V::any(b), V::any(c)]);
+        let two = by_digit([V::two(a), V::two(b), V::two(c)]);
+        let three = by_digit([V::all(a), V::all(b), V::all(c)]);
+        // Two of one digit of the trios, or one of each of two; three of one, two and one, or one of each.
+        let two_and_one = V::any([
+            two[0].and(one[1].or(one[2])),
+            two[1].and(one[0].or(one[2])),
+            two[2].and(one[0].or(one[1])),
+        ]);
+        let one_of_each = V::all(one);
+        [V::any(one), V::any(two).or(V::two(one)), V::any(three).or(two_and_one).or(one_of_each)]
+    }
+
+    #[inline(always)]
+    fn any_digit(self) -> V {
+        V::any(digits(V::any(self)))
+    }
+}
+
+impl<V: Vector> Trios<V> for [V; WIDE] {
+    #[inline(always)]
+    fn count_digits(places: [Self; 3]) -> [V; 3] {
+        let [[a], [b], [c]] = places;
+        let digits = by_digit([a, b, c]);
+        // Of the trio in the lane itself, of the next and of the one after it.
+        let one = turns(V::any(digits));
+        let [first, next, last] = one;
+        // Two of one trio, or one of it and one of the next; three of one, or two of one and one of another.
+        let two = V::two(digits);
+        let three = V::all(digits).or(two.and(next.or(last)));
+        [V::any(one), V::any(turns(two.or(first.and(next)))), V::any(turns(three)).or(V::all(one))]
+    }
+
+    #[inline(always)]
+    fn any_digit(self) -> V {
+        V::any(turns(V::any(digits(self[0]))))
+    }
+}
+
+/// A vector of wide boards, so that each trio's lane has that of its own, of the next and of the one after it.
 #[inline(always)]
-fn count_digits<V: Vector>(trios: [V; 3]) -> [V; 3] {
-    let [a, b, c] = trios;
-    let one = digits(V::any(trios));
-    let two = digits(V::two(trios));
-    let three = digits(a.and(b).and(c));
-    // Two of one digit of the trios, or one of each of two; three of one, two and one, or one of each.
-    let two_and_one = V::any([
-        two[0].and(one[1].or(one[2])),
-        two[1].and(one[0].or(one[2])),
-        two[2].and(one[0].or(one[1])),
-    ]);
-    let one_of_each = one[0].and(one[1]).and(one[2]);
-    [V::any(one), V::any(two).or(V::two(one)), V::any(three).or(two_and_one).or(one_of_each)]
+fn turns<V: Vector>(vector: V) -> [V; 3] {
+    let next = vector.turned();
+    [vector, next, next.turned()]
 }
 
 /// The three digits of a word, each at the bits of the boxes; what lies above means nothing.
 #[inline(always)]
 fn digits<V: Vector>(word: V) -> [V; 3] {
     [word, word.right::<9>(), word.right::<18>()]
+}
+
+/// Three words of three digits each by digit: in the first the first digits of all three.
+#[inline(always)]
+fn by_digit<V: Vector>([a, b, c]: [V; 3]) -> [V; 3] {
+    let (first, second, third) = (V::splat(BOXES), V::splat(BOXES << 9), V::splat(BOXES << 18));
+    [
+        V::any([a.and(first), b.and(first).left::<9>(), c.and(first).left::<18>()]),
+        V::any([a.and(second).right::<9>(), b.and(second), c.and(second).left::<9>()]),
+        V::any([a.right::<18>(), b.and(third).right::<9>(), c.and(third)]),
+    ]
 }
 
 /// `boxes` with each digit of a trio.
@@ -134,8 +190,8 @@ fn with_each_digit<V: Vector>(boxes: V) -> V {
 }
 
 #[inline(always)]
-fn take_naked_singles<V: Vector>(words: &mut Candidates<V>, singles: &[V; 9]) {
-    let mut taken = [V::splat(0); 3];
+fn take_naked_singles<V: Vector, const T: usize>(words: &mut Places<V, T>, singles: &[V; 9]) {
+    let mut taken = [V::splat(0); T];
     for (trios, &single) in words.iter().zip(singles) {
         for (taken, &word) in taken.iter_mut().zip(trios) {
             *taken = taken.or(word.and(single));
@@ -149,24 +205,26 @@ fn take_naked_singles<V: Vector>(words: &mut Candidates<V>, singles: &[V; 9]) {
 }
 
 #[inline(always)]
-fn take_hidden_singles<V: Vector>(words: &mut Candidates<V>) {
-    let mut several = [V::splat(0); 3];
-    for (trio, several) in several.iter_mut().enumerate() {
-        let mut once = words[0][trio];
+fn take_hidden_singles<V: Vector, const T: usize>(words: &mut Places<V, T>)
+where
+    [V; T]: Trios<V>,
+{
+    let mut several = [V::splat(0); T];
+    for (vector, several) in several.iter_mut().enumerate() {
+        let mut once = words[0][vector];
         for place in &words[1..] {
-            *several = several.or(once.and(place[trio]));
-            once = once.or(place[trio]);
+            *several = several.or(once.and(place[vector]));
+            once = once.or(place[vector]);
         }
     }
     for trios in words {
         let mut hidden = *trios;
-        for trio in 0..3 {
-            hidden[trio] = hidden[trio].without(several[trio]);
+        for (hidden, &several) in hidden.iter_mut().zip(&several) {
+            *hidden = hidden.without(several);
         }
-        let boxes = V::any(digits(V::any(hidden))).and(V::splat(BOXES));
-        let taken = with_each_digit(boxes);
-        for trio in 0..3 {
-            trios[trio] = trios[trio].without(taken).or(hidden[trio]);
+        let taken = with_each_digit(hidden.any_digit().and(V::splat(BOXES)));
+        for (word, &hidden) in trios.iter_mut().zip(&hidden) {
+            *word = word.without(taken).or(hidden);
         }
     }
 }
@@ -182,11 +240,15 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> 
     /// Leaves the segments of `lines` that can be part of a way to serve all three lines by all three boxes,
     /// and tells where a digit has no such segment left in its box.
     #[inline(always)]
-    fn serve<V: Vector>(words: &mut Candidates<V>, trio: usize, lines: [[usize; 3]; 3]) -> V {
+    fn serve<V: Vector, const T: usize>(
+        words: &mut Places<V, T>,
+        vector: usize,
+        lines: [[usize; 3]; 3],
+    ) -> V {
         let mut here = [V::splat(0); 3];
         let mut after = here;
         for (line, [a, b, c]) in lines.into_iter().enumerate() {
-            here[line] = V::any([words[a][trio], words[b][trio], words[c][trio]]);
+            here[line] = V::any([words[a][vector], words[b][vector], words[c][vector]]);
             after[line] = Self::next(here[line]);
         }
         let mut left = V::splat(0);
@@ -196,7 +258,7 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> 
             let served = Self::next(here[a].and(after[b]).or(after[a].and(here[b])));
             left = left.or(here[line].and(served));
             for place in places {
-                words[place][trio] = words[place][trio].and(served);
+                words[place][vector] = words[place][vector].and(served);
             }
         }
         V::splat(ALL).without(left)

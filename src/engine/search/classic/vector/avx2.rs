@@ -12,19 +12,24 @@
 use std::arch::x86_64::{
     __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_ps, _mm256_cmpeq_epi32,
     _mm256_load_si256, _mm256_movemask_ps, _mm256_or_si256, _mm256_set1_epi32,
-    _mm256_setzero_si256, _mm256_slli_epi32, _mm256_srli_epi32, _mm256_store_si256,
+    _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_slli_epi32, _mm256_srli_epi32,
+    _mm256_store_si256,
 };
 
-use super::super::sweep::{self, Boards, Outcome};
-use super::{LaneSet, Vector, Words};
+use super::super::boards::Boards;
+use super::super::sweep::{self, Outcome, Trios};
+use super::{LaneSet, TURN, Vector, Words};
 
 /// Sweeps with AVX2.
 ///
 /// # Safety
 /// The machine must have AVX2.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn sweep(boards: &mut Boards) -> Outcome {
-    sweep::sweep::<Avx2>(boards)
+pub(super) unsafe fn sweep<const T: usize>(boards: &mut Boards<T>) -> Outcome
+where
+    [Avx2; T]: Trios<Avx2>,
+{
+    sweep::sweep::<Avx2, T>(boards)
 }
 
 /// Sweeps with AVX2 where AVX-512 lends it twice as many registers, and one instruction for any function of
@@ -33,14 +38,17 @@ pub(super) unsafe fn sweep(boards: &mut Boards) -> Outcome {
 /// # Safety
 /// The machine must have AVX2, AVX-512F and AVX-512VL.
 #[target_feature(enable = "avx2,avx512f,avx512vl")]
-pub(super) unsafe fn sweep_with_more(boards: &mut Boards) -> Outcome {
-    sweep::sweep::<Avx2>(boards)
+pub(super) unsafe fn sweep_with_more<const T: usize>(boards: &mut Boards<T>) -> Outcome
+where
+    [Avx2; T]: Trios<Avx2>,
+{
+    sweep::sweep::<Avx2, T>(boards)
 }
 
 /// Made by the two functions above alone, so wherever there is one, the machine has AVX2: that is what makes each `unsafe`
 /// below sound. Memory is read and written through references to [`Words`], which are aligned to 32 bytes.
 #[derive(Clone, Copy)]
-struct Avx2(__m256i);
+pub(super) struct Avx2(__m256i);
 
 impl Vector for Avx2 {
     #[inline(always)]
@@ -89,6 +97,12 @@ impl Vector for Avx2 {
     fn right<const BITS: i32>(self) -> Self {
         // SAFETY: the machine has AVX2.
         Self(unsafe { _mm256_srli_epi32::<BITS>(self.0) })
+    }
+
+    #[inline(always)]
+    fn turned(self) -> Self {
+        // SAFETY: the machine has AVX2.
+        Self(unsafe { _mm256_shuffle_epi32::<TURN>(self.0) })
     }
 
     #[inline(always)]

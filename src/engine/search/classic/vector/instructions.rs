@@ -2,21 +2,24 @@
 
 use std::sync::LazyLock;
 
-use super::super::sweep::{self, Boards, Outcome};
+use super::super::boards::{Boards, DEEP, Deep, WIDE, Wide};
+use super::super::sweep::{self, Outcome, Trios};
+use super::Vector;
 #[cfg(target_arch = "x86_64")]
-use super::avx2;
+use super::avx2::{self, Avx2};
 #[cfg(target_arch = "aarch64")]
 use super::neon::Neon;
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::sse2::Sse2;
 
-/// The instructions that eight boards are searched with. All of them lead to the same results by the same
-/// steps, at different speeds.
+/// The instructions that boards are searched with. All of them lead to the same results by the same steps, at
+/// different speeds.
 #[derive(Clone, Copy, Debug)]
 pub struct Instructions {
     name: &'static str,
-    sweep: fn(&mut Boards) -> Outcome,
+    deep: fn(&mut Deep) -> Outcome,
+    wide: fn(&mut Wide) -> Outcome,
 }
 
 static BEST: LazyLock<Instructions> = LazyLock::new(|| {
@@ -34,20 +37,25 @@ impl Instructions {
     /// All that this machine has, plain Rust first and the quickest last.
     #[must_use]
     pub fn all_here() -> Vec<Self> {
-        let mut all = vec![Self { name: "portable", sweep: sweep::sweep::<Portable> }];
+        let mut all = vec![Self::everywhere::<Portable>("portable")];
         #[cfg(target_arch = "aarch64")]
-        all.push(Self { name: "NEON", sweep: sweep::sweep::<Neon> });
+        all.push(Self::everywhere::<Neon>("NEON"));
         #[cfg(target_arch = "x86_64")]
         {
-            all.push(Self { name: "SSE2", sweep: sweep::sweep::<Sse2> });
+            all.push(Self::everywhere::<Sse2>("SSE2"));
             if is_x86_feature_detected!("avx2") {
-                all.push(Self { name: "AVX2", sweep: sweep_avx2 });
+                all.push(Self { name: "AVX2", deep: avx2::<DEEP>, wide: avx2::<WIDE> });
                 if is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl") {
-                    all.push(Self { name: "AVX-512", sweep: sweep_avx512 });
+                    all.push(Self { name: "AVX-512", deep: avx512::<DEEP>, wide: avx512::<WIDE> });
                 }
             }
         }
         all
+    }
+
+    /// Instructions that every machine has for which they are compiled.
+    fn everywhere<V: Vector>(name: &'static str) -> Self {
+        Self { name, deep: sweep::sweep::<V, DEEP>, wide: sweep::sweep::<V, WIDE> }
     }
 
     /// Their name.
@@ -55,17 +63,33 @@ impl Instructions {
     pub fn name(&self) -> &'static str {
         self.name
     }
+}
 
+/// Boards that can be swept with any of the [`Instructions`].
+pub(in crate::engine::search::classic) trait Sweep {
     /// Sweeps once.
-    pub(in crate::engine::search::classic) fn sweep(self, boards: &mut Boards) -> Outcome {
-        (self.sweep)(boards)
+    fn sweep(&mut self, instructions: Instructions) -> Outcome;
+}
+
+impl Sweep for Deep {
+    fn sweep(&mut self, instructions: Instructions) -> Outcome {
+        (instructions.deep)(self)
+    }
+}
+
+impl Sweep for Wide {
+    fn sweep(&mut self, instructions: Instructions) -> Outcome {
+        (instructions.wide)(self)
     }
 }
 
 /// Only ever reached through [`Instructions`] that were listed because the machine has AVX2.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
-fn sweep_avx2(boards: &mut Boards) -> Outcome {
+fn avx2<const T: usize>(boards: &mut Boards<T>) -> Outcome
+where
+    [Avx2; T]: Trios<Avx2>,
+{
     // SAFETY: `all_here` lists this function after AVX2 was detected, and nothing else names it.
     unsafe { avx2::sweep(boards) }
 }
@@ -73,7 +97,10 @@ fn sweep_avx2(boards: &mut Boards) -> Outcome {
 /// Only ever reached through [`Instructions`] that were listed because the machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
-fn sweep_avx512(boards: &mut Boards) -> Outcome {
+fn avx512<const T: usize>(boards: &mut Boards<T>) -> Outcome
+where
+    [Avx2; T]: Trios<Avx2>,
+{
     // SAFETY: `all_here` lists this function after all that it needs was detected, and nothing else names it.
     unsafe { avx2::sweep_with_more(boards) }
 }

@@ -17,6 +17,7 @@ mod portable;
 mod sse2;
 
 pub use instructions::Instructions;
+pub(super) use instructions::Sweep;
 
 /// How many lanes a vector has.
 pub(super) const LANES: usize = 8;
@@ -26,10 +27,14 @@ pub(super) const LANES: usize = 8;
 #[repr(align(32))]
 pub(super) struct Words(pub(super) [u32; LANES]);
 
+/// [`Vector::turned`] as x86-64 wants it said: which of four lanes comes to each, two bits for each.
+#[cfg(target_arch = "x86_64")]
+const TURN: i32 = 0b11_00_10_01;
+
 /// A set of lanes, a bit each.
 pub(super) type LaneSet = u8;
 
-/// Eight words in registers. Every operation works on each lane alone.
+/// Eight words in registers. Every operation but [`Vector::turned`] works on each lane alone.
 pub(super) trait Vector: Copy {
     /// Reads a vector from memory.
     fn load(words: &Words) -> Self;
@@ -55,8 +60,17 @@ pub(super) trait Vector: Copy {
     /// Each word shifted to the right by `BITS`.
     fn right<const BITS: i32>(self) -> Self;
 
+    /// The words of lanes 1, 2, 0 and 3, then of 5, 6, 4 and 7.
+    fn turned(self) -> Self;
+
     /// The lanes whose word is 0.
     fn zeros(self) -> LaneSet;
+
+    /// The bits that all three have.
+    #[inline(always)]
+    fn all([a, b, c]: [Self; 3]) -> Self {
+        a.and(b).and(c)
+    }
 
     /// The bits that any of three has.
     #[inline(always)]

@@ -7,8 +7,9 @@
 #![expect(unsafe_code, reason = "instructions by name; every aarch64 machine has these")]
 
 use std::arch::aarch64::{
-    uint32x4_t, vaddvq_u32, vandq_u32, vbicq_u32, vceqzq_u32, vdupq_n_u32, vld1q_u32, vorrq_u32,
-    vshlq_n_u32, vshrq_n_u32, vst1q_u32,
+    uint32x4_t, vaddvq_u32, vandq_u32, vbicq_u32, vceqzq_u32, vdupq_n_u32, vld1q_u8, vld1q_u32,
+    vorrq_u32, vqtbl1q_u8, vreinterpretq_u8_u32, vreinterpretq_u32_u8, vshlq_n_u32, vshrq_n_u32,
+    vst1q_u32,
 };
 
 use super::{LaneSet, Vector, Words};
@@ -80,8 +81,24 @@ impl Vector for Neon {
     }
 
     #[inline(always)]
+    fn turned(self) -> Self {
+        Self(turned(self.0), turned(self.1))
+    }
+
+    #[inline(always)]
     fn zeros(self) -> LaneSet {
         zeros(self.0) | zeros(self.1) << 4
+    }
+}
+
+#[inline(always)]
+fn turned(half: uint32x4_t) -> uint32x4_t {
+    /// The bytes of words 1, 2, 0 and 3.
+    const BYTES: [u8; 16] = [4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 12, 13, 14, 15];
+    // SAFETY: NEON is part of aarch64; `BYTES` has sixteen bytes.
+    unsafe {
+        let bytes = vqtbl1q_u8(vreinterpretq_u8_u32(half), vld1q_u8(BYTES.as_ptr()));
+        vreinterpretq_u32_u8(bytes)
     }
 }
 

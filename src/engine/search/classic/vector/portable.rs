@@ -53,6 +53,11 @@ impl Vector for Portable {
     }
 
     #[inline(always)]
+    fn turned(self) -> Self {
+        Self([1, 2, 0, 3, 5, 6, 4, 7].map(|lane: usize| self.0[lane]))
+    }
+
+    #[inline(always)]
     fn zeros(self) -> LaneSet {
         let bits = self.0.iter().enumerate().map(|(lane, &word)| u8::from(word == 0) << lane);
         bits.fold(0, |all, bit| all | bit)

@@ -8,11 +8,11 @@
 
 use std::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_andnot_si128, _mm_castsi128_ps, _mm_cmpeq_epi32, _mm_load_si128,
-    _mm_movemask_ps, _mm_or_si128, _mm_set1_epi32, _mm_setzero_si128, _mm_slli_epi32,
-    _mm_srli_epi32, _mm_store_si128,
+    _mm_movemask_ps, _mm_or_si128, _mm_set1_epi32, _mm_setzero_si128, _mm_shuffle_epi32,
+    _mm_slli_epi32, _mm_srli_epi32, _mm_store_si128,
 };
 
-use super::{LaneSet, Vector, Words};
+use super::{LaneSet, TURN, Vector, Words};
 
 /// Lanes 0 to 3, then 4 to 7.
 #[derive(Clone, Copy)]
@@ -78,6 +78,12 @@ impl Vector for Sse2 {
     fn right<const BITS: i32>(self) -> Self {
         // SAFETY: SSE2 is part of x86-64.
         unsafe { Self(_mm_srli_epi32::<BITS>(self.0), _mm_srli_epi32::<BITS>(self.1)) }
+    }
+
+    #[inline(always)]
+    fn turned(self) -> Self {
+        // SAFETY: SSE2 is part of x86-64.
+        unsafe { Self(_mm_shuffle_epi32::<TURN>(self.0), _mm_shuffle_epi32::<TURN>(self.1)) }
     }
 
     #[inline(always)]
