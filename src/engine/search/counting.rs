@@ -273,3 +273,46 @@ fn settled(puzzle: &Puzzle) -> (Arc<Board>, Option<Vec<u64>>) {
     let alive = settle_givens(&board, &mut root, &mut Work::default()).is_ok();
     (board, alive.then_some(root))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Answers, Grid, Layout};
+
+    /// The first answer of the empty grid, without the cells that `keeps` says no to.
+    fn puzzle(mut keeps: impl FnMut() -> bool) -> Puzzle {
+        let layout = Layout::classic();
+        let mut first = Answers::new(&Puzzle::new(Grid::empty(layout.clone())).unwrap());
+        first.next(&Control::default()).unwrap();
+        let mut givens = first.grid().unwrap();
+        for cell in layout.cells().filter(|_| !keeps()) {
+            givens.set(cell, None);
+        }
+        Puzzle::new(givens).unwrap()
+    }
+
+    /// Counts by the plan alone, however few answers there are, and by listing alone.
+    fn check(puzzle: &Puzzle) {
+        let most = 20_000;
+        let control = Control::default();
+        let mut meter = Meter::new(&control, Effort::default(), 0);
+        let (board, root) = settled(puzzle);
+        let root = root.unwrap();
+        let listed = list(&root, most, &mut Tightest::new(board, &root), &mut meter).unwrap();
+        let plan = Plan::new(&Board::classic_cells(&root)).unwrap();
+        let reach = Reach { besides: 0, before: 0, limit: most };
+        let counted = plan.count(reach, &mut meter).unwrap();
+        assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");
+    }
+
+    #[test]
+    fn counting_agrees_with_listing_however_few_answers_there_are() {
+        let mut dice = 1_u64;
+        for percent in (25..75).cycle().take(150) {
+            check(&puzzle(|| {
+                dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                (dice >> 33) % 100 < percent
+            }));
+        }
+    }
+}

@@ -5,6 +5,9 @@
 //! direction. Branching in that order is hopeless on puzzles with few givens and few answers, so where
 //! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
 //! with a single answer is not searched further, and so each state entered from then on leads somewhere.
+//!
+//! On the classic board the answers that differ in the last band alone are listed at one go ([`leaf`]), and
+//! the way to an answer far away leads past branches that are counted ([`leap`]).
 
 mod leaf;
 mod leap;
