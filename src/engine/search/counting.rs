@@ -105,8 +105,8 @@ impl Counting {
         Shared::new(Instructions::best(), givens).count(most, meter)?;
         self.counted.answers = u128::from(meter.answers);
         if few < meter.answers && self.counted.answers <= self.limit {
-            let (_, root) = settled(puzzle);
-            let plan = root.and_then(|root| Plan::new(&Board::classic_cells(&root)));
+            let root = settled(puzzle).1.expect("a puzzle with answers has no contradiction");
+            let plan = Plan::new(&Board::classic_cells(&root), meter)?;
             self.plan = Some(Arc::new(plan.expect("a puzzle with answers has a plan")));
             self.counted.answers = 0;
         }
@@ -215,7 +215,7 @@ pub(super) fn count_state(
     let mut answers = list(state, most.min(few), search, meter)?;
     if few < answers
         && answers <= most
-        && let Some(plan) = Plan::new(&cells)
+        && let Some(plan) = Plan::new(&cells, meter)?
     {
         answers = plan.count(Reach { besides, before: 0, limit: most }, meter)?;
     }
@@ -299,7 +299,7 @@ mod tests {
         let (board, root) = settled(puzzle);
         let root = root.unwrap();
         let listed = list(&root, most, &mut Tightest::new(board, &root), &mut meter).unwrap();
-        let plan = Plan::new(&Board::classic_cells(&root)).unwrap();
+        let plan = Plan::new(&Board::classic_cells(&root), &meter).unwrap().unwrap();
         let reach = Reach { besides: 0, before: 0, limit: most };
         let counted = plan.count(reach, &mut meter).unwrap();
         assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");

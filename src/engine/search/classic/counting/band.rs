@@ -48,7 +48,8 @@ impl Band {
         band: usize,
         alike: AlikeColumns,
         columns: &[Numbers; 3],
-    ) -> Self {
+        meter: &Meter,
+    ) -> Result<Self, Cancelled> {
         let boxes = [0, 1, 2].map(|stack| position.at(band, stack));
         let rows = boxes.map(|possible| Numbers::new(&possible.rows));
         let fillings = |at: usize| {
@@ -57,24 +58,25 @@ impl Band {
             fillings.map(move |filling| (rows.of(filling.rows), columns.of(filling.columns)))
         };
         let rows_by_column = |at: usize| {
+            meter.report()?;
             let rows = fillings(at).map(|(row, column)| (usize::from(column), row));
-            Groups::new(columns[at].len(), rows)
+            Ok(Groups::new(columns[at].len(), rows))
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
         let first = alike.standing_for(&boxes[0].rows);
-        let choices = position.band_choices(band, &first);
+        let choices = position.band_choices(band, &first, meter)?;
         let choices = choices.iter().map(|choice| {
             let [first, others @ ..] = [0, 1, 2].map(|at| rows[at].of(choice[at]));
             (usize::from(first), others)
         });
-        Self {
-            first_rows: rows_by_column(0),
+        Ok(Self {
+            first_rows: rows_by_column(0)?,
             choices: Groups::new(rows[0].len(), choices),
-            second_rows: rows_by_column(1),
+            second_rows: rows_by_column(1)?,
             third_columns: Groups::new(rows[2].len(), third_columns),
             second_row_count: rows[1].len(),
             third_column_count: columns[2].len(),
-        }
+        })
     }
 
     /// How many column partitions the first box has.

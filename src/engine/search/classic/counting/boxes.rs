@@ -9,9 +9,11 @@
 use std::array;
 use std::mem;
 
+use super::Meter;
 use super::chute::used;
 use super::lines::{Line, SECOND_ROW};
 use super::partition::{ALL, Partition, Partitions, TRIPLES, rank};
+use super::plan::NoPlan;
 
 /// The candidates of the 81 cells, bit 0 for digit 1.
 pub(in crate::engine::search) type Cells = [u16; 81];
@@ -50,20 +52,21 @@ struct Changed {
 }
 
 impl Boxes {
-    /// What is possible with these candidates; `None` where that shows that there is no answer.
-    pub(super) fn new(cells: &Cells) -> Option<Self> {
+    /// What is possible with these candidates.
+    pub(super) fn new(cells: &Cells, meter: &Meter) -> Result<Self, NoPlan> {
         let lines: [BoxLines; 9] = array::from_fn(|at| BoxLines::new(cells, at));
         let mut boxes = Self(array::from_fn(|at| lines[at].possible()));
-        boxes.strike_by_chutes(&mut Changed::all())?;
+        boxes.strike_by_chutes(&mut Changed::all(), meter)?;
         for (possible, lines) in boxes.0.iter_mut().zip(&lines) {
+            meter.report()?;
             possible.fillings = lines.fillings(possible);
         }
-        boxes.strike_out()?;
-        Some(boxes)
+        boxes.strike_out(meter)?;
+        Ok(boxes)
     }
 
     /// Strikes out what a box or a chute cannot use, until nothing changes.
-    fn strike_out(&mut self) -> Option<()> {
+    fn strike_out(&mut self, meter: &Meter) -> Result<(), NoPlan> {
         loop {
             let mut changed = Changed::none();
             for (at, possible) in self.0.iter_mut().enumerate() {
@@ -71,25 +74,26 @@ impl Boxes {
                 changed.bands[at / 3] |= rows;
                 changed.stacks[at % 3] |= columns;
             }
-            if !self.strike_by_chutes(&mut changed)? {
-                return Some(());
+            if !self.strike_by_chutes(&mut changed, meter)? {
+                return Ok(());
             }
         }
     }
 
-    /// Strikes out what changed chutes cannot use. `None` where nothing is left of one, otherwise whether
-    /// anything was struck out.
-    fn strike_by_chutes(&mut self, changed: &mut Changed) -> Option<bool> {
+    /// Strikes out what changed chutes cannot use, and tells whether there was anything.
+    fn strike_by_chutes(&mut self, changed: &mut Changed, meter: &Meter) -> Result<bool, NoPlan> {
         let mut struck = false;
         for band in (0..3).filter(|&band| mem::take(&mut changed.bands[band])) {
+            meter.report()?;
             let [a, b, c] = self.three([band * 3, band * 3 + 1, band * 3 + 2]);
             struck |= strike([&mut a.rows, &mut b.rows, &mut c.rows])?;
         }
         for stack in (0..3).filter(|&stack| mem::take(&mut changed.stacks[stack])) {
+            meter.report()?;
             let [a, b, c] = self.three([stack, stack + 3, stack + 6]);
             struck |= strike([&mut a.columns, &mut b.columns, &mut c.columns])?;
         }
-        Some(struck)
+        Ok(struck)
     }
 
     fn three(&mut self, boxes: [usize; 3]) -> [&mut Possible; 3] {
@@ -98,14 +102,14 @@ impl Boxes {
 }
 
 /// Leaves of the partitions of a chute's boxes those that the chute can use.
-fn strike(possible: [&mut Partitions; 3]) -> Option<bool> {
+fn strike(possible: [&mut Partitions; 3]) -> Result<bool, NoPlan> {
     let before = possible.each_ref().map(|set| set.len());
     let used = used(possible.each_ref().map(|set| &**set));
     let after = used.each_ref().map(Partitions::len);
     for (set, used) in possible.into_iter().zip(used) {
         *set = used;
     }
-    (after[0] > 0).then_some(before != after)
+    if after[0] == 0 { Err(NoPlan::NoAnswer) } else { Ok(before != after) }
 }
 
 impl Changed {

@@ -7,12 +7,14 @@
 
 use std::array;
 
+use super::Meter;
 use super::band::Band;
 use super::boxes::Cells;
 use super::groups::Groups;
 use super::numbers::Numbers;
 use super::position::{Choice, Position, transposed};
 use super::symmetry::{Alike, AlikeColumns, Columns};
+use crate::engine::Cancelled;
 
 /// A choice for a stack: the number of the column partition of its box in each band.
 pub(super) type Numbered = [u16; 3];
@@ -34,6 +36,21 @@ pub(super) struct Second {
     /// How many choices it stands for among those with its columns in another order; 0 where it is not the
     /// one that stands for them.
     by_order: u8,
+}
+
+/// Why there is no plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoPlan {
+    /// It can be seen that there is no answer.
+    NoAnswer,
+    /// The work was told to stop.
+    Cancelled,
+}
+
+impl From<Cancelled> for NoPlan {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
 }
 
 /// A puzzle ready to be counted.
@@ -64,11 +81,19 @@ impl Second {
 
 impl Plan {
     /// The plan for these candidates; `None` where it can be seen that there is no answer.
-    pub(in crate::engine::search) fn new(cells: &Cells) -> Option<Self> {
+    ///
+    /// Where much is open that takes a while; it is reported to `meter` between one step and the next.
+    pub(in crate::engine::search) fn new(
+        cells: &Cells,
+        meter: &Meter,
+    ) -> Result<Option<Self>, Cancelled> {
         let mut cells = *cells;
         let alike = Alike::sort_digits(&mut cells);
-        let position = Position::new(cells)?.turned();
-        Some(Layout::new(&position, alike).plan())
+        match Position::new(cells, meter) {
+            Ok(position) => Layout::new(&position.turned(), alike).plan(meter).map(Some),
+            Err(NoPlan::NoAnswer) => Ok(None),
+            Err(NoPlan::Cancelled) => Err(Cancelled),
+        }
     }
 }
 
@@ -95,24 +120,26 @@ impl<'a> Layout<'a> {
         }
     }
 
-    fn plan(&self) -> Plan {
+    fn plan(&self, meter: &Meter) -> Result<Plan, Cancelled> {
         let by_order = [&self.alike_columns[2..], &self.alike_rows].concat();
-        Plan {
-            bands: array::from_fn(|band| {
-                Band::new(self.position, band, self.alike_rows[band], &self.numbers[band])
-            }),
-            firsts: self.firsts(),
-            seconds: self.seconds(),
-            thirds: self.thirds(),
+        Ok(Plan {
+            bands: [self.band(0, meter)?, self.band(1, meter)?, self.band(2, meter)?],
+            firsts: self.firsts(meter)?,
+            seconds: self.seconds(meter)?,
+            thirds: self.thirds(meter)?,
             weight: by_order.iter().map(|alike| u64::from(alike.orders())).product(),
-        }
+        })
+    }
+
+    fn band(&self, band: usize, meter: &Meter) -> Result<Band, Cancelled> {
+        Band::new(self.position, band, self.alike_rows[band], &self.numbers[band], meter)
     }
 
     fn numbered(&self, stack: usize, choice: Choice) -> Numbered {
         array::from_fn(|band| self.numbers[band][stack].of(choice[band]))
     }
 
-    fn firsts(&self) -> Vec<First> {
+    fn firsts(&self, meter: &Meter) -> Result<Vec<First>, Cancelled> {
         let first = |choice: &Choice| {
             let columns = Columns::of(choice[0], choice[1]);
             let weight = if self.alike.is_none() {
@@ -123,27 +150,64 @@ impl<'a> Layout<'a> {
             let alike = self.alike.within(columns);
             Some(First { choice: self.numbered(0, *choice), weight, alike })
         };
-        self.position.stack_choices(0).iter().filter_map(first).collect()
+        Ok(self.position.stack_choices(0, meter)?.iter().filter_map(first).collect())
     }
 
-    fn seconds(&self) -> Groups<Second> {
-        let choices = self.position.stack_choices(1);
+    fn seconds(&self, meter: &Meter) -> Result<Groups<Second>, Cancelled> {
+        let choices = self.position.stack_choices(1, meter)?;
         let second = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(1, choice);
             let by_order = self.alike_columns[1].stands_for(choice[0]).unwrap_or(0);
             let columns = Columns::of(choice[0], choice[1]);
             (usize::from(first), Second { others, columns, by_order })
         };
-        Groups::new(self.numbers[0][1].len(), choices.iter().map(second))
+        Ok(Groups::new(self.numbers[0][1].len(), choices.iter().map(second)))
     }
 
-    fn thirds(&self) -> Groups<[u16; 2]> {
-        let mut choices = self.position.stack_choices(2);
+    fn thirds(&self, meter: &Meter) -> Result<Groups<[u16; 2]>, Cancelled> {
+        let mut choices = self.position.stack_choices(2, meter)?;
         choices.retain(|choice| self.alike_columns[2].stands_for(choice[0]).is_some());
         let third = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(2, choice);
             (usize::from(first), others)
         };
-        Groups::new(self.numbers[0][2].len(), choices.iter().map(third))
+        Ok(Groups::new(self.numbers[0][2].len(), choices.iter().map(third)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Control;
+    use crate::engine::search::Effort;
+
+    const EMPTY: Cells = [0b1_1111_1111; 81];
+
+    #[test]
+    fn each_step_towards_a_plan_can_be_cancelled() {
+        let (going_on, stopped) = (Control::default(), Control::default());
+        stopped.cancel.cancel();
+        let going_on = Meter::new(&going_on, Effort::default(), 0);
+        let stopped = Meter::new(&stopped, Effort::default(), 0);
+
+        assert_eq!(Position::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
+        let position = Position::new(EMPTY, &going_on).unwrap();
+        let layout = Layout::new(&position, Alike::default());
+        for band in 0..3 {
+            assert_eq!(layout.band(band, &stopped).err(), Some(Cancelled));
+        }
+        assert_eq!(layout.firsts(&stopped).err(), Some(Cancelled));
+        assert_eq!(layout.seconds(&stopped).err(), Some(Cancelled));
+        assert_eq!(layout.thirds(&stopped).err(), Some(Cancelled));
+        assert_eq!(Plan::new(&EMPTY, &stopped).err(), Some(Cancelled));
+    }
+
+    #[test]
+    fn candidates_without_an_answer_have_no_plan() {
+        let control = Control::default();
+        let meter = Meter::new(&control, Effort::default(), 0);
+        let mut without_nines_in_row_1 = EMPTY;
+        without_nines_in_row_1[..9].fill(0b1111_1111);
+        assert!(Plan::new(&without_nines_in_row_1, &meter).unwrap().is_none());
     }
 }

@@ -2,9 +2,12 @@
 
 use std::array;
 
+use super::Meter;
 use super::boxes::{Boxes, Cells, Filling, Possible};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
+use super::plan::NoPlan;
+use crate::engine::Cancelled;
 
 /// A choice of a partition for each box of a chute.
 pub(super) type Choice = [Partition; 3];
@@ -17,10 +20,10 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// The position of these candidates; `None` where it can be seen that there is no answer.
-    pub(super) fn new(cells: Cells) -> Option<Self> {
-        let Boxes(boxes) = Boxes::new(&cells)?;
-        Some(Self { cells, boxes })
+    /// The position of these candidates.
+    pub(super) fn new(cells: Cells, meter: &Meter) -> Result<Self, NoPlan> {
+        let Boxes(boxes) = Boxes::new(&cells, meter)?;
+        Ok(Self { cells, boxes })
     }
 
     /// What is possible in the box where a band and a stack cross.
@@ -29,20 +32,31 @@ impl Position {
     }
 
     /// The column partitions of a stack's boxes, from the top.
-    pub(super) fn stack_choices(&self, stack: usize) -> Vec<Choice> {
+    pub(super) fn stack_choices(
+        &self,
+        stack: usize,
+        meter: &Meter,
+    ) -> Result<Vec<Choice>, Cancelled> {
+        meter.report()?;
         let mut choices = Vec::new();
         each_choice([0, 1, 2].map(|band| &self.at(band, stack).columns), |choice| {
             choices.push(choice);
         });
-        choices
+        Ok(choices)
     }
 
     /// The row partitions of a band's boxes, from the left; `first` are those that the first box may have.
-    pub(super) fn band_choices(&self, band: usize, first: &Partitions) -> Vec<Choice> {
+    pub(super) fn band_choices(
+        &self,
+        band: usize,
+        first: &Partitions,
+        meter: &Meter,
+    ) -> Result<Vec<Choice>, Cancelled> {
+        meter.report()?;
         let mut choices = Vec::new();
         let [second, third] = [1, 2].map(|stack| &self.at(band, stack).rows);
         each_choice([first, second, third], |choice| choices.push(choice));
-        choices
+        Ok(choices)
     }
 
     /// The same position turned, so that what follows has little to do: the column partitions of all boxes
