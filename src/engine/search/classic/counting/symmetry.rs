@@ -142,3 +142,96 @@ impl AlikeColumns {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::search::classic::counting::chute::each_choice;
+    use crate::engine::search::classic::counting::partition::PARTITIONS;
+
+    /// How many choices there are for a stack without givens: a partition has 56 pairs beside it.
+    const CHOICES: u64 = 1680 * 56;
+
+    const ALL_DIGITS: u16 = 0b1_1111_1111;
+
+    fn each_choice_of_an_empty_stack(visit: impl FnMut([Partition; 3])) {
+        let mut every = Partitions::none();
+        (0..PARTITIONS).map(Partition::at).for_each(|partition| every.insert(partition));
+        each_choice([&every; 3], visit);
+    }
+
+    /// The choices that stand for those that differ in the names of alike digits, and for how many all do.
+    fn by_names(alike: Alike) -> (u64, u64) {
+        let (mut standing, mut sum) = (0, 0);
+        each_choice_of_an_empty_stack(|choice| {
+            if let Some(weight) = alike.stands_for(Columns::of(choice[0], choice[1])) {
+                standing += 1;
+                sum += weight;
+            }
+        });
+        (standing, sum)
+    }
+
+    /// The same for the order of alike columns.
+    fn by_order(alike: AlikeColumns) -> (u64, u64) {
+        let (mut standing, mut sum) = (0, 0);
+        each_choice_of_an_empty_stack(|choice| {
+            if let Some(weight) = alike.stands_for(choice[0]) {
+                standing += 1;
+                sum += u64::from(weight);
+            }
+        });
+        (standing, sum)
+    }
+
+    #[test]
+    fn choices_that_stand_for_others_stand_for_all_of_an_empty_stack() {
+        for pairs in [0, 0b1_1111_1110, 0b10, 0b1_1011_0110, 0b1_0000_0110] {
+            let (standing, sum) = by_names(Alike(pairs));
+            assert_eq!(sum, CHOICES, "{pairs:b}");
+            assert_eq!(standing == CHOICES, pairs == 0, "{pairs:b}");
+        }
+    }
+
+    #[test]
+    fn choices_with_columns_in_order_stand_for_all_of_an_empty_stack() {
+        for (pairs, orders) in [(0, 1), (0b001, 2), (0b010, 2), (0b100, 2), (0b111, 6)] {
+            assert_eq!(by_order(AlikeColumns(pairs)), (CHOICES / orders, CHOICES));
+        }
+    }
+
+    /// Within a choice, the digits still alike stand in the same columns: what is left of names is counted at
+    /// the next stack.
+    #[test]
+    fn names_that_a_choice_leaves_are_counted_at_the_next() {
+        let all = Alike(ALL_DIGITS ^ 1);
+        each_choice_of_an_empty_stack(|choice| {
+            let columns = Columns::of(choice[0], choice[1]);
+            let weight = all.stands_for(columns);
+            assert!(weight.is_none_or(|weight| weight * all.within(columns).names() == 362_880));
+        });
+    }
+
+    #[test]
+    fn digits_that_are_candidates_of_the_same_cells_become_neighbours() {
+        let mut cells = [ALL_DIGITS; 81];
+        assert_eq!(Alike::sort_digits(&mut cells), Alike(ALL_DIGITS ^ 1));
+        // Digit 5 has the first cell to itself; 1 and 9 lack the last.
+        cells[0] = 1 << 4;
+        cells[80] = ALL_DIGITS ^ (1 | 1 << 8);
+        let alike = Alike::sort_digits(&mut cells);
+        assert_eq!(alike.names(), 720 * 2);
+        let sizes = cells.map(u16::count_ones);
+        assert_eq!((sizes[0], sizes[40], sizes[80]), (1, 9, 7));
+    }
+
+    #[test]
+    fn columns_with_the_same_candidates_are_alike() {
+        let mut cells = [ALL_DIGITS; 81];
+        assert_eq!(AlikeColumns::of(&cells, 1).orders(), 6);
+        cells[9 * 8 + 4] = 1;
+        assert_eq!(AlikeColumns::of(&cells, 1), AlikeColumns(0b100));
+        cells[5] = 2;
+        assert_eq!(AlikeColumns::of(&cells, 1).orders(), 1);
+    }
+}
