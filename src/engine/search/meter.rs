@@ -3,10 +3,6 @@
 use super::Effort;
 use crate::engine::{Cancelled, Control};
 
-/// A report is made each time this many nodes were visited: often enough that a cancel is seen in well
-/// under 100 ms on the largest boards, seldom enough to cost nothing on small ones.
-const NODES_A_REPORT: u64 = 256;
-
 /// The effort of one search so far, and where it is reported to.
 pub(super) struct Meter<'a> {
     control: &'a Control,
@@ -17,6 +13,10 @@ pub(super) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
+    /// A report is made each time this many nodes were visited: often enough that a cancel is seen in well
+    /// under 100 ms on the largest boards, seldom enough to cost nothing on small ones.
+    pub(super) const NODES_A_REPORT: u64 = 256;
+
     /// Starts at `effort` and `answers`.
     pub(super) fn new(control: &'a Control, effort: Effort, answers: u64) -> Self {
         Self { control, answers, effort }
@@ -25,7 +25,7 @@ impl<'a> Meter<'a> {
     /// Counts a node about to be visited, and reports now and then.
     pub(super) fn node(&mut self) -> Result<(), Cancelled> {
         self.effort.nodes += 1;
-        if self.effort.nodes.is_multiple_of(NODES_A_REPORT) {
+        if self.effort.nodes.is_multiple_of(Self::NODES_A_REPORT) {
             self.report()?;
         }
         Ok(())

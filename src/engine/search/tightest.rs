@@ -273,3 +273,26 @@ fn tightest(cells: &[u64]) -> (usize, u64) {
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::search::{Effort, settle_givens};
+    use crate::engine::{Control, Grid, Layout, Puzzle};
+
+    /// The board with 25 rows is one on which plain search is lost, so that the learner is asked.
+    #[test]
+    fn a_cancel_is_seen_by_the_learner() {
+        let layout = Layout::boxed(5, 5).unwrap();
+        let board = Board::of(&layout);
+        let mut root = board.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        settle_givens(&board, &mut root, &mut Work::default()).unwrap();
+        let mut search = Tightest::new(board, &root);
+        let stopped = Control::default();
+        stopped.cancel.cancel();
+        let mut meter = Meter::new(&stopped, Effort::default(), 0);
+        assert_eq!(search.ask_learner(&root, &mut meter), Err(Cancelled));
+        assert!(search.learner.is_some());
+        assert_eq!(meter.effort.nodes, Meter::NODES_A_REPORT);
+    }
+}

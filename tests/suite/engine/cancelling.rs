@@ -4,9 +4,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use nonet::engine::facts::not_needed;
-use nonet::engine::{Answers, Cancelled, Control, count, count_all};
+use nonet::engine::{Answers, Cancelled, Control, Layout, count, count_all};
 
-use super::boards::{MANY_ANSWERS, classic, empty};
+use super::boards::{MANY_ANSWERS, classic, empty, puzzle};
 
 /// Runs `work` until `enough` says so, cancels it and tells how long it took to stop.
 fn stop_midway<T: Send>(
@@ -51,6 +51,17 @@ fn counting_stops_soon() {
     let (outcome, took) = stop_midway(&control, far, || count_all(&puzzle, &control));
     assert_eq!(outcome, Err(Cancelled));
     assert!(took < SOON, "{took:?}");
+}
+
+/// Plain search has no answer of this board after 2,000 nodes, and so has the learning search go on.
+#[test]
+fn a_search_of_a_large_board_stops() {
+    let layout = Layout::boxed(5, 5).unwrap();
+    let empty = puzzle(layout, &".".repeat(625));
+    let control = Control::default();
+    let learning = |control: &Control| control.progress.nodes() > 2_500;
+    let (outcome, _) = stop_midway(&control, learning, || count_all(&empty, &control));
+    assert_eq!(outcome, Err(Cancelled));
 }
 
 #[test]

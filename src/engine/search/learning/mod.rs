@@ -153,3 +153,36 @@ impl Learner {
         self.solver = Solver::new(&self.candidates);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::search::{Effort, Work, settle_givens};
+    use crate::engine::{Control, Grid, Layout, Puzzle};
+
+    /// The learner and the root of a board without givens.
+    fn empty_board(rows: usize, columns: usize) -> (Learner, Vec<u64>) {
+        let layout = Layout::boxed(rows, columns).unwrap();
+        let board = Board::of(&layout);
+        let mut root = board.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        settle_givens(&board, &mut root, &mut Work::default()).unwrap();
+        (Learner::new(&board, &root), root)
+    }
+
+    #[test]
+    fn a_search_that_is_cancelled_stops_at_its_next_report_and_can_be_taken_up_again() {
+        let (mut learner, root) = empty_board(4, 4);
+        let stopped = Control::default();
+        stopped.cancel.cancel();
+        let mut meter = Meter::new(&stopped, Effort::default(), 0);
+        while learner.find(&root, &mut meter).is_ok() {
+            learner.rule_out_known(&root);
+        }
+        assert!(meter.effort.nodes <= Meter::NODES_A_REPORT, "{:?}", meter.effort);
+
+        let control = Control::default();
+        let mut meter = Meter::new(&control, Effort::default(), 0);
+        let found = learner.find_two(&root, &mut meter).unwrap();
+        assert!(found.is_some_and(|(_, another)| another));
+    }
+}
