@@ -3,7 +3,7 @@
 use nonet::engine::{Answers, Control, Count, Grid, Layout, Puzzle, count, reference};
 use proptest::prelude::*;
 
-use super::boards::{Dice, cases, empty, full_grid, puzzle, spoiled, sub_puzzle};
+use super::boards::{Dice, cases, empty, full_grid, mixed, puzzle, spoiled, sub_puzzle};
 
 /// Holds everything that the search says about the first `most` answers of `puzzle` against the reference.
 fn check(puzzle: &Puzzle, most: usize) {
@@ -76,6 +76,7 @@ fn check_seek(cursor: &mut Answers, expected: &[Grid]) {
 
 fn check_count(puzzle: &Puzzle, seen: usize, all: bool) {
     let seen = seen as u64;
+    let reached = reference::count(puzzle, seen + 2);
     for limit in [0, 1, seen.saturating_sub(1), seen, seen + 1] {
         let control = Control::default();
         let counted = count(puzzle, limit, &control).unwrap();
@@ -85,8 +86,7 @@ fn check_count(puzzle: &Puzzle, seen: usize, all: bool) {
             assert_eq!(counted.count, Count::Exactly(seen));
         }
         assert_eq!(control.progress.nodes(), counted.effort.nodes);
-        let cursor_count = reference::count(puzzle, limit.saturating_add(1));
-        assert_eq!(control.progress.answers(), cursor_count);
+        assert_eq!(control.progress.answers(), reached.min(limit + 1));
     }
 }
 
@@ -174,6 +174,17 @@ fn houses_may_share_their_mark() {
         }
         check(&Puzzle::new(givens).unwrap(), 5);
     }
+}
+
+#[test]
+#[ignore = "long: run with --release"]
+fn twenty_thousand_puzzles_with_no_answer_one_or_several() {
+    let mut seen = [0; 3];
+    for puzzle in mixed(1000..21_000) {
+        check(&puzzle, 8);
+        seen[reference::answers(&puzzle, 2).len()] += 1;
+    }
+    assert!(seen.iter().all(|&puzzles| puzzles > 2_000), "{seen:?}");
 }
 
 #[test]

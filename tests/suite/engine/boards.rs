@@ -1,5 +1,6 @@
 //! Boards to test with: from text, and at random from a seed.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use nonet::engine::{Cell, Digit, Grid, Layout, Puzzle};
@@ -122,6 +123,22 @@ pub(super) fn spoiled(puzzle: &Puzzle, seed: u64) -> Option<Puzzle> {
     let digits: Vec<Digit> = puzzle.candidates(cell).iter().collect();
     givens.set(cell, digits.get(dice.below(digits.len())).copied());
     Puzzle::new(givens).ok()
+}
+
+/// Puzzles of the classic board with one answer, several, many and none, in turn.
+pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = Puzzle> {
+    let layout = Layout::classic();
+    let between =
+        |least: u64, most: u64, seed: u64| usize::try_from(least + seed % (most - least)).unwrap();
+    seeds.map(move |seed| match seed % 4 {
+        0 => sub_puzzle(&layout, between(30, 70, seed), 81, seed),
+        1 => sub_puzzle(&layout, between(0, 30, seed), 36, seed),
+        2 => sub_puzzle(&layout, between(34, 54, seed), 81, seed),
+        _ => {
+            let whole = sub_puzzle(&layout, between(34, 60, seed), 81, seed);
+            spoiled(&whole, seed).unwrap_or(whole)
+        }
+    })
 }
 
 /// Proptest settings: so many cases, and no file is written where one fails. The cases are the same in each

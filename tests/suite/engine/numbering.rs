@@ -51,6 +51,15 @@ fn far_answers_of_nearly_empty_puzzles_are_those_that_are_walked_to() {
     }
 }
 
+#[test]
+#[ignore = "long: run with --release"]
+fn far_answers_of_hundreds_of_puzzles_are_those_that_are_walked_to() {
+    for seed in 100..300 {
+        let kept = 3 + usize::try_from(seed % 21).unwrap();
+        check_walked(&sub_puzzle(&Layout::classic(), kept, 81, seed), seed);
+    }
+}
+
 /// How many answers are less than this one: those with its first cells and less in the next, for each cell.
 fn before(answer: &Grid, puzzle: &Puzzle) -> u128 {
     let mut givens = puzzle.givens().clone();
