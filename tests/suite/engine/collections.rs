@@ -1,5 +1,6 @@
-//! Collections of puzzles found beside the project, where they are: the two searches against each other,
-//! and the plain reference where it can keep up.
+//! Collections of puzzles: the two searches against each other, and the plain reference where it can keep up.
+//!
+//! They are found beside the project; where one is not, the project's own list stands in for it.
 
 use std::fs;
 use std::path::Path;
@@ -9,10 +10,18 @@ use nonet::engine::{Answers, Control, Count, Grid, Puzzle, count, reference};
 
 use super::boards::{answers_to, classic};
 
+/// Positions of `HoDoKu` in the course of puzzles: they are read with the digits placed so far, and without the
+/// candidates that were taken away.
+const LIBRARY: &str = "hodoku-reglib-half.txt";
+
+/// The list that comes with the project.
+const OWN: &str = include_str!("../../../resources/puzzles/many.sdm");
+
 /// Every collection.
-pub(super) const NAMES: [&str; 6] = [
+pub(super) const NAMES: [&str; 7] = [
     "17-clue-10000.sdm",
     "forum-hardest-5000.sdm",
+    LIBRARY,
     "se-rated-17-clue.txt",
     "se-rated-mixed.txt",
     "serg-2000.sdm",
@@ -23,14 +32,28 @@ pub(super) const NAMES: [&str; 6] = [
 pub(super) fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
     let path = folder.join(name);
-    let Ok(text) = fs::read_to_string(&path) else {
-        println!("skipped: there is no {}", path.display());
-        return Vec::new();
-    };
     let step = if cfg!(debug_assertions) { step } else { 1 };
-    let line = |line: &str| line.get(..81).map(classic);
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.step_by(step).filter_map(line).collect()
+    let puzzles: Vec<Puzzle> = if let Ok(text) = fs::read_to_string(&path) {
+        text.lines().filter_map(in_line).step_by(step).collect()
+    } else {
+        println!("there is no {}: the project's own puzzles instead", path.display());
+        OWN.lines().filter_map(in_line).collect()
+    };
+    assert!(!puzzles.is_empty(), "{name}");
+    puzzles
+}
+
+/// The puzzle of a line of a list or of a library; `None` where it is a comment.
+fn in_line(line: &str) -> Option<Puzzle> {
+    if line.is_empty() || line.starts_with('#') {
+        return None;
+    }
+    let cells = match line.strip_prefix(':') {
+        Some(library) => library.split(':').nth(2)?.replace('+', ""),
+        None => line.get(..81)?.to_owned(),
+    };
+    assert_eq!(cells.len(), 81, "{line}");
+    Some(classic(&cells))
 }
 
 /// How many answers a puzzle has, and its first, by stepping from one to the next.
@@ -114,6 +137,11 @@ fn puzzles_with_several_answers() {
 }
 
 #[test]
+fn positions_in_the_course_of_puzzles() {
+    puzzles(LIBRARY, 10).iter().for_each(check_all_answers);
+}
+
+#[test]
 fn hard_puzzles_with_givens_taken_away() {
     let puzzles = puzzles("17-clue-10000.sdm", 400).into_iter().take(1000);
     for (fewer, puzzle) in (1..10).cycle().zip(puzzles) {
@@ -125,7 +153,7 @@ fn hard_puzzles_with_givens_taken_away() {
 #[ignore = "long: run with --release"]
 fn the_reference_agrees_on_whole_collections() {
     let control = Control::default();
-    for name in ["se-rated-mixed.txt", "serg-2000.sdm"] {
+    for name in ["se-rated-mixed.txt", "serg-2000.sdm", LIBRARY] {
         for puzzle in puzzles(name, 1) {
             let mut cursor = Answers::new(&puzzle);
             for answer in reference::answers(&puzzle, 50) {
