@@ -11,26 +11,41 @@
 use std::env;
 use std::fs;
 use std::hint::black_box;
+use std::process::ExitCode;
 
 use nonet::engine::search::bulk;
 use nonet::engine::{Cells, Control, Digit, Grid, Layout, Puzzle, count};
 
-fn main() {
+const USAGE: &str = "usage: instructions read|make|judge|bulk FILE PUZZLES";
+
+fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [step, file, puzzles] = arguments.as_slice() else {
-        return eprintln!("usage: instructions read|make|judge|bulk FILE PUZZLES");
+    match work(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("{reason}\n{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn work(arguments: &[String]) -> Result<(), String> {
+    let [step, file, puzzles] = arguments else {
+        return Err(format!("there are {} arguments and not three", arguments.len()));
     };
-    let text = fs::read_to_string(file).expect("the file can be read");
-    let puzzles = puzzles.parse().expect("the last argument is a number");
+    let puzzles = puzzles.parse().map_err(|_| format!("{puzzles} is not a number of puzzles"))?;
+    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
     let lines =
         text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.get(..81));
     let grids = lines.take(puzzles).map(grid);
     match step.as_str() {
         "read" => grids.for_each(|grid| drop(black_box(grid))),
         "make" => grids.for_each(|grid| drop(black_box(Puzzle::new(grid)))),
+        "judge" => grids.for_each(judge),
         "bulk" => judge_all(&grids.filter_map(|grid| grid.classic_cells()).collect::<Vec<_>>()),
-        _ => grids.for_each(judge),
+        _ => return Err(format!("{step} is no step")),
     }
+    Ok(())
 }
 
 fn judge(grid: Grid) {
