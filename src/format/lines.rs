@@ -123,11 +123,7 @@ impl<R: BufRead> Lines<R> {
         self.buffer.clear();
         let mut length = 0;
         loop {
-            let available = match self.source.fill_buf() {
-                Ok(available) => available,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return Err(Problem::BrokenOff(error.kind())),
-            };
+            let available = available(&mut self.source)?;
             if available.is_empty() {
                 return self.within_bound(length, length > 0);
             }
@@ -166,11 +162,7 @@ impl<R: BufRead> Lines<R> {
     /// Takes bytes until the end of a line is among them, or the source is at its end.
     fn take_lines(&mut self, size: usize, bytes: &mut Vec<u8>) -> Result<(), Problem> {
         loop {
-            let available = match self.source.fill_buf() {
-                Ok(available) => available,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return Err(Problem::BrokenOff(error.kind())),
-            };
+            let available = available(&mut self.source)?;
             if available.is_empty() {
                 return Ok(());
             }
@@ -219,6 +211,22 @@ impl<'a> Lines<&'a [u8]> {
         self.number += 1;
         self.number
     }
+}
+
+/// What the source holds ready, once it holds something; nothing at its end.
+fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
+    let at_end = loop {
+        match source.fill_buf() {
+            Ok(available) => break available.is_empty(),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(Problem::BrokenOff(error.kind())),
+        }
+    };
+    // A source that holds something gives it out again without reading; one at its end might read on.
+    if at_end {
+        return Ok(&[]);
+    }
+    source.fill_buf().map_err(|error| Problem::BrokenOff(error.kind()))
 }
 
 fn is_end(byte: u8) -> bool {
