@@ -1,4 +1,6 @@
-//! Why a text could not be read, as data. The sentences are in `text`.
+//! Tells why a text could not be read, as data.
+//!
+//! The sentences are in `text`.
 
 use crate::engine::Digit;
 

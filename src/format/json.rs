@@ -1,4 +1,6 @@
-//! What the kinds of text in JSON have in common. Their parser bounds its own depth.
+//! Holds what the kinds of text in JSON have in common.
+//!
+//! Their parser bounds its own depth.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;

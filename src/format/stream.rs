@@ -1,8 +1,9 @@
-//! Puzzles one at a time, from a source of any length.
+//! Reads puzzles one at a time from a source of any length.
 //!
-//! Lists and boards written row by row are read as they come, and no more than a line or a board of them is
-//! held. Every other text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES). Which of them it is shows in
-//! the first lines that are not comments.
+//! Which kind of text it is shows in the first lines that are not comments. Lists and boards written row by row
+//! are read as they come, and no more than a line or a board of them is held; of a list, [`Puzzles::next_part`]
+//! gives out blocks of lines that nobody has looked at yet, for threads to read. Every other text is read
+//! whole, up to [`MAX_BYTES`](super::MAX_BYTES).
 
 use std::io::BufRead;
 

@@ -1,4 +1,6 @@
-//! What can be typed behind the program's name. The texts here are those of `--help`.
+//! Says what can be typed behind the program's name.
+//!
+//! The texts here are those of `--help`.
 
 use std::path::PathBuf;
 

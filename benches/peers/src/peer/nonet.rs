@@ -1,5 +1,6 @@
-//! Nonet, through the front door of its engine. Each way to ask it is a peer of its own, and a column: it is
-//! listed among `ours` in [`Field::new`](super::Field::new).
+//! Asks Nonet, through the front door of its engine.
+//!
+//! Each way to ask it is a peer of its own, and a column: it is listed among `ours` in [`Field::new`](super::Field::new).
 
 use nonet::engine::search::bulk;
 use nonet::engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};

@@ -1,4 +1,4 @@
-//! What follows from a conflict: a clause that rules out what led there, and much else.
+//! Finds the clause that rules out what led to a conflict, and much else.
 //!
 //! The clause is found by going back along the trail from the conflict to the first literal of the last level
 //! through which all of it passes (the first unique implication point; Marques-Silva, Sakallah: GRASP, 1996;

@@ -1,6 +1,6 @@
-//! Clauses, of which at least one literal is true in each answer, and who watches them.
+//! Keeps clauses and who watches them.
 //!
-//! Two literals of a clause watch it, its first two: as long as neither is false, nothing follows from it, and
+//! A clause is a list of literals of which at least one is true in each answer. Two literals of a clause watch it, its first two: as long as neither is false, nothing follows from it, and
 //! nobody has to look at it.
 
 use super::literal::Literal;

@@ -1,4 +1,4 @@
-//! Search for states in which every other search is lost: it learns from each conflict.
+//! Searches where every other search is lost, and learns from each conflict.
 //!
 //! A search that only tries and takes back meets the same contradiction again wherever what caused it comes
 //! together with something that has no part in it. On boards of 16 rows and more that can take for ever. A

@@ -1,4 +1,4 @@
-//! Which candidate to choose next: the one that took part in conflicts most often of late.
+//! Chooses the candidate that took part in conflicts most often of late.
 //!
 //! A binary heap over candidates, the most active on top; every open candidate is in it.
 

@@ -1,4 +1,4 @@
-//! When to start over from level 0, keeping what was learnt, and when to forget some of it.
+//! Decides when to start over, keeping what was learnt, and when to forget some of it.
 //!
 //! A search starts over when clauses learnt of late lie on more levels than usual, as in Glucose (Audemard,
 //! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009): it is then lost in a bad place.

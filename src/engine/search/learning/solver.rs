@@ -1,4 +1,4 @@
-//! Search that learns a clause from each conflict and jumps back as far as that clause says.
+//! Learns a clause from each conflict, and jumps back as far as that clause says.
 //!
 //! Of two true candidates in one group nothing needs to be stored: a candidate that becomes true makes its
 //! rivals false. That a group has a true candidate is a clause like those that are learnt.

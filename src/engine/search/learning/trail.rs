@@ -1,4 +1,4 @@
-//! What holds at present, in the order in which it was found out, and why.
+//! Notes what holds at present, in the order in which it was found out, and why.
 
 use super::literal::Literal;
 

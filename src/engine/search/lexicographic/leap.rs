@@ -1,4 +1,4 @@
-//! The way to an answer far away: branches before it are counted and left behind as they are.
+//! Goes to an answer far away, past branches that are counted and left behind as they are.
 
 use super::{Answers, Child, Place};
 use crate::engine::search::counting::count_state;
