@@ -8,7 +8,7 @@ use std::iter;
 use clap::ValueEnum;
 use serde::Serialize;
 
-use super::tasks::Job;
+use super::tasks::PlacedPuzzle;
 use crate::engine::{Contradiction, Digit, Grid};
 use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;
@@ -45,12 +45,12 @@ struct Object {
     line: Option<usize>,
     puzzle: String,
     #[serde(flatten)]
-    result: Result,
+    result: Outcome,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Result {
+enum Outcome {
     Answer { number: u64, answer: String },
     Counted { answers: u128, exact: bool },
     NoAnswer { answer: Option<String>, answers: u64, reasons: Vec<String> },
@@ -64,36 +64,46 @@ impl Form {
     }
 
     /// The block for the answer of this number.
-    pub(super) fn answer(self, job: &Job, number: u64, answer: &Grid) -> String {
+    pub(super) fn answer(self, placed: &PlacedPuzzle, number: u64, answer: &Grid) -> String {
         match self {
             Self::Line => line_of(answer) + "\n",
             Self::Grid => rows_of(answer),
             Self::Pretty => pretty(answer),
-            Self::Json => object(job, Result::Answer { number, answer: line_of(answer) }),
+            Self::Json => object(placed, Outcome::Answer { number, answer: line_of(answer) }),
             Self::Judge => judge::write(answer),
         }
     }
 
     /// The block for an answer that is not there.
-    pub(super) fn missing(self, job: &Job, missing: &Missing) -> String {
+    pub(super) fn missing(self, placed: &PlacedPuzzle, missing: &Missing) -> String {
         match self {
             Self::Line | Self::Grid | Self::Pretty => "no answer\n".to_owned(),
-            Self::Json => object(job, Result::of_missing(missing)),
+            Self::Json => object(placed, Outcome::of_missing(missing)),
             Self::Judge => format!("{}\n", judge::NO_SOLUTION),
         }
     }
 
-    /// The block for a number of answers, which is either `exact` or exceeded.
-    pub(super) fn count(self, job: &Job, answers: u128, exact: bool) -> String {
+    /// The block for a number of answers.
+    pub(super) fn count(self, placed: &PlacedPuzzle, answers: u128) -> String {
         match self {
-            Self::Json => object(job, Result::Counted { answers, exact }),
-            _ if exact => format!("{answers}\n"),
-            _ => format!("more than {answers}\n"),
+            Self::Json => object(placed, Outcome::Counted { answers, exact: true }),
+            Self::Line | Self::Grid | Self::Pretty | Self::Judge => format!("{answers}\n"),
+        }
+    }
+
+    /// The block for a number of answers that exceeds the limit.
+    pub(super) fn more_than(self, placed: &PlacedPuzzle, limit: u64) -> String {
+        let answers = u128::from(limit);
+        match self {
+            Self::Json => object(placed, Outcome::Counted { answers, exact: false }),
+            Self::Line | Self::Grid | Self::Pretty | Self::Judge => {
+                format!("more than {limit}\n")
+            }
         }
     }
 }
 
-impl Result {
+impl Outcome {
     fn of_missing(missing: &Missing) -> Self {
         let answer = None;
         match missing {
@@ -112,12 +122,12 @@ pub(super) fn json_line(value: &impl Serialize) -> String {
     json.expect("objects with texts as keys can be written") + "\n"
 }
 
-fn object(job: &Job, result: Result) -> String {
-    let line_number = match job.place {
+fn object(placed: &PlacedPuzzle, result: Outcome) -> String {
+    let line_number = match placed.place {
         Place::At { line, .. } => Some(line),
         Place::Whole | Place::Puzzle(_) => None,
     };
-    json_line(&Object { line: line_number, puzzle: line_of(&job.givens), result })
+    json_line(&Object { line: line_number, puzzle: line_of(&placed.givens), result })
 }
 
 /// The board with `|` between boxes side by side and `- - -` between boxes one above the other.

@@ -1,6 +1,6 @@
-//! Several threads that work on one input and keep its order, in bounded memory.
+//! Has several threads work on one input, keeping its order, in bounded memory.
 //!
-//! Whichever thread is free takes the next job, and with it a place in the queue of results, which the
+//! Whichever thread is free takes the next task, and with it a place in the queue of results, which the
 //! caller's thread takes in that order. The queue is short: where its head takes long, the threads wait.
 //! Nobody waits for the threads once results are refused, as one of them may be waiting for input: they end
 //! with the program, or when they next have something to give.
@@ -14,16 +14,17 @@ use std::{mem, panic, thread};
 use super::ending::Failure;
 use super::results::{Outbox, Results};
 
-/// How many jobs may be under way or done ahead of the one whose results are taken, for each thread.
-const JOBS_AHEAD: usize = 4;
+/// How many tasks may be under way or done ahead of the one whose results are taken, for each thread.
+const TASKS_AHEAD: usize = 4;
 
 /// So many bytes of results are not held back any longer.
 const HEAVIEST: usize = 256 * 1024;
 
-/// Nor are any that have gathered for so long, where it is their turn.
+/// Nor are any that have gathered for so long, where it is their turn: a person who watches answers come sees
+/// no gap as short as that, and twenty transfers a second cost nothing.
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
-/// Takes results in the order of their jobs.
+/// Takes results in the order of their tasks.
 pub(super) trait Taker {
     /// Takes the next results.
     fn take(&mut self, results: Results) -> Result<(), Failure>;
@@ -32,33 +33,33 @@ pub(super) trait Taker {
     fn idle(&mut self) -> Result<(), Failure>;
 }
 
-/// Has up to `threads` threads, as many as the system grants, `work` on `jobs`, and `taker` take the results in the order of the jobs, until it
-/// fails.
-pub(super) fn in_order<J>(
+/// Has up to `threads` threads, as many as the system grants, `work` on `tasks`, and `taker` take the results in
+/// the order of the tasks, until it fails.
+pub(super) fn in_order<T>(
     threads: u16,
-    jobs: impl Iterator<Item = J> + Send + 'static,
-    work: impl Fn(J, &mut Outbox<'_>) -> Result<(), Failure> + Send + Sync + 'static,
+    tasks: impl Iterator<Item = T> + Send + 'static,
+    work: impl Fn(T, &mut Outbox<'_>) -> Result<(), Failure> + Send + Sync + 'static,
     taker: &mut impl Taker,
 ) -> Result<(), Failure> {
-    let (queue, turns) = sync_channel(usize::from(threads) * JOBS_AHEAD);
-    let jobs_done = Arc::new(AtomicU64::new(0));
-    let desk = Mutex::new(Desk { jobs, queue, dealt: 0 });
-    let crew = Arc::new(Crew { desk, work, jobs_done: Arc::clone(&jobs_done) });
+    let (queue, turns) = sync_channel(usize::from(threads) * TASKS_AHEAD);
+    let tasks_done = Arc::new(AtomicU64::new(0));
+    let desk = Mutex::new(Desk { tasks, queue, dealt: 0 });
+    let workshop = Arc::new(Workshop { desk, work, tasks_done: Arc::clone(&tasks_done) });
     let start = |_| {
-        let crew = Arc::clone(&crew);
-        thread::Builder::new().spawn(move || crew.work_off())
+        let workshop = Arc::clone(&workshop);
+        thread::Builder::new().spawn(move || workshop.work_off())
     };
     let workers: Vec<_> = (0..threads).map_while(|number| start(number).ok()).collect();
     if workers.is_empty() {
-        crew.work_off();
+        workshop.work_off();
     }
     // The queue ends when the last thread lets go of the desk.
-    drop(crew);
+    drop(workshop);
     while let Some(turn) = next(&turns, taker)? {
         while let Some(results) = next(&turn, taker)? {
             taker.take(results)?;
         }
-        jobs_done.fetch_add(1, Ordering::Relaxed);
+        tasks_done.fetch_add(1, Ordering::Relaxed);
     }
     for worker in workers {
         worker.join().unwrap_or_else(|reason| panic::resume_unwind(reason));
@@ -79,31 +80,31 @@ fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Fai
 }
 
 /// What the threads share.
-struct Crew<I, W> {
+struct Workshop<I, W> {
     desk: Mutex<Desk<I>>,
     work: W,
-    /// How many jobs have had all of their results taken.
-    jobs_done: Arc<AtomicU64>,
+    /// How many tasks have had all of their results taken.
+    tasks_done: Arc<AtomicU64>,
 }
 
-/// Where jobs are dealt out, to one thread at a time.
+/// Where tasks are dealt out, to one thread at a time.
 struct Desk<I> {
-    jobs: I,
+    tasks: I,
     queue: SyncSender<Receiver<Results>>,
     dealt: u64,
 }
 
-/// A job with its place in the order.
-struct Turn<J> {
-    job: J,
+/// A task with its place in the order.
+struct Turn<T> {
+    task: T,
     number: u64,
     output: SyncSender<Results>,
 }
 
-impl<J, I, W> Crew<I, W>
+impl<T, I, W> Workshop<I, W>
 where
-    I: Iterator<Item = J>,
-    W: Fn(J, &mut Outbox<'_>) -> Result<(), Failure>,
+    I: Iterator<Item = T>,
+    W: Fn(T, &mut Outbox<'_>) -> Result<(), Failure>,
 {
     fn work_off(&self) {
         while let Some(turn) = self.next_turn() {
@@ -113,19 +114,19 @@ where
         }
     }
 
-    fn next_turn(&self) -> Option<Turn<J>> {
+    fn next_turn(&self) -> Option<Turn<T>> {
         let mut desk = self.desk.lock().ok()?;
-        let job = desk.jobs.next()?;
+        let task = desk.tasks.next()?;
         let (output, results) = sync_channel(1);
         desk.queue.send(results).ok()?;
         desk.dealt += 1;
-        Some(Turn { job, number: desk.dealt - 1, output })
+        Some(Turn { task, number: desk.dealt - 1, output })
     }
 
-    fn work_on(&self, Turn { job, number, output }: Turn<J>) -> Result<(), Failure> {
+    fn work_on(&self, Turn { task, number, output }: Turn<T>) -> Result<(), Failure> {
         let mut sent = Instant::now();
         let mut pass_on = |results: &mut Results| {
-            let is_head = || self.jobs_done.load(Ordering::Relaxed) == number;
+            let is_head = || self.tasks_done.load(Ordering::Relaxed) == number;
             if results.weight() >= HEAVIEST || is_head() && sent.elapsed() >= LONGEST_WAIT {
                 sent = Instant::now();
                 return send(&output, mem::take(results));
@@ -133,7 +134,7 @@ where
             Ok(())
         };
         let mut outbox = Outbox::new(&mut pass_on);
-        (self.work)(job, &mut outbox)?;
+        (self.work)(task, &mut outbox)?;
         send(&output, outbox.results)
     }
 }
@@ -175,19 +176,19 @@ mod tests {
         }
     }
 
-    /// Each job writes its number as often as its last digit says.
-    fn work(job: u32, out: &mut Outbox<'_>) -> Result<(), Failure> {
-        for _ in 0..job % 10 {
-            out.results.write(&format!("{job} "));
+    /// Each task writes its number as often as its last digit says.
+    fn work(task: u32, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        for _ in 0..task % 10 {
+            out.results.write(&format!("{task} "));
             out.offer()?;
         }
-        out.results.count(true, Effort::default());
+        out.results.count_answered(Effort::default());
         Ok(())
     }
 
     #[test]
     fn results_come_in_the_order_of_the_jobs() {
-        let text_of = |job: u32| format!("{job} ").repeat((job % 10) as usize);
+        let text_of = |task: u32| format!("{task} ").repeat((task % 10) as usize);
         let expected: String = (0..2000).map(text_of).collect();
         for threads in [1, 2, 3, 8] {
             let mut seen = Seen::default();
@@ -199,9 +200,9 @@ mod tests {
 
     #[test]
     fn heavy_results_wait_for_their_turn_and_come_whole() {
-        let work = |job: u32, out: &mut Outbox<'_>| {
+        let work = |task: u32, out: &mut Outbox<'_>| {
             let piece = "x".repeat(HEAVIEST / 2 + 1);
-            for _ in 0..job {
+            for _ in 0..task {
                 out.results.write(&piece);
                 out.offer()?;
             }
@@ -220,10 +221,10 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "job 7")]
+    #[should_panic(expected = "task 7")]
     fn a_thread_that_panics_is_heard_of() {
-        let work = |job: u32, _: &mut Outbox<'_>| {
-            assert!(job != 7, "job 7");
+        let work = |task: u32, _: &mut Outbox<'_>| {
+            assert!(task != 7, "task 7");
             Ok(())
         };
         let _ = in_order(2, 0..20, work, &mut Seen::default());

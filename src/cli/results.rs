@@ -1,4 +1,4 @@
-//! What comes of solving puzzles, on its way to whoever writes it.
+//! Holds what comes of solving puzzles, on its way to whoever writes it.
 //!
 //! Results gather here until they are passed on, so that a thousand answers cost one transfer; but they are
 //! offered as they are found, so that a puzzle with a thousand million answers takes no more memory than one
@@ -67,10 +67,14 @@ impl Results {
         self.pieces.push(Piece::Unreadable(error));
     }
 
-    /// Counts a puzzle that is done, and whether it had the answer that was asked for.
-    pub(super) fn count(&mut self, answered: bool, effort: Effort) {
-        let unanswered = u64::from(!answered);
-        self.totals.add(&Totals { puzzles: 1, unanswered, effort, ..Totals::default() });
+    /// Counts a puzzle that is done and had the answer that was asked for.
+    pub(super) fn count_answered(&mut self, effort: Effort) {
+        self.totals.add(&Totals { puzzles: 1, effort, ..Totals::default() });
+    }
+
+    /// Counts a puzzle that is done and had not.
+    pub(super) fn count_unanswered(&mut self, effort: Effort) {
+        self.totals.add(&Totals { puzzles: 1, unanswered: 1, effort, ..Totals::default() });
     }
 
     fn text(&mut self) -> &mut Vec<u8> {

@@ -1,11 +1,12 @@
-//! What is done with a task: a search for each puzzle, and its result in the form that was asked for.
+//! Searches for the answers of each puzzle of a task, and writes them in the form that was asked for.
 
 use super::args::{Solve, Wanted};
 use super::ending::Failure;
 use super::form::{Form, Missing};
 use super::results::Outbox;
-use super::tasks::{Job, Task};
-use crate::engine::search::bulk::{First, first_answers};
+use super::tasks::{PlacedPuzzle, Task};
+use crate::engine::search::Until;
+use crate::engine::search::bulk::{FirstAnswer, first_answers};
 use crate::engine::{
     Answers, Cancelled, Cells, Contradiction, Control, Effort, Grid, Puzzle, Singles,
 };
@@ -16,7 +17,9 @@ use crate::worker;
 /// So many first answers are searched for side by side. A line of a list has 82 bytes.
 const LEAST_BLOCK: usize = 8 * 82;
 
-/// A search was told to stop: that happens where nobody waits for its result.
+/// A search was told to stop. On the command line nothing tells it so: the control of a [`Solver`] is one for all
+/// of its puzzles and threads, its token is never set, and its progress, which they all write, is never shown. If that
+/// ever changes, the one to stop a search is whoever does not want its result.
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
         Self::ClosedPipe
@@ -29,8 +32,8 @@ enum Question {
     First,
     Number(u64),
     All,
-    /// How many answers there are, up to so many.
-    Count(u128),
+    /// How many answers there are.
+    Count(Until),
 }
 
 /// Answers the same question about each puzzle.
@@ -40,6 +43,7 @@ pub(super) struct Solver {
     limit: u64,
     form: Form,
     threads: Option<u16>,
+    /// One for all puzzles and all threads, because nobody watches them.
     control: Control,
 }
 
@@ -48,8 +52,8 @@ impl Solver {
     pub(super) fn new(arguments: &Solve, form: Form) -> Self {
         let limit = arguments.limit.answers;
         let question = match &arguments.wanted {
-            Wanted { count_all: true, .. } => Question::Count(u128::MAX),
-            Wanted { count: true, .. } => Question::Count(u128::from(limit)),
+            Wanted { count_all: true, .. } => Question::Count(Until::All),
+            Wanted { count: true, .. } => Question::Count(Until::MoreThan(limit)),
             Wanted { all: true, .. } => Question::All,
             Wanted { answer: None | Some(1), .. } => Question::First,
             Wanted { answer: Some(number), .. } => Question::Number(*number),
@@ -71,7 +75,7 @@ impl Solver {
             (Task::Unreadable(error), _) => out.results.unreadable(error),
             (Task::Lines(block), Question::First) => self.solve_together(&block, out)?,
             (Task::Lines(block), _) => self.solve_each(&block, out)?,
-            (Task::Puzzle(job), _) => self.solve(&job, out)?,
+            (Task::Puzzle(placed), _) => self.solve(&placed, out)?,
         }
         Ok(())
     }
@@ -81,11 +85,11 @@ impl Solver {
         let firsts = first_answers(&givens, &self.control)?;
         for ((line, givens), first) in lines.into_iter().zip(&givens).zip(firsts) {
             match (self.form, first) {
-                (Form::Line, First { answer: Some(answer), effort }) => {
+                (Form::Line, FirstAnswer { answer: Some(answer), effort }) => {
                     out.results.write_line(&answer);
-                    out.results.count(true, effort);
+                    out.results.count_answered(effort);
                 }
-                (_, first) => self.give_first(&Job::in_line(line, givens), &first, out)?,
+                (_, first) => self.give_first(&PlacedPuzzle::in_line(line, givens), &first, out)?,
             }
         }
         if let Some(error) = error {
@@ -97,7 +101,7 @@ impl Solver {
     fn solve_each(&self, block: &Block, out: &mut Outbox<'_>) -> Result<(), Failure> {
         for read in block.puzzles() {
             match read {
-                Ok((line, givens)) => self.solve(&Job::in_line(line, &givens), out)?,
+                Ok((line, givens)) => self.solve(&PlacedPuzzle::in_line(line, &givens), out)?,
                 Err(error) => {
                     out.results.unreadable(error);
                     break;
@@ -107,39 +111,45 @@ impl Solver {
         Ok(())
     }
 
-    fn solve(&self, job: &Job, out: &mut Outbox<'_>) -> Result<(), Failure> {
-        if let (Question::First, Some(givens)) = (self.question, job.givens.classic_cells()) {
+    fn solve(&self, placed: &PlacedPuzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        if let (Question::First, Some(givens)) = (self.question, placed.givens.classic_cells()) {
             let firsts = first_answers(&[givens], &self.control)?;
-            return firsts.iter().try_for_each(|first| self.give_first(job, first, out));
+            return firsts.iter().try_for_each(|first| self.give_first(placed, first, out));
         }
-        let puzzle = match Puzzle::new(job.givens.clone()) {
+        let puzzle = match Puzzle::new(placed.givens.clone()) {
             Ok(puzzle) => puzzle,
             Err(reasons) => {
                 let missing = Missing::NoAnswer(reasons);
-                return self.give_missing(job, missing, Effort::default(), out);
+                return self.give_missing(placed, missing, Effort::default(), out);
             }
         };
         match self.question {
-            Question::First => self.give_one(job, &puzzle, 1, out),
-            Question::Number(number) => self.give_one(job, &puzzle, number, out),
-            Question::All => self.give_all(job, &puzzle, out),
-            Question::Count(limit) => self.give_count(job, &puzzle, limit, out),
+            Question::First => self.give_one(placed, &puzzle, 1, out),
+            Question::Number(number) => self.give_one(placed, &puzzle, number, out),
+            Question::All => self.give_all(placed, &puzzle, out),
+            Question::Count(until) => self.give_count(placed, &puzzle, until, out),
         }
     }
 
-    fn give_first(&self, job: &Job, first: &First, out: &mut Outbox<'_>) -> Result<(), Failure> {
+    fn give_first(
+        &self,
+        placed: &PlacedPuzzle,
+        first: &FirstAnswer,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
         let Some(cells) = &first.answer else {
-            let reasons = Puzzle::new(job.givens.clone()).map_or_else(|all| all, |p| reasons(&p));
-            return self.give_missing(job, Missing::NoAnswer(reasons), first.effort, out);
+            let reasons =
+                Puzzle::new(placed.givens.clone()).map_or_else(|all| all, |p| reasons(&p));
+            return self.give_missing(placed, Missing::NoAnswer(reasons), first.effort, out);
         };
-        self.give_answer(job, 1, &Grid::classic(cells), out)?;
-        out.results.count(true, first.effort);
+        self.give_answer(placed, 1, &Grid::classic(cells), out)?;
+        out.results.count_answered(first.effort);
         Ok(())
     }
 
     fn give_one(
         &self,
-        job: &Job,
+        placed: &PlacedPuzzle,
         puzzle: &Puzzle,
         number: u64,
         out: &mut Outbox<'_>,
@@ -148,75 +158,85 @@ impl Solver {
         answers.seek(number, &self.control)?;
         let Some(grid) = answers.grid() else {
             let missing = missing(puzzle, answers.number());
-            return self.give_missing(job, missing, answers.effort(), out);
+            return self.give_missing(placed, missing, answers.effort(), out);
         };
-        self.give_answer(job, number, &grid, out)?;
-        out.results.count(true, answers.effort());
+        self.give_answer(placed, number, &grid, out)?;
+        out.results.count_answered(answers.effort());
         Ok(())
     }
 
-    fn give_all(&self, job: &Job, puzzle: &Puzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
+    fn give_all(
+        &self,
+        placed: &PlacedPuzzle,
+        puzzle: &Puzzle,
+        out: &mut Outbox<'_>,
+    ) -> Result<(), Failure> {
         let mut answers = Answers::new(puzzle);
         while answers.next(&self.control)? {
             if answers.number() > self.limit {
-                out.results.remark(job.place, Remark::MoreThan(self.limit));
+                out.results.remark(placed.place, Remark::MoreThan(self.limit));
                 break;
             }
             if let Some(grid) = answers.grid() {
-                self.give_answer(job, answers.number(), &grid, out)?;
+                self.give_answer(placed, answers.number(), &grid, out)?;
             }
         }
         if answers.number() == 0 {
-            return self.give_missing(job, missing(puzzle, 0), answers.effort(), out);
+            return self.give_missing(placed, missing(puzzle, 0), answers.effort(), out);
         }
-        out.results.count(true, answers.effort());
+        out.results.count_answered(answers.effort());
         Ok(())
     }
 
     fn give_count(
         &self,
-        job: &Job,
+        placed: &PlacedPuzzle,
         puzzle: &Puzzle,
-        limit: u128,
+        until: Until,
         out: &mut Outbox<'_>,
     ) -> Result<(), Failure> {
-        let counted = worker::count(puzzle, limit, self.threads, &self.control)?;
+        let counted = worker::count(puzzle, until, self.threads, &self.control)?;
         if counted.answers == 0 {
-            return self.give_missing(job, missing(puzzle, 0), counted.effort, out);
+            return self.give_missing(placed, missing(puzzle, 0), counted.effort, out);
         }
-        let exact = counted.answers <= limit;
-        self.write(&self.form.count(job, counted.answers.min(limit), exact), out);
-        out.results.count(true, counted.effort);
+        let block = match until {
+            Until::MoreThan(limit) if counted.answers > u128::from(limit) => {
+                self.form.more_than(placed, limit)
+            }
+            Until::MoreThan(_) | Until::All => self.form.count(placed, counted.answers),
+        };
+        self.write(&block, out);
+        out.results.count_answered(counted.effort);
         out.offer()
     }
 
     fn give_answer(
         &self,
-        job: &Job,
+        placed: &PlacedPuzzle,
         number: u64,
         answer: &Grid,
         out: &mut Outbox<'_>,
     ) -> Result<(), Failure> {
-        self.write(&self.form.answer(job, number, answer), out);
+        self.write(&self.form.answer(placed, number, answer), out);
         out.offer()
     }
 
     fn give_missing(
         &self,
-        job: &Job,
+        placed: &PlacedPuzzle,
         missing: Missing,
         effort: Effort,
         out: &mut Outbox<'_>,
     ) -> Result<(), Failure> {
         let block = match self.question {
-            Question::Count(_) => self.form.count(job, 0, true),
+            Question::Count(_) => self.form.count(placed, 0),
             Question::First | Question::Number(_) | Question::All => {
-                self.form.missing(job, &missing)
+                self.form.missing(placed, &missing)
             }
         };
         self.write(&block, out);
-        out.results.remark(job.place, missing.into());
-        out.results.count(false, effort);
+        out.results.remark(placed.place, missing.into());
+        out.results.count_unanswered(effort);
         out.offer()
     }
 

@@ -1,6 +1,6 @@
-//! What there is to do for an input, one task after the other: a puzzle, or many lines of a list.
+//! Parts an input into tasks, one after the other.
 //!
-//! Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed
+//! A task is a puzzle, or many lines of a list. Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed
 //! on cheaply. None waits for input that has not come yet, so whoever sends one puzzle at a time is answered at
 //! once.
 
@@ -20,14 +20,14 @@ const GROWTH: usize = 16;
 
 /// A puzzle and where it was found.
 #[derive(Clone, Debug)]
-pub(super) struct Job {
+pub(super) struct PlacedPuzzle {
     /// Where it starts.
     pub(super) place: Place,
     /// Its givens.
     pub(super) givens: Grid,
 }
 
-impl Job {
+impl PlacedPuzzle {
     /// The puzzle in a line of a list.
     pub(super) fn in_line(line: usize, cells: &Cells) -> Self {
         Self { place: start_of(line), givens: Grid::classic(cells) }
@@ -38,7 +38,7 @@ impl Job {
 #[derive(Debug)]
 pub(super) enum Task {
     /// A puzzle to solve.
-    Puzzle(Job),
+    Puzzle(PlacedPuzzle),
     /// Lines of a list with puzzles to solve.
     Lines(Block),
     /// An error to tell.
@@ -48,7 +48,7 @@ pub(super) enum Task {
 /// The tasks of an input, in order, in constant memory. They end behind the first error that is met here; an
 /// input without a puzzle is one.
 pub(super) struct Tasks {
-    puzzles: Form,
+    puzzles: Reader,
     least: usize,
     threads: u16,
     given_out: usize,
@@ -56,7 +56,7 @@ pub(super) struct Tasks {
     done: bool,
 }
 
-enum Form {
+enum Reader {
     Any(Puzzles<Source>),
     Judge(judge::Puzzles<Source>),
 }
@@ -64,15 +64,15 @@ enum Form {
 impl Tasks {
     /// Puzzles in any form but the judge's; so many bytes are worth to be a block of lines.
     pub(super) fn of_any(source: Source, least: usize) -> Self {
-        Self::new(Form::Any(Puzzles::new(source)), least)
+        Self::new(Reader::Any(Puzzles::new(source)), least)
     }
 
     /// Puzzles in the judge's form.
     pub(super) fn of_judge(source: Source) -> Self {
-        Self::new(Form::Judge(judge::Puzzles::new(source)), 1)
+        Self::new(Reader::Judge(judge::Puzzles::new(source)), 1)
     }
 
-    fn new(puzzles: Form, least: usize) -> Self {
+    fn new(puzzles: Reader, least: usize) -> Self {
         Self { puzzles, least, threads: 1, given_out: 0, found: 0, done: false }
     }
 
@@ -84,8 +84,8 @@ impl Tasks {
     /// Whether more of the input is there already.
     pub(super) fn has_more(&self) -> bool {
         let source = match &self.puzzles {
-            Form::Any(puzzles) => puzzles.get_ref(),
-            Form::Judge(puzzles) => puzzles.get_ref(),
+            Reader::Any(puzzles) => puzzles.get_ref(),
+            Reader::Judge(puzzles) => puzzles.get_ref(),
         };
         !self.done && !source.buffer().is_empty()
     }
@@ -93,13 +93,15 @@ impl Tasks {
     fn read(&mut self) -> Option<Result<Task, ReadError>> {
         let size = self.size();
         match &mut self.puzzles {
-            Form::Any(puzzles) => {
+            Reader::Any(puzzles) => {
                 let part = some_or_empty(puzzles.next_part(size), self.found);
                 part.map(|part| part.map(Task::of_part))
             }
-            Form::Judge(puzzles) => {
+            Reader::Judge(puzzles) => {
                 let place = Place::Puzzle(self.found + 1);
-                puzzles.next().map(|read| read.map(|givens| Task::Puzzle(Job { place, givens })))
+                puzzles
+                    .next()
+                    .map(|read| read.map(|givens| Task::Puzzle(PlacedPuzzle { place, givens })))
             }
         }
     }
@@ -130,9 +132,10 @@ impl Task {
     fn of_part(part: Part) -> Self {
         match part {
             Part::Lines(block) => Self::Lines(block),
-            Part::Puzzle(found) => {
-                Self::Puzzle(Job { place: start_of(found.line), givens: found.document.givens })
-            }
+            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle {
+                place: start_of(found.line),
+                givens: found.document.givens,
+            }),
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use crate::engine::search::{Answers, Count, Effort, count};
+use crate::engine::search::{Answers, Count, Effort, Until, count};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{ReadError, Reading, read};
 use crate::store::StoreError;
@@ -205,7 +205,7 @@ fn is_only(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
 
 fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {
     let start = Instant::now();
-    let counted = worker::count(puzzle, u128::from(limit), None, control)?.up_to(limit);
+    let counted = worker::count(puzzle, Until::MoreThan(limit), None, control)?.up_to(limit);
     let time = start.elapsed();
     Ok(Reply::Count(Counting { count: counted.count, effort: counted.effort, time }))
 }

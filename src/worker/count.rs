@@ -1,4 +1,4 @@
-//! One count shared out among threads.
+//! Shares one count out among threads.
 //!
 //! The parts of a count are taken one by one by whichever thread is free, and added in their order, so the
 //! count and the effort are the same with any number of threads.
@@ -7,24 +7,24 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use crate::engine::search::{CountedAll, Counter, Counting, Part};
+use crate::engine::search::{CountInParts, CountedAll, CountedPart, Counter, Until};
 use crate::engine::{Cancelled, Control, Puzzle};
 
 /// Below so many steps a count is done before threads are worth their start.
 const WORTH_THREADS: u64 = 20_000_000;
 
-/// Counts the answers of `puzzle` until more than `limit` are seen, on up to `threads` threads: as many as the
+/// Counts the answers of `puzzle`, on up to `threads` threads: as many as the
 /// machine runs at a time where nothing is said.
 ///
 /// # Errors
 /// [`Cancelled`] where `control` said so.
 pub fn count(
     puzzle: &Puzzle,
-    limit: u128,
+    until: Until,
     threads: Option<u16>,
     control: &Control,
 ) -> Result<CountedAll, Cancelled> {
-    let counting = Counting::start(puzzle, limit, control)?;
+    let counting = CountInParts::start(puzzle, until, control)?;
     if counting.steps() < WORTH_THREADS {
         return counting.finish(control);
     }
@@ -40,7 +40,7 @@ fn all_threads() -> usize {
 }
 
 fn share_out(
-    mut counting: Counting,
+    mut counting: CountInParts,
     threads: usize,
     control: &Control,
 ) -> Result<CountedAll, Cancelled> {
@@ -69,7 +69,7 @@ fn share_out(
 fn count_parts(
     mut counter: Counter,
     numbers: &Numbers,
-    parts: &Sender<Result<Part, Cancelled>>,
+    parts: &Sender<Result<CountedPart, Cancelled>>,
     control: &Control,
 ) -> Option<()> {
     loop {
@@ -111,17 +111,17 @@ mod tests {
         Puzzle::new(givens).unwrap()
     }
 
-    fn counting(limit: u128) -> Counting {
-        Counting::start(&sparse(), limit, &Control::default()).unwrap()
+    fn counting(until: Until) -> CountInParts {
+        CountInParts::start(&sparse(), until, &Control::default()).unwrap()
     }
 
     #[test]
     fn any_number_of_threads_comes_to_the_same() {
-        for limit in [1_000_000, 1_000_000_000, u128::MAX] {
+        for until in [Until::MoreThan(1_000_000), Until::MoreThan(1_000_000_000), Until::All] {
             let control = Control::default();
-            let alone = counting(limit).finish(&control).unwrap();
+            let alone = counting(until).finish(&control).unwrap();
             for threads in [1, 2, 5] {
-                assert_eq!(share_out(counting(limit), threads, &control), Ok(alone));
+                assert_eq!(share_out(counting(until), threads, &control), Ok(alone));
             }
         }
     }
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn all_threads_stop_when_the_count_is_cancelled() {
         let control = Control::default();
-        let counting = counting(u128::MAX);
+        let counting = counting(Until::All);
         control.cancel.cancel();
         assert_eq!(share_out(counting, 3, &control), Err(Cancelled));
     }

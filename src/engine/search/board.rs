@@ -7,7 +7,7 @@
 use std::array;
 use std::sync::{Arc, LazyLock};
 
-use super::classic::counting::Cells;
+use super::classic::counting::ClassicCandidates;
 use super::lists::Lists;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
@@ -66,7 +66,7 @@ impl Board {
 
     /// The candidates of the classic board's cells in `state`.
     #[expect(clippy::cast_possible_truncation, reason = "the classic board has nine digits")]
-    pub(super) fn classic_cells(state: &[u64]) -> Cells {
+    pub(super) fn classic_candidates(state: &[u64]) -> ClassicCandidates {
         array::from_fn(|cell| state[cell] as u16)
     }
 

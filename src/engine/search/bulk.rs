@@ -1,4 +1,4 @@
-//! Many classic puzzles at once, a lane of a register for each.
+//! Solves and judges many classic puzzles at once, in a lane of a register each.
 //!
 //! This is for lists of puzzles: eight are worked on side by side, and a lane that is done takes the next from
 //! the list. A puzzle never gets more than its lane, so its effort does not depend on its neighbours.
@@ -32,7 +32,7 @@ impl Verdict {
 
 /// The first answer of one puzzle of many.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct First {
+pub struct FirstAnswer {
     /// The first answer in lexicographic order; `None` where there is none.
     pub answer: Option<Cells>,
     /// The work done for it.
@@ -79,7 +79,7 @@ pub fn verdicts_with(
 ///
 /// # Errors
 /// [`Cancelled`] where `control` said so.
-pub fn first_answers(puzzles: &[Cells], control: &Control) -> Result<Vec<First>, Cancelled> {
+pub fn first_answers(puzzles: &[Cells], control: &Control) -> Result<Vec<FirstAnswer>, Cancelled> {
     first_answers_with(Instructions::best(), puzzles, control)
 }
 
@@ -91,10 +91,10 @@ pub fn first_answers_with(
     instructions: Instructions,
     puzzles: &[Cells],
     control: &Control,
-) -> Result<Vec<First>, Cancelled> {
-    let mut firsts = vec![First { answer: None, effort: Effort::default() }; puzzles.len()];
+) -> Result<Vec<FirstAnswer>, Cancelled> {
+    let mut firsts = vec![FirstAnswer { answer: None, effort: Effort::default() }; puzzles.len()];
     Solo::new(instructions, puzzles, Goal::First).run(control, |done| {
-        firsts[done.index] = First { answer: done.first, effort: done.effort };
+        firsts[done.index] = FirstAnswer { answer: done.first, effort: done.effort };
     })?;
     Ok(firsts)
 }

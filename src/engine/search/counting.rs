@@ -1,4 +1,4 @@
-//! Counting the answers of a puzzle, at one go or in parts.
+//! Counts the answers of a puzzle, at one go or in parts.
 //!
 //! Few answers are listed. On the classic board the rest is not: [`super::classic::counting`] adds it up.
 //! That has parts which do not need each other, so that whoever has threads can share them out. What comes
@@ -26,7 +26,7 @@ const CANDIDATES_TO_DOUBLE: usize = 48;
 /// # Errors
 /// [`Cancelled`] where `control` said so.
 pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, Cancelled> {
-    Ok(Counting::start(puzzle, u128::from(limit), control)?.finish(control)?.up_to(limit))
+    Ok(CountInParts::start(puzzle, Until::MoreThan(limit), control)?.finish(control)?.up_to(limit))
 }
 
 /// Counts all answers of `puzzle`, however many there are.
@@ -34,7 +34,7 @@ pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, 
 /// # Errors
 /// [`Cancelled`] where `control` said so.
 pub fn count_all(puzzle: &Puzzle, control: &Control) -> Result<CountedAll, Cancelled> {
-    Counting::start(puzzle, u128::MAX, control)?.finish(control)
+    CountInParts::start(puzzle, Until::All, control)?.finish(control)
 }
 
 impl CountedAll {
@@ -49,35 +49,55 @@ impl CountedAll {
     }
 }
 
+/// How far answers are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Until {
+    /// Until more than so many were seen.
+    MoreThan(u64),
+    /// Until there are no more.
+    All,
+}
+
+impl Until {
+    /// What no more than need be counted. No puzzle of a size that is counted in 128 bits has as many answers as
+    /// that allows without a limit.
+    fn limit(self) -> u128 {
+        match self {
+            Self::MoreThan(limit) => u128::from(limit),
+            Self::All => u128::MAX,
+        }
+    }
+}
+
 /// A count that was begun, and parts of it that are still to be done. They can be counted in any order and
 /// on any thread.
 #[derive(Debug)]
-pub struct Counting {
+pub struct CountInParts {
     limit: u128,
     counted: CountedAll,
     plan: Option<Arc<Plan>>,
     /// How many parts are in `counted`: it takes them in their order.
     added: usize,
-    waiting: BTreeMap<usize, Part>,
+    waiting: BTreeMap<usize, CountedPart>,
 }
 
 /// What was found in one part.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct CountedPart {
     number: usize,
     counted: CountedAll,
 }
 
-impl Counting {
-    /// Begins to count the answers of `puzzle`, until more than `limit` are seen.
+impl CountInParts {
+    /// Begins to count the answers of `puzzle`.
     ///
     /// # Errors
     /// [`Cancelled`] where `control` said so.
-    pub fn start(puzzle: &Puzzle, limit: u128, control: &Control) -> Result<Self, Cancelled> {
+    pub fn start(puzzle: &Puzzle, until: Until, control: &Control) -> Result<Self, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
         meter.report()?;
         let mut counting = Self {
-            limit,
+            limit: until.limit(),
             counted: CountedAll { answers: 0, effort: Effort::default() },
             plan: None,
             added: 0,
@@ -106,7 +126,7 @@ impl Counting {
         self.counted.answers = u128::from(meter.answers);
         if few < meter.answers && self.counted.answers <= self.limit {
             let root = settled(puzzle).1.expect("a puzzle with answers has no contradiction");
-            let plan = Plan::new(&Board::classic_cells(&root), meter)?;
+            let plan = Plan::new(&Board::classic_candidates(&root), meter)?;
             self.plan = Some(Arc::new(plan.expect("a puzzle with answers has a plan")));
             self.counted.answers = 0;
         }
@@ -164,7 +184,7 @@ impl Counting {
 
     /// Adds what was found in a part. Parts may come in any order; those that are not needed, because the
     /// ones before them exceed the limit, change nothing.
-    pub fn add(&mut self, part: Part) {
+    pub fn add(&mut self, part: CountedPart) {
         self.waiting.insert(part.number, part);
         while self.is_open()
             && let Some(part) = self.waiting.remove(&self.added)
@@ -209,7 +229,7 @@ pub(super) fn count_state(
     meter: &mut Meter,
 ) -> Result<Option<u64>, Cancelled> {
     let (besides, most) = (meter.answers, u128::from(limit));
-    let cells = Board::classic_cells(state);
+    let cells = Board::classic_candidates(state);
     // Whoever counts branches knows that they are large more often than not.
     let few = u128::from(few(cells.iter().map(|cell| cell.count_ones() as usize).sum()) / 4);
     let mut answers = list(state, most.min(few), search, meter)?;
@@ -257,11 +277,11 @@ impl Counter {
     ///
     /// # Errors
     /// [`Cancelled`] where `control` said so.
-    pub fn count(&mut self, number: usize, control: &Control) -> Result<Part, Cancelled> {
+    pub fn count(&mut self, number: usize, control: &Control) -> Result<CountedPart, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
         let reach = Reach { besides: 0, before: 0, limit: self.limit };
         let answers = self.plan.count_part(number, &mut self.tables, reach, &mut meter)?;
-        Ok(Part { number, counted: CountedAll { answers, effort: meter.effort } })
+        Ok(CountedPart { number, counted: CountedAll { answers, effort: meter.effort } })
     }
 }
 
@@ -299,7 +319,7 @@ mod tests {
         let (board, root) = settled(puzzle);
         let root = root.unwrap();
         let listed = list(&root, most, &mut Tightest::new(board, &root), &mut meter).unwrap();
-        let plan = Plan::new(&Board::classic_cells(&root), &meter).unwrap().unwrap();
+        let plan = Plan::new(&Board::classic_candidates(&root), &meter).unwrap().unwrap();
         let reach = Reach { besides: 0, before: 0, limit: most };
         let counted = plan.count(reach, &mut meter).unwrap();
         assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");

@@ -21,7 +21,7 @@ mod tightest;
 use std::ops::AddAssign;
 
 pub(super) use board::Board;
-pub use counting::{Counter, Counting, Part, count, count_all};
+pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all};
 pub use lexicographic::Answers;
 pub(super) use propagate::{DeadEnd, Work, settle_givens};
 

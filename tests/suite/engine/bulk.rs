@@ -2,7 +2,7 @@
 
 use nonet::engine::Cells;
 use nonet::engine::search::bulk::{
-    First, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
+    FirstAnswer, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
     verdicts_with,
 };
 use nonet::engine::{Cancelled, Control, Digit, Grid, Puzzle, reference};
@@ -15,7 +15,7 @@ fn cells(grid: &Grid) -> Cells {
     digits.try_into().unwrap()
 }
 
-fn firsts(puzzles: &[Cells]) -> Vec<First> {
+fn firsts(puzzles: &[Cells]) -> Vec<FirstAnswer> {
     first_answers(puzzles, &Control::default()).unwrap()
 }
 
@@ -47,7 +47,7 @@ fn twenty_thousand_puzzles_against_the_reference() {
 fn what_is_found_of_a_puzzle_does_not_depend_on_its_neighbours() {
     let mut puzzles: Vec<Cells> = mixed(0..60).map(|puzzle| cells(puzzle.givens())).collect();
     puzzles.push(cells(classic(MANY_ANSWERS).givens()));
-    let alone: Vec<First> = puzzles.iter().flat_map(|&puzzle| firsts(&[puzzle])).collect();
+    let alone: Vec<FirstAnswer> = puzzles.iter().flat_map(|&puzzle| firsts(&[puzzle])).collect();
     assert!(alone.iter().any(|first| first.effort.nodes > 10));
     assert_eq!(firsts(&puzzles), alone);
     puzzles.reverse();

@@ -1,4 +1,4 @@
-//! Answers that differ in the last band alone, listed at one go.
+//! Lists the answers that differ in the last band alone, at one go.
 //!
 //! Once the first two bands of the classic board are filled, each column lacks three digits, and the columns
 //! of a box lack different ones. So boxes and columns are content with any order of these three in each
@@ -37,7 +37,7 @@ impl Leaf {
     /// no answer.
     pub(super) fn set_last_band(&mut self, state: &[u64]) -> bool {
         self.fillings.clear();
-        let cells = Board::classic_cells(state);
+        let cells = Board::classic_candidates(state);
         let candidates = array::from_fn(|at| cells[LAST_BAND + at]);
         let mut listing = Listing { candidates, filling: candidates, found: &mut self.fillings };
         listing.first_row(0, 0);

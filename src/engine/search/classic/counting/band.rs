@@ -1,13 +1,13 @@
-//! How many ways there are to fill a band whose column partitions are given.
+//! Tells in how many ways a band can be filled whose column partitions are given.
 //!
 //! The row partitions of the three boxes form one of the band's choices; each box then has as many fillings
 //! as there are with its row and its column partition: one or none. For one column partition of the first
 //! box, a [`Table`] holds the numbers for all pairs of column partitions of the other two.
 
 use super::Meter;
+use super::arrangement::Arrangement;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::position::Position;
 use super::symmetry::AlikeColumns;
 use crate::engine::Cancelled;
 
@@ -44,13 +44,13 @@ impl Band {
     /// The lists of `band`, with the numbers of its boxes' column partitions. Of choices that differ only in
     /// the order of alike rows they hold one.
     pub(super) fn new(
-        position: &Position,
+        arrangement: &Arrangement,
         band: usize,
         alike: AlikeColumns,
         columns: &[Numbers; 3],
         meter: &Meter,
     ) -> Result<Self, Cancelled> {
-        let boxes = [0, 1, 2].map(|stack| position.at(band, stack));
+        let boxes = [0, 1, 2].map(|stack| arrangement.at(band, stack));
         let rows = boxes.map(|possible| Numbers::new(&possible.rows));
         let fillings = |at: usize| {
             let (rows, columns) = (&rows[at], &columns[at]);
@@ -64,7 +64,7 @@ impl Band {
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
         let first = alike.standing_for(&boxes[0].rows);
-        let choices = position.band_choices(band, &first, meter)?;
+        let choices = arrangement.band_choices(band, &first, meter)?;
         let choices = choices.iter().map(|choice| {
             let [first, others @ ..] = [0, 1, 2].map(|at| rows[at].of(choice[at]));
             (usize::from(first), others)

@@ -1,4 +1,4 @@
-//! What is still possible in each box, told by partitions.
+//! Finds what is still possible in each box, in terms of partitions.
 //!
 //! A filling of a box is known by two partitions, that of its rows and that of its columns: each cell holds
 //! the one digit that its row and its column share. The rows of a band ask only for the row partitions of its
@@ -11,12 +11,12 @@ use std::mem;
 
 use super::Meter;
 use super::chute::used;
-use super::lines::{Line, SECOND_ROW};
+use super::lines::{BoxLine, SECOND_ROW};
 use super::partition::{ALL, Partition, Partitions, TRIPLES, rank};
 use super::plan::NoPlan;
 
 /// The candidates of the 81 cells, bit 0 for digit 1.
-pub(in crate::engine::search) type Cells = [u16; 81];
+pub(in crate::engine::search) type ClassicCandidates = [u16; 81];
 
 /// One filling of a box, by its partitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ struct Changed {
 
 impl Boxes {
     /// What is possible with these candidates.
-    pub(super) fn new(cells: &Cells, meter: &Meter) -> Result<Self, NoPlan> {
+    pub(super) fn new(cells: &ClassicCandidates, meter: &Meter) -> Result<Self, NoPlan> {
         let lines: [BoxLines; 9] = array::from_fn(|at| BoxLines::new(cells, at));
         let mut boxes = Self(array::from_fn(|at| lines[at].possible()));
         boxes.strike_by_chutes(&mut Changed::all(), meter)?;
@@ -143,16 +143,16 @@ impl Possible {
 
 /// The rows and columns of one box.
 struct BoxLines {
-    rows: [Line; 3],
-    columns: [Line; 3],
+    rows: [BoxLine; 3],
+    columns: [BoxLine; 3],
 }
 
 impl BoxLines {
-    fn new(cells: &Cells, at: usize) -> Self {
+    fn new(cells: &ClassicCandidates, at: usize) -> Self {
         let cell = |row: usize, column: usize| cells[(at / 3 * 3 + row) * 9 + at % 3 * 3 + column];
         Self {
-            rows: array::from_fn(|row| Line::new(array::from_fn(|column| cell(row, column)))),
-            columns: array::from_fn(|column| Line::new(array::from_fn(|row| cell(row, column)))),
+            rows: array::from_fn(|row| BoxLine::new(array::from_fn(|column| cell(row, column)))),
+            columns: array::from_fn(|column| BoxLine::new(array::from_fn(|row| cell(row, column)))),
         }
     }
 
@@ -190,7 +190,7 @@ fn rows_of(placed: u32) -> Partition {
 }
 
 /// The partitions whose triples fit three lines one by one.
-fn fitting(lines: &[Line; 3]) -> Partitions {
+fn fitting(lines: &[BoxLine; 3]) -> Partitions {
     let mut fitting = Partitions::none();
     let firsts = (0..TRIPLES).filter(|&first| lines[0].fits(first));
     for partition in firsts.flat_map(Partition::beginning_with) {

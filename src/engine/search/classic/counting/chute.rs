@@ -1,4 +1,4 @@
-//! Three boxes side by side or one above the other, and how their partitions fit together.
+//! Tells how the partitions of three boxes, side by side or one above the other, fit together.
 //!
 //! Each line of a chute holds each digit once, so the triples that its three boxes have in that line are
 //! disjoint. Two partitions settle the third.

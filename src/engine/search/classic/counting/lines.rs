@@ -1,4 +1,4 @@
-//! How three digits can stand in three cells.
+//! Tells how three digits can stand in three cells.
 
 use super::partition::{TRIPLES, rank};
 
@@ -7,7 +7,7 @@ const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2,
 
 /// The orders in which each triple fits three cells.
 #[derive(Clone, Debug)]
-pub(super) struct Line([u8; TRIPLES]);
+pub(super) struct BoxLine([u8; TRIPLES]);
 
 /// A column of a box with a digit in each row: the digit of the first row, and 9 bits higher that of the second.
 pub(super) type Placed = u32;
@@ -18,7 +18,7 @@ pub(super) const SECOND_ROW: u32 = 9;
 /// For each triple and each order, the column in which the digits stand so.
 static PLACED: [[Placed; 6]; TRIPLES] = placed();
 
-impl Line {
+impl BoxLine {
     /// The orders for three cells with these candidates.
     pub(super) fn new(cells: [u16; 3]) -> Self {
         let mut orders = [0; TRIPLES];
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_triple_fits_where_each_cell_takes_one_of_its_digits() {
-        let line = Line::new([0b011, 0b010, 0b110]);
+        let line = BoxLine::new([0b011, 0b010, 0b110]);
         assert!(line.fits(rank(0b111)));
         assert_eq!(line.ways(rank(0b111)).collect::<Vec<_>>(), [0b001 | 0b010 << SECOND_ROW]);
         assert!(!line.fits(rank(0b1011)));

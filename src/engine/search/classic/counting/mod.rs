@@ -7,12 +7,13 @@
 //! can be filled with them:
 //!
 //! 1. [`boxes`] finds the partitions that are possible, and strikes out what does not fit together.
-//! 2. [`position`] turns the board so that there is least to add up; [`symmetry`] finds what can be counted
+//! 2. [`arrangement`] turns the board so that there is least to add up; [`symmetry`] finds what can be counted
 //!    once for many.
 //! 3. [`plan`] lays it all out, [`band`] tells the ways to fill a band, and [`sum`] adds up.
 //!
 //! Answers by the thousand million cost no more than some thousands do.
 
+mod arrangement;
 mod band;
 mod boxes;
 mod chute;
@@ -21,11 +22,10 @@ mod lines;
 mod numbers;
 mod partition;
 mod plan;
-mod position;
 mod sum;
 mod symmetry;
 
 pub(super) use super::super::meter::Meter;
-pub(in crate::engine::search) use boxes::Cells;
+pub(in crate::engine::search) use boxes::ClassicCandidates;
 pub(in crate::engine::search) use plan::Plan;
 pub(in crate::engine::search) use sum::{Reach, Tables};

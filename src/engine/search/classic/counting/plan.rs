@@ -1,4 +1,4 @@
-//! What there is to add up, laid out so that adding up is all that is left.
+//! Lays out what there is to add up, so that adding up is all that is left.
 //!
 //! The choices for the three stacks are gone through together: one for the first, with each one for the
 //! second, with each one for the third. Three choices give each band its column partitions, and as many
@@ -6,13 +6,14 @@
 //! order, one stands for all with a weight.
 
 use std::array;
+use std::num::NonZeroU8;
 
 use super::Meter;
+use super::arrangement::{Arrangement, Choice, transposed};
 use super::band::Band;
-use super::boxes::Cells;
+use super::boxes::ClassicCandidates;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::position::{Choice, Position, transposed};
 use super::symmetry::{Alike, AlikeColumns, Columns};
 use crate::engine::Cancelled;
 
@@ -21,7 +22,7 @@ pub(super) type Numbered = [u16; 3];
 
 /// A choice for the first stack that stands for `weight` choices.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct First {
+pub(super) struct FirstChoice {
     pub(super) choice: Numbered,
     pub(super) weight: u64,
     /// The digits still alike.
@@ -30,12 +31,12 @@ pub(super) struct First {
 
 /// A choice for the second stack, less the partition by which it is found.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Second {
+pub(super) struct SecondChoice {
     pub(super) others: [u16; 2],
     columns: Columns,
-    /// How many choices it stands for among those with its columns in another order; 0 where it is not the
-    /// one that stands for them.
-    by_order: u8,
+    /// How many choices it stands for among those with its columns in another order; `None` where another one
+    /// stands for them.
+    by_order: Option<NonZeroU8>,
 }
 
 /// Why there is no plan.
@@ -57,9 +58,9 @@ impl From<Cancelled> for NoPlan {
 #[derive(Clone, Debug)]
 pub(in crate::engine::search) struct Plan {
     pub(super) bands: [Band; 3],
-    pub(super) firsts: Vec<First>,
+    pub(super) firsts: Vec<FirstChoice>,
     /// By the partition in the first band.
-    pub(super) seconds: Groups<Second>,
+    pub(super) seconds: Groups<SecondChoice>,
     /// By the partition in the first band; only those that stand for others, less that partition.
     pub(super) thirds: Groups<[u16; 2]>,
     /// How many answers there are for each one that is found: those with the columns of the third stack, or
@@ -67,12 +68,12 @@ pub(in crate::engine::search) struct Plan {
     pub(super) weight: u64,
 }
 
-impl Second {
+impl SecondChoice {
     /// How many choices this one stands for; `None` where another stands for it.
     #[inline]
     pub(super) fn weight(&self, alike: Alike) -> Option<u64> {
         if alike.is_none() {
-            (self.by_order > 0).then_some(u64::from(self.by_order))
+            self.by_order.map(|orders| u64::from(orders.get()))
         } else {
             alike.stands_for(self.columns)
         }
@@ -84,13 +85,13 @@ impl Plan {
     ///
     /// Where much is open that takes a while; it is reported to `meter` between one step and the next.
     pub(in crate::engine::search) fn new(
-        cells: &Cells,
+        cells: &ClassicCandidates,
         meter: &Meter,
     ) -> Result<Option<Self>, Cancelled> {
         let mut cells = *cells;
         let alike = Alike::sort_digits(&mut cells);
-        match Position::new(cells, meter) {
-            Ok(position) => Layout::new(&position.turned(), alike).plan(meter).map(Some),
+        match Arrangement::new(cells, meter) {
+            Ok(arrangement) => Layout::new(&arrangement.turned(), alike).plan(meter).map(Some),
             Err(NoPlan::NoAnswer) => Ok(None),
             Err(NoPlan::Cancelled) => Err(Cancelled),
         }
@@ -99,7 +100,7 @@ impl Plan {
 
 /// What the parts of a plan are made from.
 struct Layout<'a> {
-    position: &'a Position,
+    arrangement: &'a Arrangement,
     alike: Alike,
     alike_columns: [AlikeColumns; 3],
     alike_rows: [AlikeColumns; 3],
@@ -108,11 +109,12 @@ struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    fn new(position: &'a Position, alike: Alike) -> Self {
-        let cells = position.cells;
-        let numbers = |band: usize, stack: usize| Numbers::new(&position.at(band, stack).columns);
+    fn new(arrangement: &'a Arrangement, alike: Alike) -> Self {
+        let cells = arrangement.cells;
+        let numbers =
+            |band: usize, stack: usize| Numbers::new(&arrangement.at(band, stack).columns);
         Self {
-            position,
+            arrangement,
             alike,
             alike_columns: [0, 1, 2].map(|stack| AlikeColumns::of(&cells, stack)),
             alike_rows: [0, 1, 2].map(|band| AlikeColumns::of(&transposed(&cells), band)),
@@ -127,45 +129,45 @@ impl<'a> Layout<'a> {
             firsts: self.firsts(meter)?,
             seconds: self.seconds(meter)?,
             thirds: self.thirds(meter)?,
-            weight: by_order.iter().map(|alike| u64::from(alike.orders())).product(),
+            weight: by_order.iter().map(|alike| u64::from(alike.orders().get())).product(),
         })
     }
 
     fn band(&self, band: usize, meter: &Meter) -> Result<Band, Cancelled> {
-        Band::new(self.position, band, self.alike_rows[band], &self.numbers[band], meter)
+        Band::new(self.arrangement, band, self.alike_rows[band], &self.numbers[band], meter)
     }
 
     fn numbered(&self, stack: usize, choice: Choice) -> Numbered {
         array::from_fn(|band| self.numbers[band][stack].of(choice[band]))
     }
 
-    fn firsts(&self, meter: &Meter) -> Result<Vec<First>, Cancelled> {
+    fn firsts(&self, meter: &Meter) -> Result<Vec<FirstChoice>, Cancelled> {
         let first = |choice: &Choice| {
             let columns = Columns::of(choice[0], choice[1]);
             let weight = if self.alike.is_none() {
-                u64::from(self.alike_columns[0].stands_for(choice[0])?)
+                u64::from(self.alike_columns[0].stands_for(choice[0])?.get())
             } else {
                 self.alike.stands_for(columns)?
             };
             let alike = self.alike.within(columns);
-            Some(First { choice: self.numbered(0, *choice), weight, alike })
+            Some(FirstChoice { choice: self.numbered(0, *choice), weight, alike })
         };
-        Ok(self.position.stack_choices(0, meter)?.iter().filter_map(first).collect())
+        Ok(self.arrangement.stack_choices(0, meter)?.iter().filter_map(first).collect())
     }
 
-    fn seconds(&self, meter: &Meter) -> Result<Groups<Second>, Cancelled> {
-        let choices = self.position.stack_choices(1, meter)?;
+    fn seconds(&self, meter: &Meter) -> Result<Groups<SecondChoice>, Cancelled> {
+        let choices = self.arrangement.stack_choices(1, meter)?;
         let second = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(1, choice);
-            let by_order = self.alike_columns[1].stands_for(choice[0]).unwrap_or(0);
+            let by_order = self.alike_columns[1].stands_for(choice[0]);
             let columns = Columns::of(choice[0], choice[1]);
-            (usize::from(first), Second { others, columns, by_order })
+            (usize::from(first), SecondChoice { others, columns, by_order })
         };
         Ok(Groups::new(self.numbers[0][1].len(), choices.iter().map(second)))
     }
 
     fn thirds(&self, meter: &Meter) -> Result<Groups<[u16; 2]>, Cancelled> {
-        let mut choices = self.position.stack_choices(2, meter)?;
+        let mut choices = self.arrangement.stack_choices(2, meter)?;
         choices.retain(|choice| self.alike_columns[2].stands_for(choice[0]).is_some());
         let third = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(2, choice);
@@ -181,7 +183,7 @@ mod tests {
     use crate::engine::Control;
     use crate::engine::search::Effort;
 
-    const EMPTY: Cells = [0b1_1111_1111; 81];
+    const EMPTY: ClassicCandidates = [0b1_1111_1111; 81];
 
     #[test]
     fn each_step_towards_a_plan_can_be_cancelled() {
@@ -190,9 +192,9 @@ mod tests {
         let going_on = Meter::new(&going_on, Effort::default(), 0);
         let stopped = Meter::new(&stopped, Effort::default(), 0);
 
-        assert_eq!(Position::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
-        let position = Position::new(EMPTY, &going_on).unwrap();
-        let layout = Layout::new(&position, Alike::default());
+        assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
+        let arrangement = Arrangement::new(EMPTY, &going_on).unwrap();
+        let layout = Layout::new(&arrangement, Alike::default());
         for band in 0..3 {
             assert_eq!(layout.band(band, &stopped).err(), Some(Cancelled));
         }

@@ -4,7 +4,7 @@ use std::array;
 
 use super::Meter;
 use super::band::Table;
-use super::plan::{First, Plan};
+use super::plan::{FirstChoice, Plan};
 use crate::engine::Cancelled;
 
 /// How many numbers the tables that are kept may hold all together, besides those in use.
@@ -28,7 +28,12 @@ impl Tables {
     }
 
     /// The tables of the three bands for a choice for the first stack.
-    fn of(&mut self, plan: &Plan, first: &First, meter: &Meter) -> Result<[&Table; 3], Cancelled> {
+    fn of(
+        &mut self,
+        plan: &Plan,
+        first: &FirstChoice,
+        meter: &Meter,
+    ) -> Result<[&Table; 3], Cancelled> {
         let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
         if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
@@ -112,7 +117,7 @@ impl Plan {
     ) -> Result<u128, Cancelled> {
         let (first, piece) = (&self.firsts[part / self.pieces()], part % self.pieces());
         let mut part =
-            Part { plan: self, first, tables: tables.of(self, first, meter)?, ways: Vec::new() };
+            PartSum { plan: self, first, tables: tables.of(self, first, meter)?, ways: Vec::new() };
         let mut sum = 0;
         for partition in (piece..self.seconds.len()).step_by(self.pieces()) {
             sum += part.over_seconds(partition, meter)? * u128::from(first.weight * self.weight);
@@ -126,15 +131,15 @@ impl Plan {
 }
 
 /// A part while it is counted.
-struct Part<'a> {
+struct PartSum<'a> {
     plan: &'a Plan,
-    first: &'a First,
+    first: &'a FirstChoice,
     tables: [&'a Table; 3],
     /// The ways to fill the first band that are not zero, with the partition of its third box.
     ways: Vec<(usize, u64)>,
 }
 
-impl Part<'_> {
+impl PartSum<'_> {
     /// The sum over those choices for the second stack that have this partition in the first band.
     fn over_seconds(&mut self, partition: usize, meter: &mut Meter) -> Result<u128, Cancelled> {
         let Some(row) = self.tables[0].row(partition) else {

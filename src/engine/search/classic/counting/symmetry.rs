@@ -1,4 +1,4 @@
-//! Digits and columns that can change places without changing the puzzle, so that one choice stands for many.
+//! Finds digits and columns that can change places, so that one choice stands for many.
 //!
 //! Digits that are candidates of the same cells are alike: exchanging them turns answers into answers.
 //! Digits are renamed so that alike ones are neighbours. Choices for a stack that differ only in the names of
@@ -7,7 +7,9 @@
 //!
 //! Columns of a stack with the same candidates in each row are alike in the same way.
 
-use super::boxes::Cells;
+use std::num::NonZeroU8;
+
+use super::boxes::ClassicCandidates;
 use super::partition::{Partition, Partitions};
 
 /// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
@@ -16,7 +18,7 @@ pub(super) struct Alike(u16);
 
 impl Alike {
     /// Renames the digits of `cells` so that alike ones are neighbours, and tells which are alike.
-    pub(super) fn sort_digits(cells: &mut Cells) -> Self {
+    pub(super) fn sort_digits(cells: &mut ClassicCandidates) -> Self {
         let mut places: [(u128, u16); 9] = std::array::from_fn(|digit| (0, 1 << digit));
         for (places, digit) in &mut places {
             for (cell, candidates) in cells.iter().enumerate() {
@@ -107,7 +109,7 @@ const COLUMN_PAIRS: [[usize; 2]; 3] = [[0, 1], [1, 2], [0, 2]];
 
 impl AlikeColumns {
     /// The alike columns of `stack`.
-    pub(super) fn of(cells: &Cells, stack: usize) -> Self {
+    pub(super) fn of(cells: &ClassicCandidates, stack: usize) -> Self {
         let at = |row: usize, column: usize| cells[row * 9 + stack * 3 + column];
         let alike = |[left, right]: [usize; 2]| (0..9).all(|row| at(row, left) == at(row, right));
         Self((0..3).map(|pair| u8::from(alike(COLUMN_PAIRS[pair])) << pair).sum())
@@ -115,7 +117,7 @@ impl AlikeColumns {
 
     /// How many choices are the same but for the order of alike columns, where the one with this partition
     /// in its first box stands for all; `None` where it is another.
-    pub(super) fn stands_for(self, partition: Partition) -> Option<u8> {
+    pub(super) fn stands_for(self, partition: Partition) -> Option<NonZeroU8> {
         let triples = partition.triples();
         let pairs = (0..3).filter(|pair| self.0 >> pair & 1 != 0).map(|pair| COLUMN_PAIRS[pair]);
         let mut pairs = pairs.map(|[left, right]| triples[left] < triples[right]);
@@ -134,11 +136,12 @@ impl AlikeColumns {
     }
 
     /// In how many orders alike columns can stand.
-    pub(super) fn orders(self) -> u8 {
+    pub(super) fn orders(self) -> NonZeroU8 {
+        let two = NonZeroU8::MIN.saturating_add(1);
         match self.0.count_ones() {
-            0 => 1,
-            1 => 2,
-            _ => 6,
+            0 => NonZeroU8::MIN,
+            1 => two,
+            _ => two.saturating_add(4),
         }
     }
 }
@@ -178,7 +181,7 @@ mod tests {
         each_choice_of_an_empty_stack(|choice| {
             if let Some(weight) = alike.stands_for(choice[0]) {
                 standing += 1;
-                sum += u64::from(weight);
+                sum += u64::from(weight.get());
             }
         });
         (standing, sum)
@@ -228,10 +231,10 @@ mod tests {
     #[test]
     fn columns_with_the_same_candidates_are_alike() {
         let mut cells = [ALL_DIGITS; 81];
-        assert_eq!(AlikeColumns::of(&cells, 1).orders(), 6);
+        assert_eq!(AlikeColumns::of(&cells, 1).orders().get(), 6);
         cells[9 * 8 + 4] = 1;
         assert_eq!(AlikeColumns::of(&cells, 1), AlikeColumns(0b100));
         cells[5] = 2;
-        assert_eq!(AlikeColumns::of(&cells, 1).orders(), 1);
+        assert_eq!(AlikeColumns::of(&cells, 1).orders().get(), 1);
     }
 }

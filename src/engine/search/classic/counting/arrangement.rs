@@ -1,9 +1,9 @@
-//! A puzzle as the counting sees it, turned so that it is counted with little work.
+//! Turns a puzzle so that it is counted with little work.
 
 use std::array;
 
 use super::Meter;
-use super::boxes::{Boxes, Cells, Filling, Possible};
+use super::boxes::{Boxes, ClassicCandidates, Filling, Possible};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
 use super::plan::NoPlan;
@@ -14,14 +14,14 @@ pub(super) type Choice = [Partition; 3];
 
 /// Candidates, and what they leave possible in each box.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
-    pub(super) cells: Cells,
+pub(super) struct Arrangement {
+    pub(super) cells: ClassicCandidates,
     boxes: [Possible; 9],
 }
 
-impl Position {
-    /// The position of these candidates.
-    pub(super) fn new(cells: Cells, meter: &Meter) -> Result<Self, NoPlan> {
+impl Arrangement {
+    /// The arrangement of these candidates.
+    pub(super) fn new(cells: ClassicCandidates, meter: &Meter) -> Result<Self, NoPlan> {
         let Boxes(boxes) = Boxes::new(&cells, meter)?;
         Ok(Self { cells, boxes })
     }
@@ -59,7 +59,7 @@ impl Position {
         Ok(choices)
     }
 
-    /// The same position turned, so that what follows has little to do: the column partitions of all boxes
+    /// The same arrangement turned, so that what follows has little to do: the column partitions of all boxes
     /// are gone through together, the row partitions are not. The stack with the fewest column partitions
     /// comes first, and so does the band with the fewest fillings.
     pub(super) fn turned(self) -> Self {
@@ -81,7 +81,7 @@ impl Position {
         upright.arranged(bands, stacks)
     }
 
-    /// The position with rows and columns exchanged.
+    /// The arrangement with rows and columns exchanged.
     pub(super) fn transposed(self) -> Self {
         let mut boxes = self.boxes.map(|possible| Possible {
             rows: possible.columns,
@@ -107,7 +107,7 @@ impl Position {
     }
 }
 
-/// Cells with rows and columns exchanged.
-pub(super) fn transposed(cells: &Cells) -> Cells {
+/// The candidates with rows and columns exchanged.
+pub(super) fn transposed(cells: &ClassicCandidates) -> ClassicCandidates {
     array::from_fn(|at| cells[at % 9 * 9 + at / 9])
 }
