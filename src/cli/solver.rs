@@ -17,9 +17,9 @@ use crate::worker;
 /// So many first answers are searched for side by side. A line of a list has 82 bytes.
 const LEAST_BLOCK: usize = 8 * 82;
 
-/// A search was told to stop. On the command line nothing tells it so: the control of a [`Solver`] is one for all
-/// of its puzzles and threads, its token is never set, and its progress, which they all write, is never shown. If that
-/// ever changes, the one to stop a search is whoever does not want its result.
+/// A search was told to stop. Nothing tells it so at present: the control of a [`Solver`] is one for all of its
+/// puzzles and threads, nobody sets its token, and nobody reads its progress. Whoever will do so wants no more
+/// results, as whoever closes a pipe.
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
         Self::ClosedPipe

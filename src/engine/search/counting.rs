@@ -59,8 +59,7 @@ pub enum Until {
 }
 
 impl Until {
-    /// What no more than need be counted. No puzzle of a size that is counted in 128 bits has as many answers as
-    /// that allows without a limit.
+    /// More than so many need not be counted. Without a limit, that is more than 128 bits can tell.
     fn limit(self) -> u128 {
         match self {
             Self::MoreThan(limit) => u128::from(limit),
