@@ -3,6 +3,7 @@
 //! A game needs a level that GNOME Sudoku knows. It is the level of the document where that is one of them.
 
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 use super::whole::Whole;
 use super::{About, Document, Kind, Problem, ReadError, json};
@@ -20,53 +21,74 @@ const LEVELS: [&str; 5] = [
 /// The level of a document that tells none.
 const DEFAULT_LEVEL: &str = "Medium Difficulty";
 
+/// A game with its cells as they are read or written.
 #[derive(Serialize, Deserialize)]
-struct Game {
+struct Game<C> {
     #[serde(default)]
     difficulty_category: String,
     #[serde(default)]
     time_elapsed: f64,
-    cells: Vec<Filled>,
+    cells: Vec<C>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Filled {
     position: (usize, usize),
     value: u8,
+    fixed: bool,
+    earmarks: Vec<u8>,
+}
+
+/// A cell whose values are not looked into yet.
+#[derive(Deserialize)]
+struct Unchecked<'a> {
+    #[serde(borrow)]
+    position: &'a RawValue,
+    #[serde(borrow)]
+    value: &'a RawValue,
     #[serde(default)]
     fixed: bool,
-    #[serde(default)]
-    earmarks: Vec<u8>,
+    #[serde(borrow, default)]
+    earmarks: Vec<&'a RawValue>,
 }
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let game: Game = json::parse(text)?;
+    let game: Game<Unchecked<'_>> = json::parse(text)?;
     let mut document = Document::of_givens(Grid::empty(Layout::classic()));
     document.about = About { level: game.difficulty_category, ..About::default() };
     for filled in &game.cells {
-        put(&mut document, filled)?;
+        put(&mut document, filled, text)?;
     }
     Ok(Whole::of_one(Kind::GnomeSudoku, document))
 }
 
-fn put(document: &mut Document, filled: &Filled) -> Result<(), ReadError> {
-    let (row, column) = filled.position;
-    let out_of_range = |what: String| ReadError::of_text(Problem::BadValue(what));
-    let outside = || out_of_range(format!("position [{row}, {column}]"));
-    let cell = Layout::classic().cell(row, column).ok_or_else(outside)?;
-    let digit = |number: u8| match number {
-        0..=9 => Ok(Digit::new(number)),
-        _ => Err(out_of_range(number.to_string())),
-    };
-    let marks: Result<Vec<_>, _> = filled.earmarks.iter().map(|&mark| digit(mark)).collect();
+/// Fills a cell. Of two that have one position the later one counts.
+fn put(document: &mut Document, filled: &Unchecked<'_>, text: &str) -> Result<(), ReadError> {
+    let cell = cell(text, filled.position)?;
+    let marks: Result<Vec<_>, _> = filled.earmarks.iter().map(|mark| digit(text, mark)).collect();
     let marks: DigitSet = marks?.into_iter().flatten().collect();
-    match digit(filled.value)? {
-        None => document.notes.set(cell, marks),
-        value if filled.fixed => drop(document.givens.set(cell, value)),
-        value => drop(document.entries.set(cell, value)),
-    }
+    let value = digit(text, filled.value)?;
+    let (given, entry) = if filled.fixed { (value, None) } else { (None, value) };
+    document.givens.set(cell, given);
+    document.entries.set(cell, entry);
+    document.notes.set(cell, if value.is_some() { DigitSet::EMPTY } else { marks });
     Ok(())
+}
+
+fn cell(text: &str, position: &RawValue) -> Result<Cell, ReadError> {
+    let (row, column) = json::parse_value(text, position)?;
+    let outside = || Problem::BadValue(format!("position [{row}, {column}]"));
+    let cell = Layout::classic().cell(row, column);
+    cell.ok_or_else(|| json::error_in(text, position, outside()))
+}
+
+/// The digit that a number stands for; `None` for 0.
+fn digit(text: &str, value: &RawValue) -> Result<Option<Digit>, ReadError> {
+    match json::parse_value(text, value)? {
+        number @ 0..=9 => Ok(Digit::new(number)),
+        number => Err(json::error_in(text, value, Problem::BadValue(number.to_string()))),
+    }
 }
 
 /// What is kept of what is said about a puzzle.

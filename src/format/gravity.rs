@@ -2,6 +2,7 @@
 //!
 //! XML with an element `sudoku` for each puzzle, whose attribute `data` has 81 cells.
 
+use super::lines::LineCounter;
 use super::stream::Found;
 use super::whole::Whole;
 use super::{Document, Kind, Problem, ReadError, xml};
@@ -11,12 +12,12 @@ use crate::engine::{Grid, Layout};
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let tree = xml::parse(text)?;
     let mut found = Vec::new();
-    let mut lines = xml::LineCounter::new();
+    let mut lines = LineCounter::new(text);
     for puzzle in tree.descendants().filter(|node| node.has_tag_name("sudoku")) {
         let cells = xml::cells(puzzle, "data")?;
         let givens = Grid::from_cells(Layout::classic(), cells);
         let document = givens.map(Document::of_givens).unwrap_or_default();
-        found.push(Found { line: lines.line_of(puzzle), document });
+        found.push(Found { line: xml::line_of(&mut lines, puzzle), document });
     }
     if found.is_empty() {
         let missing = Problem::MissingField("sudoku".to_owned());

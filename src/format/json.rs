@@ -1,11 +1,13 @@
 //! Holds what the kinds of text in JSON have in common.
 //!
-//! Their parser bounds its own depth.
+//! Their parser bounds its own depth, and tells the place of a mistake of notation. What may be wrong in another way is
+//! kept as a [`RawValue`], which is a part of the text and so has its place there, until it is looked into.
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::error::Category;
+use serde_json::value::RawValue;
 
+use super::lines::error_at;
 use super::nonet::shortened;
 use super::whole::Whole;
 use super::{Expected, Problem, ReadError, gnome, libre};
@@ -30,11 +32,31 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
 }
 
 /// Parses a text.
-pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {
     serde_json::from_str(text).map_err(|error| {
-        let problem = problem(&error);
-        ReadError { line: error.line().max(1), column: error.column().max(1), problem }
+        let line = text.lines().nth(error.line().saturating_sub(1)).unwrap_or_default();
+        // The parser counts bytes.
+        let column = line[..line.floor_char_boundary(error.column())].chars().count();
+        ReadError { line: error.line().max(1), column: column.max(1), problem: problem(&error) }
     })
+}
+
+/// Parses a value of the document that is `text`.
+pub(super) fn parse_value<'a, T: Deserialize<'a>>(
+    text: &str,
+    value: &'a RawValue,
+) -> Result<T, ReadError> {
+    serde_json::from_str(value.get()).map_err(|error| error_in(text, value, problem(&error)))
+}
+
+/// A problem of a value of the document that is `text`.
+pub(super) fn error_in(text: &str, value: &RawValue, problem: Problem) -> ReadError {
+    error_at(text, start_of(text, value), problem)
+}
+
+/// The byte where a value starts in the document that is `text`.
+pub(super) fn start_of(text: &str, value: &RawValue) -> usize {
+    value.get().as_ptr() as usize - text.as_ptr() as usize
 }
 
 /// What the parser found wrong, in our own terms where we have them.

@@ -6,8 +6,9 @@
 use std::collections::HashMap;
 
 use serde::Deserialize;
+use serde_json::value::RawValue;
 
-use super::lines::Line;
+use super::lines::{Line, LineCounter};
 use super::nonet::shortened;
 use super::stream::Found;
 use super::symbols::{self, Content};
@@ -17,41 +18,44 @@ use crate::engine::{Digit, Grid, Layout};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Backup {
-    boards: Vec<Board>,
-    #[serde(default)]
-    saved_games: Vec<Game>,
+struct Backup<'a> {
+    #[serde(borrow)]
+    boards: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    saved_games: Vec<Game<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Board {
+struct Board<'a> {
     uid: i64,
-    #[serde(rename = "initialBoard")]
-    givens: String,
+    #[serde(borrow, rename = "initialBoard")]
+    givens: &'a RawValue,
     #[serde(default)]
     difficulty: String,
-    #[serde(default, rename = "type")]
-    sort: String,
+    #[serde(borrow, default, rename = "type")]
+    sort: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
-struct Game {
+struct Game<'a> {
     uid: i64,
-    #[serde(rename = "currentBoard")]
-    cells: String,
-    #[serde(default)]
-    notes: String,
+    #[serde(borrow, rename = "currentBoard")]
+    cells: &'a RawValue,
+    #[serde(borrow, default)]
+    notes: Option<&'a RawValue>,
 }
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let backup: Backup = json::parse(text)?;
-    let games: HashMap<i64, &Game> =
+    let backup: Backup<'_> = json::parse(text)?;
+    let games: HashMap<i64, &Game<'_>> =
         backup.saved_games.iter().map(|game| (game.uid, game)).collect();
+    let mut lines = LineCounter::new(text);
     let mut found = Vec::with_capacity(backup.boards.len());
-    for board in &backup.boards {
-        let document = document(board, games.get(&board.uid).copied())?;
-        found.push(Found { line: 1, document });
+    for value in backup.boards {
+        let board: Board<'_> = json::parse_value(text, value)?;
+        let document = document(text, &board, games.get(&board.uid).copied())?;
+        found.push(Found { line: lines.line_at(json::start_of(text, value)), document });
     }
     if found.is_empty() {
         return Err(ReadError::of_text(Problem::MissingField("initialBoard".to_owned())));
@@ -59,50 +63,72 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     Ok(Whole { kind: Kind::LibreSudoku, found })
 }
 
-fn document(board: &Board, game: Option<&Game>) -> Result<Document, ReadError> {
-    if !["", "Default9x9"].contains(&board.sort.as_str()) {
-        let name = shortened(&board.sort);
-        return Err(ReadError::of_text(Problem::OtherBoard { name }));
+fn document(text: &str, board: &Board<'_>, game: Option<&Game<'_>>) -> Result<Document, ReadError> {
+    if let Some(sort) = board.sort {
+        check_sort(text, sort)?;
     }
     let layout = Layout::classic();
-    let givens = Grid::from_cells(layout, cells(&board.givens)?);
+    let givens = Grid::from_cells(layout, cells(text, board.givens)?);
     let mut document = givens.map(Document::of_givens).unwrap_or_default();
     document.about.level.clone_from(&board.difficulty);
     if let Some(game) = game {
-        play(&mut document, game)?;
+        play(text, &mut document, game)?;
     }
     Ok(document)
 }
 
-fn cells(text: &str) -> Result<Vec<Content>, ReadError> {
-    let layout = Layout::classic();
-    let line = Line { number: 1, text };
-    let read = symbols::whole_board(line, layout.cell_count(), layout.side());
-    // The place of a text in the document is not known.
-    read.map_err(|error| ReadError::of_text(error.problem))
+fn check_sort(text: &str, value: &RawValue) -> Result<(), ReadError> {
+    let sort: String = json::parse_value(text, value)?;
+    if ["", "Default9x9"].contains(&sort.as_str()) {
+        return Ok(());
+    }
+    Err(json::error_in(text, value, Problem::OtherBoard { name: shortened(&sort) }))
 }
 
-fn play(document: &mut Document, game: &Game) -> Result<(), ReadError> {
-    let current = cells(&game.cells)?;
+fn cells(text: &str, value: &RawValue) -> Result<Vec<Content>, ReadError> {
+    let cells: String = json::parse_value(text, value)?;
     let layout = Layout::classic();
-    for (cell, content) in layout.cells().zip(current) {
+    let line = Line { number: 1, text: &cells };
+    symbols::whole_board(line, layout.cell_count(), layout.side()).map_err(|error| {
+        let start = json::error_in(text, value, error.problem.clone());
+        // Behind the quote; where characters are written otherwise than they are read, only nearly so.
+        error.shifted(start.line, start.column + 1)
+    })
+}
+
+fn play(text: &str, document: &mut Document, game: &Game<'_>) -> Result<(), ReadError> {
+    let current = cells(text, game.cells)?;
+    for (cell, content) in Layout::classic().cells().zip(current) {
         if document.givens.get(cell).is_none() {
             document.entries.set(cell, content);
         }
     }
-    for note in game.notes.split(';').filter(|note| !note.trim().is_empty()) {
-        let bad = || ReadError::of_text(Problem::BadValue(shortened(note)));
+    if let Some(notes) = game.notes {
+        note(text, document, notes)?;
+    }
+    let filled = document.givens.filled().chain(document.entries.filled());
+    let filled: Vec<_> = filled.map(|(cell, _)| cell).collect();
+    document.notes = document.notes.clone().outside(filled.into_iter());
+    Ok(())
+}
+
+fn note(text: &str, document: &mut Document, value: &RawValue) -> Result<(), ReadError> {
+    let notes: String = json::parse_value(text, value)?;
+    let layout = Layout::classic();
+    for note in notes.split(';').filter(|note| !note.trim().is_empty()) {
+        let bad = || {
+            let mut error = json::error_in(text, value, Problem::BadValue(shortened(note)));
+            let before = &notes[..note.as_ptr() as usize - notes.as_ptr() as usize];
+            error.column += before.chars().count() + 1;
+            error
+        };
         let numbers: Vec<u8> = note.split(',').filter_map(|n| n.trim().parse().ok()).collect();
         let [row, column, digit @ 1..=9] = numbers[..] else {
             return Err(bad());
         };
         let cell = layout.cell(row.into(), column.into()).ok_or_else(bad)?;
-        let mut noted = document.notes.get(cell);
-        noted = noted.or(Digit::new(digit).into_iter().collect());
-        document.notes.set(cell, noted);
+        let digits = document.notes.get(cell).or(Digit::new(digit).into_iter().collect());
+        document.notes.set(cell, digits);
     }
-    let filled = document.givens.filled().chain(document.entries.filled());
-    let filled: Vec<_> = filled.map(|(cell, _)| cell).collect();
-    document.notes = document.notes.clone().outside(filled.into_iter());
     Ok(())
 }

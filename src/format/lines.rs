@@ -229,6 +229,36 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
     source.fill_buf().map_err(|error| Problem::BrokenOff(error.kind()))
 }
 
+/// A problem at a byte of a text that is held whole.
+pub(super) fn error_at(text: &str, byte: usize, problem: Problem) -> ReadError {
+    let before = &text[..byte];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    ReadError { line, column, problem }
+}
+
+/// Counts the lines of a text down to places that are asked about in order.
+pub(super) struct LineCounter<'a> {
+    text: &'a str,
+    counted: usize,
+    line: usize,
+}
+
+impl<'a> LineCounter<'a> {
+    /// At the start of a text.
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, counted: 0, line: 1 }
+    }
+
+    /// The number of the line with a byte of the text.
+    pub(super) fn line_at(&mut self, byte: usize) -> usize {
+        let byte = byte.max(self.counted);
+        self.line += self.text[self.counted..byte].matches('\n').count();
+        self.counted = byte;
+        self.line
+    }
+}
+
 fn is_end(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }

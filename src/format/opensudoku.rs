@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 
 use roxmltree::Node;
 
+use super::lines::LineCounter;
 use super::nonet::shortened;
 use super::stream::Found;
 use super::whole::Whole;
@@ -40,10 +41,10 @@ fn read_version_1(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
     for (name, field) in fields(&mut about) {
         *field = xml::children(root, name).next().map(xml::text_of).unwrap_or_default();
     }
-    let mut lines = xml::LineCounter::new();
+    let mut lines = LineCounter::new(root.document().input_text());
     let game = |game| {
         let document = Document { about: about.clone(), ..read_cells(game)? };
-        Ok(Found { line: lines.line_of(game), document })
+        Ok(Found { line: xml::line_of(&mut lines, game), document })
     };
     xml::children(root, "game").map(game).collect()
 }
@@ -64,7 +65,7 @@ fn fields(about: &mut About) -> [(&'static str, &mut String); 8] {
 
 fn read_folders(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
     let mut found = Vec::new();
-    let mut lines = xml::LineCounter::new();
+    let mut lines = LineCounter::new(root.document().input_text());
     let games = root.descendants().filter(|node| node.has_tag_name("game"));
     for game in games {
         let mut document = read_cells(game)?;
@@ -73,7 +74,7 @@ fn read_folders(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
         let note = game.attribute("user_note").or(game.attribute("note"));
         folder.unwrap_or_default().clone_into(&mut document.about.title);
         note.unwrap_or_default().clone_into(&mut document.about.comment);
-        found.push(Found { line: lines.line_of(game), document });
+        found.push(Found { line: xml::line_of(&mut lines, game), document });
     }
     Ok(found)
 }

@@ -6,7 +6,7 @@
 
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
-use super::lines::Line;
+use super::lines::{Line, LineCounter, error_at};
 use super::nonet::shortened;
 use super::symbols::{self, Content};
 use super::whole::{ReadWhole, Whole};
@@ -31,13 +31,13 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
 
 /// What reads a document with the root element that this one has.
 fn reader(text: &str) -> Result<ReadWhole, ReadError> {
-    let (at, name) = root(text).ok_or_else(|| at(text, 0, Problem::NotAPuzzle))?;
+    let (at, name) = root(text).ok_or_else(|| error_at(text, 0, Problem::NotAPuzzle))?;
     match name {
         "opensudoku" => Ok(opensudoku::read),
         "ksudoku" => Ok(ksudoku::read),
         "onegravitysudoku" => Ok(gravity::read),
-        "java" => Err(self::at(text, at, Problem::JavaObjects)),
-        _ => Err(self::at(text, first_sign(text), Problem::NotAPuzzle)),
+        "java" => Err(error_at(text, at, Problem::JavaObjects)),
+        _ => Err(error_at(text, first_sign(text), Problem::NotAPuzzle)),
     }
 }
 
@@ -71,18 +71,18 @@ fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
         let declaration = &text[place..];
         let end = declaration.find(['>', '[']).unwrap_or(declaration.len());
         if declaration[end..].starts_with('[') || declaration[..end].contains(['"', '\'']) {
-            return Err(at(text, place, Problem::DocumentType));
+            return Err(error_at(text, place, Problem::DocumentType));
         }
     }
     if let Some((place, _)) = text.match_indices("<!ENTITY").next() {
-        return Err(at(text, place, Problem::DocumentType));
+        return Err(error_at(text, place, Problem::DocumentType));
     }
     let start_of = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let crowded = text.split('<').find(|part| part.matches('=').count() > MOST_ATTRIBUTES);
     let many = text.match_indices("xmlns").nth(MOST_ATTRIBUTES).map(|(place, _)| place);
     let in_all = text.match_indices('=').nth(MOST_ATTRIBUTES_IN_ALL).map(|(place, _)| place);
     match crowded.map(start_of).or(many).or(in_all) {
-        Some(place) => Err(at(text, place, Problem::TooManyAttributes)),
+        Some(place) => Err(error_at(text, place, Problem::TooManyAttributes)),
         None => Ok(()),
     }
 }
@@ -96,7 +96,7 @@ pub(super) fn parse(text: &str) -> Result<Tree<'_>, ReadError> {
             |problem| ReadError { line: place.row as usize, column: place.col as usize, problem };
         match error {
             Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
-                at(text, text.trim_end().len(), Problem::Unclosed)
+                error_at(text, text.trim_end().len(), Problem::Unclosed)
             }
             Error::DuplicatedAttribute(name, _) => here(Problem::RepeatedField(shortened(&name))),
             Error::NodesLimitReached => here(Problem::TooManyElements),
@@ -105,18 +105,10 @@ pub(super) fn parse(text: &str) -> Result<Tree<'_>, ReadError> {
     })
 }
 
-/// A problem at a byte of a text.
-fn at(text: &str, byte: usize, problem: Problem) -> ReadError {
-    let before = &text[..byte];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
-    ReadError { line, column, problem }
-}
-
 /// A problem of an element.
 pub(super) fn error(node: Node<'_, '_>, problem: Problem) -> ReadError {
     let text = node.document().input_text();
-    at(text, node.range().start, problem)
+    error_at(text, node.range().start, problem)
 }
 
 /// A problem of the value of an attribute; of the element where it has none of this name.
@@ -124,7 +116,7 @@ pub(super) fn error_of_value(node: Node<'_, '_>, name: &str, problem: Problem) -
     match node.attribute_node(name) {
         Some(attribute) => {
             let text = node.document().input_text();
-            at(text, attribute.range_value().start, problem)
+            error_at(text, attribute.range_value().start, problem)
         }
         None => error(node, problem),
     }
@@ -136,25 +128,9 @@ pub(super) fn value<'a>(node: Node<'a, '_>, name: &str) -> Result<&'a str, ReadE
     node.attribute(name).ok_or_else(missing)
 }
 
-/// Counts the lines down to elements that are asked about in the order of the document.
-pub(super) struct LineCounter {
-    counted: usize,
-    line: usize,
-}
-
-impl LineCounter {
-    /// At the start of a document.
-    pub(super) fn new() -> Self {
-        Self { counted: 0, line: 1 }
-    }
-
-    /// The number of the line in which an element starts.
-    pub(super) fn line_of(&mut self, node: Node<'_, '_>) -> usize {
-        let start = node.range().start.max(self.counted);
-        self.line += node.document().input_text()[self.counted..start].matches('\n').count();
-        self.counted = start;
-        self.line
-    }
+/// The number of the line in which an element starts.
+pub(super) fn line_of(lines: &mut LineCounter<'_>, node: Node<'_, '_>) -> usize {
+    lines.line_at(node.range().start)
 }
 
 /// The elements of a name below another, in order.

@@ -315,33 +315,39 @@ const UNREADABLE: &[(&str, &str)] = &[
         "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
     ),
     ("gnome-colon.save", "line 1, column 24: this breaks the rules of JSON"),
+    ("gnome-earmark.save", "line 3, column 52: “12” cannot stand here"),
+    ("gnome-letters.save", "line 1, column 33: this breaks the rules of JSON"),
     (
         "gnome-no-value.save",
         "line 1, column 46: the document has no “value”, which every document must have",
     ),
-    ("gnome-place.save", "line 1, column 27: expected a list in square brackets"),
-    ("gnome-position.save", "line 1, column 1: “position [9, 0]” cannot stand here"),
-    ("gnome-text.save", "line 1, column 44: expected a whole number"),
+    ("gnome-place.save", "line 1, column 25: expected a list in square brackets"),
+    ("gnome-position.save", "line 1, column 25: “position [9, 0]” cannot stand here"),
+    ("gnome-text.save", "line 1, column 42: expected a whole number"),
     (
         "gnome-truncated.save",
         "line 42, column 1: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
     ("gnome-two.save", "line 325, column 1: there is text behind the document; expected its end"),
-    ("gnome-value.save", "line 1, column 1: “10” cannot stand here"),
+    ("gnome-value.save", "line 1, column 42: “10” cannot stand here"),
     (
         "hodoku.hsol",
         "line 1, column 1: this holds Java objects, as HoDoKu's .hsol does, and they could run anything; in HoDoKu save as text instead",
     ),
     (
         "libresudoku-12.json",
-        "line 1, column 1: boards of the sort “Default12x12” cannot be read; expected the classic board of 9 by 9",
+        "line 1, column 313: boards of the sort “Default12x12” cannot be read; expected the classic board of 9 by 9",
     ),
     (
         "libresudoku-empty.json",
         "line 1, column 1: the document has no “initialBoard”, which every document must have",
     ),
-    ("libresudoku-note.json", "line 1, column 1: “0,9,2” cannot stand here"),
-    ("libresudoku-short.json", "line 1, column 1: only 79 of 81 cells are here"),
+    (
+        "libresudoku-letter.json",
+        "line 2, column 31: “Đ” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+    ),
+    ("libresudoku-note.json", "line 1, column 638: “0,9,2” cannot stand here"),
+    ("libresudoku-short.json", "line 1, column 184: only 79 of 81 cells are here"),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.

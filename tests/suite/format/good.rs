@@ -186,6 +186,23 @@ fn a_game_that_gnome_sudoku_saved_is_read() {
     check_play("gnome-sudoku-43.1.save", 0, "  25      ", &[(0, 1)]);
 }
 
+/// It left notes beside a digit.
+#[test]
+fn of_two_cells_in_one_place_the_later_counts() {
+    let game = |cells: &str| {
+        let text = format!("{{\"cells\": [{cells}]}}");
+        format::read(text.as_bytes()).unwrap().documents.remove(0)
+    };
+    let cell = |rest: &str| format!("{{\"position\": [4, 4], {rest}}}");
+    let noted = cell("\"value\": 0, \"earmarks\": [1, 2]");
+    let entered = cell("\"value\": 3, \"earmarks\": [1, 2]");
+    let given = cell("\"value\": 4, \"fixed\": true");
+    for last in [&noted, &entered, &given] {
+        let twice = game(&format!("{noted}, {given}, {entered}, {last}"));
+        assert_eq!(twice, game(last), "{last}");
+    }
+}
+
 #[test]
 fn candidates_that_hodoku_wrote_are_read() {
     let reading = format::read(&data("good", "hodoku-2.3-candidates.txt")).unwrap();

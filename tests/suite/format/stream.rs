@@ -69,6 +69,14 @@ fn whole_documents_come_through_too() {
 }
 
 #[test]
+fn puzzles_of_a_whole_document_know_their_lines() {
+    let board = |id| format!("\n{{\"uid\": {id},\n\"initialBoard\": \"{PUZZLE}\"}}");
+    let text = format!("{{\"boards\": [{},{}]}}", board(1), board(2));
+    let lines = Puzzles::new(text.as_bytes()).map(|found| found.unwrap().line);
+    assert_eq!(lines.collect::<Vec<_>>(), [2, 4]);
+}
+
+#[test]
 fn nothing_holds_nothing() {
     check("", &[]);
     check("\n\n# nothing\n", &[]);
