@@ -18,8 +18,8 @@ use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
 };
 use crate::format::stream::{Found, Puzzles};
-use crate::format::{Document, line_of};
-use crate::text::command_line::{Heading, Label, Notice};
+use crate::format::{Document, line_of, rules_out_candidates};
+use crate::text::command_line::{Heading, Label, Notice, Place, Remark};
 use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 
 /// Tells the facts about what the arguments name.
@@ -33,6 +33,10 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     while let Some(read) = some_or_empty(puzzles.next(), number) {
         let found = read.map_err(|error| Notice::unreadable(&name, error))?;
         number += 1;
+        let kind = puzzles.kind();
+        if kind.is_some_and(|kind| rules_out_candidates(kind, &found.document)) {
+            voice.say(&not_heeded(&name, found.line));
+        }
         // Nobody else holds the token, so the searches run to their end.
         let Ok(facts) = Facts::of(found, number, arguments.limit.answers) else {
             break;
@@ -45,6 +49,11 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
         output.flush()?;
     }
     Ok(status)
+}
+
+fn not_heeded(name: &str, line: usize) -> Notice {
+    let place = Place::At { line, column: 1 };
+    Notice::Of { name: name.to_owned(), place, remark: Remark::CandidatesNotHeeded }
 }
 
 /// Everything that is told about a puzzle.

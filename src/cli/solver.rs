@@ -112,6 +112,9 @@ impl Solver {
     }
 
     fn solve(&self, placed: &PlacedPuzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        if placed.rules_out_candidates {
+            out.results.remark(placed.place, Remark::CandidatesNotHeeded);
+        }
         if let (Question::First, Some(givens)) = (self.question, placed.givens.classic_cells()) {
             let firsts = first_answers(&[givens], &self.control)?;
             return firsts.iter().try_for_each(|first| self.give_first(placed, first, out));

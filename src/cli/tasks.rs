@@ -7,8 +7,8 @@
 use super::input::Source;
 use crate::engine::Cells;
 use crate::engine::Grid;
-use crate::format::stream::{Part, Puzzles};
-use crate::format::{Block, Problem, ReadError, judge};
+use crate::format::stream::{Found, Part, Puzzles};
+use crate::format::{Block, Kind, Problem, ReadError, judge, rules_out_candidates};
 use crate::text::command_line::Place;
 
 /// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
@@ -25,12 +25,23 @@ pub(super) struct PlacedPuzzle {
     pub(super) place: Place,
     /// Its givens.
     pub(super) givens: Grid,
+    /// Whether its text rules out candidates, which no search heeds.
+    pub(super) rules_out_candidates: bool,
 }
 
 impl PlacedPuzzle {
     /// The puzzle in a line of a list.
     pub(super) fn in_line(line: usize, cells: &Cells) -> Self {
-        Self { place: start_of(line), givens: Grid::classic(cells) }
+        Self::of_givens(start_of(line), Grid::classic(cells))
+    }
+
+    fn of_givens(place: Place, givens: Grid) -> Self {
+        Self { place, givens, rules_out_candidates: false }
+    }
+
+    fn of_found(Found { line, document }: Found, kind: Option<Kind>) -> Self {
+        let rules_out_candidates = kind.is_some_and(|kind| rules_out_candidates(kind, &document));
+        Self { rules_out_candidates, ..Self::of_givens(start_of(line), document.givens) }
     }
 }
 
@@ -95,13 +106,12 @@ impl Tasks {
         match &mut self.puzzles {
             Reader::Any(puzzles) => {
                 let part = some_or_empty(puzzles.next_part(size), self.found);
-                part.map(|part| part.map(Task::of_part))
+                part.map(|part| part.map(|part| Task::of_part(part, puzzles.kind())))
             }
             Reader::Judge(puzzles) => {
                 let place = Place::Puzzle(self.found + 1);
-                puzzles
-                    .next()
-                    .map(|read| read.map(|givens| Task::Puzzle(PlacedPuzzle { place, givens })))
+                let task = |givens| Task::Puzzle(PlacedPuzzle::of_givens(place, givens));
+                puzzles.next().map(|read| read.map(task))
             }
         }
     }
@@ -129,13 +139,10 @@ impl Iterator for Tasks {
 }
 
 impl Task {
-    fn of_part(part: Part) -> Self {
+    fn of_part(part: Part, kind: Option<Kind>) -> Self {
         match part {
             Part::Lines(block) => Self::Lines(block),
-            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle {
-                place: start_of(found.line),
-                givens: found.document.givens,
-            }),
+            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found, kind)),
         }
     }
 }

@@ -4,8 +4,8 @@
 //! peer still lists it beside others: then the cell is a naked single whose peers were not cleared yet, and
 //! its digit is a note. That is how HoDoKu reads them too.
 
-use super::Document;
 use super::notes::Notes;
+use super::{Document, Kind};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// Givens and entries on one board.
@@ -85,6 +85,20 @@ pub(super) fn deletions(document: &Document) -> Option<Vec<(Cell, Digit)>> {
         deleted.extend(left.without(noted).iter().map(|digit| (cell, digit)));
     }
     Some(deleted)
+}
+
+/// Whether the text of this kind that a document was read from rules out digits that its board leaves open. They
+/// are a part of the puzzle there, where the notes of a game are only the player's.
+#[must_use]
+pub fn rules_out_candidates(kind: Kind, document: &Document) -> bool {
+    let tells_candidates = match kind {
+        Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => true,
+        // Nothing is noted where nothing was taken away.
+        Kind::SimpleSudoku | Kind::Library => !document.notes.is_empty(),
+        _ => false,
+    };
+    let lacks = |(left, noted): (DigitSet, DigitSet)| !left.without(noted).is_empty();
+    tells_candidates && left(document).into_iter().zip(document.notes.cells()).any(lacks)
 }
 
 /// Notes what is left in each cell without the digits taken away from it; nothing where none was.

@@ -1,5 +1,6 @@
 //! The command line speaks the language of the system; results for programs stay the same.
 
+use super::solve::narrowed_sukaku;
 use super::{BROKEN, EASY, EASY_ANSWER, Run, nonet, run_command};
 
 fn run_in(variable: &str, locale: &str, arguments: &[&str], input: &str) -> Run {
@@ -34,6 +35,7 @@ fn sentences_are_translated() {
         (&["solve", "--answer", "2"], EASY, "chỉ có 1 đáp án"),
         (&["solve", "--stats"], EASY, "số đề: 1,"),
         (&["convert", "-", "-"], EASY, "tên này không cho biết cần ghi loại nào"),
+        (&["solve"], &narrowed_sukaku(), "không xét các ứng viên bị loại"),
         (&["man", "dance"], "", "không có lệnh “dance”"),
     ] {
         let told = run_in("LC_ALL", "vi_VN.UTF-8", arguments, input);

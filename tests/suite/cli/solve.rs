@@ -254,3 +254,33 @@ fn answers_by_the_million_are_counted() {
     check("solve --count --limit 34653676", LOOSE, (0, "34653676\n", ""));
     check("solve --count --limit 34653675", LOOSE, (0, "more than 34653675\n", ""));
 }
+
+/// The text of `LOOSE` as a Sukaku without one candidate of the first cell, which its first answer has there.
+pub(super) fn narrowed_sukaku() -> String {
+    let whole = run(&["convert", "-", "-", "--to", "sukaku"], LOOSE).out;
+    assert!(whole.starts_with('1'));
+    whole.replacen('1', ".", 1)
+}
+
+#[test]
+fn candidates_that_are_not_heeded_are_told() {
+    let err = "<stdin>:1:1: the candidates ruled out in this text are not heeded; only its digits count\n";
+    check("solve", &narrowed_sukaku(), (0, &format!("{LOOSE_FIRST}\n"), err));
+    check("solve --count --limit 12", &narrowed_sukaku(), (0, "more than 12\n", err));
+    let facts = run(&["info"], &narrowed_sukaku());
+    assert_eq!((facts.status, facts.err.as_str()), (0, err));
+    for kind in ["sukaku", "pencil-marks", "sdx", "ss", "library"] {
+        let whole = run(&["convert", "-", "-", "--to", kind], LOOSE).out;
+        check("solve", &whole, (0, &format!("{LOOSE_FIRST}\n"), ""));
+        let narrowed = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku()).out;
+        assert!(run(&["solve"], &narrowed).err.ends_with("only its digits count\n"), "{kind}");
+    }
+}
+
+#[test]
+fn notes_of_a_game_are_nobodys_rules() {
+    for kind in ["nonet", "opensudoku", "gnome", "ksudoku"] {
+        let game = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku()).out;
+        check("solve", &game, (0, &format!("{LOOSE_FIRST}\n"), ""));
+    }
+}
