@@ -3,8 +3,11 @@
 //! A file is saved whole or not at all: the text goes into a new file in the same folder, which then takes
 //! the place of the old one and its permissions. Links are followed. Whoever opened a file holds a
 //! [`Stamp`] of it, so that a change by another program is seen before it would be overwritten.
+//!
+//! A new file is locked as long as it is written. The system takes the lock away when the program ends, however
+//! it ends, so a new file without a lock was left behind: the next save in that folder removes it.
 
-use std::fs::{self, File, Metadata, Permissions};
+use std::fs::{self, DirEntry, File, Metadata, Permissions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -13,6 +16,11 @@ use tempfile::NamedTempFile;
 
 use super::{StoreError, StoreProblem};
 use crate::format::{self, MAX_BYTES, Reading};
+
+/// What a new file is called: this, some letters and digits, and [`SUFFIX`].
+const PREFIX: &str = ".nonet-";
+const RANDOM: usize = 6;
+const SUFFIX: &str = ".tmp";
 
 /// A file that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,11 +110,8 @@ fn save_over(
         if old.is_some() {
             may_replace(&target)?;
         }
-        let folder = folder_of(&target);
-        replace(&target, folder, old, text.as_bytes()).map_err(|error| {
-            // A name that vanished in between reads like a missing folder.
-            if folder.is_dir() { StoreProblem::of_writing(&error) } else { StoreProblem::NoFolder }
-        })
+        let replaced = replace(&target, folder_of(&target), old, text.as_bytes());
+        replaced.map_err(|error| StoreProblem::of_writing(&error))
     };
     write().map_err(|problem| StoreError::new(path, problem))?;
     Ok(Stamp::of(text.as_bytes()))
@@ -149,6 +154,7 @@ fn check_unchanged(target: &Path, expected: Stamp) -> Result<(), StoreProblem> {
 }
 
 fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) -> io::Result<()> {
+    remove_what_was_left_in(folder);
     let mut new = new_file_in(folder)?;
     new.write_all(bytes)?;
     if let Some(old) = old {
@@ -161,13 +167,41 @@ fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) ->
     Ok(())
 }
 
+/// A new file, locked.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".nonet-").suffix(".tmp");
+    builder.prefix(PREFIX).rand_bytes(RANDOM).suffix(SUFFIX);
     if let Some(permissions) = new_file_permissions() {
         builder.permissions(permissions);
     }
-    builder.tempfile_in(folder)
+    let new = builder.tempfile_in(folder)?;
+    // Without locks on this disk nothing is ever taken for left behind.
+    drop(new.as_file().lock());
+    // Before it was locked, another save may have taken it for left behind.
+    if new.path().exists() { Ok(new) } else { new_file_in(folder) }
+}
+
+/// Removes the new files of programs that were ended while they saved.
+fn remove_what_was_left_in(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten().filter(is_new_file) {
+        drop(remove_if_left(&entry.path()));
+    }
+}
+
+fn is_new_file(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let random = name.to_str().and_then(|name| name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX));
+    random.is_some_and(|random| random.len() == RANDOM)
+        && entry.file_type().is_ok_and(|sort| sort.is_file())
+}
+
+fn remove_if_left(new: &Path) -> io::Result<()> {
+    let file = File::options().write(true).open(new)?;
+    file.try_lock()?;
+    fs::remove_file(new)
 }
 
 /// What other programs ask for too; the person's umask takes away from it.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod file;
+mod killed;
 mod options;
 mod session;
 
