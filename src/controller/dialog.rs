@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use super::jobs::SaveJob;
+use super::PathPurpose;
+use super::jobs::{Destination, SaveJob};
 use super::options::OptionsDraft;
-use super::{PathPurpose, Target};
-use crate::format::{Document, Kind};
+use crate::format::{Document, Kind, Loss, WriteError};
 use crate::store::options::LimitError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -64,8 +64,10 @@ pub struct Source {
     pub path: PathBuf,
     /// What it was written as.
     pub kind: Kind,
-    /// What was read.
+    /// What was read or written last.
     pub stamp: crate::store::file::Stamp,
+    /// What the person has agreed to leave out of it; `None` where it was opened and not written since.
+    pub agreed: Option<Vec<Loss>>,
 }
 
 /// A number typed for an answer is none.
@@ -93,17 +95,25 @@ pub enum Question {
     Exists(SaveJob),
     /// Another program has changed the file since it was opened.
     ChangedOnDisk(SaveJob),
-    /// The file was written in another format.
-    OtherFormat {
-        /// The format it has.
-        kind: Kind,
-        /// The save that would replace it.
-        target: Target,
-    },
+    /// The file is of another kind than Nonet's own, and not all of it or of the document would be kept.
+    OtherKind(OtherKind),
+    /// The document cannot be written as the kind of this file.
+    Unwritable(Destination, WriteError),
     /// A session ended without being closed, with changes that were not saved.
     Recover(Box<Session>),
     /// Nothing to decide: something went wrong.
     Failed(Failure),
+}
+
+/// A save into a kind of file that is not Nonet's own.
+#[derive(Clone, Debug)]
+pub struct OtherKind {
+    /// The save.
+    pub to: Destination,
+    /// What of the document such a file cannot hold.
+    pub losses: Vec<Loss>,
+    /// Whether the file is as another program wrote it, and may hold what Nonet did not read.
+    pub rewrites: bool,
 }
 
 /// What goes on once nothing can be lost.
@@ -141,6 +151,10 @@ pub enum Choose {
     Replace,
     /// Save somewhere else.
     SaveAs,
+    /// Save, although not everything is kept.
+    SaveAnyway,
+    /// Save somewhere else, in Nonet's own form.
+    SaveAsOwn,
     /// Bring the session back.
     Restore,
     /// Forget the session.
@@ -156,9 +170,9 @@ impl Question {
         match self {
             Self::SaveChanges(_) => &[Choose::Cancel, Choose::DoNotSave, Choose::Save],
             Self::Exists(_) => &[Choose::Replace, Choose::Cancel],
-            Self::ChangedOnDisk(_) | Self::OtherFormat { .. } => {
-                &[Choose::Cancel, Choose::Replace, Choose::SaveAs]
-            }
+            Self::ChangedOnDisk(_) => &[Choose::Cancel, Choose::Replace, Choose::SaveAs],
+            Self::OtherKind(_) => &[Choose::Cancel, Choose::SaveAnyway, Choose::SaveAsOwn],
+            Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],
             Self::Recover(_) => &[Choose::Discard, Choose::Restore],
             Self::Failed(_) => &[Choose::Close],
         }

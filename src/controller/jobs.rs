@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::engine::search::{Answers, Count, Effort, Until, count};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
-use crate::format::{ReadError, Reading, read};
+use crate::format::{Kind, Loss, ReadError, Reading, read};
 use crate::store::StoreError;
 use crate::store::file::{self, Opened, Stamp};
 use crate::worker;
@@ -79,15 +79,26 @@ pub enum Job {
     Save(SaveJob),
 }
 
-/// A file to be written.
-#[derive(Clone, Debug)]
-pub struct SaveJob {
+/// A file to be written, and the form it gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Destination {
     /// Where it is.
     pub path: PathBuf,
-    /// What to write.
-    pub text: String,
+    /// What it is written as.
+    pub kind: Kind,
     /// What may happen to a file that is there already.
     pub purpose: SavePurpose,
+}
+
+/// A text on its way to a file.
+#[derive(Clone, Debug)]
+pub struct SaveJob {
+    /// The file.
+    pub to: Destination,
+    /// What to write.
+    pub text: String,
+    /// What of the document is not in the text, as the person knows.
+    pub left_out: Vec<Loss>,
 }
 
 /// What may happen to a file that is there already.
@@ -211,11 +222,12 @@ fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply
 }
 
 fn save(job: SaveJob) -> Reply {
-    let saved = match &job.purpose {
+    let Destination { path, purpose, .. } = &job.to;
+    let saved = match purpose {
         // A file that is not empty is not as it was: the save is refused.
-        SavePurpose::Create => file::save_unless_changed(&job.path, &job.text, Stamp::of(&[])),
-        SavePurpose::Update(stamp) => file::save_unless_changed(&job.path, &job.text, *stamp),
-        SavePurpose::Replace => file::save(&job.path, &job.text),
+        SavePurpose::Create => file::save_unless_changed(path, &job.text, Stamp::of(&[])),
+        SavePurpose::Update(stamp) => file::save_unless_changed(path, &job.text, *stamp),
+        SavePurpose::Replace => file::save(path, &job.text),
     };
     Reply::Saved(job, saved)
 }

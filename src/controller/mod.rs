@@ -37,11 +37,13 @@ pub use answers::{Mode, Shown};
 pub use board_view::{Conflicts, Face, Shade};
 pub use command::Command;
 pub use dialog::{
-    After, Choice, Choose, Dialog, Failure, NumberError, PathError, Question, Source,
+    After, Choice, Choose, Dialog, Failure, NumberError, OtherKind, PathError, Question, Source,
 };
 pub use document::OpenDocument;
 pub use effect::Effect;
-pub use jobs::{AnswerReply, Counting, Job, JobKind, Reply, SaveJob, SavePurpose, Step};
+pub use jobs::{
+    AnswerReply, Counting, Destination, Job, JobKind, Reply, SaveJob, SavePurpose, Step,
+};
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
 pub use options::OptionsDraft;
 pub use status::{Busy, Status, Total};
@@ -68,7 +70,7 @@ pub struct Controller {
     /// The state of the document that the running save writes.
     saving: Snapshot,
     /// What is to be saved when that one has ended.
-    next_save: Option<Target>,
+    next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<Snapshot>,
     /// What waits for a save to end.
@@ -117,7 +119,7 @@ impl Controller {
             Action::OptionsTyped(draft) => self.options_typed(draft),
             Action::Chosen(place) => self.chosen(place),
             Action::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
-            Action::SaveTo(target) => self.save_to(target),
+            Action::SaveTo(target) => self.save_as(target),
             Action::NothingChosen => self.after = None,
             Action::NoFileChooser(purpose) => self.ask_for_path(purpose),
             Action::PathTyped(path) => self.path_typed(&path),

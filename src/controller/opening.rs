@@ -36,7 +36,7 @@ impl Controller {
 
     fn show_opened(&mut self, path: PathBuf, Opened { reading, stamp }: Opened) {
         self.add_recent(&path);
-        let source = Source { path, kind: reading.kind, stamp };
+        let source = Source { path, kind: reading.kind, stamp, agreed: None };
         let mut documents = reading.documents;
         if documents.len() > 1 {
             self.open_dialog(Dialog::Chooser(Choice { source: Some(source), documents }));
@@ -94,7 +94,7 @@ impl Controller {
         self.dialog = None;
         match purpose {
             PathPurpose::Open => self.unless_unsaved(After::Open(path)),
-            PathPurpose::Save => self.save_to(Target { path, purpose: SavePurpose::Create }),
+            PathPurpose::Save => self.save_as(Target { path, purpose: SavePurpose::Create }),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What follows from the answer to a question, and from leaving a dialog.
 
-use super::{Choose, Controller, Dialog, Question, SaveJob, SavePurpose, Target};
+use super::{Choose, Controller, Destination, Dialog, OtherKind, Question, SaveJob, SavePurpose};
 
 impl Controller {
     /// The button at `place` was pressed.
@@ -27,10 +27,12 @@ impl Controller {
             (Question::Exists(job) | Question::ChangedOnDisk(job), Choose::Replace) => {
                 self.replace(job);
             }
-            (Question::OtherFormat { target, .. }, Choose::Replace) => self.save_to(target),
-            (Question::ChangedOnDisk(_) | Question::OtherFormat { .. }, Choose::SaveAs) => {
-                self.choose_where_to_save();
-            }
+            (Question::ChangedOnDisk(_), Choose::SaveAs) => self.choose_where_to_save(),
+            (Question::OtherKind(other), Choose::SaveAnyway) => self.save_to(other.to),
+            (
+                Question::OtherKind(OtherKind { to, .. }) | Question::Unwritable(to, _),
+                Choose::SaveAsOwn,
+            ) => self.choose_own_file(&to.path),
             (Question::Recover(session), Choose::Restore) => {
                 self.restore_session(&session);
                 if let Some(after) = self.after.take() {
@@ -46,7 +48,7 @@ impl Controller {
     }
 
     fn replace(&mut self, job: SaveJob) {
-        self.save_to(Target { path: job.path, purpose: SavePurpose::Replace });
+        self.save_to(Destination { purpose: SavePurpose::Replace, ..job.to });
     }
 
     /// A dialog was left without a decision: nothing happens, and nothing is lost.

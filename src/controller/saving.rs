@@ -1,30 +1,30 @@
-//! Saving: one file at a time, and never over what nobody has seen.
+//! Saving: one file at a time, never over what nobody has seen, and leaving nothing out unasked.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use super::{
-    Controller, Effect, Job, JobKind, Question, SaveJob, SavePurpose, Source, Status, Target,
+    Controller, Destination, Effect, Job, JobKind, OtherKind, Question, SaveJob, SavePurpose,
+    Source, Status, Target,
 };
-use crate::format::{Kind, write};
+use crate::format::{Kind, Loss, losses, write};
 use crate::store::file::Stamp;
 use crate::store::{StoreError, StoreProblem};
 
-/// The ending of the files that Nonet writes.
-const ENDING: &str = "sdk";
-
 impl Controller {
     pub(super) fn save(&mut self) {
-        let Some(source) = self.document.source() else {
+        let Some(Source { path, kind, stamp, agreed }) = self.document.source().cloned() else {
             return self.choose_where_to_save();
         };
-        let kind = source.kind;
-        let target =
-            Target { path: source.path.clone(), purpose: SavePurpose::Update(source.stamp) };
-        if kind == Kind::Nonet {
-            self.save_to(target);
-        } else {
-            self.ask(Question::OtherFormat { kind, target });
+        let to = Destination { path, kind, purpose: SavePurpose::Update(stamp) };
+        let losses = self.losses(kind);
+        match agreed {
+            None if kind != Kind::Nonet => {
+                self.save_or_ask(OtherKind { to, losses, rewrites: true });
+            }
+            Some(agreed) if losses.iter().any(|loss| !agreed.contains(loss)) => {
+                self.save_or_ask(OtherKind { to, losses, rewrites: false });
+            }
+            _ => self.save_to(to),
         }
     }
 
@@ -33,37 +33,87 @@ impl Controller {
         self.effects.push(Effect::ChooseSave(suggestion));
     }
 
-    pub(super) fn suggested_path(&self) -> PathBuf {
-        let beside = self.document.path().unwrap_or(Path::new("sudoku"));
-        beside.with_extension(ENDING)
+    /// Asks for a file of Nonet's own kind, with a name like that of `beside` to begin with.
+    pub(super) fn choose_own_file(&mut self, beside: &Path) {
+        self.effects.push(Effect::ChooseSave(beside.with_extension(Kind::Nonet.extension())));
     }
 
-    /// Saves to `target`; a save that goes on is let to its end first.
-    pub(super) fn save_to(&mut self, target: Target) {
+    pub(super) fn suggested_path(&self) -> PathBuf {
+        let beside = self.document.path().unwrap_or(Path::new("sudoku"));
+        beside.with_extension(Kind::Nonet.extension())
+    }
+
+    /// Saves to a file that was just chosen.
+    pub(super) fn save_as(&mut self, target: Target) {
+        let to = self.destination(target);
+        let losses = self.losses(to.kind);
+        if losses.is_empty() {
+            self.save_to(to);
+        } else {
+            self.save_or_ask(OtherKind { to, losses, rewrites: false });
+        }
+    }
+
+    /// Asks before a save leaves something out; a kind that is not written at all is told when it is tried.
+    fn save_or_ask(&mut self, other: OtherKind) {
+        if other.to.kind.is_written() {
+            self.ask(Question::OtherKind(other));
+        } else {
+            self.save_to(other.to);
+        }
+    }
+
+    fn losses(&self, kind: Kind) -> Vec<Loss> {
+        losses(kind, &[self.document.document()])
+    }
+
+    /// What to write into a file that was chosen: what its ending says, and where that is shared by several kinds the
+    /// one that the document was opened in. `.sdk` is Nonet's own.
+    fn destination(&self, target: Target) -> Destination {
+        let ending = target.path.extension().and_then(|ending| ending.to_str());
+        let by_ending = ending.and_then(Kind::of_extension).filter(|kind| kind.is_written());
+        let Some(kind) = by_ending else {
+            return with_own_ending(target);
+        };
+        let shared = |opened: &Kind| {
+            opened.extension() == kind.extension() && kind != Kind::Nonet && opened.is_written()
+        };
+        let opened = self.document.source().map(|source| source.kind).filter(shared);
+        let Target { path, purpose } = target;
+        Destination { path, kind: opened.unwrap_or(kind), purpose }
+    }
+
+    /// Saves to `to`, as was agreed; a save that goes on is let to its end first.
+    pub(super) fn save_to(&mut self, to: Destination) {
         if self.is_running(JobKind::Save) {
-            self.next_save = Some(target);
+            self.next_save = Some(to);
             return;
         }
-        let Ok(text) = write(Kind::Nonet, &[self.document.document()]) else {
-            return;
-        };
-        self.saving = self.snapshot();
-        let Target { path, purpose } = target.with_ending();
-        self.begin(Job::Save(SaveJob { path, text, purpose }));
+        let document = self.document.document();
+        match write(to.kind, std::slice::from_ref(&document)) {
+            Err(error) => self.ask(Question::Unwritable(to, error)),
+            Ok(text) => {
+                self.saving = self.snapshot();
+                let left_out = losses(to.kind, &[document]);
+                self.begin(Job::Save(SaveJob { to, text, left_out }));
+            }
+        }
     }
 
     /// Takes in how a save ended. It may have been of a document that is gone by now.
     pub(super) fn saved(&mut self, job: SaveJob, saved: Result<Stamp, StoreError>) {
         match saved {
-            Ok(stamp) => self.written(job.path, stamp),
+            Ok(stamp) => self.written(job, stamp),
             Err(error) => self.not_saved(job, error),
         }
     }
 
-    fn written(&mut self, path: PathBuf, stamp: Stamp) {
+    fn written(&mut self, job: SaveJob, stamp: Stamp) {
+        let Destination { path, kind, .. } = job.to;
         self.add_recent(&path);
         if self.saving.generation == self.generation {
-            let source = Source { path: path.clone(), kind: Kind::Nonet, stamp };
+            let agreed = Some(job.left_out);
+            let source = Source { path: path.clone(), kind, stamp, agreed };
             self.document.mark_saved(source, self.saving.revision);
         }
         let next = self.next_save.take().map(|next| next.after_writing(&path, stamp));
@@ -77,7 +127,7 @@ impl Controller {
 
     fn not_saved(&mut self, job: SaveJob, error: StoreError) {
         self.next_save = None;
-        match (&error.problem, job.purpose) {
+        match (&error.problem, job.to.purpose) {
             (StoreProblem::ChangedOnDisk, SavePurpose::Create) => self.ask(Question::Exists(job)),
             (StoreProblem::ChangedOnDisk, _) => self.ask(Question::ChangedOnDisk(job)),
             _ => {
@@ -94,23 +144,20 @@ impl Controller {
     }
 }
 
-impl Target {
-    /// The target with the ending of Nonet's files. Nobody was asked about a name that is only made here.
-    fn with_ending(self) -> Self {
-        let has_ending = |end: &OsStr| end.eq_ignore_ascii_case(ENDING);
-        if self.path.extension().is_some_and(has_ending) {
-            return self;
-        }
-        let mut name = self.path.into_os_string();
-        name.push(format!(".{ENDING}"));
-        let purpose = match self.purpose {
-            SavePurpose::Update(_) => self.purpose,
-            SavePurpose::Create | SavePurpose::Replace => SavePurpose::Create,
-        };
-        Self { path: name.into(), purpose }
-    }
+/// The target with the ending of Nonet's files. Nobody was asked about a name that is only made here.
+fn with_own_ending(target: Target) -> Destination {
+    let kind = Kind::Nonet;
+    let mut name = target.path.into_os_string();
+    name.push(format!(".{}", kind.extension()));
+    let purpose = match target.purpose {
+        SavePurpose::Update(_) => target.purpose,
+        SavePurpose::Create | SavePurpose::Replace => SavePurpose::Create,
+    };
+    Destination { path: name.into(), kind, purpose }
+}
 
-    /// The target, where `path` was written meanwhile and is now as `stamp` says.
+impl Destination {
+    /// The destination, where `path` was written meanwhile and is now as `stamp` says.
     fn after_writing(self, path: &Path, stamp: Stamp) -> Self {
         match self.purpose {
             SavePurpose::Update(_) if self.path == path => {

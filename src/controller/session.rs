@@ -49,7 +49,8 @@ impl Controller {
     /// Brings back work that was not saved.
     pub(super) fn restore_session(&mut self, session: &Session) {
         let source = session.path.clone().zip(session.stamp);
-        let source = source.map(|(path, stamp)| Source { path, kind: session.kind, stamp });
+        let source =
+            source.map(|(path, stamp)| Source { path, kind: session.kind, stamp, agreed: None });
         self.show_document(OpenDocument::recovered(session.document.clone(), source));
         self.selected = self.cell_or_first(session.selected);
         self.status = Status::Recovered;

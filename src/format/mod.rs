@@ -153,6 +153,12 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.extension() == extension)
     }
 
+    /// The kinds that the ending of a file's name chooses when it is written.
+    pub fn chosen_by_ending() -> impl Iterator<Item = Self> {
+        let chosen = |kind: &Self| Self::of_extension(kind.extension()) == Some(*kind);
+        Self::ALL.into_iter().filter(|kind| kind.is_written()).filter(chosen)
+    }
+
     /// Whether one text of this kind can hold several puzzles.
     #[must_use]
     pub fn holds_several(self) -> bool {

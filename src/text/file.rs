@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use super::{Language, say};
+use super::{Language, Say, say};
 use crate::controller::{OpenDocument, PathPurpose};
+use crate::format::Kind;
 
 /// The title of the question for a path, and what its button says.
 #[must_use]
@@ -22,6 +23,32 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
 #[must_use]
 pub fn file_kinds(language: Language) -> (String, String) {
     (say!(language, "Sudoku puzzles", "Đề Sudoku"), say!(language, "All files", "Mọi tập tin"))
+}
+
+/// The kinds of file that the ending of a name chooses, as a file chooser lists them, each with its ending.
+#[must_use]
+pub fn kinds_to_save(language: Language) -> Vec<(String, &'static str)> {
+    let entry = |kind: Kind| {
+        let (name, ending) = (kind.say(language), kind.extension());
+        (format!("{name} (.{ending})"), ending)
+    };
+    Kind::chosen_by_ending().map(entry).collect()
+}
+
+/// What is worth knowing where a path is typed; may be empty.
+#[must_use]
+pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
+    if purpose == PathPurpose::Open {
+        return String::new();
+    }
+    let endings: Vec<String> =
+        Kind::chosen_by_ending().map(|kind| format!(".{}", kind.extension())).collect();
+    let endings = endings.join(", ");
+    say!(
+        language,
+        "The ending chooses the form: {endings}. A .sdk file holds everything.",
+        "Phần đuôi quyết định định dạng: {endings}. Tập tin .sdk chứa được tất cả.",
+    )
 }
 
 /// The title and the second line for one puzzle of many.

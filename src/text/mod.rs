@@ -20,8 +20,8 @@ mod status;
 mod storing;
 
 pub use file::{
-    about_line, document_name, file_kinds, path_title, puzzle_picture, recent_name, source_name,
-    window_title,
+    about_line, document_name, file_kinds, kinds_to_save, path_hint, path_title, puzzle_picture,
+    recent_name, source_name, window_title,
 };
 pub use language::Language;
 pub use question::QuestionText;

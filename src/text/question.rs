@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use super::{Language, Say, say};
-use crate::controller::{Choose, Failure, NumberError, PathError, Question};
-use crate::format::Kind;
+use crate::controller::{Choose, Failure, NumberError, OtherKind, PathError, Question};
+use crate::format::WriteError;
 
 /// A question in words: what it is about, what is asked, and what else is worth knowing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,11 +23,10 @@ impl Question {
     pub fn text(&self, name: &str, language: Language) -> QuestionText {
         match self {
             Self::SaveChanges(_) => save_changes(name, language),
-            Self::Exists(job) => exists(&file_name(&job.path), language),
-            Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.path), language),
-            Self::OtherFormat { kind, target } => {
-                other_format(&file_name(&target.path), *kind, language)
-            }
+            Self::Exists(job) => exists(&file_name(&job.to.path), language),
+            Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
+            Self::OtherKind(other) => other_kind(other, language),
+            Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
             Self::Recover(session) => recover(session.path.as_deref(), language),
             Self::Failed(failure) => failed(failure, language),
         }
@@ -78,20 +77,44 @@ fn changed_on_disk(name: &str, language: Language) -> QuestionText {
     }
 }
 
-fn other_format(name: &str, kind: Kind, language: Language) -> QuestionText {
-    let format = kind.say(language);
+fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
+    let OtherKind { to, losses, rewrites } = other;
+    let (name, kind) = (file_name(&to.path), to.kind.say(language));
+    let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
+    let losses = language.list(&losses);
+    let text = match losses.as_str() {
+        "" => say!(
+            language,
+            "“{name}” was opened as a {kind}. Saving writes all of it anew.",
+            "“{name}” đã được mở dưới dạng {kind}. Khi lưu, toàn bộ tập tin sẽ được ghi lại.",
+        ),
+        losses => say!(
+            language,
+            "“{name}” is a {kind}. It has no place for: {losses}.",
+            "“{name}” là {kind}. Loại này không có chỗ chứa: {losses}.",
+        ),
+    };
+    let detail = if *rewrites {
+        say!(
+            language,
+            "What another program wrote there and Nonet does not read, such as remarks, colours or times, is lost. \
+             A file .sdk of its own keeps both.",
+            "Những gì chương trình khác đã ghi mà Nonet không đọc, như ghi chép, màu sắc hay thời gian, sẽ mất. \
+             Lưu thành tập tin .sdk riêng thì giữ được cả hai.",
+        )
+    } else {
+        say!(language, "A file .sdk holds everything.", "Tập tin .sdk chứa được tất cả.")
+    };
+    let title = say!(language, "Save in this form?", "Lưu theo dạng này?");
+    QuestionText { title, text, detail }
+}
+
+fn unwritable(name: &str, error: WriteError, language: Language) -> QuestionText {
+    let error = error.say(language);
     QuestionText {
-        title: say!(language, "Change the file's format?", "Đổi định dạng tập tin?"),
-        text: say!(
-            language,
-            "The format of “{name}” is {format}; Nonet saves in its own.",
-            "“{name}” có định dạng {format}; Nonet lưu theo định dạng riêng.",
-        ),
-        detail: say!(
-            language,
-            "Programs that could read the file before may not read it afterwards.",
-            "Các chương trình từng đọc được tập tin này có thể sẽ không đọc được nữa.",
-        ),
+        title: say!(language, "It cannot be saved so", "Không lưu được theo dạng này"),
+        text: say!(language, "“{name}”: {error}.", "“{name}”: {error}."),
+        detail: say!(language, "A file .sdk holds everything.", "Tập tin .sdk chứa được tất cả.",),
     }
 }
 
@@ -144,6 +167,8 @@ impl Say for Choose {
             Self::Cancel => say!(language, "Cancel", "Hủy"),
             Self::Replace => say!(language, "Replace", "Thay thế"),
             Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
+            Self::SaveAnyway => say!(language, "Save anyway", "Vẫn lưu"),
+            Self::SaveAsOwn => say!(language, "Save as .sdk…", "Lưu thành .sdk…"),
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),
             Self::Close => say!(language, "Close", "Đóng"),

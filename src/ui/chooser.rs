@@ -9,8 +9,8 @@ use slint::{ComponentHandle, Weak};
 use super::AppWindow;
 use super::post::Post;
 use crate::controller::{Action, PathPurpose, SavePurpose, Target};
-use crate::format::{ENDINGS, Kind};
-use crate::text::{Language, file_kinds};
+use crate::format::ENDINGS;
+use crate::text::{Language, file_kinds, kinds_to_save};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);
@@ -25,9 +25,11 @@ pub(super) fn open(
     folder: Option<PathBuf>,
     language: Language,
 ) {
-    let Some(mut dialog) = dialog(window, &ENDINGS, language) else {
+    let (puzzles, all) = file_kinds(language);
+    let Some(dialog) = dialog(window) else {
         return post.send(Action::NoFileChooser(PathPurpose::Open));
     };
+    let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
@@ -39,12 +41,14 @@ pub(super) fn open(
     });
 }
 
-/// Asks for a file to save to. The chooser itself asks before a file is replaced.
+/// Asks for a file to save to, whose ending chooses the form. The chooser itself asks before a file is replaced.
 pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
-    // The window writes Nonet's own documents alone.
-    let Some(mut dialog) = dialog(window, &[Kind::Nonet.extension()], language) else {
+    let Some(mut dialog) = dialog(window) else {
         return post.send(Action::NoFileChooser(PathPurpose::Save));
     };
+    for (name, ending) in kinds_to_save(language) {
+        dialog = dialog.add_filter(name, &[ending]);
+    }
     if let Some(name) = suggestion.file_name() {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
@@ -74,21 +78,12 @@ fn action(
     }
 }
 
-fn dialog(
-    window: &Weak<AppWindow>,
-    endings: &[&str],
-    language: Language,
-) -> Option<AsyncFileDialog> {
+fn dialog(window: &Weak<AppWindow>) -> Option<AsyncFileDialog> {
     if std::env::var_os(WHICH).is_some_and(|which| which == "inside") {
         return None;
     }
     let window = window.upgrade()?;
-    let (puzzles, all) = file_kinds(language);
-    let dialog = AsyncFileDialog::new()
-        .set_parent(&window.window().window_handle())
-        .add_filter(puzzles, endings)
-        .add_filter(all, &["*"]);
-    Some(dialog)
+    Some(AsyncFileDialog::new().set_parent(&window.window().window_handle()))
 }
 
 fn spawn(dialog: impl Future<Output = ()> + 'static) {

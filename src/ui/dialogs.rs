@@ -18,7 +18,7 @@ use crate::format::Document;
 use crate::store::options::LimitError;
 use crate::store::{LanguageChoice, Options, ThemeChoice};
 use crate::text::{
-    Language, Say, document_name, path_title, puzzle_picture, shortcut_rows, source_name,
+    Language, Say, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
 
 /// The dialog that was filled last: its fields belong to the person from then on.
@@ -129,6 +129,7 @@ fn fill_path(
     let (title, action) = path_title(purpose, language);
     adapter.set_title(title.into());
     adapter.set_action(action.into());
+    adapter.set_hint(path_hint(purpose, language).into());
     if let Some(path) = path {
         adapter.set_path(path.into());
     }

@@ -131,19 +131,29 @@ fn a_file_changed_by_another_program_is_not_overwritten_in_silence() {
 #[test]
 fn another_format_is_not_overwritten_without_asking() {
     let (_folder, path) = file_in_folder("p.sdk");
-    fs::write(&path, format!("[Puzzle]\n{}\n", rows(ONE_ANSWER))).unwrap();
+    let before = format!("[Puzzle]\n{}\n", rows(ONE_ANSWER));
+    fs::write(&path, &before).unwrap();
     let mut program = Program::new();
     program.act(Action::OpenFrom(path.clone()));
     assert_eq!(program.givens(), ONE_ANSWER);
-    program.act(Action::Type(5));
+    program.act(Action::Type(4));
     program.command(Command::Save);
-    let Question::OtherFormat { kind, .. } = program.question() else { panic!() };
-    assert_eq!(*kind, Kind::SadMan);
+    let Question::OtherKind(other) = program.question() else { panic!() };
+    assert_eq!(
+        (other.to.kind, other.losses.as_slice(), other.rewrites),
+        (Kind::SadMan, &[][..], true)
+    );
     program.answer(Choose::Cancel);
-    assert!(fs::read_to_string(&path).unwrap().starts_with("[Puzzle]"));
+    assert_eq!(fs::read_to_string(&path).unwrap(), before);
     program.command(Command::Save);
-    program.answer(Choose::Replace);
-    assert!(fs::read_to_string(&path).unwrap().contains("Nonet("));
+    program.answer(Choose::SaveAnyway);
+    let written = fs::read_to_string(&path).unwrap();
+    assert!(written.starts_with("43..7....") && written.lines().count() == 9, "{written}");
+
+    program.act(Action::Type(6));
+    program.command(Command::Save);
+    assert!(program.controller.dialog().is_none(), "by now the file is as Nonet wrote it");
+    assert!(!program.controller.document().is_unsaved());
 }
 
 fn rows(line: &str) -> String {

@@ -3,6 +3,7 @@
 mod answers;
 mod editing;
 mod files;
+mod forms;
 mod program;
 mod sessions;
 mod settings;

@@ -22,6 +22,8 @@ pub(crate) struct Program {
     pub(crate) controller: Controller,
     /// What the next file chooser answers; none means that it is left without a choice.
     pub(crate) choice: Option<Target>,
+    /// What the last file chooser for saving began with.
+    pub(crate) suggestion: PathBuf,
     pub(crate) clipboard: String,
     pub(crate) session: Option<Session>,
     pub(crate) closed: bool,
@@ -42,6 +44,7 @@ impl Program {
         Self {
             controller,
             choice: None,
+            suggestion: PathBuf::new(),
             clipboard: String::new(),
             session: None,
             closed: false,
@@ -94,7 +97,8 @@ impl Program {
                 let chosen = self.choice.take().map(|target| Action::OpenFrom(target.path));
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
-            Effect::ChooseSave(_) => {
+            Effect::ChooseSave(suggestion) => {
+                self.suggestion = suggestion;
                 let chosen = self.choice.take().map(Action::SaveTo);
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
