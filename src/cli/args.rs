@@ -21,8 +21,9 @@ const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 #[command(name = "nonet", version, args_conflicts_with_subcommands = true)]
 #[command(subcommand_negates_reqs = true, after_help = EXIT_STATUS)]
 pub(super) struct Arguments {
-    /// The file to open in the window
-    pub(super) file: Option<PathBuf>,
+    /// The files to open, each in a window of its own
+    #[arg(value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }

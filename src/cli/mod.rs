@@ -28,15 +28,15 @@ use ending::{Failure, Status, Voice};
 
 use crate::text::command_line::Notice;
 
-/// Opens the window, with a file if one was named, and ends when it is closed.
-pub type Window = fn(Option<PathBuf>) -> ExitCode;
+/// Opens a window, with a file if one was named and a window more for each further one, and ends when it is closed.
+pub type Window = fn(Vec<PathBuf>) -> ExitCode;
 
 /// Does what the arguments of the process ask for.
 #[must_use]
 pub fn run(window: Window) -> ExitCode {
     let arguments = Arguments::parse();
     let Some(command) = arguments.command else {
-        return window(arguments.file);
+        return window(arguments.files);
     };
     let voice = Voice::of_system();
     voice.end(execute(&command, voice))
@@ -44,7 +44,7 @@ pub fn run(window: Window) -> ExitCode {
 
 /// Stands in for the window in a build that has none.
 #[must_use]
-pub fn no_window(_: Option<PathBuf>) -> ExitCode {
+pub fn no_window(_: Vec<PathBuf>) -> ExitCode {
     Voice::of_system().end(Err(Failure::Said(Notice::NoWindow)))
 }
 

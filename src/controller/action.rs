@@ -38,6 +38,8 @@ pub enum Action {
     Chosen(usize),
     /// The file to open was chosen.
     OpenFrom(PathBuf),
+    /// Files were dropped on the window: one or more, with their full paths.
+    Dropped(Vec<PathBuf>),
     /// The file to save to was chosen.
     SaveTo(Target),
     /// The file chooser was left without a choice.
@@ -54,6 +56,8 @@ pub enum Action {
     CancelCount,
     /// The list of recent files has changed on disk.
     RecentChanged(Recent),
+    /// No further window came up for this file.
+    NoWindow(PathBuf),
     /// A file of settings could not be read.
     Trouble(Trouble),
     /// How far a job has come.
@@ -65,8 +69,8 @@ pub enum Action {
 /// What the program starts with.
 #[derive(Debug, Default)]
 pub struct Beginning {
-    /// The file named on the command line.
-    pub file: Option<PathBuf>,
+    /// The files named on the command line, with their full paths.
+    pub files: Vec<PathBuf>,
     /// What the last session left.
     pub session: Option<Held>,
 }

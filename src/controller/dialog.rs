@@ -136,6 +136,10 @@ pub enum Failure {
     Store(StoreError),
     /// A file of settings could not be read, and Nonet goes on without it.
     Trouble(Trouble),
+    /// No further window came up for this file.
+    NoWindow(PathBuf),
+    /// So many more files were to be opened at one go than windows are.
+    TooManyFiles(usize),
 }
 
 /// What a button of a question says.

@@ -19,6 +19,8 @@ pub enum Effect {
     ChooseOpen(Option<PathBuf>),
     /// Ask for a file to save to, with a path to begin with.
     ChooseSave(PathBuf),
+    /// Open each of these files in a window of its own.
+    OpenWindows(Vec<PathBuf>),
     /// Put a text into the clipboard.
     Copy(String),
     /// Hand in the text that is in the clipboard.

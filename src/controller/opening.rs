@@ -10,7 +10,32 @@ use crate::format::Document;
 use crate::store::file::Opened;
 use crate::store::{StoreError, StoreProblem, full_path};
 
+/// The most windows that are opened at one go: nobody wants one for each file of a large folder.
+const MOST_WINDOWS: usize = 12;
+
 impl Controller {
+    /// One file that was dropped is opened here, several in windows of their own. A dialog keeps them out, as it does
+    /// with every key.
+    pub(super) fn dropped(&mut self, mut files: Vec<PathBuf>) {
+        match files.len() {
+            _ if self.dialog.is_some() => {}
+            1 => self.request(After::Open(files.remove(0))),
+            _ => self.open_windows(files),
+        }
+    }
+
+    /// Opens each file in a window of its own.
+    pub(super) fn open_windows(&mut self, mut files: Vec<PathBuf>) {
+        let more = files.len().saturating_sub(MOST_WINDOWS);
+        files.truncate(MOST_WINDOWS);
+        if !files.is_empty() {
+            self.effects.push(Effect::OpenWindows(files));
+        }
+        if more > 0 {
+            self.ask(Question::Failed(Failure::TooManyFiles(more)));
+        }
+    }
+
     pub(super) fn open_recent(&mut self, place: usize) {
         if let Some(path) = self.recent.files().get(place).cloned() {
             self.request(After::Open(path));

@@ -20,10 +20,12 @@ pub(super) struct Kept {
 }
 
 impl Controller {
-    /// Begins with the file named on the command line, or with what the last session left. Work that was not
-    /// saved when the program died is offered first.
+    /// Begins with the first file named on the command line, or with what the last session left. Work that was not
+    /// saved when the program died is offered first. The other files get windows of their own.
     pub(super) fn start(&mut self, beginning: Beginning) {
-        let file = beginning.file.map(After::Open);
+        let mut files = beginning.files.into_iter();
+        let file = files.next().map(After::Open);
+        self.open_windows(files.collect());
         match (beginning.session, file) {
             (Some(Held { session, clean: false }), file) if session.unsaved => {
                 self.after = file;

@@ -50,6 +50,8 @@ pub struct Claimed {
     pub held: Option<Held>,
     /// Why what it left cannot be recalled.
     pub trouble: Option<Trouble>,
+    /// Whether no other program was met that has a slot.
+    pub is_alone: bool,
 }
 
 /// A place for the session of this program alone, until it is dropped.
@@ -69,21 +71,25 @@ pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
     fs::create_dir_all(&folder)
         .map_err(|error| StoreError::new(&folder, StoreProblem::of_writing(&error)))?;
     let mut first = None;
+    let mut is_alone = true;
     for number in 1..=MOST {
         let file = folder.join(format!("session-{number}.ron"));
         if first.is_some() && !file.exists() {
             continue;
         }
         let Some(lock) = lock(&file)? else {
+            is_alone = false;
             continue;
         };
-        let claimed = recall(file, lock);
+        let claimed = Claimed { is_alone, ..recall(file, lock) };
         if claimed.held.as_ref().is_some_and(|held| !held.clean) {
             return Ok(claimed);
         }
         first.get_or_insert(claimed);
     }
-    first.ok_or_else(|| StoreError::new(&folder, StoreProblem::TooManySessions))
+    first
+        .map(|first| Claimed { is_alone, ..first })
+        .ok_or_else(|| StoreError::new(&folder, StoreProblem::TooManySessions))
 }
 
 /// The lock of a slot; `None` where another program has it.
@@ -115,7 +121,7 @@ fn recall(file: PathBuf, lock: File) -> Claimed {
     };
     let last = held.as_ref().map(|held| held.session.clone());
     let slot = Slot { file, last, _lock: lock };
-    Claimed { slot, held, trouble }
+    Claimed { slot, held, trouble, is_alone: true }
 }
 
 impl Slot {

@@ -144,6 +144,14 @@ fn recover(path: Option<&Path>, language: Language) -> QuestionText {
 
 fn failed(failure: &Failure, language: Language) -> QuestionText {
     let (title, text) = match failure {
+        Failure::NoWindow(file) => (
+            say!(language, "That did not work", "Không thực hiện được"),
+            no_window(&file_name(file), language),
+        ),
+        Failure::TooManyFiles(more) => (
+            say!(language, "Too many files at once", "Quá nhiều tập tin cùng lúc"),
+            too_many_files(*more, language),
+        ),
         Failure::Store(error) => {
             (say!(language, "That did not work", "Không thực hiện được"), error.say(language))
         }
@@ -153,6 +161,29 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         ),
     };
     QuestionText { title, text, detail: String::new() }
+}
+
+fn no_window(name: &str, language: Language) -> String {
+    say!(
+        language,
+        "No further window could be opened for “{name}”. Open it from the File menu.",
+        "Không mở được cửa sổ khác cho “{name}”. Hãy mở tập tin này từ trình đơn Tập tin.",
+    )
+}
+
+fn too_many_files(more: usize, language: Language) -> String {
+    match more {
+        1 => say!(
+            language,
+            "1 of the files was not opened, as each gets a window of its own.",
+            "Có 1 tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
+        ),
+        more => say!(
+            language,
+            "{more} of the files were not opened, as each gets a window of its own.",
+            "Có {more} tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
+        ),
+    }
 }
 
 fn file_name(path: &Path) -> String {

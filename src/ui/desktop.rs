@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Timer, Weak};
 
 use super::keeper::Keeper;
 use super::post::Post;
-use super::{AppWindow, World, chooser, place};
+use super::{AppWindow, World, chooser, place, windows};
 use crate::controller::{Action, Effect, JobKind, Reply};
 use crate::store::WindowPlace;
 use crate::text::Language;
@@ -78,6 +78,7 @@ impl World for Desktop {
             Effect::ChooseSave(path) => {
                 chooser::save(&self.window, &self.post, &path, language);
             }
+            Effect::OpenWindows(files) => return windows::open(files),
             Effect::Quit => self.quit(),
             kept => {
                 self.keep_place();

@@ -7,13 +7,14 @@ use slint::{CloseRequestResponse, ComponentHandle};
 use super::{
     AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, MenuAdapter,
     OptionsAdapter, PanelAdapter, PathAdapter, QuestionAdapter, StatisticsAdapter, StatusAdapter,
-    ToolBarAdapter, dialogs, keyboard,
+    ToolBarAdapter, dialogs, drops, keyboard,
 };
 use crate::controller::{Action, Command};
 use crate::engine::Cell;
 
 pub(super) fn to_window(app: &Rc<App>) {
     keyboard::listen(app);
+    drops::listen(app);
     to_commands(app);
     to_board(app);
     to_dialogs(app);

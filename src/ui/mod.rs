@@ -9,6 +9,7 @@ mod board;
 mod chooser;
 mod desktop;
 mod dialogs;
+mod drops;
 mod keeper;
 mod keyboard;
 mod listen;
@@ -20,6 +21,7 @@ mod post;
 mod start;
 mod statistics;
 mod status;
+mod windows;
 mod world;
 
 /// What Slint makes of `ui/app-window.slint`.

@@ -38,19 +38,22 @@ fn of_window(window: &Window) -> WindowPlace {
 /// The least and the most that a length read from a file can be meant to be.
 const LENGTHS: (f32, f32) = (480.0, 8000.0);
 
-/// Puts `window` where it was. What the numbers of a damaged file say is kept within reason.
-pub(super) fn put(app_window: &AppWindow, place: WindowPlace) {
-    let window = app_window.window();
+/// Makes `window` as large as it was. What the numbers of a damaged file say is kept within reason.
+pub(super) fn resize(window: &AppWindow, place: WindowPlace) {
     if place.width.is_finite() && place.height.is_finite() {
         let within = |length: f32| length.clamp(LENGTHS.0, LENGTHS.1);
         let size = LogicalSize::new(within(place.width), within(place.height));
-        window.set_size(WindowSize::Logical(size));
-    }
-    if place.x.is_finite() && place.y.is_finite() {
-        window.set_position(LogicalPosition::new(place.x, place.y));
+        window.window().set_size(WindowSize::Logical(size));
     }
     if place.maximized {
-        fill_screen(app_window);
+        fill_screen(window);
+    }
+}
+
+/// Puts `window` where it was.
+pub(super) fn put(window: &AppWindow, place: WindowPlace) {
+    if place.x.is_finite() && place.y.is_finite() {
+        window.window().set_position(LogicalPosition::new(place.x, place.y));
     }
 }
 

@@ -23,11 +23,12 @@ const APP_ID: &str = "io.github.nonet.Nonet";
 /// The status of a program that was used where it cannot run.
 const CANNOT_START: u8 = 2;
 
-/// Opens the window, with the puzzle in `file` if one is named, and comes back when it is closed.
+/// Opens a window, with the puzzle in the first of `files` if there is one, and comes back when it is closed. The other
+/// files get windows that stay open by themselves.
 #[must_use]
-pub fn run(file: Option<PathBuf>) -> ExitCode {
+pub fn run(files: Vec<PathBuf>) -> ExitCode {
     let language = Language::of_locale(&sys_locale::get_locale().unwrap_or_default());
-    match open(file, language) {
+    match open(files, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("nonet: {}", error.say(language));
@@ -36,7 +37,7 @@ pub fn run(file: Option<PathBuf>) -> ExitCode {
     }
 }
 
-fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
+fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
     if !has_display() {
         return Err(StartError::NoDisplay);
     }
@@ -44,8 +45,10 @@ fn open(file: Option<PathBuf>, language: Language) -> Result<(), StartError> {
     let folders =
         Folders::of_system().unwrap_or_else(|| Folders::below(&std::env::temp_dir().join("nonet")));
     let place = WindowPlace::load(&folders);
-    let window = window(place.value)?;
-    let app = begin(window, place.value, &folders, file.map(absolute), language);
+    let session = session(&folders);
+    let window = window(place.value, session.is_alone)?;
+    let files = files.into_iter().map(absolute).collect();
+    let app = begin(window, place.value, &folders, session, files, language);
     app.window().run().map_err(|error| StartError::NoWindow(reason(&error)))
 }
 
@@ -60,15 +63,18 @@ fn absolute(path: PathBuf) -> PathBuf {
     std::path::absolute(&path).unwrap_or(path)
 }
 
-/// The window, where it was last. What draws text panics where the system has no font at all; that becomes a
-/// sentence too.
-fn window(place: Option<WindowPlace>) -> Result<AppWindow, StartError> {
+/// The window, where it was last, or where the system puts it if one of ours may be there already. What draws text
+/// panics where the system has no font at all; that becomes a sentence too.
+fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, StartError> {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));
     let window = catch_unwind(AssertUnwindSafe(|| {
         select_renderer()?;
         let window = AppWindow::new()?;
         if let Some(place) = place {
+            place::resize(&window, place);
+        }
+        if let Some(place) = place.filter(|_| is_alone) {
             place::put(&window, place);
         }
         window.show()?;
@@ -106,12 +112,13 @@ fn begin(
     window: AppWindow,
     place: Option<WindowPlace>,
     folders: &Folders,
-    file: Option<PathBuf>,
+    session: OwnSession,
+    files: Vec<PathBuf>,
     language: Language,
 ) -> Rc<App> {
     let options = Options::load(folders);
     let recent = Recent::load(folders);
-    let (slot, session, trouble) = session(folders);
+    let OwnSession { slot, held, trouble, .. } = session;
     let troubles = [options.trouble, recent.trouble, trouble];
 
     let (post, actions) = Post::new(&window);
@@ -120,16 +127,29 @@ fn begin(
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
-    app.handle(Action::Start(Box::new(Beginning { file, session })));
+    app.handle(Action::Start(Box::new(Beginning { files, session: held })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }
 
 /// A slot for the session and what was in it. Without a slot the session is not kept, and all else works.
-fn session(folders: &Folders) -> (Option<Slot>, Option<Held>, Option<Trouble>) {
+struct OwnSession {
+    slot: Option<Slot>,
+    held: Option<Held>,
+    trouble: Option<Trouble>,
+    /// No other window was seen to be open.
+    is_alone: bool,
+}
+
+fn session(folders: &Folders) -> OwnSession {
     match claim(folders) {
-        Ok(Claimed { slot, held, trouble }) => (Some(slot), held, trouble),
-        Err(error) => (None, None, Some(Trouble::Unreadable(error))),
+        Ok(Claimed { slot, held, trouble, is_alone }) => {
+            OwnSession { slot: Some(slot), held, trouble, is_alone }
+        }
+        Err(error) => {
+            let trouble = Some(Trouble::Unreadable(error));
+            OwnSession { slot: None, held: None, trouble, is_alone: true }
+        }
     }
 }
 

@@ -5,7 +5,7 @@
     tests/e2e/run.py -k crash             only the tests whose name holds "crash"
     tests/e2e/run.py --shots FOLDER       writes pictures of the program instead of testing it
 
-Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils wmctrl xclip dbus at-spi2-core python3-gi
+Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils wmctrl xclip dbus at-spi2-core python3-gi python3-xlib
 gir1.2-atspi-2.0. Run it with the system's Python, which has gi.
 """
 

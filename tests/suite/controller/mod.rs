@@ -7,3 +7,4 @@ mod forms;
 mod program;
 mod sessions;
 mod settings;
+mod windows;

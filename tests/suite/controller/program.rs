@@ -25,6 +25,8 @@ pub(crate) struct Program {
     /// What the last file chooser for saving began with.
     pub(crate) suggestion: PathBuf,
     pub(crate) clipboard: String,
+    /// The files that were to get windows of their own.
+    pub(crate) windows: Vec<PathBuf>,
     pub(crate) session: Option<Session>,
     pub(crate) closed: bool,
     pub(crate) quit: bool,
@@ -46,6 +48,7 @@ impl Program {
             choice: None,
             suggestion: PathBuf::new(),
             clipboard: String::new(),
+            windows: Vec::new(),
             session: None,
             closed: false,
             quit: false,
@@ -102,6 +105,7 @@ impl Program {
                 let chosen = self.choice.take().map(Action::SaveTo);
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
+            Effect::OpenWindows(files) => self.windows.extend(files),
             Effect::Copy(text) => self.clipboard = text,
             Effect::Paste => self.act(Action::Pasted(self.clipboard.clone())),
             Effect::KeepSession(session) => self.session = Some(*session),

@@ -10,7 +10,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn left_by(program: &Program, clean: bool) -> Beginning {
     let session: Session = program.session.clone().expect("a session was kept");
-    Beginning { file: None, session: Some(Held { session, clean }) }
+    Beginning { files: Vec::new(), session: Some(Held { session, clean }) }
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(Beginning { file: Some(path), ..left_by(&crashed, false) });
+    program.start(Beginning { files: vec![path], ..left_by(&crashed, false) });
     program.answer(Choose::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
 }

@@ -1,0 +1,55 @@
+//! Files dropped on the window.
+//!
+//! Slint itself has no word for them yet; winit, below it, reports them on X11, Windows and macOS, one by one and more
+//! than once, and not at all on Wayland.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::Duration;
+
+use slint::winit_030::winit::event::WindowEvent;
+use slint::winit_030::{EventResult, WinitWindowAccessor};
+use slint::{ComponentHandle, Timer};
+
+use super::App;
+use crate::controller::Action;
+
+/// How long the files of one drop may take to come in.
+const GATHERING: Duration = Duration::from_millis(50);
+
+/// Hands each drop to the program as one action.
+pub(super) fn listen(app: &Rc<App>) {
+    let drop = Rc::new(Gathering::default());
+    let weak = app.weak();
+    app.window().window().on_winit_window_event(move |_, event| {
+        if let WindowEvent::DroppedFile(file) = event {
+            let (weak, gathered) = (weak.clone(), Rc::clone(&drop));
+            drop.take_in(file, move || {
+                if let Some(app) = weak.upgrade() {
+                    app.handle(Action::Dropped(gathered.files.take()));
+                }
+            });
+        }
+        EventResult::Propagate
+    });
+}
+
+/// The files of a drop that came in so far.
+#[derive(Default)]
+struct Gathering {
+    files: RefCell<Vec<PathBuf>>,
+}
+
+impl Gathering {
+    /// Takes in a file, and with the first one sees to it that `end` is called when all are in.
+    fn take_in(&self, file: &PathBuf, end: impl FnOnce() + 'static) {
+        let mut files = self.files.borrow_mut();
+        if files.is_empty() {
+            Timer::single_shot(GATHERING, end);
+        }
+        if !files.contains(file) {
+            files.push(file.clone());
+        }
+    }
+}

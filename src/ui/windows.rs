@@ -1,0 +1,20 @@
+//! Further windows. Each is a process with a session of its own, so that none takes another's work down with it.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::controller::Action;
+
+/// Opens each file in a window of its own, and says for which there is none.
+pub(super) fn open(files: Vec<PathBuf>) -> Vec<Action> {
+    files.into_iter().filter(|file| start(file).is_err()).map(Action::NoWindow).collect()
+}
+
+fn start(file: &Path) -> io::Result<()> {
+    let program = std::env::current_exe()?;
+    let mut window = Command::new(program).arg("--").arg(file).stdin(Stdio::null()).spawn()?;
+    // The system keeps a trace of a process that has ended until somebody has asked how.
+    std::thread::spawn(move || drop(window.wait()));
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! Several files at once, each in a window of its own.
+
+use std::fs;
+use std::path::PathBuf;
+
+use nonet::controller::{Action, After, Beginning, Choose, Command, Failure, Question, Status};
+use nonet::store::session::Held;
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+fn paths(count: usize) -> Vec<PathBuf> {
+    (1..=count).map(|number| PathBuf::from(format!("/puzzles/{number}.sdk"))).collect()
+}
+
+#[test]
+fn the_first_file_is_opened_here_and_the_others_in_windows_of_their_own() {
+    let (_folder, path) = file_in_folder("one.sdm");
+    fs::write(&path, ONE_ANSWER).unwrap();
+    let files = [vec![path.clone()], paths(2)].concat();
+    let mut program = Program::new();
+    program.start(Beginning { files, session: None });
+    assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
+}
+
+#[test]
+fn work_of_a_crash_is_asked_about_in_its_own_window_alone() {
+    let crashed = Program::typed(ONE_ANSWER);
+    let session = crashed.session.clone().unwrap();
+    let mut program = Program::new();
+    let held = Held { session, clean: false };
+    program.start(Beginning { files: paths(3), session: Some(held) });
+    assert!(matches!(program.question(), Question::Recover(_)));
+    assert_eq!(program.windows, paths(3)[1..]);
+}
+
+#[test]
+fn one_file_that_is_dropped_is_opened_like_any_other() {
+    let (_folder, path) = file_in_folder("two.sdm");
+    fs::write(&path, TWO_ANSWERS).unwrap();
+    let mut program = Program::typed("1");
+    program.act(Action::Dropped(vec![path.clone()]));
+    let Question::SaveChanges(After::Open(asked)) = program.question() else { panic!() };
+    assert_eq!(*asked, path);
+    program.answer(Choose::DoNotSave);
+    assert_eq!((program.givens().as_str(), program.windows.len()), (TWO_ANSWERS, 0));
+}
+
+#[test]
+fn several_files_that_are_dropped_leave_this_window_as_it_is() {
+    let mut program = Program::typed("1");
+    program.act(Action::Dropped(paths(3)));
+    assert!(program.controller.dialog().is_none() && program.shown().starts_with('1'));
+    assert_eq!(program.windows, paths(3));
+}
+
+#[test]
+fn nothing_is_dropped_on_a_dialog() {
+    let mut program = Program::new();
+    program.command(Command::Options);
+    program.act(Action::Dropped(paths(1)));
+    program.act(Action::Dropped(paths(2)));
+    assert!(program.windows.is_empty());
+    program.act(Action::Dismissed);
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn a_folder_full_of_files_does_not_fill_the_screen() {
+    let mut program = Program::new();
+    program.act(Action::Dropped(paths(500)));
+    assert_eq!(program.windows, paths(12));
+    let Question::Failed(Failure::TooManyFiles(more)) = program.question() else { panic!() };
+    assert_eq!(*more, 488);
+}
+
+#[test]
+fn a_window_that_does_not_come_up_is_said() {
+    let mut program = Program::new();
+    program.act(Action::NoWindow(PathBuf::from("/puzzles/Đề 1.sdk")));
+    let Question::Failed(Failure::NoWindow(file)) = program.question() else { panic!() };
+    assert!(file.ends_with("Đề 1.sdk"));
+}
