@@ -1,5 +1,6 @@
 //! Everything that menus, tool bar and shortcuts can ask for, by name.
 
+use crate::format::Kind;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 /// One entry of a menu, one button of the tool bar, one shortcut.
@@ -27,6 +28,8 @@ pub enum Command {
     Redo,
     /// Put the shown board into the clipboard as a line.
     Copy,
+    /// Put the shown board into the clipboard as a text of this kind.
+    CopyAs(Kind),
     /// Take the puzzle in the clipboard.
     Paste,
     /// Take everything but the givens off the board.
@@ -64,7 +67,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 31] = [
+const PLAIN: [(&str, Command); 39] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -75,6 +78,14 @@ const PLAIN: [(&str, Command); 31] = [
     ("undo", Command::Undo),
     ("redo", Command::Redo),
     ("copy", Command::Copy),
+    ("copy-line", Command::CopyAs(Kind::List)),
+    ("copy-rows", Command::CopyAs(Kind::Rows)),
+    ("copy-candidates", Command::CopyAs(Kind::PencilMarks)),
+    ("copy-sukaku", Command::CopyAs(Kind::Sukaku)),
+    ("copy-simple-sudoku", Command::CopyAs(Kind::SimpleSudoku)),
+    ("copy-library", Command::CopyAs(Kind::Library)),
+    ("copy-gnome-code", Command::CopyAs(Kind::GnomeCode)),
+    ("copy-document", Command::CopyAs(Kind::Nonet)),
     ("paste", Command::Paste),
     ("clear-entries", Command::ClearEntries),
     ("solve", Command::Solve),

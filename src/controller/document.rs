@@ -10,8 +10,8 @@ use crate::game::{Board, Content, Edit, History, Revision};
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
 pub struct OpenDocument {
-    about: About,
-    notes: Notes,
+    /// What is said and noted, each time it came anew, with the state of the board that it came with.
+    remarks: Vec<(Revision, About, Notes)>,
     board: Board,
     history: History,
     saved: Option<Revision>,
@@ -36,8 +36,8 @@ impl OpenDocument {
     pub fn of_no_file(document: Document) -> Self {
         let board = Board::new(&document.givens, &document.entries);
         let saved = Some(Revision::default());
-        let Document { about, notes, .. } = document;
-        Self { about, notes, board, history: History::default(), saved, source: None }
+        let remarks = vec![(Revision::default(), document.about, document.notes)];
+        Self { remarks, board, history: History::default(), saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -49,7 +49,14 @@ impl OpenDocument {
     /// The texts about the puzzle.
     #[must_use]
     pub fn about(&self) -> &About {
-        &self.about
+        self.remarks().0
+    }
+
+    fn remarks(&self) -> (&About, &Notes) {
+        let revision = self.history.revision();
+        let held = self.remarks.iter().rfind(|(from, ..)| *from <= revision);
+        let (_, about, notes) = held.expect("the first of them holds from the beginning");
+        (about, notes)
     }
 
     /// The board.
@@ -87,9 +94,10 @@ impl OpenDocument {
     pub fn document(&self) -> Document {
         let (givens, entries) = (self.board.givens(), self.board.entries());
         let filled = givens.filled().chain(entries.filled()).map(|(cell, _)| cell);
+        let (about, notes) = self.remarks();
         // The window shows no notes yet, but what a file has of them is still there when it is saved.
-        let notes = self.notes.clone().outside(filled);
-        Document { about: self.about.clone(), givens, entries, notes }
+        let notes = notes.clone().outside(filled);
+        Document { about: about.clone(), givens, entries, notes }
     }
 
     /// Its file has what stood on the board at `revision`.
@@ -104,10 +112,19 @@ impl OpenDocument {
         self.apply(edit)
     }
 
-    /// Replaces the whole board as one edit. Says whether anything changed.
-    pub fn replace_board(&mut self, board: &Board) -> bool {
-        let edit = Edit::into_board(&self.board, board);
-        self.apply(edit)
+    /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, and what
+    /// is said about it, if anything is.
+    pub fn replace(&mut self, document: &Document) {
+        let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
+        let board = Board::new(&document.givens, &document.entries);
+        let edit = Edit::into_board(&self.board, &board);
+        let is_edit = self.apply(edit);
+        if (&about, &document.notes) != self.remarks() {
+            if !is_edit {
+                self.saved = None;
+            }
+            self.remarks.push((self.history.revision(), about, document.notes.clone()));
+        }
     }
 
     /// Takes the entries off. Says whether there were any.
@@ -119,6 +136,9 @@ impl OpenDocument {
     fn apply(&mut self, edit: Option<Edit>) -> bool {
         let changes = edit.is_some();
         if let Some(edit) = edit {
+            let revision = self.history.revision();
+            // What came with edits that were undone is now out of reach.
+            self.remarks.retain(|(from, ..)| *from <= revision);
             self.history.apply(&mut self.board, edit);
         }
         changes

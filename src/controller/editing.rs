@@ -2,7 +2,7 @@
 
 use super::{Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Status};
 use crate::engine::{Cell, Digit, Puzzle};
-use crate::format::{Document, ReadError, Reading, line_of};
+use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
 use crate::game::{Board, Content};
 
 impl Controller {
@@ -100,6 +100,23 @@ impl Controller {
         self.status = status;
     }
 
+    /// Puts the board as it is shown into the clipboard as a text of a kind, and says what that leaves out.
+    pub(super) fn copy_as(&mut self, kind: Kind) {
+        let document = match &self.mode {
+            Mode::Answer(shown) => Document::of_givens(shown.grid.clone()),
+            Mode::Edit => self.document.document(),
+        };
+        match write(kind, std::slice::from_ref(&document)) {
+            Err(error) => self.status = Status::NotCopied(error),
+            Ok(text) => {
+                let one_line = text.lines().nth(1).is_none();
+                let text = if one_line { text.trim_end().to_owned() } else { text };
+                self.effects.push(Effect::Copy(text));
+                self.status = Status::CopiedAs(kind, losses(kind, &[document]));
+            }
+        }
+    }
+
     /// Takes in what was read from the clipboard.
     pub(super) fn read(&mut self, reading: Result<Reading, ReadError>) {
         match reading {
@@ -119,7 +136,7 @@ impl Controller {
             return self.show_document(OpenDocument::recovered(document.clone(), None));
         }
         self.leave_answer();
-        self.document.replace_board(&board);
+        self.document.replace(document);
         self.puzzle_changed();
         self.status = Status::Pasted;
     }

@@ -1,6 +1,7 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
 use super::{Command, Controller, Mode};
+use crate::format::Kind;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 /// A menu of the menu bar.
@@ -34,6 +35,8 @@ pub enum Entry {
 pub enum SubMenu {
     /// The recent files.
     Recent,
+    /// The forms that a board is copied in.
+    CopyAs,
     /// The colour schemes.
     Theme,
     /// The languages.
@@ -77,6 +80,7 @@ const EDIT: &[Entry] = &[
     Entry::Do(Command::Redo),
     Entry::Separator,
     Entry::Do(Command::Copy),
+    Entry::Sub(SubMenu::CopyAs),
     Entry::Do(Command::Paste),
     Entry::Separator,
     Entry::Do(Command::ClearEntries),
@@ -127,12 +131,25 @@ pub const TOOL_BAR: &[Option<Command>] = &[
     Some(Command::Options),
 ];
 
+/// The forms that a board is copied in, for mails, forums and other programs.
+const COPIED: [Kind; 8] = [
+    Kind::List,
+    Kind::Rows,
+    Kind::PencilMarks,
+    Kind::Sukaku,
+    Kind::SimpleSudoku,
+    Kind::Library,
+    Kind::GnomeCode,
+    Kind::Nonet,
+];
+
 impl Controller {
     /// The commands of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
         match menu {
             SubMenu::Recent => self.recent_entries(),
+            SubMenu::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),
             SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
             SubMenu::Language => {
                 LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()

@@ -156,6 +156,7 @@ impl Controller {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Copy => self.copy(),
+            Command::CopyAs(kind) => self.copy_as(kind),
             Command::Paste => self.effects.push(Effect::Paste),
             Command::ClearEntries => self.clear_entries(),
             Command::Solve => self.find(Step::First),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
-use crate::format::ReadError;
+use crate::format::{Kind, Loss, ReadError, WriteError};
 
 /// The last thing worth saying.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,6 +49,10 @@ pub enum Status {
     CopiedPuzzle,
     /// The answer is in the clipboard.
     CopiedAnswer,
+    /// What is shown is in the clipboard as a text of this kind, which leaves so much out.
+    CopiedAs(Kind, Vec<Loss>),
+    /// What is shown cannot be written so.
+    NotCopied(WriteError),
     /// A puzzle was taken from the clipboard.
     Pasted,
     /// The clipboard holds no puzzle.

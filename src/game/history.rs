@@ -65,8 +65,9 @@ impl Edit {
     }
 }
 
-/// A state of the board in its history. Two states with the same revision are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// A state of the board in its history. Two states with the same revision are equal, and a later state is greater than
+/// those that it came from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(u64);
 
 /// Every edit since the document was opened, and those that were undone.

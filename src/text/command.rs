@@ -3,6 +3,7 @@
 use super::{Language, Say, display_in_english, say};
 use crate::controller::keys::{Chord, Key};
 use crate::controller::{Command, Menu, Move, SubMenu};
+use crate::format::Kind;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 impl Say for Command {
@@ -22,6 +23,7 @@ impl Say for Command {
             Self::Undo => say!(language, "Undo", "Hoàn tác"),
             Self::Redo => say!(language, "Redo", "Làm lại"),
             Self::Copy => say!(language, "Copy", "Sao chép"),
+            Self::CopyAs(kind) => say_copied(*kind, language),
             Self::Paste => say!(language, "Paste", "Dán"),
             Self::ClearEntries => say!(language, "Clear entries", "Xóa các số đã điền"),
             Self::Theme(theme) => theme.say(language),
@@ -65,6 +67,25 @@ impl Command {
     }
 }
 
+/// What a board is copied as.
+fn say_copied(kind: Kind, language: Language) -> String {
+    match kind {
+        Kind::List => say!(language, "81 characters", "81 ký tự"),
+        Kind::Rows => say!(language, "Nine lines", "Chín dòng"),
+        Kind::PencilMarks => say!(language, "Grid of candidates", "Bảng ứng viên"),
+        Kind::Sukaku => {
+            say!(language, "Candidates in a line (Sukaku)", "Ứng viên trên một dòng (Sukaku)")
+        }
+        Kind::SimpleSudoku => {
+            say!(language, "Drawn board (Simple Sudoku)", "Bảng vẽ (Simple Sudoku)")
+        }
+        Kind::Library => say!(language, "HoDoKu library line", "Dòng thư viện HoDoKu"),
+        Kind::GnomeCode => say!(language, "GNOME Sudoku code", "Mã GNOME Sudoku"),
+        Kind::Nonet => say!(language, "Nonet document", "Tài liệu Nonet"),
+        other => other.say(language),
+    }
+}
+
 impl Say for ThemeChoice {
     fn say(&self, language: Language) -> String {
         match self {
@@ -103,6 +124,7 @@ impl Say for SubMenu {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Recent => say!(language, "Open recent", "Mở gần đây"),
+            Self::CopyAs => say!(language, "Copy as", "Sao chép dạng"),
             Self::Theme => say!(language, "Theme", "Giao diện"),
             Self::Language => say!(language, "Language", "Ngôn ngữ"),
             Self::Zoom => say!(language, "Zoom", "Cỡ hiển thị"),

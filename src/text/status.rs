@@ -1,9 +1,10 @@
 //! The sentences of the status bar.
 
 use super::{Language, Say, say};
-use crate::controller::{Busy, Status, Total};
+use crate::controller::{Busy, Command, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
+use crate::format::{Kind, Loss};
 
 impl Say for Status {
     fn say(&self, language: Language) -> String {
@@ -94,6 +95,11 @@ impl Status {
                 "Something went wrong inside Nonet; your puzzle is unharmed.",
                 "Nonet gặp lỗi bên trong; đề của bạn vẫn còn nguyên.",
             ),
+            Self::CopiedAs(kind, losses) => copied_as(*kind, losses, language),
+            Self::NotCopied(error) => {
+                let error = error.say(language);
+                say!(language, "Nothing was copied: {error}.", "Không sao chép được: {error}.")
+            }
             _ => self.say_of_files(language),
         }
     }
@@ -114,6 +120,19 @@ impl Status {
             }
             _ => String::new(),
         }
+    }
+}
+
+fn copied_as(kind: Kind, losses: &[Loss], language: Language) -> String {
+    let name = Command::CopyAs(kind).say(language);
+    let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
+    match language.list(&losses).as_str() {
+        "" => say!(language, "Copied as “{name}”.", "Đã sao chép dưới dạng “{name}”."),
+        losses => say!(
+            language,
+            "Copied as “{name}”, without {losses}.",
+            "Đã sao chép dưới dạng “{name}”, không kèm {losses}.",
+        ),
     }
 }
 

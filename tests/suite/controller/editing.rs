@@ -2,7 +2,6 @@
 
 use nonet::controller::{Action, Command, Face, Move, Shade, Status};
 use nonet::engine::{Cell, Contradiction};
-use nonet::format::Problem;
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -88,29 +87,6 @@ fn shades_follow_the_selected_cell_and_digit() {
     assert_eq!(shades.iter().filter(|&&shade| shade == Shade::Peer).count(), 19);
     assert_eq!(shades[72], Shade::Equal);
     assert_eq!((shades[0], shades[80]), (Shade::None, Shade::None));
-}
-
-#[test]
-fn copy_gives_81_characters_and_paste_takes_them() {
-    let mut program = Program::typed(ONE_ANSWER);
-    program.command(Command::Copy);
-    assert_eq!(program.clipboard, ONE_ANSWER);
-    let mut other = Program::new();
-    other.clipboard = program.clipboard;
-    other.command(Command::Paste);
-    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Pasted));
-    other.command(Command::Undo);
-    assert!(other.controller.document().board().is_empty(), "a paste is one edit");
-}
-
-#[test]
-fn nonsense_in_the_clipboard_changes_nothing() {
-    let mut program = Program::typed("5");
-    program.clipboard = "12345".to_owned();
-    program.command(Command::Paste);
-    let Status::NothingToPaste(error) = program.status() else { panic!() };
-    assert_ne!(error.problem, Problem::NulByte);
-    assert_eq!(&program.shown()[..2], "5.");
 }
 
 #[test]

@@ -1,0 +1,141 @@
+//! Copy and paste, in every form that is text.
+
+use nonet::controller::{Command, Status};
+use nonet::engine::{Cell, Digit, DigitSet};
+use nonet::format::{Document, Kind, Loss, Problem, WriteError, read, write};
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
+
+/// A document with a title, an entry and a note.
+fn full() -> Document {
+    let mut full = document(ONE_ANSWER);
+    full.about.title.push_str("Monday");
+    full.entries.set(Cell::new(2).unwrap(), Digit::new(4));
+    full.notes.set(Cell::new(3).unwrap(), DigitSet::of(Digit::new(6).unwrap()));
+    full
+}
+
+fn text(document: &Document) -> String {
+    write(Kind::Nonet, std::slice::from_ref(document)).unwrap()
+}
+
+fn paste(program: &mut Program, text: &str) {
+    text.clone_into(&mut program.clipboard);
+    program.command(Command::Paste);
+}
+
+fn held(program: &Program) -> Document {
+    program.controller.document().document()
+}
+
+#[test]
+fn copy_gives_81_characters_and_paste_takes_them() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Copy);
+    assert_eq!(program.clipboard, ONE_ANSWER);
+    let mut other = Program::new();
+    other.clipboard = program.clipboard;
+    other.command(Command::Paste);
+    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Pasted));
+    other.command(Command::Undo);
+    assert!(other.controller.document().board().is_empty(), "a paste is one edit");
+}
+
+#[test]
+fn nonsense_in_the_clipboard_changes_nothing() {
+    let mut program = Program::typed("5");
+    program.clipboard = "12345".to_owned();
+    program.command(Command::Paste);
+    let Status::NothingToPaste(error) = program.status() else { panic!() };
+    assert_ne!(error.problem, Problem::NulByte);
+    assert_eq!(&program.shown()[..2], "5.");
+}
+
+#[test]
+fn every_kind_of_text_is_pasted() {
+    for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
+        let mut program = Program::new();
+        paste(&mut program, &write(kind, &[document(ONE_ANSWER)]).unwrap());
+        assert_eq!((program.givens().as_str(), program.status()), (ONE_ANSWER, &Status::Pasted));
+    }
+}
+
+#[test]
+fn what_is_copied_as_a_kind_is_read_as_that_kind() {
+    for kind in [Kind::List, Kind::Rows, Kind::PencilMarks, Kind::Sukaku, Kind::Library] {
+        let mut program = Program::typed(ONE_ANSWER);
+        program.command(Command::CopyAs(kind));
+        let reading = read(program.clipboard.as_bytes()).unwrap();
+        assert_eq!(reading.kind, kind);
+        assert_eq!(reading.documents[0].givens, document(ONE_ANSWER).givens, "{kind:?}");
+        assert_eq!(*program.status(), Status::CopiedAs(kind, Vec::new()));
+    }
+}
+
+#[test]
+fn one_line_is_copied_without_its_end() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::CopyAs(Kind::List));
+    assert_eq!(program.clipboard, ONE_ANSWER);
+    program.command(Command::CopyAs(Kind::Rows));
+    assert_eq!(program.clipboard.len(), 9 * 10);
+}
+
+#[test]
+fn an_answer_is_copied_as_a_kind_too() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Solve);
+    program.command(Command::CopyAs(Kind::Rows));
+    assert!(program.clipboard.starts_with("534678912\n672195348\n"));
+    program.command(Command::CopyAs(Kind::GnomeCode));
+    assert_eq!(*program.status(), Status::NotCopied(WriteError::NoCode));
+    assert!(program.clipboard.starts_with("534678912\n"), "and the clipboard is as it was");
+}
+
+#[test]
+fn what_a_copy_leaves_out_is_said() {
+    let mut program = Program::new();
+    paste(&mut program, &text(&full()));
+    program.command(Command::CopyAs(Kind::Rows));
+    let losses = vec![Loss::Entries, Loss::Notes, Loss::About];
+    assert_eq!(*program.status(), Status::CopiedAs(Kind::Rows, losses));
+    program.command(Command::CopyAs(Kind::Nonet));
+    assert_eq!(read(program.clipboard.as_bytes()).unwrap().documents, [full()]);
+}
+
+#[test]
+fn a_paste_brings_title_and_notes_and_undo_takes_them_back() {
+    let mut program = Program::typed(TWO_ANSWERS);
+    let before = held(&program);
+    paste(&mut program, &text(&full()));
+    assert_eq!(held(&program), full());
+    program.command(Command::Undo);
+    assert_eq!(held(&program), before);
+    program.command(Command::Redo);
+    assert_eq!(held(&program), full());
+}
+
+#[test]
+fn notes_of_one_puzzle_are_never_taken_for_those_of_another() {
+    let mut program = Program::new();
+    paste(&mut program, &text(&full()));
+    program.command(Command::Undo);
+    paste(&mut program, TWO_ANSWERS);
+    assert_eq!(held(&program), document(TWO_ANSWERS), "nothing comes back from what was undone");
+    paste(&mut program, &text(&full()));
+    paste(&mut program, TWO_ANSWERS);
+    assert!(held(&program).notes.is_empty());
+    assert_eq!(held(&program).about.title, "Monday", "a bare board says nothing of a title");
+}
+
+#[test]
+fn notes_alone_are_a_change() {
+    let mut program = Program::new();
+    let mut bare = full();
+    bare.notes = document(ONE_ANSWER).notes;
+    let (_folder, path) = super::program::file_in_folder("p.sdk");
+    std::fs::write(&path, text(&bare)).unwrap();
+    program.act(nonet::controller::Action::OpenFrom(path));
+    paste(&mut program, &text(&full()));
+    assert!(held(&program) == full() && program.controller.document().is_unsaved());
+}
