@@ -90,10 +90,14 @@ class Closing(Case):
         window = self.open(path)
         self.expect("the board", window.digits, NEWSPAPER)
         window.press("9", "ctrl+s")
-        self.expect_dialog(window, "Change the file's format?")
+        self.expect_dialog(window, "Save in this form?")
         window.press("Escape")
         self.expect_dialog(window, None)
         self.assertEqual(path.read_text(), NEWSPAPER + "\n")
+        window.press("ctrl+s")
+        window.click(window.find("push button", "Save anyway"))
+        self.expect("the title", window.title, "list.sdm – Nonet")
+        self.assertEqual(path.read_text(), "9" + NEWSPAPER[1:] + "\n")
 
         window.press("ctrl+shift+s")
         own = self.home.folder / "own.sdk"

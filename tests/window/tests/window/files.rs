@@ -63,6 +63,43 @@ fn one_of_many_puzzles_is_chosen_from_pictures() {
 }
 
 #[test]
+fn what_a_form_cannot_hold_is_asked_about_in_the_window() {
+    let (_folder, path) = file_in_folder("monday.sdk");
+    let program = Program::new();
+    program.app.handle(Action::Pasted("Nonet(version: 1, about: (title: \"Monday\"))".into()));
+    program.type_line(ONE_ANSWER);
+    let list = path.with_extension("sdm");
+    for button in ["Cancel", "Save anyway"] {
+        assert!(!list.exists());
+        program.chord(Chord { shift: true, ..control('s') });
+        assert!(program.is_there("The ending chooses the form: .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku, .save. A .sdk file holds everything."));
+        program.fill("Path of the file", &list.to_string_lossy());
+        program.key(Key::Enter);
+        program.click(button);
+    }
+    assert_eq!(fs::read_to_string(&list).unwrap().trim_end(), ONE_ANSWER);
+    assert_eq!(program.title(), "monday.sdm – Nonet");
+}
+
+#[test]
+fn enter_saves_in_the_form_that_holds_everything() {
+    let (_folder, path) = file_in_folder("monday.sdm");
+    fs::write(&path, format!("{ONE_ANSWER} # from a newspaper\n")).unwrap();
+    let program = Program::new();
+    open(&program, &path);
+    program.text("1");
+    program.chord(control('s'));
+    program.key(Key::Enter);
+    let own = path.with_extension("sdk");
+    assert_eq!(
+        program.window().global::<nonet::ui::PathAdapter>().get_path(),
+        own.to_str().unwrap()
+    );
+    program.key(Key::Enter);
+    assert!(own.exists() && fs::read_to_string(&path).unwrap().contains("newspaper"));
+}
+
+#[test]
 fn every_bad_file_is_refused_in_one_sentence_and_the_window_stays_as_it_was() {
     let bad = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/bad");
     let mut files: Vec<_> = fs::read_dir(bad).unwrap().map(|entry| entry.unwrap().path()).collect();

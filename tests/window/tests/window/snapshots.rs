@@ -8,7 +8,9 @@ use std::fs::File;
 use std::path::Path;
 
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Command};
+use nonet::controller::{Action, Command, SavePurpose, Target};
+use nonet::engine::{Cell, Digit, DigitSet};
+use nonet::format::{Kind, read, write};
 use nonet::store::{LanguageChoice, Options, ThemeChoice};
 use slint::platform::WindowEvent;
 use slint::{ComponentHandle, LogicalSize, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
@@ -40,6 +42,9 @@ const STATES: &[(&str, Prepare)] = &[
         program.key(Key::Enter);
     }),
     ("path", |program| program.command(Command::SaveAs)),
+    ("form", form),
+    ("rewrite", rewrite),
+    ("unwritable", unwritable),
     ("options", |program| program.command(Command::Options)),
     ("chooser", chooser),
     ("about", |program| program.command(Command::About)),
@@ -52,7 +57,47 @@ const STATES: &[(&str, Prepare)] = &[
             program.key(key);
         }
     }),
+    ("copy-as", |program| {
+        for key in [Key::F(10), Key::Right, Key::Down, Key::Down, Key::Right] {
+            program.key(key);
+        }
+    }),
 ];
+
+/// A save that would leave much out.
+fn form(program: &Program) {
+    let mut document = read(NEWSPAPER.as_bytes()).unwrap().documents.remove(0);
+    document.about.title.push_str("Monday");
+    document.entries.set(Cell::new(1).unwrap(), Digit::new(1));
+    document.notes.set(Cell::new(2).unwrap(), DigitSet::of(Digit::CLASSIC[5]));
+    let text = write(Kind::Nonet, &[document]).unwrap();
+    program.app.handle(Action::Pasted(text));
+    let target = Target { path: "/puzzles/monday.sdm".into(), purpose: SavePurpose::Create };
+    program.app.handle(Action::SaveTo(target));
+}
+
+/// A save over the file of another program.
+fn rewrite(program: &Program) {
+    let (_folder, path) = file_in_folder("monday.sdm");
+    std::fs::write(&path, NEWSPAPER).unwrap();
+    let new = Target { path: path.with_extension("sdk"), purpose: SavePurpose::Create };
+    program.app.handle(Action::SaveTo(new));
+    program.app.handle(Action::OpenFrom(path));
+    program.command(Command::Save);
+}
+
+/// A save in a form that is only read.
+fn unwritable(program: &Program) {
+    rewrite(program);
+    program.text("\u{1b}");
+    let (_folder, path) = file_in_folder("monday.gsudoku");
+    let data = NEWSPAPER.replace('.', "0");
+    let text =
+        format!("<onegravitysudoku version=\"1\"><sudoku data=\"{data}\"/></onegravitysudoku>");
+    std::fs::write(&path, text).unwrap();
+    program.app.handle(Action::OpenFrom(path));
+    program.command(Command::Save);
+}
 
 fn chooser(program: &Program) {
     let (_folder, path) = file_in_folder("many.sdm");
