@@ -1,7 +1,8 @@
 //! The only code that touches the disk.
 //!
 //! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
-//! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system. All of it is written
+//! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
+//! desktop which files were opened. All of it is written
 //! at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
 //! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
@@ -12,7 +13,9 @@ mod paths;
 pub mod recent;
 mod record;
 pub mod session;
+pub mod shared_recent;
 pub mod window;
+mod xbel;
 
 pub use error::{StoreError, StoreProblem};
 pub use file::{Opened, Stamp, open, save, save_unless_changed};

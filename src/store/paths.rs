@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use directories::{ProjectDirs, UserDirs};
+use directories::{BaseDirs, ProjectDirs, UserDirs};
 
 /// The folders that Nonet keeps its own files in. They are made when the first file is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
     state: PathBuf,
+    /// What the programs of the desktop share.
+    shared: PathBuf,
 }
 
 impl Folders {
@@ -18,13 +20,21 @@ impl Folders {
     pub fn of_system() -> Option<Self> {
         let folders = ProjectDirs::from("", "", "nonet")?;
         let state = folders.state_dir().unwrap_or(folders.data_local_dir());
-        Some(Self { config: folders.config_dir().to_owned(), state: state.to_owned() })
+        Some(Self {
+            config: folders.config_dir().to_owned(),
+            state: state.to_owned(),
+            shared: BaseDirs::new()?.data_dir().to_owned(),
+        })
     }
 
     /// The folders below one of the caller's choice.
     #[must_use]
     pub fn below(folder: &Path) -> Self {
-        Self { config: folder.join("config"), state: folder.join("state") }
+        Self {
+            config: folder.join("config"),
+            state: folder.join("state"),
+            shared: folder.join("data"),
+        }
     }
 
     /// Where the options are.
@@ -37,6 +47,12 @@ impl Folders {
     #[must_use]
     pub fn recent_file(&self) -> PathBuf {
         self.state.join("recent.ron")
+    }
+
+    /// Where the list of recent files is that programs of a Linux desktop share.
+    #[must_use]
+    pub fn shared_recent_file(&self) -> PathBuf {
+        self.shared.join("recently-used.xbel")
     }
 
     /// Where the place of the window is.

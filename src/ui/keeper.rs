@@ -2,10 +2,12 @@
 //!
 //! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten.
 
+use std::time::SystemTime;
+
 use super::post::Post;
 use crate::controller::{Action, Effect};
 use crate::store::session::{Session, Slot};
-use crate::store::{Folders, Options, Recent, StoreError, WindowPlace};
+use crate::store::{Folders, Options, Recent, StoreError, WindowPlace, shared_recent};
 use crate::worker::{Latest, Queue};
 
 /// Keeps options, recent files, the session and the window's place; dropping it waits for the disk.
@@ -50,12 +52,18 @@ impl Keeper {
             Effect::KeepSession(session) => self.keep_session(session),
             Effect::CloseSession => self.close_session(),
             Effect::AddRecent(path) => {
-                self.recent.put(Box::new(move |list, to| list.add(to, &path)));
+                self.recent.put(Box::new(move |list, to| {
+                    shared_recent::add(to, &path, SystemTime::now());
+                    list.add(to, &path)
+                }));
             }
             Effect::RemoveRecent(path) => {
                 self.recent.put(Box::new(move |list, to| list.remove(to, &path)));
             }
-            Effect::ClearRecent => self.recent.put(Box::new(Recent::clear)),
+            Effect::ClearRecent => self.recent.put(Box::new(|list, to| {
+                shared_recent::clear(to);
+                list.clear(to)
+            })),
             _ => {}
         }
     }

@@ -6,6 +6,7 @@ mod file;
 mod killed;
 mod options;
 mod session;
+mod shared_recent;
 
 use std::path::Path;
 

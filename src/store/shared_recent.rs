@@ -1,0 +1,82 @@
+//! The list of recent files that the programs of a Linux desktop share, in their choosers and file managers.
+//!
+//! Nonet joins a list that is there and never begins one. What goes wrong with it is nobody's concern: the list of
+//! Nonet's own knows the file all the same.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use super::xbel::{self, Visit};
+use super::{Folders, Stamp, file};
+
+/// Other programs write the list too; after so many changes in between it is left to them.
+const TRIES: usize = 3;
+
+/// Notes that a file was opened or saved.
+pub fn add(folders: &Folders, path: &Path, now: SystemTime) {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let visit = Visit { path: &path, time: &timestamp(now) };
+    change(folders, |list| xbel::with_visit(list, &visit));
+}
+
+/// Takes everything off the list that Nonet put there.
+pub fn clear(folders: &Folders) {
+    change(folders, xbel::without_visits);
+}
+
+fn change(folders: &Folders, change: impl Fn(&str) -> Option<String>) {
+    let path = folders.shared_recent_file();
+    for _ in 0..TRIES {
+        let Some(before) = file::read(&path).ok().and_then(|bytes| String::from_utf8(bytes).ok())
+        else {
+            return;
+        };
+        let Some(after) = change(&before).filter(|after| *after != before) else {
+            return;
+        };
+        if file::save_unless_changed(&path, &after, Stamp::of(before.as_bytes())).is_ok() {
+            return;
+        }
+    }
+}
+
+/// A moment as `2026-11-22T09:30:00Z`.
+fn timestamp(time: SystemTime) -> String {
+    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    let (year, month, day) = date_of(seconds / 86_400);
+    let (hours, minutes, seconds) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}Z")
+}
+
+/// Year, month and day of a day counted from 1970-01-01, by the calendar whose year begins in March: then the leap day
+/// is the last of a year, and five months in a row always have 153 days.
+fn date_of(day: u64) -> (u64, u64, u64) {
+    let day = day + 719_468;
+    let (era, day) = (day / 146_097, day % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day_of_month = day - (153 * month + 2) / 5 + 1;
+    let (next_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
+    (400 * era + year + next_year, month, day_of_month)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn moments_are_written_as_the_calendar_has_them() {
+        for (seconds, written) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (951_827_696, "2000-02-29T12:34:56Z"),
+            (1_709_251_199, "2024-02-29T23:59:59Z"),
+            (1_709_251_200, "2024-03-01T00:00:00Z"),
+            (1_795_305_600, "2026-11-22T00:00:00Z"),
+            (4_107_542_400, "2100-03-01T00:00:00Z"),
+        ] {
+            assert_eq!(timestamp(UNIX_EPOCH + Duration::from_secs(seconds)), written);
+        }
+    }
+}
