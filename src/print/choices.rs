@@ -45,6 +45,39 @@ pub enum PerPage {
     Twelve,
 }
 
+impl PerPage {
+    /// Every number of puzzles, the smallest first.
+    pub const ALL: [Self; 6] =
+        [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
+
+    /// How many rows of puzzles stand on a page.
+    #[must_use]
+    pub fn rows(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two | Self::Four => 2,
+            Self::Six | Self::Nine => 3,
+            Self::Twelve => 4,
+        }
+    }
+
+    /// How many puzzles stand in a row.
+    #[must_use]
+    pub fn columns(self) -> usize {
+        match self {
+            Self::One | Self::Two => 1,
+            Self::Four | Self::Six => 2,
+            Self::Nine | Self::Twelve => 3,
+        }
+    }
+
+    /// How many puzzles stand on a page.
+    #[must_use]
+    pub fn count(self) -> usize {
+        self.rows() * self.columns()
+    }
+}
+
 /// Where answers are found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Placing {

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use crate::engine::{DigitSet, Grid};
-use crate::game::Board;
+use super::SmallDigits;
+use crate::engine::{Cell, DigitSet, Grid};
+use crate::game::{Board, Content};
 
 /// Puzzles to print, in their order, with what is said about them all. Any text may be empty, and may hold anything:
 /// it comes from files that others wrote.
@@ -21,6 +22,39 @@ pub struct Booklet {
     pub items: Vec<Item>,
 }
 
+impl Booklet {
+    /// What stands over the whole: its title, that of its only puzzle, or the word for a puzzle.
+    #[must_use]
+    pub fn heading(&self) -> &str {
+        match self.items.as_slice() {
+            _ if !self.title.is_empty() => &self.title,
+            [only] if !only.title.is_empty() => &only.title,
+            _ => self.words.puzzle,
+        }
+    }
+
+    /// What the puzzle at `place`, from 0, is called: its title, or else its number.
+    #[must_use]
+    pub fn name(&self, place: usize) -> String {
+        let title = self.items.get(place).map_or("", |item| item.title.as_str());
+        match title {
+            "" => format!("{} {}", self.words.puzzle, place + 1),
+            title => title.to_owned(),
+        }
+    }
+
+    /// What the answer of the puzzle at `place`, from 0, is called: by the name of the puzzle, where it has one, or
+    /// else by its number.
+    #[must_use]
+    pub fn answer_name(&self, place: usize) -> String {
+        let title = self.items.get(place).map_or("", |item| item.title.as_str());
+        match title {
+            "" => format!("{} {}", self.words.answer, place + 1),
+            title => format!("{}: {title}", self.words.answer),
+        }
+    }
+}
+
 /// A puzzle to print.
 #[derive(Clone, Debug)]
 pub struct Item {
@@ -32,12 +66,35 @@ pub struct Item {
     pub level: String,
     /// Its givens, and what was entered.
     pub board: Board,
-    /// What is noted in each cell, in row-major order.
+    /// What is noted in each cell, in row-major order; nothing at all where nothing is noted anywhere.
     pub notes: Vec<DigitSet>,
     /// Its first answer, where there is one and it is to be printed.
     pub answer: Option<Grid>,
     /// How long it was played.
     pub played: Option<Duration>,
+}
+
+impl Item {
+    /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
+    #[must_use]
+    pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
+        let layout = self.board.layout();
+        let of_cell = |cell: Cell| match shown {
+            _ if self.board.get(cell) != Content::Empty => DigitSet::EMPTY,
+            SmallDigits::None => DigitSet::EMPTY,
+            SmallDigits::Notes => self.notes.get(cell.index()).copied().unwrap_or_default(),
+            SmallDigits::Candidates => self.candidates(cell),
+        };
+        layout.cells().map(of_cell).collect()
+    }
+
+    /// What the digits of its peers leave to `cell`.
+    fn candidates(&self, cell: Cell) -> DigitSet {
+        let layout = self.board.layout();
+        let peers = layout.peers(cell).iter();
+        let seen = peers.filter_map(|&peer| self.board.get(peer).digit()).collect();
+        layout.all_digits().without(seen)
+    }
 }
 
 /// The words that every medium adds, in one language.

@@ -11,6 +11,7 @@ mod contradiction;
 mod file;
 mod language;
 mod number;
+mod printing;
 mod question;
 mod reading;
 mod shortcuts;

@@ -7,4 +7,5 @@ mod controller;
 mod engine;
 mod format;
 mod layers;
+mod print;
 mod store;
