@@ -1,9 +1,25 @@
 //! Puzzles on paper and in documents: what is printed, how the person wants it, and one writer for each medium.
 //!
-//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer.
+//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`write`] is the
+//! one door to all of them. Texts of a booklet come from files that others wrote: none reaches a document but in one
+//! line, cut where it is too long, and with everything escaped that the document would take for its own.
 
+mod captions;
 mod choices;
 mod content;
+mod drawing;
+mod html;
+mod line;
+mod medium;
+mod rtf;
+mod rtf_table;
+mod rtf_text;
+mod sequence;
+mod sheet;
+mod text;
+mod text_board;
+mod writer;
 
 pub use choices::{Choices, Paper, PerPage, Placing, SmallDigits};
 pub use content::{Booklet, Item, Words};
+pub use medium::{Medium, Unheeded, write};

@@ -1,0 +1,126 @@
+//! What is drawn of a board in every medium: what stands in each cell, and where the thick lines are.
+
+use super::Choices;
+use super::sequence::{Board, Shown};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout};
+use crate::game::Content;
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Face {
+    /// Nothing.
+    Empty,
+    /// A digit of the puzzle.
+    Given(Digit),
+    /// A digit that was entered.
+    Entry(Digit),
+    /// A digit of the answer.
+    Found(Digit),
+    /// Small digits.
+    Small(DigitSet),
+}
+
+/// The cells of a board in row-major order; `None` where it is an answer that is not there.
+pub(super) fn faces(board: Board<'_>, choices: Choices) -> Option<Vec<Face>> {
+    let layout = board.item.board.layout();
+    match (board.shown, &board.item.answer) {
+        (Shown::Puzzle, _) => {
+            let small = board.item.small_digits(choices.small_digits);
+            let face = |(cell, small)| face(board.item.board.get(cell), small);
+            Some(layout.cells().zip(small).map(face).collect())
+        }
+        (Shown::Answer, Some(answer)) => {
+            let givens = &board.item.board;
+            let face = |cell: Cell| match (givens.get(cell), answer.get(cell)) {
+                (Content::Given(given), _) => Face::Given(given),
+                (_, Some(found)) => Face::Found(found),
+                (_, None) => Face::Empty,
+            };
+            Some(layout.cells().map(face).collect())
+        }
+        (Shown::Answer, None) => None,
+    }
+}
+
+fn face(content: Content, small: DigitSet) -> Face {
+    match content {
+        Content::Given(digit) => Face::Given(digit),
+        Content::Entry(digit) => Face::Entry(digit),
+        Content::Empty if small.is_empty() => Face::Empty,
+        Content::Empty => Face::Small(small),
+    }
+}
+
+/// How many small digits stand side by side in a cell: three of nine, as on a keypad.
+pub(super) fn small_columns(side: usize) -> usize {
+    (1..=side).find(|columns| columns * columns >= side).unwrap_or(1)
+}
+
+/// The rows of small digits of a cell, each digit in its own place.
+pub(super) fn small_rows(small: DigitSet, side: usize) -> Vec<Vec<Option<Digit>>> {
+    let digits: Vec<Digit> = DigitSet::up_to(side).iter().collect();
+    let shown = |&digit: &Digit| small.contains(digit).then_some(digit);
+    digits.chunks(small_columns(side)).map(|row| row.iter().map(shown).collect()).collect()
+}
+
+/// Which sides of a cell lie on a thick line: on the frame of the board, or between two boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "a cell has four sides")]
+pub(super) struct Edges {
+    pub(super) top: bool,
+    pub(super) right: bool,
+    pub(super) bottom: bool,
+    pub(super) left: bool,
+}
+
+/// The thick sides of the cell in a row and a column from 0.
+pub(super) fn edges(layout: &Layout, row: usize, column: usize) -> Edges {
+    let here = layout.cell(row, column);
+    let differs = |row: Option<usize>, column: Option<usize>| {
+        let other = row.zip(column).and_then(|(row, column)| layout.cell(row, column));
+        other.is_none() || box_of(layout, other) != box_of(layout, here)
+    };
+    Edges {
+        top: differs(row.checked_sub(1), Some(column)),
+        right: differs(Some(row), column.checked_add(1)),
+        bottom: differs(row.checked_add(1), Some(column)),
+        left: differs(Some(row), column.checked_sub(1)),
+    }
+}
+
+/// The box of a cell by its place among the houses.
+fn box_of(layout: &Layout, cell: Option<Cell>) -> Option<usize> {
+    let is_box = |&house: &usize| layout.houses()[house].kind == HouseKind::Box;
+    layout.houses_of(cell?).iter().copied().find(is_box)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thick_lines_run_around_boxes_of_any_shape() {
+        let layout = Layout::boxed(2, 3).unwrap();
+        let thick = |row, column| {
+            let Edges { top, right, bottom, left } = edges(&layout, row, column);
+            [top, right, bottom, left]
+        };
+        assert_eq!(thick(0, 0), [true, false, false, true]);
+        assert_eq!(thick(1, 2), [false, true, true, false]);
+        assert_eq!(thick(2, 3), [true, false, false, true]);
+        assert_eq!(thick(5, 5), [false, true, true, false]);
+        assert_eq!(thick(2, 4), [true, false, false, false]);
+    }
+
+    #[test]
+    fn small_digits_stand_as_on_a_keypad() {
+        for (side, columns) in [(2, 2), (4, 2), (6, 3), (9, 3), (12, 4), (16, 4), (25, 5)] {
+            assert_eq!(small_columns(side), columns, "{side}");
+        }
+        let small = [2, 9].into_iter().filter_map(Digit::new).collect();
+        let rows = small_rows(small, 9);
+        let numbers: Vec<Vec<u8>> =
+            rows.iter().map(|row| row.iter().map(|d| d.map_or(0, Digit::get)).collect()).collect();
+        assert_eq!(numbers, [[0, 2, 0], [0, 0, 0], [0, 0, 9]]);
+    }
+}

@@ -1,0 +1,190 @@
+//! HTML: one file with everything in it, for browsers on any screen and for their printers.
+//!
+//! It is well-formed XML too, holds no script, and forbids any. A page of it starts on a sheet of its own when it is
+//! printed; on a screen boards stand beside each other as far as there is room. Booklets are left to the printer.
+
+use std::fmt::Write;
+
+use super::drawing::{Edges, Face, edges, faces, small_columns, small_rows};
+use super::line::one_line;
+use super::sequence::{Board, Page, Part, Shown};
+use super::writer::Writer;
+use super::{Booklet, Choices, Paper, Placing, captions, sheet};
+use crate::engine::{Digit, DigitSet, Layout};
+
+const STYLE: &str = include_str!("html.css");
+
+/// Writes a booklet page by page.
+pub(super) struct Html<'a> {
+    booklet: &'a Booklet,
+    choices: Choices,
+}
+
+impl<'a> Html<'a> {
+    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
+        Self { booklet, choices }
+    }
+
+    /// How sheets are printed, which is the only part of the style that is chosen.
+    fn sheets(&self) -> String {
+        let paper = match self.choices.paper {
+            Paper::A4 => "A4",
+            Paper::Letter => "letter",
+        };
+        let number = "@bottom-center { content: counter(page); font: 9pt sans-serif; }";
+        format!("@page {{ size: {paper}; margin: 15mm; {number} }}\n")
+    }
+
+    fn board(&self, page: &Page<'_>, board: Board<'_>) -> String {
+        let side = board.item.board.layout().side();
+        let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, side));
+        let (large, small) = (if side > 9 { ".45" } else { ".6" }, small_columns(side));
+        let (label, caption) = self.caption(board, page.part);
+        let (absent, rows) = match faces(board, self.choices) {
+            Some(faces) => ("", rows(board.item.board.layout(), &faces)),
+            None => (" class=\"absent\"", self.no_answer()),
+        };
+        format!(
+            "<div class=\"board\" \
+             style=\"--side:{side};--mm:{millimetres}mm;--large:{large};--small:{small}\">\n\
+             <table{absent}{label}>{caption}<tbody>\n{rows}</tbody></table>\n</div>\n"
+        )
+    }
+
+    fn no_answer(&self) -> String {
+        let sentence = escaped(self.booklet.words.no_answer);
+        format!("<tr><td class=\"none\">{sentence}</td></tr>\n")
+    }
+
+    /// What a board is called: seen over it, or only heard where it stands over the whole already.
+    fn caption(&self, board: Board<'_>, part: Part) -> (String, String) {
+        let name = escaped(&captions::name(self.booklet, board, part));
+        let facts = escaped(&captions::facts(self.booklet, board));
+        let part = |class: &str, text: &str| match text {
+            "" => String::new(),
+            text => format!("<span class=\"{class}\">{text}</span>"),
+        };
+        let caption = match part("name", &name) + &part("facts", &facts) {
+            parts if parts.is_empty() => parts,
+            parts => format!("<caption>{parts}</caption>"),
+        };
+        let heard = match board.shown {
+            Shown::Puzzle => escaped(&captions::heading(self.booklet)),
+            Shown::Answer => escaped(self.booklet.words.answer),
+        };
+        let label =
+            if name.is_empty() { format!(" aria-label=\"{heard}\"") } else { String::new() };
+        (label, caption)
+    }
+}
+
+impl<'a> Writer<'a> for Html<'a> {
+    fn start(&self) -> String {
+        let booklet = self.booklet;
+        let heading = escaped(&captions::heading(booklet));
+        let about = match escaped(&captions::about(booklet)) {
+            about if about.is_empty() => about,
+            about => format!("<p>{about}</p>"),
+        };
+        let author = escaped(&one_line(&booklet.author, captions::LONGEST));
+        let colours = if self.choices.black_only { " class=\"black\"" } else { "" };
+        let cover = if self.choices.answers == Placing::Facing { " class=\"cover\"" } else { "" };
+        let scheme = if self.choices.black_only { "light" } else { "light dark" };
+        format!(
+            "<!DOCTYPE html>\n\
+             <html lang=\"{language}\"{colours}>\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta http-equiv=\"Content-Security-Policy\" \
+             content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
+             <meta name=\"color-scheme\" content=\"{scheme}\"/>\n\
+             <meta name=\"generator\" content=\"Nonet {version}\"/>\n\
+             <meta name=\"author\" content=\"{author}\"/>\n\
+             <title>{heading}</title>\n<style>\n{STYLE}{sheets}</style>\n</head>\n<body>\n\
+             <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
+            language = booklet.words.language,
+            version = env!("CARGO_PKG_VERSION"),
+            sheets = self.sheets(),
+        )
+    }
+
+    fn page(&self, page: &Page<'a>) -> String {
+        if page.part == Part::Cover {
+            return String::new();
+        }
+        let is_turned =
+            page.part == Part::Answers && self.choices.answers == Placing::AtEndUpsideDown;
+        let turned = if is_turned { " turned" } else { "" };
+        let columns = page.places.columns().min(page.boards.len().max(1));
+        let mut html = format!("<section class=\"page{turned}\" style=\"--columns:{columns}\">\n");
+        if page.part == Part::Answers && page.begins {
+            let _ = writeln!(html, "<h2>{}</h2>", escaped(self.booklet.words.answers));
+        }
+        for &board in &page.boards {
+            html.push_str(&self.board(page, board));
+        }
+        html + "</section>\n"
+    }
+
+    fn end(&self) -> String {
+        "</main>\n</body>\n</html>\n".to_owned()
+    }
+}
+
+fn rows(layout: &Layout, faces: &[Face]) -> String {
+    let side = layout.side();
+    faces.chunks(side).enumerate().fold(String::new(), |mut html, (row, faces)| {
+        html.push_str("<tr>");
+        for (column, &face) in faces.iter().enumerate() {
+            cell(&mut html, face, edges(layout, row, column), side);
+        }
+        html.push_str("</tr>\n");
+        html
+    })
+}
+
+fn cell(html: &mut String, face: Face, edges: Edges, side: usize) {
+    let (class, content) = match face {
+        Face::Empty => ("", String::new()),
+        Face::Given(digit) => ("g", digit.to_string()),
+        Face::Entry(digit) => ("e", digit.to_string()),
+        Face::Found(digit) => ("", digit.to_string()),
+        Face::Small(digits) => ("s", small(digits, side)),
+    };
+    let right = if edges.right { "r" } else { "" };
+    let bottom = if edges.bottom { "b" } else { "" };
+    let classes: Vec<&str> = [class, right, bottom].into_iter().filter(|c| !c.is_empty()).collect();
+    let _ = match classes.join(" ").as_str() {
+        "" => write!(html, "<td>{content}</td>"),
+        classes => write!(html, "<td class=\"{classes}\">{content}</td>"),
+    };
+}
+
+/// Lines of small digits, with a figure's blank for each that is not there.
+fn small(digits: DigitSet, side: usize) -> String {
+    let text = |digit: &Option<Digit>| digit.map_or("\u{2007}".to_owned(), |d| d.to_string());
+    let rows = small_rows(digits, side);
+    let rows: Vec<String> =
+        rows.iter().map(|row| row.iter().map(text).collect::<Vec<_>>().join(" ")).collect();
+    rows.join("<br/>")
+}
+
+/// Twips in millimetres, to a tenth, rounded down.
+fn millimetres(twips: usize) -> String {
+    let tenths = twips * 254 / 1440;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// A text with nothing in it that HTML takes for its own, in an element or in an attribute in quotes.
+fn escaped(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut html, c| {
+        match c {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\'' => html.push_str("&#39;"),
+            _ => html.push(c),
+        }
+        html
+    })
+}

@@ -1,0 +1,56 @@
+//! Text that others wrote, made fit to stand in one line.
+
+/// What stands at the end of a text that was cut.
+const CUT: char = '…';
+
+/// A text in one line of `most` characters at most: white space and control characters become single blanks, and
+/// what would turn the direction of the text behind it is left out. A longer text is cut, and ends in `…`.
+pub(super) fn one_line(text: &str, most: usize) -> String {
+    let shown = |c: char| if c.is_control() || is_separator(c) { ' ' } else { c };
+    let text: String = text.chars().filter(|&c| !is_unseen(c)).map(shown).collect();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.chars().count() <= most {
+        return text;
+    }
+    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+    let mut kept = kept.trim_end().to_owned();
+    kept.push(CUT);
+    kept
+}
+
+/// The separators of lines and of paragraphs.
+fn is_separator(c: char) -> bool {
+    matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+/// Marks of direction, the mark of byte order, and code points that are no characters.
+fn is_unseen(c: char) -> bool {
+    let is_no_character = u32::from(c) & 0xfffe == 0xfffe || ('\u{fdd0}'..='\u{fdef}').contains(&c);
+    let is_mark = matches!(
+        c,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'
+    );
+    is_mark || is_no_character
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_stays_in_one_line() {
+        for (text, expected) in [
+            ("", ""),
+            ("Đề số 1", "Đề số 1"),
+            (" a\r\n\tb\u{2028}c\0 ", "a b c"),
+            ("abc\u{202e}fed\u{2066}\u{feff}", "abcfed"),
+            ("bad\u{ffff}\u{1fffe}\u{fdd0}", "bad"),
+            ("bell\u{7}\u{85}\u{9b}31m", "bell 31m"),
+            ("1234567890", "1234567890"),
+            ("12345678901", "123456789…"),
+            ("12345678 0ab", "12345678…"),
+        ] {
+            assert_eq!(one_line(text, 10), expected, "{text:?}");
+        }
+    }
+}

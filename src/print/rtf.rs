@@ -1,0 +1,135 @@
+//! RTF, for word processors.
+//!
+//! Puzzles are tables, so that they can be moved and changed there. RTF turns nothing upside down and knows no
+//! booklets; the rest of the choices is kept. A heading stands over the first page and small over all that follow.
+
+use super::drawing::faces;
+use super::rtf_table::{Picture, table};
+use super::rtf_text::escaped;
+use super::sequence::{Board, Page, Part};
+use super::writer::Writer;
+use super::{Booklet, Choices, captions, sheet};
+
+/// The widest table that Word knows, in cells.
+const WIDEST: usize = 63;
+
+/// Writes a booklet page by page.
+pub(super) struct Rtf<'a> {
+    booklet: &'a Booklet,
+    choices: Choices,
+}
+
+impl<'a> Rtf<'a> {
+    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
+        Self { booklet, choices }
+    }
+
+    /// What begins a page; a table needs a paragraph before it in any case.
+    fn top(&self, page: &Page<'_>) -> String {
+        let heading = if page.part == Part::Answers && page.begins {
+            self.booklet.words.answers.to_owned()
+        } else if page.number == 0 {
+            captions::heading(self.booklet)
+        } else {
+            return "\\pard\\plain\\pagebb\\sl-20\\slmult0\\fs2\\par\n".to_owned();
+        };
+        let new_page = if page.number == 0 { "" } else { "\\pagebb" };
+        let lowered = if page.part == Part::Cover { "\\sb4000" } else { "" };
+        let size = if heading.chars().count() > 45 { 26 } else { 40 };
+        let heading = escaped(&heading);
+        format!(
+            "\\pard\\plain\\s1{new_page}{lowered}\\qc\\keepn\\sa120\\f0\\fs{size}\\b {heading}\\par\n"
+        ) + &if page.number == 0 { self.about() } else { String::new() }
+    }
+
+    /// Who made the whole; nothing where that is not known.
+    fn about(&self) -> String {
+        let about = captions::about(self.booklet);
+        if about.is_empty() {
+            return String::new();
+        }
+        let about = escaped(&about);
+        format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
+    }
+
+    fn picture(&self, board: Board<'a>, part: Part) -> Picture<'a> {
+        Picture {
+            layout: board.item.board.layout(),
+            name: captions::name(self.booklet, board, part),
+            facts: captions::facts(self.booklet, board),
+            faces: faces(board, self.choices),
+            missing: self.booklet.words.no_answer,
+        }
+    }
+
+    /// The largest size of cells at which all boards of a page fit on it.
+    fn cell(&self, page: &Page<'_>) -> usize {
+        let cells = page.boards.iter().map(|board| {
+            sheet::cell(self.choices.paper, page.places, board.item.board.layout().side())
+        });
+        cells.min().unwrap_or_default()
+    }
+}
+
+impl<'a> Writer<'a> for Rtf<'a> {
+    fn start(&self) -> String {
+        let booklet = self.booklet;
+        let language = if booklet.words.language == "vi" { 1066 } else { 1033 };
+        let (width, height) = sheet::size(self.choices.paper);
+        let margin = sheet::MARGIN;
+        let heading = escaped(&captions::heading(booklet));
+        let author = escaped(&super::line::one_line(&booklet.author, captions::LONGEST));
+        let colours = colours(self.choices.black_only);
+        let number = "\\pard\\plain\\qc\\f0\\fs18\\cf5 \\u8211? {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} \\u8211?\\par";
+        format!(
+            "{{\\rtf1\\ansi\\ansicpg1252\\deff0\\deflang{language}\\uc1\n\
+             {{\\fonttbl{{\\f0\\fswiss\\fcharset0 Arial;}}}}\n\
+             {{\\colortbl;{colours}}}\n\
+             {{\\stylesheet{{\\s0 Normal;}}{{\\s1\\outlinelevel0 heading 1;}}{{\\s2\\outlinelevel1 heading 2;}}}}\n\
+             {{\\info{{\\title {heading}}}{{\\author {author}}}}}\n\
+             \\paperw{width}\\paperh{height}\\margl{margin}\\margr{margin}\\margt{margin}\\margb{margin}\n\
+             \\headery400\\footery400\\viewkind1\\titlepg\n\
+             {{\\headerf\\pard\\plain\\par}}{{\\footerf{number}}}\n\
+             {{\\header\\pard\\plain\\qc\\f0\\fs16\\cf5 {heading}\\par}}{{\\footer{number}}}\n"
+        )
+    }
+
+    fn page(&self, page: &Page<'a>) -> String {
+        let cell = self.cell(page);
+        let tables = rows(page).into_iter().map(|boards| {
+            let pictures: Vec<Picture<'_>> =
+                boards.iter().map(|&board| self.picture(board, page.part)).collect();
+            // Without a paragraph between them two tables would be one.
+            let gap = format!("\\pard\\plain\\sl-{}\\slmult0\\fs2\\par\n", sheet::GAP);
+            table(&pictures, cell) + &gap
+        });
+        self.top(page) + &tables.collect::<String>()
+    }
+
+    fn end(&self) -> String {
+        "}\n".to_owned()
+    }
+}
+
+/// The boards of a page that stand beside each other: of one size, and no more than one table can hold.
+fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
+    let side = |board: &Board<'_>| board.item.board.layout().side();
+    let most =
+        |boards: &[Board<'_>]| boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1));
+    page.boards
+        .chunks(page.places.columns())
+        .flat_map(|row| row.chunk_by(move |left, right| side(left) == side(right)))
+        .flat_map(|equal| equal.chunks(most(equal).max(1)))
+        .collect()
+}
+
+/// The colours by number, from 1: ink, thin lines, entries, found digits, and what is said besides.
+fn colours(black_only: bool) -> String {
+    let colours = if black_only {
+        [[0, 0, 0]; 5]
+    } else {
+        [[0, 0, 0], [128, 128, 128], [31, 78, 158], [70, 70, 70], [90, 90, 90]]
+    };
+    let entry = |[red, green, blue]: [u8; 3]| format!("\\red{red}\\green{green}\\blue{blue};");
+    colours.into_iter().map(entry).collect()
+}

@@ -1,0 +1,59 @@
+//! How large a cell may be for a page of puzzles to fit on its sheet. All lengths are in twips: 1440 to an inch.
+
+use super::{Paper, PerPage};
+
+/// Left free on each side of a sheet: 15 mm.
+pub(super) const MARGIN: usize = 850;
+
+/// Between puzzles side by side.
+pub(super) const GUTTER: usize = 450;
+
+/// Between puzzles one above the other.
+pub(super) const GAP: usize = 260;
+
+/// Above the puzzles of each page, for what is said about the whole.
+const HEADING: usize = 1500;
+
+/// Above each puzzle, for what is said about it.
+pub(super) const CAPTION: usize = 680;
+
+/// The side of the largest cell: 18 mm.
+const LARGEST: usize = 1020;
+
+/// The width and height of a sheet.
+pub(super) fn size(paper: Paper) -> (usize, usize) {
+    match paper {
+        Paper::A4 => (11906, 16838),
+        Paper::Letter => (12240, 15840),
+    }
+}
+
+/// The side of the cells of a board with so many rows, for this many to fit on a sheet.
+pub(super) fn cell(paper: Paper, places: PerPage, side: usize) -> usize {
+    let (width, height) = size(paper);
+    let (rows, columns) = (places.rows(), places.columns());
+    let across = (width - 2 * MARGIN - (columns - 1) * GUTTER) / (columns * side);
+    let down = (height - 2 * MARGIN - HEADING - rows * (CAPTION + GAP)) / (rows * side);
+    across.min(down).min(LARGEST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_fits_on_its_sheet() {
+        for paper in [Paper::A4, Paper::Letter] {
+            let (width, height) = size(paper);
+            for places in PerPage::ALL {
+                for side in [4, 9, 16, 64] {
+                    let board = side * cell(paper, places, side);
+                    assert!(board > 0);
+                    let across = places.columns() * board + (places.columns() - 1) * GUTTER;
+                    let down = places.rows() * (board + CAPTION + GAP) + HEADING;
+                    assert!(across + 2 * MARGIN <= width && down + 2 * MARGIN <= height);
+                }
+            }
+        }
+    }
+}

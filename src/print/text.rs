@@ -1,0 +1,165 @@
+//! Plain text: boards drawn with the characters made for it, a puzzle a line, and the log of a Java game.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::captions::{self, clock};
+use super::drawing::faces;
+use super::line::one_line;
+use super::sequence::{Board, Page, Part, Shown};
+use super::text_board::drawn;
+use super::writer::Writer;
+use super::{Booklet, Choices, Item, Placing};
+use crate::engine::{Digit, Grid};
+
+/// Boards drawn one under the other, with a heading over each part.
+pub(super) struct Drawn<'a> {
+    booklet: &'a Booklet,
+    choices: Choices,
+}
+
+impl<'a> Drawn<'a> {
+    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
+        Self { booklet, choices }
+    }
+
+    fn board(&self, board: Board<'_>, part: Part) -> String {
+        let name = captions::name(self.booklet, board, part);
+        let facts = captions::facts(self.booklet, board);
+        let lines = [name, facts].into_iter().filter(|line| !line.is_empty());
+        let above: String = lines.map(|line| line + "\n").collect();
+        let picture = faces(board, self.choices).map_or_else(
+            || format!("{}\n", self.booklet.words.no_answer),
+            |faces| drawn(board.item.board.layout(), &faces),
+        );
+        format!("\n{above}{picture}")
+    }
+}
+
+impl<'a> Writer<'a> for Drawn<'a> {
+    fn start(&self) -> String {
+        let about = captions::about(self.booklet);
+        let about = if about.is_empty() { about } else { about + "\n" };
+        underlined(&captions::heading(self.booklet), '=') + &about
+    }
+
+    fn page(&self, page: &Page<'a>) -> String {
+        let begins_answers = page.part == Part::Answers && page.begins;
+        let heading = if begins_answers {
+            format!("\n{}", underlined(self.booklet.words.answers, '-'))
+        } else {
+            String::new()
+        };
+        heading + &page.boards.iter().map(|&board| self.board(board, page.part)).collect::<String>()
+    }
+
+    fn end(&self) -> String {
+        String::new()
+    }
+}
+
+fn underlined(text: &str, stroke: char) -> String {
+    let line: String = text.chars().map(|_| stroke).collect();
+    format!("{text}\n{line}\n")
+}
+
+/// A puzzle a line, as lists have it. What else is printed stands behind `#`, so that the text is still a list.
+pub(super) struct Lines<'a> {
+    booklet: &'a Booklet,
+    answers: Placing,
+}
+
+impl<'a> Lines<'a> {
+    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
+        Self { booklet, answers: choices.answers }
+    }
+
+    fn puzzle(&self, item: &Item) -> String {
+        let title = one_line(&item.title, captions::LONGEST);
+        let title = if title.is_empty() { title } else { format!("# {title}\n") };
+        let line = line(&item.board.givens());
+        let answer = match self.answers {
+            Placing::AfterEach | Placing::Facing => format!(" # {}", self.answer(item)),
+            Placing::Nowhere | Placing::AtEnd | Placing::AtEndUpsideDown => String::new(),
+        };
+        format!("{title}{line}{answer}\n")
+    }
+
+    fn answer(&self, item: &Item) -> String {
+        item.answer.as_ref().map_or_else(|| self.booklet.words.no_answer.to_owned(), line)
+    }
+}
+
+impl<'a> Writer<'a> for Lines<'a> {
+    fn start(&self) -> String {
+        let title = one_line(&self.booklet.title, captions::LONGEST);
+        let about = captions::about(self.booklet);
+        let lines = [title, about].into_iter().filter(|line| !line.is_empty());
+        lines.map(|line| String::from("# ") + &line + "\n").collect()
+    }
+
+    fn page(&self, page: &Page<'a>) -> String {
+        let heading = if page.part == Part::Answers && page.begins {
+            format!("# {}\n", self.booklet.words.answers)
+        } else {
+            String::new()
+        };
+        let line = |board: &Board<'_>| match (board.shown, page.part) {
+            (Shown::Puzzle, _) => self.puzzle(board.item),
+            (Shown::Answer, Part::Answers) => format!("# {}\n", self.answer(board.item)),
+            // Those stand behind their puzzles.
+            (Shown::Answer, _) => String::new(),
+        };
+        heading + &page.boards.iter().map(line).collect::<String>()
+    }
+
+    fn end(&self) -> String {
+        String::new()
+    }
+}
+
+/// The cells of a grid in one line: a figure or a letter for each digit, and a dot for an empty cell.
+fn line(grid: &Grid) -> String {
+    let symbol = |digit: Digit| char::from_digit(u32::from(digit.get()), 36).unwrap_or('?');
+    let symbol = |cell: &Option<Digit>| cell.map_or('.', symbol).to_ascii_uppercase();
+    grid.cells().iter().map(symbol).collect()
+}
+
+/// Writes puzzles as a game in Java logs them: time, level, the puzzle, a line of asterisks, the answer.
+pub(super) fn write_log(booklet: &Booklet, out: &mut dyn Write) -> io::Result<()> {
+    booklet.items.iter().enumerate().try_for_each(|(place, item)| {
+        let above = if place == 0 { "" } else { "\n" };
+        let log = log(booklet, item);
+        write!(out, "{above}{log}")
+    })
+}
+
+fn log(booklet: &Booklet, item: &Item) -> String {
+    let words = &booklet.words;
+    let time = match (booklet.date.as_str(), item.played) {
+        ("", Some(played)) => clock(played),
+        (date, _) => one_line(date, captions::LONGEST),
+    };
+    let level = one_line(&item.level, captions::LONGEST);
+    let mut log = format!("{}: {time}\n{}: {level}\n\n", words.time, words.level);
+    log.push_str(&numbers(&item.board.givens()));
+    log.push_str("\n          ***** \n\n");
+    match &item.answer {
+        Some(answer) => log.push_str(&numbers(answer)),
+        None => log.extend([words.no_answer, "\n"]),
+    }
+    log
+}
+
+/// A line for each row, a blank behind each number, and 0 for an empty cell.
+fn numbers(grid: &Grid) -> String {
+    let width = grid.layout().side().to_string().len();
+    grid.cells().chunks(grid.layout().side()).fold(String::new(), |mut text, row| {
+        for cell in row {
+            let number = cell.map_or(0, Digit::get);
+            let _ = write!(text, "{number:width$} ");
+        }
+        text.push('\n');
+        text
+    })
+}

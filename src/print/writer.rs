@@ -1,0 +1,15 @@
+//! What all writers of documents have in common.
+
+use super::sequence::Page;
+
+/// Makes a document page by page, so that a long one is never held as a whole.
+pub(super) trait Writer<'a> {
+    /// What stands before the first page.
+    fn start(&self) -> String;
+
+    /// A page.
+    fn page(&self, page: &Page<'a>) -> String;
+
+    /// What stands behind the last page.
+    fn end(&self) -> String;
+}
