@@ -9,7 +9,9 @@ use clap_complete::Shell;
 
 use super::form::Form;
 use crate::format::Kind;
+use crate::print::{Choices, Medium, Paper, PerPage, Placing, SmallDigits};
 use crate::store::Options;
+use crate::text::Language;
 
 const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 2 bad usage, or input that could not be read.";
@@ -33,6 +35,7 @@ pub(super) struct Arguments {
 pub(super) enum Command {
     Solve(Solve),
     Convert(Convert),
+    Export(Export),
     Info(Info),
     /// Write a script that completes this command line in a shell
     Completions {
@@ -119,6 +122,59 @@ pub(super) struct Convert {
     pub(super) force: bool,
 }
 
+/// Make a document of puzzles, to print or to send
+///
+/// The medium is told by the ending of OUT: `.rtf` for word processors, `.html` for browsers, `.txt` boards drawn
+/// with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
+/// where --answers asks for them; of a puzzle that has several, it is answer 1, and that is told on standard error.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
+pub(super) struct Export {
+    /// The file to read, or - for standard input
+    #[arg(value_name = "IN")]
+    pub(super) source: PathBuf,
+    /// The file to write, or - for standard output
+    #[arg(value_name = "OUT")]
+    pub(super) target: PathBuf,
+    /// The medium, whatever the ending of OUT says
+    #[arg(long, value_enum, value_name = "MEDIUM")]
+    pub(super) to: Option<PrintedOn>,
+    /// Print the answers: at the end where nothing is said
+    #[arg(long, value_enum, value_name = "WHERE", num_args = 0..=1, default_missing_value = "end")]
+    pub(super) answers: Option<AnswersStand>,
+    /// How many puzzles stand on a page: 1, 2, 4, 6, 9 or 12
+    #[arg(long, value_name = "N", default_value = "1", value_parser = per_page)]
+    pub(super) per_page: PerPage,
+    /// The sheets
+    #[arg(long, value_enum, value_name = "SHEETS", default_value_t = Sheets::A4)]
+    pub(super) paper: Sheets,
+    /// What stands over the whole
+    #[arg(long, value_name = "TEXT")]
+    pub(super) title: Option<String>,
+    /// Who made the whole
+    #[arg(long, value_name = "TEXT")]
+    pub(super) author: Option<String>,
+    /// When, in any form
+    #[arg(long, value_name = "TEXT")]
+    pub(super) date: Option<String>,
+    /// Print the candidates of each empty cell
+    #[arg(long, conflicts_with = "notes")]
+    pub(super) candidates: bool,
+    /// Print what is noted in each empty cell
+    #[arg(long)]
+    pub(super) notes: bool,
+    /// Use nothing but black on white
+    #[arg(long)]
+    pub(super) black: bool,
+    /// The language of the headings, that of the system where nothing is said
+    #[arg(long, value_name = "TAG", value_parser = language)]
+    pub(super) language: Option<Language>,
+    /// Write over OUT where it is there already
+    #[arg(long)]
+    pub(super) force: bool,
+}
+
 /// Tell facts about puzzles: what the statistics panel shows
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
@@ -130,6 +186,35 @@ pub(super) struct Info {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) limit: Limit,
+}
+
+impl Export {
+    /// How the person wants it printed.
+    pub(super) fn choices(&self) -> Choices {
+        let small_digits = match (self.candidates, self.notes) {
+            (true, _) => SmallDigits::Candidates,
+            (_, true) => SmallDigits::Notes,
+            _ => SmallDigits::None,
+        };
+        Choices {
+            paper: self.paper.into(),
+            per_page: self.per_page,
+            answers: self.answers.map_or(Placing::Nowhere, Placing::from),
+            small_digits,
+            black_only: self.black,
+            folded: false,
+        }
+    }
+}
+
+fn per_page(number: &str) -> Result<PerPage, String> {
+    let found = PerPage::ALL.into_iter().find(|per_page| per_page.count().to_string() == number);
+    found.ok_or_else(|| "expected 1, 2, 4, 6, 9 or 12".to_owned())
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    let found = Language::ALL.into_iter().find(|language| language.code() == tag);
+    found.ok_or_else(|| "expected en or vi".to_owned())
 }
 
 /// Where puzzles are read from.
@@ -153,6 +238,79 @@ pub(super) struct Limit {
     #[arg(id = "limit", long = "limit", value_name = "N", default_value_t = Options::DEFAULT_LIMIT)]
     #[arg(value_parser = clap::value_parser!(u64).range(Options::LIMITS))]
     pub(super) answers: u64,
+}
+
+/// What puzzles can be printed on.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum PrintedOn {
+    /// Tables for word processors
+    Rtf,
+    /// A page for browsers
+    Html,
+    /// Boards drawn with characters
+    #[value(alias = "text")]
+    Txt,
+    /// A puzzle a line, with its answer behind it
+    Line,
+    /// The log of a Java game: time, level, the puzzle, asterisks, the answer
+    Log,
+}
+
+impl From<PrintedOn> for Medium {
+    fn from(printed_on: PrintedOn) -> Self {
+        match printed_on {
+            PrintedOn::Rtf => Self::Rtf,
+            PrintedOn::Html => Self::Html,
+            PrintedOn::Txt => Self::Text,
+            PrintedOn::Line => Self::Line,
+            PrintedOn::Log => Self::Log,
+        }
+    }
+}
+
+/// Where answers stand.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum AnswersStand {
+    /// Nowhere
+    Nowhere,
+    /// Each after its puzzle
+    After,
+    /// Those of a page on the page that faces it
+    Facing,
+    /// Small on the last pages
+    End,
+    /// Small on the last pages, upside down
+    UpsideDown,
+}
+
+impl From<AnswersStand> for Placing {
+    fn from(stand: AnswersStand) -> Self {
+        match stand {
+            AnswersStand::Nowhere => Self::Nowhere,
+            AnswersStand::After => Self::AfterEach,
+            AnswersStand::Facing => Self::Facing,
+            AnswersStand::End => Self::AtEnd,
+            AnswersStand::UpsideDown => Self::AtEndUpsideDown,
+        }
+    }
+}
+
+/// The size of sheets.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Sheets {
+    /// 210 by 297 millimetres
+    A4,
+    /// 8.5 by 11 inches
+    Letter,
+}
+
+impl From<Sheets> for Paper {
+    fn from(sheets: Sheets) -> Self {
+        match sheets {
+            Sheets::A4 => Self::A4,
+            Sheets::Letter => Self::Letter,
+        }
+    }
 }
 
 /// A form that puzzles can be written in.

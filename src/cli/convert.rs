@@ -47,12 +47,12 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
 }
 
-fn is_standard_output(path: &Path) -> bool {
+pub(super) fn is_standard_output(path: &Path) -> bool {
     path == Path::new("-")
 }
 
 /// Every document of an input, with its place; the first error ends them.
-fn all<'a>(
+pub(super) fn all<'a>(
     mut puzzles: impl Iterator<Item = Result<Found, ReadError>> + 'a,
     name: &'a str,
 ) -> impl Iterator<Item = Result<Found, Notice>> + 'a {

@@ -6,8 +6,11 @@
 //! in here knows of it.
 
 mod args;
+mod clock;
 mod convert;
 mod ending;
+mod export;
+mod first_answers;
 mod form;
 mod info;
 mod input;
@@ -52,6 +55,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
     match command {
         Command::Solve(arguments) => solve::run(arguments, voice),
         Command::Convert(arguments) => convert::run(arguments, voice),
+        Command::Export(arguments) => export::run(arguments, voice),
         Command::Info(arguments) => info::run(arguments, voice),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),

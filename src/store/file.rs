@@ -8,7 +8,7 @@
 //! it ends, so a new file without a lock was left behind: the next save in that folder removes it.
 
 use std::fs::{self, DirEntry, File, Metadata, Permissions};
-use std::io::{self, Read, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,19 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
 /// # Errors
 /// Where it cannot be saved. The old file is then still as it was.
 pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
-    save_over(path, text, |_| Ok(()))
+    save_with(path, |file| file.write_all(text.as_bytes()))?;
+    Ok(Stamp::of(text.as_bytes()))
+}
+
+/// Saves a file as [`save`] does, with what `write` puts into it bit by bit.
+///
+/// # Errors
+/// Where it cannot be saved, or `write` fails. The old file is then still as it was.
+pub fn save_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    save_over(path, write, |_| Ok(()))
 }
 
 /// Saves a file as [`save`] does, but replaces an old one only while it is as it was when `stamp` was taken.
@@ -95,26 +107,27 @@ pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
 /// # Errors
 /// Where it cannot be saved. The old file is then still as it was.
 pub fn save_unless_changed(path: &Path, text: &str, stamp: Stamp) -> Result<Stamp, StoreError> {
-    save_over(path, text, |old| check_unchanged(old, stamp))
+    let write = |file: &mut dyn Write| file.write_all(text.as_bytes());
+    save_over(path, write, |old| check_unchanged(old, stamp))?;
+    Ok(Stamp::of(text.as_bytes()))
 }
 
 /// Saves a file, once `may_replace` has had a look at the old one.
 fn save_over(
     path: &Path,
-    text: &str,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     may_replace: impl FnOnce(&Path) -> Result<(), StoreProblem>,
-) -> Result<Stamp, StoreError> {
+) -> Result<(), StoreError> {
     let target = target(path);
-    let write = || {
+    let save = || {
         let old = old_file(&target)?;
         if old.is_some() {
             may_replace(&target)?;
         }
-        let replaced = replace(&target, folder_of(&target), old, text.as_bytes());
+        let replaced = replace(&target, folder_of(&target), old, write);
         replaced.map_err(|error| StoreProblem::of_writing(&error))
     };
-    write().map_err(|problem| StoreError::new(path, problem))?;
-    Ok(Stamp::of(text.as_bytes()))
+    save().map_err(|problem| StoreError::new(path, problem))
 }
 
 /// The file that a path leads to: behind links, even one to a file that is not there yet.
@@ -153,10 +166,18 @@ fn check_unchanged(target: &Path, expected: Stamp) -> Result<(), StoreProblem> {
     if Stamp::of(&bytes) == expected { Ok(()) } else { Err(StoreProblem::ChangedOnDisk) }
 }
 
-fn replace(target: &Path, folder: &Path, old: Option<Metadata>, bytes: &[u8]) -> io::Result<()> {
+fn replace(
+    target: &Path,
+    folder: &Path,
+    old: Option<Metadata>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
     remove_what_was_left_in(folder);
     let mut new = new_file_in(folder)?;
-    new.write_all(bytes)?;
+    let mut buffer = BufWriter::new(&mut new);
+    write(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
     if let Some(old) = old {
         new.as_file().set_permissions(old.permissions())?;
     }

@@ -18,7 +18,7 @@ pub mod window;
 mod xbel;
 
 pub use error::{StoreError, StoreProblem};
-pub use file::{Opened, Stamp, open, save, save_unless_changed};
+pub use file::{Opened, Stamp, open, save, save_unless_changed, save_with};
 pub use options::{LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
 pub use paths::{Folders, full_path};
 pub use recent::Recent;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
+use crate::print::Unheeded;
 use crate::store::StoreError;
 
 /// Something that the command line has to say.
@@ -72,6 +73,12 @@ pub enum Remark {
     Unwritable(WriteError),
     /// The name does not tell what kind to write.
     UnknownKind,
+    /// The name does not tell what to print on.
+    UnknownMedium,
+    /// What the medium printed on has no place for, and so is left out.
+    Unheeded(Vec<Unheeded>),
+    /// The puzzle has several answers, and its first is printed.
+    Several,
     /// The target is there already.
     Exists,
 }
@@ -193,6 +200,29 @@ impl Say for Remark {
                  cần .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku hoặc .save, \
                  hoặc --to với một trong nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
                  library, opensudoku, ksudoku, gnome và gnome-code"
+            ),
+            Self::UnknownMedium => say!(
+                language,
+                "this name does not tell what to print on; \
+                 expected .rtf, .html, .txt or .log, \
+                 or --to and one of rtf, html, txt, line and log",
+                "tên này không cho biết cần in ra dạng nào; \
+                 cần .rtf, .html, .txt hoặc .log, \
+                 hoặc --to với một trong rtf, html, txt, line và log"
+            ),
+            Self::Unheeded(unheeded) => {
+                let unheeded: Vec<String> = unheeded.iter().map(|one| one.say(language)).collect();
+                let unheeded = language.list(&unheeded);
+                say!(
+                    language,
+                    "left out, as this kind of document has no place for it: {unheeded}",
+                    "bỏ bớt vì loại tài liệu này không làm được: {unheeded}"
+                )
+            }
+            Self::Several => say!(
+                language,
+                "this puzzle has several answers; answer 1 is printed",
+                "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
             ),
             Self::Exists => say!(
                 language,

@@ -1,7 +1,7 @@
-//! The words that stand on paper.
+//! The words that stand on paper, and what is said of it.
 
-use super::Language;
-use crate::print::Words;
+use super::{Language, Say, display_in_english, say};
+use crate::print::{Unheeded, Words};
 
 impl Language {
     /// What is printed besides the puzzles themselves.
@@ -33,3 +33,19 @@ impl Language {
         }
     }
 }
+
+impl Say for Unheeded {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Folded => {
+                say!(language, "the order of a booklet", "thứ tự trang để gấp thành tập")
+            }
+            Self::UpsideDown => {
+                say!(language, "answers upside down", "đáp án in lộn ngược")
+            }
+            Self::SmallDigits => say!(language, "small digits", "các số nhỏ trong ô"),
+        }
+    }
+}
+
+display_in_english!(Unheeded);

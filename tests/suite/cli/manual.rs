@@ -2,7 +2,7 @@
 
 use super::run;
 
-const COMMANDS: [&str; 5] = ["solve", "convert", "info", "completions", "man"];
+const COMMANDS: [&str; 6] = ["solve", "convert", "export", "info", "completions", "man"];
 
 #[test]
 fn every_shell_gets_completions() {

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod convert;
+mod export;
 mod info;
 mod languages;
 mod manual;

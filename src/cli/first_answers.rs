@@ -1,0 +1,59 @@
+//! The first answer of each of many puzzles, and whether there are others.
+
+use super::solver::reasons;
+use crate::engine::search::bulk::{self, Verdict};
+use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid, Puzzle};
+use crate::format::stream::Found;
+
+/// What a search for answers found.
+#[derive(Clone, Debug)]
+pub(super) struct FirstAnswer {
+    /// The first answer, where there is one.
+    pub(super) answer: Option<Grid>,
+    /// Whether it is the only one.
+    pub(super) is_only: bool,
+    /// Why there is none, as far as that is known.
+    pub(super) reasons: Vec<Contradiction>,
+}
+
+/// The first answers of these puzzles, in their order. Classic puzzles are searched side by side.
+pub(super) fn first_answers(puzzles: &[Found]) -> Result<Vec<FirstAnswer>, Cancelled> {
+    let givens = || puzzles.iter().map(|found| &found.document.givens);
+    match givens().map(Grid::classic_cells).collect::<Option<Vec<Cells>>>() {
+        Some(cells) => of_classic(&cells),
+        None => givens().map(of_any).collect(),
+    }
+}
+
+fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {
+    let control = Control::default();
+    let firsts = bulk::first_answers(puzzles, &control)?;
+    let verdicts = bulk::verdicts(puzzles, &control)?;
+    let found = puzzles.iter().zip(firsts).zip(verdicts).map(|((puzzle, first), verdict)| {
+        let answer = first.answer.as_ref().map(Grid::classic);
+        let reasons = match answer {
+            Some(_) => Vec::new(),
+            None => why_none(&Grid::classic(puzzle)),
+        };
+        FirstAnswer { answer, is_only: verdict == Verdict::One, reasons }
+    });
+    Ok(found.collect())
+}
+
+fn of_any(givens: &Grid) -> Result<FirstAnswer, Cancelled> {
+    let puzzle = match Puzzle::new(givens.clone()) {
+        Ok(puzzle) => puzzle,
+        Err(reasons) => return Ok(FirstAnswer { answer: None, is_only: false, reasons }),
+    };
+    let control = Control::default();
+    let mut answers = Answers::new(&puzzle);
+    answers.next(&control)?;
+    let answer = answers.grid();
+    let is_only = answer.is_some() && !answers.next(&control)?;
+    let reasons = if answer.is_none() { reasons(&puzzle) } else { Vec::new() };
+    Ok(FirstAnswer { answer, is_only, reasons })
+}
+
+fn why_none(givens: &Grid) -> Vec<Contradiction> {
+    Puzzle::new(givens.clone()).map_or_else(|reasons| reasons, |puzzle| reasons(&puzzle))
+}

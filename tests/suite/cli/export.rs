@@ -1,0 +1,152 @@
+//! `nonet export`: every medium, what is said about answers, what is refused.
+
+use std::fs;
+
+use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, run};
+
+#[test]
+fn the_ending_tells_the_medium_and_nothing_is_overwritten_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, start) in [
+        ("a.rtf", "{\\rtf1"),
+        ("a.HTML", "<!DOCTYPE html>"),
+        ("b.htm", "<!DOCTYPE html>"),
+        ("a.txt", "Sudoku\n======\n"),
+        ("a.log", "Time: 2"),
+    ] {
+        let path = folder.path().join(name);
+        let target = path.display().to_string();
+        let arguments = ["export", "-", &target];
+        let done = run(&arguments, EASY);
+        assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (0, "", ""), "{name}");
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with(start), "{name}: {text}");
+        let refused = run(&arguments, LOOSE);
+        let err = format!("{target}: there is such a file already; --force writes over it\n");
+        assert_eq!((refused.status, refused.err), (2, err), "{name}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        assert_eq!(run(&["export", "-", &target, "--force", "--to", "line"], EASY).status, 0);
+        assert_eq!(fs::read_to_string(&path).unwrap(), format!("{}\n", EASY.replace('0', ".")));
+    }
+}
+
+#[test]
+fn a_medium_has_to_be_told() {
+    for target in ["-", "no/such/name", "no/such/puzzle.sdk"] {
+        let refused = run(&["export", "-", target], EASY);
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+        assert!(refused.err.contains("expected .rtf, .html,"), "{}", refused.err);
+        assert!(refused.err.contains("or --to and one of rtf, html,"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn answers_are_printed_where_they_are_asked_for() {
+    let puzzle = EASY.replace('0', ".");
+    for (answers, out) in [
+        ("", format!("{puzzle}\n")),
+        ("--answers nowhere", format!("{puzzle}\n")),
+        ("--answers after", format!("{puzzle} # {EASY_ANSWER}\n")),
+        ("--answers=facing", format!("{puzzle} # {EASY_ANSWER}\n")),
+        ("--answers end", format!("{puzzle}\n# Answers\n# {EASY_ANSWER}\n")),
+        ("--answers", format!("{puzzle}\n# Answers\n# {EASY_ANSWER}\n")),
+    ] {
+        check(&format!("export - - --to line {answers}"), EASY, (0, &out, ""));
+    }
+}
+
+#[test]
+fn several_answers_and_none_are_told_where_answers_are_printed() {
+    let list = format!("{LOOSE}\n{EASY}\n{BROKEN}\n");
+    let told = "<stdin>:1:1: this puzzle has several answers; answer 1 is printed\n\
+                <stdin>:3:1: this puzzle has no answer: two 5s in row 1\n";
+    let out = format!(
+        "{LOOSE} # {LOOSE_FIRST}\n{} # {EASY_ANSWER}\n{BROKEN} # There is no answer.\n",
+        EASY.replace('0', ".")
+    );
+    check("export - - --to line --answers after", &list, (1, &out, told));
+    let without = run(&["export", "-", "-", "--to", "rtf"], &list);
+    assert_eq!((without.status, without.err.as_str()), (0, ""));
+}
+
+#[test]
+fn the_log_always_has_the_answer() {
+    let log = run(&["export", "-", "-", "--to", "log", "--date", "22/11/2026"], EASY);
+    assert_eq!((log.status, log.err.as_str()), (0, ""));
+    assert!(
+        log.out.starts_with("Time: 22/11/2026\nLevel: \n\n7 8 0 4 0 0 1 2 0 \n"),
+        "{}",
+        log.out
+    );
+    assert!(log.out.ends_with("3 4 9 2 1 6 8 5 7 \n"), "{}", log.out);
+    let broken = run(&["export", "-", "-", "--to", "log"], BROKEN);
+    assert_eq!(broken.status, 1);
+}
+
+#[test]
+fn what_is_said_about_a_puzzle_is_printed() {
+    let file = "tests/data/good/nonet.sdk";
+    let text = run(&["export", file, "-", "--to", "html", "--language", "vi"], "").out;
+    assert!(text.contains("<html lang=\"vi\">"), "{text}");
+    assert!(text.contains("<h1>Đề số 1</h1>"), "{text}");
+    assert!(text.contains("Tác giả: Nguyễn &quot;An&quot;"), "{text}");
+    let own = ["--title", "Week 3", "--author", "Lan", "--date", "today"];
+    let mut arguments = vec!["export", file, "-", "--to", "html"];
+    arguments.extend(own);
+    let text = run(&arguments, "").out;
+    assert!(text.contains("<title>Week 3</title>"), "{text}");
+    assert!(text.contains("<p>Author: Lan · Date: today</p>"), "{text}");
+}
+
+#[test]
+fn choices_reach_the_paper() {
+    let list = format!("{EASY}\n").repeat(5);
+    let print = |choices: &str| {
+        let mut arguments = vec!["export", "-", "-", "--to", "rtf"];
+        arguments.extend(choices.split_whitespace());
+        let done = run(&arguments, &list);
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{choices}");
+        done.out
+    };
+    let pages = |rtf: &str| rtf.matches("\\pagebb").count() + 1;
+    assert_eq!(pages(&print("")), 5);
+    assert_eq!(pages(&print("--per-page 4")), 2);
+    assert_eq!(pages(&print("--per-page 12 --answers")), 2);
+    assert!(print("--paper letter").contains("\\paperw12240\\paperh15840"));
+    assert!(print("--black").contains("{\\colortbl;\\red0\\green0\\blue0;\\red0\\green0\\blue0;"));
+    assert!(print("--candidates").contains("\\line") && !print("--notes").contains("\\line"));
+    for wrong in ["--per-page 5", "--language fr", "--answers anywhere", "--notes --candidates"] {
+        let mut arguments = vec!["export", "-", "-", "--to", "rtf"];
+        arguments.extend(wrong.split_whitespace());
+        let refused = run(&arguments, &list);
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{wrong}");
+    }
+}
+
+#[test]
+fn what_a_medium_has_no_place_for_is_told() {
+    let err = "-: left out, as this kind of document has no place for it: \
+               answers upside down and small digits\n";
+    let told = run(&["export", "-", "-", "--to=line", "--answers=upside-down", "--notes"], EASY);
+    assert_eq!((told.status, told.err.as_str()), (0, err));
+    let html = run(&["export", "-", "-", "--to=html", "--answers=upside-down", "--notes"], EASY);
+    assert_eq!((html.status, html.err.as_str()), (0, ""));
+}
+
+#[test]
+fn nothing_is_written_where_reading_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.html");
+    let input = format!("{EASY}\n{EASY}9\n");
+    let failed = run(&["export", "-", &path.display().to_string()], &input);
+    assert_eq!(failed.status, 2);
+    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
+    assert!(!path.exists());
+    let nothing = run(&["export", "-", "-", "--to", "html"], "\n");
+    assert_eq!((nothing.status, nothing.out.as_str()), (2, ""));
+    let absent = folder.path().join("no/a.rtf").display().to_string();
+    let failed = run(&["export", "-", &absent], EASY);
+    assert_eq!(failed.status, 2);
+    assert!(failed.err.starts_with(&format!("{absent}: not saved")), "{}", failed.err);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
