@@ -211,8 +211,8 @@ fn check_effort(arguments: &str, nodes: &str, backtracks: &str) {
 fn the_effort_is_told_and_is_the_same_on_any_number_of_threads() {
     check_effort("", "121", "49");
     check_effort("--all --limit 3", "189", "71");
-    check_effort("--count", "2,271", "45");
-    check_effort("--count-all", "4,610", "275");
+    check_effort("--count", "2,270", "62");
+    check_effort("--count-all", "4,609", "292");
 }
 
 #[test]
