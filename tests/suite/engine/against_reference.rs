@@ -184,7 +184,8 @@ fn twenty_thousand_puzzles_with_no_answer_one_or_several() {
         check(&puzzle, 8);
         seen[reference::answers(&puzzle, 2).len()] += 1;
     }
-    assert!(seen.iter().all(|&puzzles| puzzles > 2_000), "{seen:?}");
+    // Most of those that were spoiled still have an answer: a few hundred have none.
+    assert!(seen.iter().all(|&puzzles| puzzles > 100), "{seen:?}");
 }
 
 #[test]
