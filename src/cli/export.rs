@@ -11,7 +11,8 @@ use super::clock;
 use super::convert::{all, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
-use super::input::Input;
+use super::input::{Input, Source};
+use crate::engine::{Cancelled, Grid};
 use crate::format::Document;
 use crate::format::stream::{Found, Puzzles};
 use crate::game::Board;
@@ -28,33 +29,64 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
         return Err(Notice::about(&target_name, Remark::Exists).into());
     }
     let choices = arguments.choices();
-    let input = Input::open(Some(&arguments.source))?;
-    let puzzles = Puzzles::new(input.source);
-    let found = all(puzzles, &input.name).collect::<Result<Vec<Found>, Notice>>()?;
     let unheeded = medium.unheeded(&choices);
+    let input = Input::open(Some(&arguments.source))?;
+    let mut read = Read::all(Puzzles::new(input.source), &input.name)?;
     if !unheeded.is_empty() {
         voice.say(&Notice::about(&target_name, Remark::Unheeded(unheeded)));
     }
-    let mut items = Vec::with_capacity(found.len());
     let mut status = Status::Well;
     if medium.always_answers() || choices.answers != Placing::Nowhere {
-        let answers = first_answers(&found)?;
-        for (found, first) in found.iter().zip(answers) {
-            if let Some(remark) = remark(&first) {
-                let place = Place::At { line: found.line, column: 1 };
-                voice.say(&Notice::Of { name: input.name.clone(), place, remark });
-            }
-            if first.answer.is_none() {
-                status = Status::NoAnswer;
-            }
-            items.push(Item { answer: first.answer, ..item(&found.document) });
-        }
-    } else {
-        items.extend(found.iter().map(|found| item(&found.document)));
+        status = read.answer(|place, remark| {
+            voice.say(&Notice::Of { name: input.name.clone(), place, remark });
+        })?;
     }
-    let booklet = booklet(arguments, medium, &found, items, voice);
+    let booklet = booklet(arguments, medium, read, voice);
     print(target, medium, &booklet, choices)?;
     Ok(status)
+}
+
+/// How many puzzles are solved at one go.
+const BATCH: usize = 1024;
+
+/// The puzzles of an input.
+#[derive(Default)]
+struct Read {
+    items: Vec<Item>,
+    /// The line where each of them starts, from 1.
+    lines: Vec<usize>,
+    /// When the last of them was published.
+    date: String,
+}
+
+impl Read {
+    fn all(puzzles: Puzzles<Source>, name: &str) -> Result<Self, Notice> {
+        all(puzzles, name).try_fold(Self::default(), |mut read, found| {
+            let Found { line, document } = found?;
+            read.items.push(item(&document));
+            read.lines.push(line);
+            read.date = document.about.date;
+            Ok(read)
+        })
+    }
+
+    /// Searches for the first answers. Tells of each that is not the only one.
+    fn answer(&mut self, mut tell: impl FnMut(Place, Remark)) -> Result<Status, Cancelled> {
+        let mut status = Status::Well;
+        for (items, lines) in self.items.chunks_mut(BATCH).zip(self.lines.chunks(BATCH)) {
+            let givens: Vec<Grid> = items.iter().map(|item| item.board.givens()).collect();
+            for ((item, &line), first) in items.iter_mut().zip(lines).zip(first_answers(&givens)?) {
+                if first.answer.is_none() {
+                    status = Status::NoAnswer;
+                }
+                if let Some(remark) = remark(&first) {
+                    tell(Place::At { line, column: 1 }, remark);
+                }
+                item.answer = first.answer;
+            }
+        }
+        Ok(status)
+    }
 }
 
 fn medium(arguments: &Export) -> Result<Medium, Notice> {
@@ -86,19 +118,10 @@ fn item(document: &Document) -> Item {
     }
 }
 
-fn booklet(
-    arguments: &Export,
-    medium: Medium,
-    found: &[Found],
-    items: Vec<Item>,
-    voice: Voice,
-) -> Booklet {
+fn booklet(arguments: &Export, medium: Medium, read: Read, voice: Voice) -> Booklet {
     let typed = |text: &Option<String>| text.clone().unwrap_or_default();
     // What is said about a single puzzle is said about the whole.
-    let date_of_puzzle = match found {
-        [only] => only.document.about.date.clone(),
-        _ => String::new(),
-    };
+    let date_of_puzzle = if read.items.len() == 1 { read.date } else { String::new() };
     let date = match arguments.date.clone().unwrap_or(date_of_puzzle) {
         date if date.is_empty() && medium == Medium::Log => clock::now(),
         date => date,
@@ -108,7 +131,7 @@ fn booklet(
         author: typed(&arguments.author),
         date,
         words: arguments.language.unwrap_or(voice.language).printed_words(),
-        items,
+        items: read.items,
     }
 }
 

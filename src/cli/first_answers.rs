@@ -3,7 +3,6 @@
 use super::solver::reasons;
 use crate::engine::search::bulk::{self, Verdict};
 use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid, Puzzle};
-use crate::format::stream::Found;
 
 /// What a search for answers found.
 #[derive(Clone, Debug)]
@@ -17,11 +16,10 @@ pub(super) struct FirstAnswer {
 }
 
 /// The first answers of these puzzles, in their order. Classic puzzles are searched side by side.
-pub(super) fn first_answers(puzzles: &[Found]) -> Result<Vec<FirstAnswer>, Cancelled> {
-    let givens = || puzzles.iter().map(|found| &found.document.givens);
-    match givens().map(Grid::classic_cells).collect::<Option<Vec<Cells>>>() {
+pub(super) fn first_answers(puzzles: &[Grid]) -> Result<Vec<FirstAnswer>, Cancelled> {
+    match puzzles.iter().map(Grid::classic_cells).collect::<Option<Vec<Cells>>>() {
         Some(cells) => of_classic(&cells),
-        None => givens().map(of_any).collect(),
+        None => puzzles.iter().map(of_any).collect(),
     }
 }
 

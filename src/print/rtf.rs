@@ -4,7 +4,7 @@
 //! booklets; the rest of the choices is kept. A heading stands over the first page and small over all that follow.
 
 use super::drawing::faces;
-use super::rtf_table::{Picture, table};
+use super::rtf_table::{Picture, fitting, table};
 use super::rtf_text::escaped;
 use super::sequence::{Board, Page, Part};
 use super::writer::Writer;
@@ -48,7 +48,8 @@ impl<'a> Rtf<'a> {
         if about.is_empty() {
             return String::new();
         }
-        let about = escaped(&about);
+        let width = sheet::size(self.choices.paper).0 - 2 * sheet::MARGIN;
+        let about = escaped(&fitting(&about, width, 20));
         format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
     }
 

@@ -116,7 +116,7 @@ impl Row {
 }
 
 /// As much of a text as fits on a line of this width, at a size in half points.
-fn fitting(text: &str, width: usize, size: usize) -> String {
+pub(super) fn fitting(text: &str, width: usize, size: usize) -> String {
     // A letter is about half as wide as its size, and half a point is ten twips.
     one_line(text, width / (size * 5))
 }
