@@ -86,7 +86,10 @@ impl<'a> Writer<'a> for Html<'a> {
             about if about.is_empty() => about,
             about => format!("<p>{about}</p>"),
         };
-        let author = escaped(&one_line(&booklet.author, captions::LONGEST));
+        let author = match escaped(&one_line(&booklet.author, captions::LONGEST)) {
+            author if author.is_empty() => author,
+            author => format!("<meta name=\"author\" content=\"{author}\"/>\n"),
+        };
         let colours = if self.choices.black_only { " class=\"black\"" } else { "" };
         let cover = if self.choices.answers == Placing::Facing { " class=\"cover\"" } else { "" };
         let scheme = if self.choices.black_only { "light" } else { "light dark" };
@@ -98,8 +101,7 @@ impl<'a> Writer<'a> for Html<'a> {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
              <meta name=\"color-scheme\" content=\"{scheme}\"/>\n\
              <meta name=\"generator\" content=\"Nonet {version}\"/>\n\
-             <meta name=\"author\" content=\"{author}\"/>\n\
-             <title>{heading}</title>\n<style>\n{STYLE}{sheets}</style>\n</head>\n<body>\n\
+             {author}<title>{heading}</title>\n<style>\n{STYLE}{sheets}</style>\n</head>\n<body>\n\
              <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
             language = booklet.words.language,
             version = env!("CARGO_PKG_VERSION"),

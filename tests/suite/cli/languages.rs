@@ -1,7 +1,7 @@
 //! The command line speaks the language of the system; results for programs stay the same.
 
 use super::solve::narrowed_sukaku;
-use super::{BROKEN, EASY, EASY_ANSWER, Run, nonet, run_command};
+use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, Run, nonet, run_command};
 
 fn run_in(variable: &str, locale: &str, arguments: &[&str], input: &str) -> Run {
     let mut command = nonet(arguments);
@@ -36,6 +36,9 @@ fn sentences_are_translated() {
         (&["solve", "--stats"], EASY, "số đề: 1,"),
         (&["convert", "-", "-"], EASY, "tên này không cho biết cần ghi loại nào"),
         (&["solve"], &narrowed_sukaku(), "không xét các ứng viên bị loại"),
+        (&["export", "-", "-"], EASY, "tên này không cho biết cần in ra dạng nào"),
+        (&["export", "-", "-", "--to=line", "--notes"], EASY, "các số nhỏ trong ô"),
+        (&["export", "-", "-", "--to=line", "--answers"], LOOSE, "đề này có nhiều đáp án"),
         (&["man", "dance"], "", "không có lệnh “dance”"),
     ] {
         let told = run_in("LC_ALL", "vi_VN.UTF-8", arguments, input);
