@@ -52,7 +52,7 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
 }
 
 /// Every document of an input, with its place; the first error ends them.
-pub(super) fn all<'a>(
+fn all<'a>(
     mut puzzles: impl Iterator<Item = Result<Found, ReadError>> + 'a,
     name: &'a str,
 ) -> impl Iterator<Item = Result<Found, Notice>> + 'a {

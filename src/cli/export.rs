@@ -8,13 +8,14 @@ use std::path::Path;
 
 use super::args::Export;
 use super::clock;
-use super::convert::{all, is_standard_output};
+use super::convert::is_standard_output;
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, Source};
+use super::tasks::some_or_empty;
 use crate::engine::{Cancelled, Grid};
-use crate::format::Document;
 use crate::format::stream::{Found, Puzzles};
+use crate::format::{Document, rules_out_candidates};
 use crate::game::Board;
 use crate::print::{Booklet, Choices, Item, Medium, Placing, write};
 use crate::store;
@@ -53,34 +54,52 @@ const BATCH: usize = 1024;
 #[derive(Default)]
 struct Read {
     items: Vec<Item>,
-    /// The line where each of them starts, from 1.
-    lines: Vec<usize>,
+    /// Where each of them was found.
+    origins: Vec<Origin>,
     /// When the last of them was published.
     date: String,
 }
 
+/// Where a puzzle was found.
+#[derive(Clone, Copy)]
+struct Origin {
+    /// The line where it starts, from 1.
+    line: usize,
+    /// Whether its text rules out candidates, which no search heeds.
+    rules_out_candidates: bool,
+}
+
 impl Read {
-    fn all(puzzles: Puzzles<Source>, name: &str) -> Result<Self, Notice> {
-        all(puzzles, name).try_fold(Self::default(), |mut read, found| {
-            let Found { line, document } = found?;
+    fn all(mut puzzles: Puzzles<Source>, name: &str) -> Result<Self, Notice> {
+        let mut read = Self::default();
+        while let Some(found) = some_or_empty(puzzles.next(), u64::from(!read.items.is_empty())) {
+            let found = found.map_err(|error| Notice::unreadable(name, error))?;
+            let Found { line, document } = found;
+            let rules_out_candidates =
+                puzzles.kind().is_some_and(|kind| rules_out_candidates(kind, &document));
             read.items.push(item(&document));
-            read.lines.push(line);
+            read.origins.push(Origin { line, rules_out_candidates });
             read.date = document.about.date;
-            Ok(read)
-        })
+        }
+        Ok(read)
     }
 
-    /// Searches for the first answers. Tells of each that is not the only one.
+    /// Searches for the first answers. Tells of each that is not the only one, or not one of what is noted too.
     fn answer(&mut self, mut tell: impl FnMut(Place, Remark)) -> Result<Status, Cancelled> {
         let mut status = Status::Well;
-        for (items, lines) in self.items.chunks_mut(BATCH).zip(self.lines.chunks(BATCH)) {
+        for (items, origins) in self.items.chunks_mut(BATCH).zip(self.origins.chunks(BATCH)) {
             let givens: Vec<Grid> = items.iter().map(|item| item.board.givens()).collect();
-            for ((item, &line), first) in items.iter_mut().zip(lines).zip(first_answers(&givens)?) {
+            let firsts = first_answers(&givens)?;
+            for ((item, origin), first) in items.iter_mut().zip(origins).zip(firsts) {
                 if first.answer.is_none() {
                     status = Status::NoAnswer;
                 }
+                let place = Place::At { line: origin.line, column: 1 };
+                if origin.rules_out_candidates {
+                    tell(place, Remark::CandidatesNotHeeded);
+                }
                 if let Some(remark) = remark(&first) {
-                    tell(Place::At { line, column: 1 }, remark);
+                    tell(place, remark);
                 }
                 item.answer = first.answer;
             }

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::solve::narrowed_sukaku;
 use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, run};
 
 #[test]
@@ -67,6 +68,14 @@ fn several_answers_and_none_are_told_where_answers_are_printed() {
     check("export - - --to line --answers after", &list, (1, &out, told));
     let without = run(&["export", "-", "-", "--to", "rtf"], &list);
     assert_eq!((without.status, without.err.as_str()), (0, ""));
+}
+
+#[test]
+fn candidates_that_are_ruled_out_are_told_not_to_be_heeded() {
+    let answers = ["export", "-", "-", "--to", "line", "--answers"];
+    let told = run(&answers, &narrowed_sukaku());
+    assert!(told.err.contains("are not heeded"), "{}", told.err);
+    assert_eq!(run(&answers[..5], &narrowed_sukaku()).err, "");
 }
 
 #[test]
