@@ -59,7 +59,18 @@ pub struct Claimed {
 pub struct Slot {
     file: PathBuf,
     last: Option<Session>,
-    _lock: File,
+    _lock: Lock,
+}
+
+/// A lock that is held until it is dropped.
+#[derive(Debug)]
+struct Lock(File);
+
+impl Drop for Lock {
+    /// Closing the file is not enough: a program that is just being started holds a copy of it for a moment.
+    fn drop(&mut self) {
+        drop(self.0.unlock());
+    }
 }
 
 /// Takes a slot that no running program has: the first one whose session was not closed, else the first.
@@ -93,7 +104,7 @@ pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
 }
 
 /// The lock of a slot; `None` where another program has it.
-fn lock(file: &Path) -> Result<Option<File>, StoreError> {
+fn lock(file: &Path) -> Result<Option<Lock>, StoreError> {
     let path = file.with_extension("lock");
     let failed = |error: &_| StoreError::new(&path, StoreProblem::of_writing(error));
     let lock = File::options()
@@ -103,13 +114,13 @@ fn lock(file: &Path) -> Result<Option<File>, StoreError> {
         .open(&path)
         .map_err(|error| failed(&error))?;
     match lock.try_lock() {
-        Ok(()) => Ok(Some(lock)),
+        Ok(()) => Ok(Some(Lock(lock))),
         Err(TryLockError::WouldBlock) => Ok(None),
         Err(TryLockError::Error(error)) => Err(failed(&error)),
     }
 }
 
-fn recall(file: PathBuf, lock: File) -> Claimed {
+fn recall(file: PathBuf, lock: Lock) -> Claimed {
     let stored: Result<Option<Stored>, Trouble> = record::read(&file);
     let held = stored.and_then(|stored| {
         let held = stored.map(Stored::into_held);
