@@ -19,7 +19,7 @@ use crate::text::command_line::{Notice, Remark};
 pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let kind = kind_to_write(arguments)?;
-    if !arguments.force && !is_standard_output(target) && target.exists() {
+    if !arguments.force && !is_standard_output(target) && target.exists() && !target.is_dir() {
         return Err(Notice::about(&target.display().to_string(), Remark::Exists).into());
     }
     let input = Input::open(Some(&arguments.source))?;

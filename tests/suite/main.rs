@@ -4,6 +4,7 @@
 
 mod cli;
 mod controller;
+mod disk;
 mod engine;
 mod format;
 mod layers;

@@ -9,6 +9,7 @@ mod languages;
 mod manual;
 mod pipes;
 mod reading;
+mod saving;
 mod solve;
 
 use std::io::Write;

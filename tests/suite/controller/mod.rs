@@ -8,4 +8,5 @@ mod forms;
 mod program;
 mod sessions;
 mod settings;
+mod trouble;
 mod windows;

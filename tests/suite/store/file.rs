@@ -1,7 +1,7 @@
 //! Opening and saving.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use nonet::format::{Kind, MAX_BYTES, Problem};
 use nonet::store::{Stamp, StoreProblem, full_path, open, save, save_unless_changed};
@@ -60,8 +60,11 @@ fn what_cannot_be_saved_leaves_the_file_as_it_was() {
     fs::write(&below_a_file, "old").unwrap();
     let below_a_file = below_a_file.join("p.sdk");
     check_error(save(&below_a_file, LINE), &below_a_file, &StoreProblem::NoFolder);
-    let long = here.join("a".repeat(300));
-    check_error(save(&long, LINE), &long, &StoreProblem::BadName);
+    for long in ["a".repeat(300), "a/".repeat(3000), "a".repeat(300) + "/p.sdk"] {
+        let long = here.join(long);
+        check_error(save(&long, LINE), &long, &StoreProblem::BadName);
+        check_error(open(&long), &long, &StoreProblem::BadName);
+    }
     assert_eq!(names_in(here), ["file", "p.sdk"]);
 }
 
@@ -107,29 +110,13 @@ fn a_stamp_is_that_of_the_content() {
 
 #[cfg(unix)]
 mod unix {
-    use std::fs::Permissions;
     use std::os::unix::fs::{PermissionsExt, symlink};
-    use std::process::{Command, Stdio};
 
     use super::*;
+    use crate::disk::{SmallDisk, permissions_do_not_bind, set_mode};
 
     fn mode(path: &Path) -> u32 {
         fs::metadata(path).unwrap().permissions().mode() & 0o7777
-    }
-
-    fn set_mode(path: &Path, mode: u32) {
-        fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
-    }
-
-    /// Whether permissions do not bind this process, as it runs as root.
-    fn permissions_do_not_bind(folder: &Path) -> bool {
-        let probe = folder.join("probe");
-        fs::create_dir(&probe).unwrap();
-        set_mode(&probe, 0o555);
-        let free = fs::write(probe.join("file"), "").is_ok();
-        set_mode(&probe, 0o755);
-        fs::remove_dir_all(&probe).unwrap();
-        free
     }
 
     #[test]
@@ -231,38 +218,35 @@ mod unix {
         check_error(open(&path), &path, &StoreProblem::MayNotRead);
     }
 
-    /// A very small disk; unmounted at the end.
-    struct SmallDisk(PathBuf);
-
-    impl SmallDisk {
-        fn mount(folder: &Path) -> Option<Self> {
-            let mut mount = Command::new("mount");
-            mount.args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]).arg(folder);
-            let mounted = mount.stderr(Stdio::null()).status();
-            let mounted = mounted.is_ok_and(|status| status.success());
-            mounted.then(|| Self(folder.to_owned()))
-        }
-    }
-
-    impl Drop for SmallDisk {
-        fn drop(&mut self) {
-            let _ = Command::new("umount").arg(&self.0).status();
-        }
-    }
-
     #[test]
     #[cfg(target_os = "linux")]
     fn a_full_disk_keeps_the_old_file() {
         let folder = folder();
-        let Some(disk) = SmallDisk::mount(folder.path()) else {
-            eprintln!("skipped: no small disk can be mounted here");
+        let Some(_disk) = SmallDisk::mount(folder.path()) else {
             return;
         };
-        let path = disk.0.join("p.sdm");
+        let path = folder.path().join("p.sdm");
         let stamp = save(&path, LINE).unwrap();
         let result = save_unless_changed(&path, &LINE.repeat(2000), stamp);
         check_error(result, &path, &StoreProblem::DiskFull);
         assert_eq!(open(&path).unwrap().stamp, stamp);
-        assert_eq!(names_in(&disk.0), ["p.sdm"]);
+        assert_eq!(names_in(folder.path()), ["p.sdm"]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_read_only_disk_keeps_the_old_file() {
+        let folder = folder();
+        let Some(disk) = SmallDisk::mount(folder.path()) else {
+            return;
+        };
+        let (old, new) = (folder.path().join("old.sdm"), folder.path().join("new.sdm"));
+        let stamp = save(&old, LINE).unwrap();
+        disk.make_read_only();
+        for path in [&old, &new] {
+            check_error(save(path, ""), path, &StoreProblem::ReadOnlyDisk);
+        }
+        assert_eq!(open(&old).unwrap().stamp, stamp);
+        assert_eq!(names_in(folder.path()), ["old.sdm"]);
     }
 }
