@@ -77,7 +77,7 @@ fn say_copied(kind: Kind, language: Language) -> String {
             say!(language, "Candidates in a line (Sukaku)", "Ứng viên trên một dòng (Sukaku)")
         }
         Kind::SimpleSudoku => {
-            say!(language, "Drawn board (Simple Sudoku)", "Bảng vẽ (Simple Sudoku)")
+            say!(language, "Drawn board (Simple Sudoku)", "Bảng kẻ khung (Simple Sudoku)")
         }
         Kind::Library => say!(language, "HoDoKu library line", "Dòng thư viện HoDoKu"),
         Kind::GnomeCode => say!(language, "GNOME Sudoku code", "Mã GNOME Sudoku"),
@@ -124,7 +124,7 @@ impl Say for SubMenu {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Recent => say!(language, "Open recent", "Mở gần đây"),
-            Self::CopyAs => say!(language, "Copy as", "Sao chép dạng"),
+            Self::CopyAs => say!(language, "Copy as", "Sao chép dưới dạng"),
             Self::Theme => say!(language, "Theme", "Giao diện"),
             Self::Language => say!(language, "Language", "Ngôn ngữ"),
             Self::Zoom => say!(language, "Zoom", "Cỡ hiển thị"),

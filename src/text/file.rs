@@ -41,13 +41,13 @@ pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
     if purpose == PathPurpose::Open {
         return String::new();
     }
-    let endings: Vec<String> =
-        Kind::chosen_by_ending().map(|kind| format!(".{}", kind.extension())).collect();
+    // Without dots: no line is broken before one, and the list would stay in one piece.
+    let endings: Vec<&str> = Kind::chosen_by_ending().map(Kind::extension).collect();
     let endings = endings.join(", ");
     say!(
         language,
-        "The ending chooses the form: {endings}. A .sdk file holds everything.",
-        "Phần đuôi quyết định định dạng: {endings}. Tập tin .sdk chứa được tất cả.",
+        "The ending chooses the form: {endings}. Only sdk holds everything.",
+        "Phần đuôi của tên chọn định dạng: {endings}. Chỉ sdk chứa được tất cả.",
     )
 }
 

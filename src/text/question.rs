@@ -91,30 +91,34 @@ fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
         losses => say!(
             language,
             "“{name}” is a {kind}. It has no place for: {losses}.",
-            "“{name}” là {kind}. Loại này không có chỗ chứa: {losses}.",
+            "“{name}” là {kind}. Định dạng này không chứa được: {losses}.",
         ),
     };
     let detail = if *rewrites {
         say!(
             language,
             "What another program wrote there and Nonet does not read, such as remarks, colours or times, is lost. \
-             A file .sdk of its own keeps both.",
-            "Những gì chương trình khác đã ghi mà Nonet không đọc, như ghi chép, màu sắc hay thời gian, sẽ mất. \
-             Lưu thành tập tin .sdk riêng thì giữ được cả hai.",
+             Save as .sdk leaves the file as it is.",
+            "Những gì chương trình khác đã ghi mà Nonet không đọc, như lời chú thích, màu sắc hay thời gian, sẽ mất. \
+             Lưu thành .sdk thì tập tin này được giữ nguyên.",
         )
     } else {
-        say!(language, "A file .sdk holds everything.", "Tập tin .sdk chứa được tất cả.")
+        say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.")
     };
-    let title = say!(language, "Save in this form?", "Lưu theo dạng này?");
+    let title = say!(language, "Save in this form?", "Lưu theo định dạng này?");
     QuestionText { title, text, detail }
 }
 
 fn unwritable(name: &str, error: WriteError, language: Language) -> QuestionText {
     let error = error.say(language);
     QuestionText {
-        title: say!(language, "It cannot be saved so", "Không lưu được theo dạng này"),
+        title: say!(
+            language,
+            "It cannot be saved in this form",
+            "Không lưu được theo định dạng này"
+        ),
         text: say!(language, "“{name}”: {error}.", "“{name}”: {error}."),
-        detail: say!(language, "A file .sdk holds everything.", "Tập tin .sdk chứa được tất cả.",),
+        detail: say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.",),
     }
 }
 

@@ -92,6 +92,21 @@ def path(window):
     window.press("Escape", "ctrl+shift+s")
 
 
+def form(window):
+    """The question before a form that cannot hold everything."""
+    window.press("Escape")
+    rows = ", ".join(f'"{NEWSPAPER[start:start + 9]}"' for start in range(0, 81, 9))
+    entries = ", ".join(['"1........"'] + 8 * ['"........."'])
+    paste(window, f'Nonet(version: 1, about: (title: "Monday"), givens: [{rows}], entries: [{entries}])')
+    window.press("ctrl+shift+s")
+    window.answer_path(window.desktop.folder / "monday.sdm")
+
+
+def copied(window):
+    """What is said of a copy that leaves something out."""
+    window.press("Escape", "alt+c" if window.language == "vi" else "alt+e", "Down", "Down", "Right", "Return")
+
+
 def about(window):
     """What program this is."""
     window.press("Escape", "shift+F1")
@@ -108,7 +123,7 @@ def shortcuts(window):
 
 
 SCENES = [edit, answer, answer_of_two, conflict, counting, options, options_error, menu, submenu, chooser, number,
-          question, path, about, help, shortcuts]
+          question, path, form, copied, about, help, shortcuts]
 
 
 def paste(window, text):
