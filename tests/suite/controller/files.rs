@@ -7,10 +7,10 @@ use nonet::controller::{
     Action, After, Choose, Command, Dialog, Failure, PathPurpose, Question, SavePurpose, Status,
     Target,
 };
-use nonet::format::Kind;
+use nonet::format::{Kind, write};
 use nonet::store::StoreProblem;
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
 fn create(path: &Path) -> Target {
     Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
@@ -173,6 +173,25 @@ fn one_of_many_is_chosen_and_never_saved_over_them_all() {
     program.act(Action::Chosen(1));
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert_eq!(program.controller.document().path(), None);
+}
+
+#[test]
+fn every_kind_of_file_that_holds_several_asks_which() {
+    let several = [document(ONE_ANSWER), document(TWO_ANSWERS)];
+    for kind in Kind::ALL.into_iter().filter(|kind| kind.holds_several() && kind.is_written()) {
+        let (_folder, path) = file_in_folder(&format!("many.{}", kind.extension()));
+        fs::write(&path, write(kind, &several).unwrap()).unwrap();
+        let mut program = Program::new();
+        program.act(Action::OpenFrom(path.clone()));
+        let Some(Dialog::Chooser(choice)) = program.controller.dialog() else { panic!("{kind:?}") };
+        assert_eq!(choice.documents.len(), 2);
+        program.act(Action::Chosen(1));
+        assert_eq!(program.givens(), TWO_ANSWERS, "{kind:?}");
+        program.act(Action::Type(1));
+        program.choice = Some(create(&path));
+        program.command(Command::Save);
+        assert!(matches!(program.question(), Question::Exists(_) | Question::OtherKind(_)));
+    }
 }
 
 #[test]

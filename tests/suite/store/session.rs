@@ -85,6 +85,17 @@ fn each_window_has_a_slot_of_its_own() {
 }
 
 #[test]
+fn a_window_knows_whether_it_is_alone() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut first = claim(&folders).unwrap();
+    first.slot.save(&session(1)).unwrap();
+    assert!(first.is_alone && !claim(&folders).unwrap().is_alone);
+    drop(first);
+    assert!(claim(&folders).unwrap().is_alone, "an earlier program is not there any more");
+}
+
+#[test]
 fn there_is_an_end_to_slots() {
     let folder = folder();
     let folders = Folders::below(folder.path());
