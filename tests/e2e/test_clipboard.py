@@ -19,6 +19,17 @@ class Clipboard(Case):
         answer, = self.answers(NEWSPAPER, 1)
         self.expect("the clipboard", window.clipboard, answer)
 
+    def test_copy_as(self):
+        """a form is chosen from the menu, and what it leaves out is said"""
+        window = self.open()
+        window.copy_into_clipboard(NEWSPAPER)
+        window.press("ctrl+v")
+        self.expect("the board", window.digits, NEWSPAPER)
+        rows = [NEWSPAPER[start:start + 9] for start in range(0, 81, 9)]
+        window.press("alt+e", "Down", "Down", "Right", "Down", "Return")
+        self.expect_status(window, "Copied as “Nine lines”")
+        self.expect("the clipboard", lambda: window.clipboard().split(), rows)
+
     def test_paste(self):
         """text of any form that can be read is pasted, and undo takes it back"""
         rows = "\n".join(NEWSPAPER[start:start + 9] for start in range(0, 81, 9))
