@@ -1,0 +1,136 @@
+#!/bin/sh
+# Installs Nonet for the person who runs this, in their own folders and without root; --uninstall removes it again.
+#
+#     ./install.sh
+#     ~/.local/share/nonet/install.sh --uninstall
+#
+# Puzzles and options are left alone. File names are read a line each, as a home may have blanks in its name.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+programs=$HOME/.local/bin
+list=$data/nonet/installed.txt
+entry=$data/applications/io.github.nonet.Nonet.desktop
+
+say() {
+    case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
+        vi*) printf '%s\n' "$2" ;;
+        *) printf '%s\n' "$1" ;;
+    esac
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+copy() {
+    mkdir -p "$(dirname "$2")"
+    # A program that is running cannot be written over, but it can be replaced.
+    rm -f -- "$2"
+    cp -- "$1" "$2"
+    chmod "$3" "$2"
+    printf '%s\n' "$2" >>"$list"
+}
+
+copy_all() {
+    mkdir -p "$data/nonet"
+    : >"$list"
+    copy "$here/bin/nonet" "$programs/nonet" 755
+    (cd "$here/share" && find . -type f) | while IFS= read -r file; do
+        copy "$here/share/$file" "$data/${file#./}" 644
+    done
+    copy "$here/install.sh" "$data/nonet/install.sh" 755
+}
+
+# A path as it stands between the quotes of an Exec line: escaped for the quotes, and then for the line.
+quoted() { printf '%s' "$1" | sed 's/["`$\\]/\\&/g; s/\\/\\\\/g; s/%/%%/g'; }
+
+# The desktop need not look for programs in ~/.local/bin, so it is told where this one is.
+name_program() {
+    while IFS= read -r line; do
+        case $line in
+            'Exec=nonet'*) printf 'Exec="%s"%s\n' "$(quoted "$programs/nonet")" "${line#Exec=nonet}" ;;
+            *) printf '%s\n' "$line" ;;
+        esac
+    done <"$here/share/applications/$(basename "$entry")" >"$entry"
+}
+
+# Has the desktop look anew at what there is.
+refresh() {
+    mkdir -p "$data/mime/packages" "$data/applications"
+    ! have update-mime-database || update-mime-database "$data/mime"
+    ! have update-desktop-database || update-desktop-database -q "$data/applications"
+    if [ -e "$data/icons/hicolor/icon-theme.cache" ] && have gtk-update-icon-cache; then
+        gtk-update-icon-cache -q -t -f "$data/icons/hicolor"
+    fi
+}
+
+remove_files() {
+    while IFS= read -r file; do
+        rm -f -- "$file"
+        case $file in
+            "$data"/*) remove_empty "$(dirname "${file#"$data/"}")" ;;
+        esac
+    done <"$list"
+    rm -f -- "$list"
+    remove_empty nonet
+}
+
+# Removes a folder below the data folder, and those around it, as far as they are empty.
+remove_empty() { (cd "$data" && rmdir -p -- "$1" 2>/dev/null) || :; }
+
+# Where no other program has told the desktop about files, what the desktop made of nothing goes too.
+remove_caches() {
+    if rmdir "$data/mime/packages" 2>/dev/null; then
+        for name in XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses treemagic \
+            types version; do
+            rm -f -- "$data/mime/$name"
+        done
+        remove_empty mime/application
+        remove_empty mime
+    fi
+    if [ "$(ls -A "$data/applications")" = mimeinfo.cache ]; then
+        rm -f -- "$data/applications/mimeinfo.cache"
+    fi
+    remove_empty applications
+}
+
+install_here() {
+    if [ ! -e "$here/bin/nonet" ]; then
+        say 'Run install.sh in the folder that the archive was unpacked to.' 'Hãy chạy install.sh trong thư mục đã giải nén.'
+        exit 1
+    fi
+    [ ! -e "$list" ] || remove_files
+    copy_all
+    name_program
+    refresh
+    say "Nonet is installed in $programs. Remove it with:" "Đã cài Nonet vào $programs. Gỡ bằng lệnh:"
+    printf '    "%s" --uninstall\n' "$data/nonet/install.sh"
+    have update-mime-database ||
+        say 'Install shared-mime-info as well, so that a double click opens puzzles.' \
+            'Hãy cài thêm shared-mime-info để mở đề bằng cách nhấp đúp.'
+    case ":$PATH:" in
+        *":$programs:"*) ;;
+        *) say "$programs is not among the folders that a terminal looks for programs in (PATH)." \
+            "$programs không nằm trong các thư mục mà cửa sổ dòng lệnh tìm chương trình (PATH)." ;;
+    esac
+}
+
+uninstall() {
+    if [ ! -e "$list" ]; then
+        say 'Nonet is not installed here.' 'Ở đây chưa cài Nonet.'
+        exit 1
+    fi
+    remove_files
+    refresh
+    remove_caches
+    say 'Nonet is removed. Your puzzles and options are still there.' 'Đã gỡ Nonet. Đề và các tùy chọn của bạn vẫn còn.'
+}
+
+case ${1:-} in
+    '') install_here ;;
+    --uninstall) uninstall ;;
+    *)
+        say 'Usage: install.sh [--uninstall]' 'Cách dùng: install.sh [--uninstall]' >&2
+        exit 2
+        ;;
+esac
