@@ -44,6 +44,10 @@ class Program:
         with open(self.errors_file, "ab") as errors:
             command = [str(binary), *map(str, arguments)]
             self.process = desktop.start(*command, env=everything, cwd=folder or home.folder, stderr=errors)
+        self._meet()
+
+    def _meet(self):
+        """Waits until the window is there and takes keys."""
         self.window = wait_for("the window", self._find_window)
         wait_for("the window to be the active one", self.is_active)
         self.frame = frame_of(self.process.pid)

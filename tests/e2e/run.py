@@ -13,7 +13,6 @@ import argparse
 import pathlib
 import sys
 import tempfile
-import time
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -21,21 +20,7 @@ sys.path.insert(0, str(HERE))
 
 from case import ROOT, Case  # noqa: E402
 from desktop import Desktop  # noqa: E402
-
-
-class Result(unittest.TextTestResult):
-    """Says what each test is about, how it went and how long it took."""
-
-    def startTest(self, test):
-        self.began = time.monotonic()
-        super().startTest(test)
-
-    def getDescription(self, test):
-        return f"{test.id().split('.')[0].removeprefix('test_')}: {test.shortDescription() or test}"
-
-    def addSuccess(self, test):
-        super().addSuccess(test)
-        self.stream.writeln(f"    {time.monotonic() - self.began:.1f} s")
+from result import Result  # noqa: E402
 
 
 def arguments():
