@@ -1,6 +1,7 @@
 """What is in the Debian package, looked at by the checkers that there are for it."""
 
 import re
+import shlex
 import shutil
 import subprocess
 import unittest
@@ -58,6 +59,11 @@ class Files(OpeningCase):
         named = {f"nonet-{command}.1" for command in re.findall(r"^nonet\\-(\w+)\(1\)", text, re.MULTILINE)}
         self.assertIn("nonet-solve.1", named)
         self.assertEqual(named, set(pages) - {"nonet.1"})
+
+    def test_completions(self):
+        """bash takes the completions for those of nonet"""
+        script = self.share / "bash-completion/completions/nonet"
+        self.assertIn("nonet", debian.run("bash", "-c", f". {shlex.quote(str(script))} && complete -p nonet"))
 
     def test_archive_holds_the_same(self):
         """the archive holds the files of the package"""
