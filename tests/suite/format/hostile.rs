@@ -1,18 +1,15 @@
-//! Texts made to exhaust the program: each is read or refused with a sentence, soon and without a crash.
-
-use std::time::{Duration, Instant};
+//! Texts made to exhaust the program: each is read or refused with a sentence and without a crash. One that is
+//! not soon done with keeps the tests from ending.
 
 use nonet::format;
 
 /// Reads a document with something strange in it; the start of what is said, or "read well".
 #[track_caller]
 fn check(text: &str, expected: &str) {
-    let start = Instant::now();
     let said =
         format::read(text.as_bytes()).map_or_else(|e| e.to_string(), |_| "read well".to_owned());
     assert!(said.contains(expected), "{} … {said}", &text[..text.len().min(80)]);
     assert!(said.len() < 400, "a sentence of {} bytes", said.len());
-    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
 }
 
 /// A document that has `extra` as an unknown field in front of its givens.
