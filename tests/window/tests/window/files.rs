@@ -66,7 +66,9 @@ fn one_of_many_puzzles_is_chosen_from_pictures() {
 fn what_a_form_cannot_hold_is_asked_about_in_the_window() {
     let (_folder, path) = file_in_folder("monday.sdk");
     let program = Program::new();
-    program.app.handle(Action::Pasted("Nonet(version: 1, about: (title: \"Monday\"))".into()));
+    let rows = ["\".........\""; 9].join(", ");
+    let titled = format!("Nonet(version: 1, about: (title: \"Monday\"), givens: [{rows}])");
+    program.app.handle(Action::Pasted(titled));
     program.type_line(ONE_ANSWER);
     let list = path.with_extension("sdm");
     for button in ["Cancel", "Save anyway"] {
