@@ -19,6 +19,7 @@ mod start;
 mod statistics;
 mod status;
 mod storing;
+mod unprintable;
 
 pub use file::{
     about_line, document_name, file_kinds, kinds_to_save, path_hint, path_title, puzzle_picture,

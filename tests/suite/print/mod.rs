@@ -4,6 +4,8 @@
 
 mod content;
 mod html;
+mod pages;
+mod pdf;
 mod rtf;
 mod text;
 

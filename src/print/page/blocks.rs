@@ -1,0 +1,161 @@
+//! Puzzles and answers in their places: what leaves say, measured and drawn.
+
+use super::board::{self, Pens, Square, count};
+use super::caption::{self, Caption};
+use super::format::{Area, Format};
+use super::heading::Heads;
+use super::leaves::{Block, Heading, Leaf, Tiling, leaves};
+use super::mark::{Mark, Page};
+use super::wording::Wording;
+use crate::print::{Booklet, Choices, Item, Placing};
+
+/// No cell of a small answer is narrower than this, where the paper allows.
+const SMALLEST_CELL: f32 = 9.0;
+
+/// Everything that pages are made of.
+#[derive(Clone, Copy)]
+pub(super) struct Blocks<'a> {
+    pub(super) booklet: &'a Booklet,
+    pub(super) choices: Choices,
+    pub(super) wording: &'a Wording,
+    pub(super) format: Format,
+    pub(super) pens: Pens,
+}
+
+impl<'a> Blocks<'a> {
+    /// The pages in the order in which they are read.
+    pub(super) fn pages(&self) -> Vec<Page> {
+        let tiling = Tiling::of(self.choices.per_page);
+        let leaves = leaves(self.items().len(), tiling, self.choices.answers, self.small_tiling());
+        let numbered = leaves.len() > 1;
+        let page = |(index, leaf)| self.page(leaf, numbered.then_some(index + 1));
+        leaves.iter().enumerate().map(page).collect()
+    }
+
+    fn items(&self) -> &'a [Item] {
+        &self.booklet.items
+    }
+
+    fn heads(&self) -> Heads<'a> {
+        Heads { wording: self.wording, format: self.format, pens: self.pens }
+    }
+
+    fn page(&self, leaf: &Leaf, number: Option<usize>) -> Page {
+        let head = self.heads().head(leaf.heading);
+        // Boards are as large on later pages as on the first of their kind.
+        let tallest = match leaf.heading {
+            Heading::RunningTitle if self.choices.answers != Placing::Facing => Heading::Title,
+            Heading::RunningAnswers if self.choices.answers != Placing::Facing => Heading::Answers,
+            heading => heading,
+        };
+        let area = self.format.body().below(self.heads().head(tallest).height);
+        let squares = squares(area, leaf.tiling);
+        let mut marks = head.marks;
+        for (&block, square) in leaf.blocks.iter().zip(squares) {
+            marks.extend(self.block(block, square));
+        }
+        let Format { width, height, .. } = self.format;
+        if leaf.turned {
+            marks = marks.into_iter().map(|mark| mark.turned(width, height)).collect();
+        }
+        let number = number.filter(|_| leaf.heading != Heading::Cover);
+        marks.extend(number.map(|number| self.heads().page_number(number)));
+        Page { width, height, marks }
+    }
+
+    fn block(&self, block: Block, square: Square) -> Vec<Mark> {
+        let mut marks = self.caption(block).set(square, self.pens);
+        marks.extend(match block {
+            Block::Puzzle(item) => {
+                board::puzzle(&self.items()[item], self.choices.small_digits, square, self.pens)
+            }
+            Block::Answer(item) => self.answer(&self.items()[item], square),
+        });
+        marks
+    }
+
+    fn caption(&self, block: Block) -> Caption<'a> {
+        match block {
+            Block::Puzzle(item) => {
+                let puzzle = &self.wording.puzzles[item];
+                Caption { name: &puzzle.name, author: &puzzle.author, aside: &puzzle.level }
+            }
+            Block::Answer(item) => {
+                let puzzle = &self.wording.puzzles[item];
+                let name = match self.choices.answers {
+                    Placing::AfterEach => &puzzle.answer,
+                    _ => &puzzle.short,
+                };
+                Caption { name, ..Caption::default() }
+            }
+        }
+    }
+
+    fn answer(&self, item: &Item, square: Square) -> Vec<Mark> {
+        if let Some(answer) = &item.answer {
+            return board::answer(&item.board, answer, square, self.pens);
+        }
+        let Square { left, top, side } = square;
+        let mut marks = board::frame(square);
+        let area = Area { left, top, width: side, height: side };
+        marks.extend(self.heads().message(&self.wording.no_answer, area));
+        marks
+    }
+
+    /// Small answers: as few columns as hold all answers on one page, but no more than keep digits legible.
+    fn small_tiling(&self) -> Tiling {
+        let area = self.format.body().below(self.heads().head(Heading::Answers).height);
+        let sides = self.items().iter().map(|item| item.board.layout().side());
+        let cells = count(sides.max().unwrap_or(1));
+        let legible = |columns: &usize| column_width(area, *columns) / cells >= SMALLEST_CELL;
+        let most = (2..=4).rev().find(legible).unwrap_or(1);
+        if self.items().len() == 1 && most > 1 {
+            return Tiling { columns: 1, rows: 3 };
+        }
+        let tilings = (2..most).map(|columns| small_rows(area, columns));
+        let fitting = tilings.into_iter().find(|tiling| tiling.count() >= self.items().len());
+        fitting.unwrap_or_else(|| small_rows(area, most))
+    }
+}
+
+/// As many rows of small answers as fit.
+fn small_rows(area: Area, columns: usize) -> Tiling {
+    let side = column_width(area, columns);
+    let needed = side + caption::height(side) + row_gap(columns);
+    let fit = |rows: &usize| count(*rows) * needed <= area.height + row_gap(columns);
+    let rows = (1..=12).take_while(fit).last().unwrap_or(1);
+    Tiling { columns, rows }
+}
+
+/// The white between columns.
+fn gutter(columns: usize) -> f32 {
+    if columns > 2 { 18.0 } else { 26.0 }
+}
+
+/// The white between rows.
+fn row_gap(rows: usize) -> f32 {
+    if rows > 2 { 10.0 } else { 14.0 }
+}
+
+fn column_width(area: Area, columns: usize) -> f32 {
+    (area.width - gutter(columns) * count(columns - 1)) / count(columns)
+}
+
+/// The places of boards in an area, row by row: as large as they go, with room for a caption above each.
+fn squares(area: Area, tiling: Tiling) -> Vec<Square> {
+    let Tiling { columns, rows } = tiling;
+    let width = column_width(area, columns);
+    let pitch = (area.height + row_gap(rows)) / count(rows);
+    let above = caption::height(width.min(pitch));
+    let side = width.min(pitch - row_gap(rows) - above);
+    // What is left over goes above and between the rows, and what is more than looks well there below them.
+    let spare = pitch - row_gap(rows) - above - side;
+    let lead = (0.5 * spare).min(0.1 * side);
+    let step = above + side + row_gap(rows) + spare.min(0.2 * side);
+    let place = |index: usize| Square {
+        left: area.left + count(index % columns) * (width + gutter(columns)) + (width - side) / 2.0,
+        top: area.top + lead + above + count(index / columns) * step,
+        side,
+    };
+    (0..tiling.count()).map(place).collect()
+}

@@ -1,0 +1,270 @@
+//! A board on paper: its lines, then its digits row by row.
+
+use super::mark::{Anchor, Line, Mark, Point, Text};
+use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
+use crate::game::{Board, Content};
+use crate::print::font::{self, Weight};
+use crate::print::{Item, SmallDigits};
+
+/// Where a board goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Square {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) side: f32,
+}
+
+/// What lines and digits are drawn with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pens {
+    pub(super) black_only: bool,
+}
+
+impl Pens {
+    /// A grey, or black where there is nothing else.
+    pub(super) fn grey(self, grey: f32) -> f32 {
+        if self.black_only { 0.0 } else { grey }
+    }
+}
+
+/// How thick the lines around boxes are on a board of `side` points.
+pub(super) fn thick(side: f32) -> f32 {
+    (side / 170.0).clamp(0.8, 1.6)
+}
+
+fn thin(side: f32) -> f32 {
+    (side / 500.0).clamp(0.3, 0.5)
+}
+
+/// A puzzle: givens in bold, entries lighter, small digits in empty cells.
+pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens) -> Vec<Mark> {
+    let layout = item.board.layout();
+    let cells = Cells { layout, square, pens };
+    let mut marks = cells.lines();
+    for (cell, small) in layout.cells().zip(item.small_digits(small)) {
+        match item.board.get(cell) {
+            Content::Given(digit) => marks.push(cells.digit(cell, digit, Weight::Bold, 0.0)),
+            Content::Entry(digit) => marks.push(cells.digit(cell, digit, Weight::Regular, 0.25)),
+            Content::Empty => marks.extend(cells.small_digits(cell, small)),
+        }
+    }
+    marks
+}
+
+/// An answer: givens in bold, what was found lighter.
+pub(super) fn answer(board: &Board, answer: &Grid, square: Square, pens: Pens) -> Vec<Mark> {
+    let cells = Cells { layout: board.layout(), square, pens };
+    let mut marks = cells.lines();
+    marks.extend(answer.filled().map(|(cell, digit)| match board.get(cell) {
+        Content::Given(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
+        Content::Entry(_) | Content::Empty => cells.digit(cell, digit, Weight::Regular, 0.25),
+    }));
+    marks
+}
+
+/// The outer edge alone.
+pub(super) fn frame(square: Square) -> Vec<Mark> {
+    let half = thick(square.side) / 2.0;
+    let Square { left, top, side } = square;
+    let line = |from: Point, to: Point| Mark::Line(Line { from, to, width: 2.0 * half, grey: 0.0 });
+    let level = |y| line(Point { x: left - half, y }, Point { x: left + side + half, y });
+    let upright = |x| line(Point { x, y: top - half }, Point { x, y: top + side + half });
+    vec![level(top), level(top + side), upright(left), upright(left + side)]
+}
+
+/// The cells of a board in their places.
+#[derive(Clone, Copy)]
+struct Cells<'a> {
+    layout: &'a Layout,
+    square: Square,
+    pens: Pens,
+}
+
+impl Cells<'_> {
+    fn step(&self) -> f32 {
+        self.square.side / count(self.layout.side())
+    }
+
+    fn centre(&self, cell: Cell) -> Point {
+        let place = |start: f32, index: usize| start + (count(index) + 0.5) * self.step();
+        Point {
+            x: place(self.square.left, self.layout.column(cell)),
+            y: place(self.square.top, self.layout.row(cell)),
+        }
+    }
+
+    /// Thin lines, then thick ones over their ends, then the outer edge.
+    fn lines(&self) -> Vec<Mark> {
+        let boxes = boxes_of_cells(self.layout);
+        let (thin_ones, thick_ones): (Vec<_>, Vec<_>) =
+            borders(self.layout.side(), &boxes).into_iter().partition(|border| !border.thick);
+        let all = thin_ones.into_iter().chain(thick_ones).map(|border| self.line(border));
+        all.chain(frame(self.square)).collect()
+    }
+
+    fn line(&self, border: Border) -> Mark {
+        let side = self.square.side;
+        let (width, grey) =
+            if border.thick { (thick(side), 0.0) } else { (thin(side), self.pens.grey(0.35)) };
+        let beyond = if border.thick { width / 2.0 } else { 0.0 };
+        let along = |index| count(index) * self.step();
+        let (from, to) = (along(border.from) - beyond, along(border.to) + beyond);
+        let at = |along: f32| {
+            let across = count(border.at) * self.step();
+            let (x, y) = if border.level { (along, across) } else { (across, along) };
+            Point { x: self.square.left + x, y: self.square.top + y }
+        };
+        Mark::Line(Line { from: at(from), to: at(to), width, grey })
+    }
+
+    fn digit(&self, cell: Cell, digit: Digit, weight: Weight, grey: f32) -> Mark {
+        let size = self.step() * if self.layout.side() < 10 { 0.70 } else { 0.56 };
+        self.centred(digit, self.centre(cell), size, weight, grey)
+    }
+
+    /// The digits in a miniature of the keypad, each in its own place.
+    fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = Mark> {
+        let (rows, columns) = miniature(self.layout);
+        let within = self.step() * 0.90;
+        let (wide, high) = (within / count(columns), within / count(rows));
+        let size =
+            if self.layout.side() < 10 { 0.92 * wide.min(high) } else { 0.68 * wide.min(high) };
+        let centre = self.centre(cell);
+        digits.iter().map(move |digit| {
+            let (row, column) = (digit.index() / columns, digit.index() % columns);
+            let from_centre = |index: usize, of: usize| count(index) + 0.5 - count(of) / 2.0;
+            let at = Point {
+                x: centre.x + from_centre(column, columns) * wide,
+                y: centre.y + from_centre(row, rows) * high,
+            };
+            self.centred(digit, at, size, Weight::Regular, 0.35)
+        })
+    }
+
+    /// A number whose ink has its middle at a point.
+    fn centred(&self, digit: Digit, middle: Point, size: f32, weight: Weight, grey: f32) -> Mark {
+        let text = digit.to_string();
+        let at = Point {
+            x: middle.x - font::ink_shift(&text, weight) * size,
+            y: middle.y + font::digit_middle(weight) * size,
+        };
+        let grey = self.pens.grey(grey);
+        Mark::Text(Text { text, at, anchor: Anchor::Middle, size, weight, grey, turned: false })
+    }
+}
+
+/// The rows and columns of the miniature: those of a box, where boxes are alike and hold every digit.
+fn miniature(layout: &Layout) -> (usize, usize) {
+    let (rows, columns) = layout.box_shape();
+    if rows * columns == layout.side() && columns < 3 * rows {
+        return (rows, columns);
+    }
+    let columns = (1..=layout.side()).find(|&side| side * side >= layout.side()).unwrap_or(1);
+    (layout.side().div_ceil(columns), columns)
+}
+
+/// A straight piece of a line between cells, counted in cells from the upper left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Border {
+    /// Whether it runs from left to right.
+    level: bool,
+    /// How many rows are above it, or columns before it.
+    at: usize,
+    from: usize,
+    to: usize,
+    /// Whether it parts cells of different boxes.
+    thick: bool,
+}
+
+/// The number of the box that each cell belongs to.
+fn boxes_of_cells(layout: &Layout) -> Vec<usize> {
+    let mut boxes = vec![0; layout.cell_count()];
+    for house in layout.houses().iter().filter(|house| house.kind == HouseKind::Box) {
+        for cell in &house.cells {
+            boxes[cell.index()] = house.number;
+        }
+    }
+    boxes
+}
+
+/// The lines between the cells of a board in pieces as long as they are of one thickness.
+fn borders(side: usize, boxes: &[usize]) -> Vec<Border> {
+    let mut borders = Vec::new();
+    for level in [true, false] {
+        let part = |at: usize, along: usize| {
+            let index = |across: usize| {
+                if level { across * side + along } else { along * side + across }
+            };
+            boxes[index(at - 1)] != boxes[index(at)]
+        };
+        for at in 1..side {
+            let mut from = 0;
+            for to in 1..=side {
+                if to == side || part(at, to) != part(at, from) {
+                    borders.push(Border { level, at, from, to, thick: part(at, from) });
+                    from = to;
+                }
+            }
+        }
+    }
+    borders
+}
+
+/// A count as a measure.
+pub(super) fn count(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of_layout(layout: &Layout) -> Vec<Border> {
+        borders(layout.side(), &boxes_of_cells(layout))
+    }
+
+    #[test]
+    fn a_classic_board_has_16_lines_of_which_4_are_thick() {
+        let borders = of_layout(&Layout::classic());
+        assert_eq!(borders.len(), 16);
+        assert!(borders.iter().all(|border| (border.from, border.to) == (0, 9)));
+        let thick: Vec<_> = borders.iter().filter(|border| border.thick).collect();
+        let places: Vec<_> = thick.iter().map(|border| (border.level, border.at)).collect();
+        assert_eq!(places, [(true, 3), (true, 6), (false, 3), (false, 6)]);
+    }
+
+    #[test]
+    fn boxes_may_be_wider_than_high() {
+        let borders = of_layout(&Layout::boxed(2, 3).unwrap());
+        let thick = borders.iter().filter(|border| border.thick);
+        let places: Vec<_> = thick.map(|border| (border.level, border.at)).collect();
+        assert_eq!(places, [(true, 2), (true, 4), (false, 3)]);
+    }
+
+    #[test]
+    fn crooked_boxes_have_crooked_edges() {
+        // 1 1 1 2
+        // 1 3 2 2
+        // 3 3 3 2
+        // 4 4 4 4
+        let boxes = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 3, 2, 4, 4, 4, 4];
+        let thick: Vec<_> = borders(4, &boxes)
+            .into_iter()
+            .filter(|border| border.thick)
+            .map(|border| (border.level, border.at, border.from, border.to))
+            .collect();
+        let level = [(true, 1, 1, 3), (true, 2, 0, 1), (true, 2, 2, 3), (true, 3, 0, 4)];
+        let upright = [(false, 1, 1, 2), (false, 2, 1, 2), (false, 3, 0, 1), (false, 3, 2, 3)];
+        assert_eq!(thick, [level, upright].concat());
+    }
+
+    #[test]
+    fn small_digits_stand_as_on_a_keypad() {
+        let shape = |rows, columns| miniature(&Layout::boxed(rows, columns).unwrap());
+        assert_eq!(shape(3, 3), (3, 3));
+        assert_eq!(shape(2, 3), (2, 3));
+        assert_eq!(shape(3, 4), (3, 4));
+        assert_eq!(shape(1, 7), (3, 3));
+        assert_eq!(shape(2, 6), (3, 4));
+    }
+}

@@ -1,0 +1,75 @@
+//! What is said right above a board: its name on the left, its level on the right, from edge to edge.
+
+use super::board::{Pens, Square, thick};
+use super::mark::{Anchor, Mark, Point, Text};
+use super::setting::{Fitted, on_one_line};
+use crate::print::font::Weight;
+
+/// The words above a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Caption<'a> {
+    pub(super) name: &'a str,
+    pub(super) author: &'a str,
+    /// On the right: a level, or that this is an answer.
+    pub(super) aside: &'a str,
+}
+
+/// The size of the type above a board of `side` points.
+pub(super) fn size(side: f32) -> f32 {
+    (4.0 + side * 0.028).clamp(7.0, 11.0)
+}
+
+/// How much room the words take above a board of `side` points.
+pub(super) fn height(side: f32) -> f32 {
+    1.5 * size(side)
+}
+
+impl Caption<'_> {
+    /// The words above a board.
+    pub(super) fn set(self, square: Square, pens: Pens) -> Vec<Mark> {
+        let line = Set { square, pens, size: size(square.side) };
+        let whole = square.side + thick(square.side);
+        let gap = line.size;
+        let aside = on_one_line(self.aside, Weight::Regular, 0.9 * line.size, 0.45 * whole);
+        let aside_width = width(&aside, Weight::Regular);
+        let left = if aside.text.is_empty() { whole } else { whole - aside_width - gap };
+        let name = on_one_line(self.name, Weight::Bold, line.size, left);
+        let name_width = width(&name, Weight::Bold);
+        let mut marks = line.text(name, 0.0, Anchor::Start, Weight::Bold, 0.0);
+        // An author of whom no more than some letters would be seen is left out.
+        let author_left = left - name_width - 0.6 * gap;
+        if author_left > 4.0 * gap {
+            let author = on_one_line(self.author, Weight::Regular, 0.9 * line.size, author_left);
+            let start = if name_width > 0.0 { name_width + 0.6 * gap } else { 0.0 };
+            marks.extend(line.text(author, start, Anchor::Start, Weight::Regular, 0.25));
+        }
+        marks.extend(line.text(aside, whole, Anchor::End, Weight::Regular, 0.25));
+        marks
+    }
+}
+
+fn width(fitted: &Fitted, weight: Weight) -> f32 {
+    crate::print::font::width(&fitted.text, weight) * fitted.size
+}
+
+/// The line that a caption stands on.
+struct Set {
+    square: Square,
+    pens: Pens,
+    size: f32,
+}
+
+impl Set {
+    /// A text at a distance from the board's outer edge; nothing for none.
+    fn text(&self, fitted: Fitted, x: f32, anchor: Anchor, weight: Weight, grey: f32) -> Vec<Mark> {
+        if fitted.text.is_empty() {
+            return Vec::new();
+        }
+        let half = thick(self.square.side) / 2.0;
+        let at =
+            Point { x: self.square.left - half + x, y: self.square.top - half - 0.5 * self.size };
+        let Fitted { text, size } = fitted;
+        let grey = self.pens.grey(grey);
+        vec![Mark::Text(Text { text, at, anchor, size, weight, grey, turned: false })]
+    }
+}

@@ -1,0 +1,62 @@
+//! Pages in the order of a booklet: two on each side of a sheet, so that the stack of sheets, printed on both sides
+//! and folded once in the middle, reads from front to back.
+
+use super::format::sheet;
+use super::mark::Page;
+use crate::print::Paper;
+
+/// The sides of the sheets, each with two pages side by side: front and back of the outermost sheet, then of the
+/// next one inside. Blank pages at the end fill the last sheet.
+pub(super) fn folded(pages: Vec<Page>, paper: Paper) -> Vec<Page> {
+    let (height, width) = sheet(paper);
+    let mut pages: Vec<Option<Page>> = pages.into_iter().map(Some).collect();
+    let order = order(pages.len());
+    let mut page = |index: usize| pages.get_mut(index).and_then(Option::take);
+    order
+        .into_iter()
+        .map(|(left, right)| {
+            let left = page(left).into_iter().flat_map(|page| page.marks);
+            let right = page(right).into_iter().flat_map(|page| page.marks);
+            let moved = right.map(|mark| mark.moved(width / 2.0));
+            Page { width, height, marks: left.chain(moved).collect() }
+        })
+        .collect()
+}
+
+/// The pages, from 0, on the left and right of each side.
+fn order(pages: usize) -> Vec<(usize, usize)> {
+    let whole = pages.next_multiple_of(4);
+    let side = |side: usize| {
+        let outer = whole - 1 - side;
+        if side.is_multiple_of(2) { (outer, side) } else { (side, outer) }
+    };
+    (0..whole / 2).map(side).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_sheet_has_four_pages() {
+        assert_eq!(order(4), [(3, 0), (1, 2)]);
+        assert_eq!(order(1), [(3, 0), (1, 2)]);
+        assert_eq!(order(0), []);
+    }
+
+    #[test]
+    fn sheets_lie_inside_each_other() {
+        assert_eq!(order(7), [(7, 0), (1, 6), (5, 2), (3, 4)]);
+    }
+
+    #[test]
+    fn a_folded_stack_reads_from_front_to_back() {
+        for pages in 1..40 {
+            let sides = order(pages);
+            // Going in, the right half of each front and the left half of its back follow each other.
+            let going_in = sides.chunks(2).flat_map(|sheet| [sheet[0].1, sheet[1].0]);
+            let coming_out = sides.chunks(2).rev().flat_map(|sheet| [sheet[1].1, sheet[0].0]);
+            assert!(going_in.chain(coming_out).eq(0..pages.next_multiple_of(4)));
+        }
+    }
+}

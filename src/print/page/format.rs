@@ -1,0 +1,65 @@
+//! The sheet of one page: its size, its margins, and how large type is on it.
+
+use crate::print::{Choices, Paper};
+
+/// The sheet of one page.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Format {
+    pub(super) width: f32,
+    pub(super) height: f32,
+    /// On all four sides.
+    pub(super) margin: f32,
+    /// Type is this times as large as on a whole sheet.
+    pub(super) scale: f32,
+}
+
+/// A rectangle on a page.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Area {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl Format {
+    pub(super) fn of(choices: Choices) -> Self {
+        let (width, height) = sheet(choices.paper);
+        if choices.folded {
+            Self { width: height / 2.0, height: width, margin: 34.0, scale: 0.8 }
+        } else {
+            Self { width, height, margin: 51.0, scale: 1.0 }
+        }
+    }
+
+    /// What lies between the margins.
+    pub(super) fn body(&self) -> Area {
+        let within = |whole: f32| whole - 2.0 * self.margin;
+        Area {
+            left: self.margin,
+            top: self.margin,
+            width: within(self.width),
+            height: within(self.height),
+        }
+    }
+}
+
+impl Area {
+    /// What is left after the uppermost part is taken off.
+    pub(super) fn below(self, height: f32) -> Self {
+        Self { top: self.top + height, height: self.height - height, ..self }
+    }
+
+    pub(super) fn centre(&self) -> f32 {
+        self.left + self.width / 2.0
+    }
+}
+
+/// The width and height of a sheet.
+pub(super) fn sheet(paper: Paper) -> (f32, f32) {
+    const MILLIMETRE: f32 = 72.0 / 25.4;
+    match paper {
+        Paper::A4 => (210.0 * MILLIMETRE, 297.0 * MILLIMETRE),
+        Paper::Letter => (612.0, 792.0),
+    }
+}

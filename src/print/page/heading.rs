@@ -1,0 +1,135 @@
+//! What stands at the head and at the foot of a page, on its middle axis.
+
+use super::board::{Pens, count};
+use super::format::{Area, Format};
+use super::leaves::Heading;
+use super::mark::{Anchor, Mark, Point, Text};
+use super::setting::{Fitted, on_lines, on_one_line};
+use super::wording::Wording;
+use crate::print::font::Weight;
+
+/// The head of a page: its marks, and how much room they take.
+#[derive(Debug, Default)]
+pub(super) struct Head {
+    pub(super) marks: Vec<Mark>,
+    pub(super) height: f32,
+}
+
+/// What heads are made of.
+#[derive(Clone, Copy)]
+pub(super) struct Heads<'a> {
+    pub(super) wording: &'a Wording,
+    pub(super) format: Format,
+    pub(super) pens: Pens,
+}
+
+impl Heads<'_> {
+    pub(super) fn head(&self, heading: Heading) -> Head {
+        match heading {
+            Heading::Cover => self.cover(),
+            Heading::Title => self.title(self.format.body(), 20.0),
+            Heading::Answers => self.answers(),
+            Heading::RunningTitle => self.running(&self.wording.title),
+            Heading::RunningAnswers => self.running(&self.wording.answers),
+        }
+    }
+
+    /// The title in the upper third of a page of its own.
+    fn cover(&self) -> Head {
+        let body = self.format.body();
+        self.title(body.below(0.28 * body.height), 30.0)
+    }
+
+    /// The title on one line of type of `size` or on several smaller ones, and below it who and when.
+    fn title(&self, area: Area, size: f32) -> Head {
+        let mut column = Column { heads: self, x: area.centre(), y: area.top, marks: Vec::new() };
+        let size = size * self.format.scale;
+        let sizes = [size, 0.8 * size, 0.65 * size];
+        for line in on_lines(&self.wording.title, Weight::Bold, &sizes, area.width) {
+            column.line(line, Weight::Bold, 0.0);
+        }
+        let byline = self.byline();
+        if !byline.is_empty() {
+            column.y += 0.15 * size;
+            let small = on_one_line(&byline, Weight::Regular, 0.5 * size, area.width);
+            column.line(small, Weight::Regular, 0.25);
+        }
+        column.y += 0.6 * size;
+        Head { height: column.y - self.format.body().top, marks: column.marks }
+    }
+
+    fn answers(&self) -> Head {
+        let body = self.format.body();
+        let size = 15.0 * self.format.scale;
+        let mut column = Column { heads: self, x: body.centre(), y: body.top, marks: Vec::new() };
+        let line = on_one_line(&self.wording.answers, Weight::Bold, size, body.width);
+        column.line(line, Weight::Bold, 0.0);
+        column.y += 0.6 * size;
+        Head { height: column.y - body.top, marks: column.marks }
+    }
+
+    fn running(&self, text: &str) -> Head {
+        let body = self.format.body();
+        let size = 9.0 * self.format.scale.max(0.9);
+        let mut column = Column { heads: self, x: body.centre(), y: body.top, marks: Vec::new() };
+        column.line(on_one_line(text, Weight::Regular, size, body.width), Weight::Regular, 0.25);
+        column.y += size;
+        Head { height: column.y - body.top, marks: column.marks }
+    }
+
+    /// Who made it and when, on one line.
+    fn byline(&self) -> String {
+        let parts = [&self.wording.author, &self.wording.date];
+        let said = parts.into_iter().filter(|part| !part.is_empty());
+        said.map(String::as_str).collect::<Vec<_>>().join("  ·  ")
+    }
+
+    /// The number of a page in the middle of its foot.
+    pub(super) fn page_number(&self, number: usize) -> Mark {
+        let at =
+            Point { x: self.format.width / 2.0, y: self.format.height - 0.55 * self.format.margin };
+        Mark::Text(Text {
+            text: number.to_string(),
+            at,
+            anchor: Anchor::Middle,
+            size: 9.0 * self.format.scale.max(0.9),
+            weight: Weight::Regular,
+            grey: self.pens.grey(0.25),
+            turned: false,
+        })
+    }
+
+    /// Lines of a message in the middle of an area.
+    pub(super) fn message(&self, text: &str, area: Area) -> Vec<Mark> {
+        let size = (0.06 * area.width).clamp(6.0, 12.0);
+        let lines = on_lines(text, Weight::Regular, &[size, 0.9 * size], 0.85 * area.width);
+        let height = 1.2 * count(lines.len()) * size;
+        let middle = area.below((area.height - height) / 2.0);
+        let mut column =
+            Column { heads: self, x: middle.centre(), y: middle.top, marks: Vec::new() };
+        for line in lines {
+            column.line(line, Weight::Regular, 0.25);
+        }
+        column.marks
+    }
+}
+
+/// Lines one below the other around an axis.
+struct Column<'a> {
+    heads: &'a Heads<'a>,
+    x: f32,
+    /// Where the next line has its upper edge.
+    y: f32,
+    marks: Vec<Mark>,
+}
+
+impl Column<'_> {
+    fn line(&mut self, line: Fitted, weight: Weight, grey: f32) {
+        let Fitted { text, size } = line;
+        let at = Point { x: self.x, y: self.y + 0.95 * size };
+        self.y += 1.25 * size;
+        let grey = self.heads.pens.grey(grey);
+        let text = Text { text, at, anchor: Anchor::Middle, size, weight, grey, turned: false };
+        self.marks.push(Mark::Text(text));
+    }
+}

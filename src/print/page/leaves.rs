@@ -1,0 +1,145 @@
+//! Which puzzles and which answers stand on which page, before anything is measured.
+
+use crate::print::{PerPage, Placing};
+
+/// What one page shows: blocks in rows from the upper left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Leaf {
+    /// What stands above the blocks.
+    pub(super) heading: Heading,
+    pub(super) tiling: Tiling,
+    pub(super) blocks: Vec<Block>,
+    /// Whether all but the page number is upside down.
+    pub(super) turned: bool,
+}
+
+/// What stands above the blocks of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Heading {
+    /// On a page of its own: the title, who made it and when.
+    Cover,
+    /// The title, who made it and when.
+    Title,
+    /// The title once more, small.
+    RunningTitle,
+    /// That answers follow.
+    Answers,
+    /// That these are answers, small.
+    RunningAnswers,
+}
+
+/// How many blocks stand beside and above each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tiling {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+}
+
+/// A puzzle or an answer, by its place among the items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Block {
+    Puzzle(usize),
+    Answer(usize),
+}
+
+impl Tiling {
+    pub(super) fn of(per_page: PerPage) -> Self {
+        Self { columns: per_page.columns(), rows: per_page.rows() }
+    }
+
+    pub(super) fn count(self) -> usize {
+        self.columns * self.rows
+    }
+}
+
+/// The pages of `items` puzzles. Answers at the end are tiled by `small`.
+pub(super) fn leaves(items: usize, tiling: Tiling, placing: Placing, small: Tiling) -> Vec<Leaf> {
+    let puzzles: Vec<Block> = (0..items).map(Block::Puzzle).collect();
+    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
+    let puzzle_pages = || chapter(&puzzles, tiling, Heading::Title, Heading::RunningTitle);
+    match placing {
+        Placing::Nowhere => puzzle_pages(),
+        Placing::AfterEach => {
+            let both: Vec<Block> =
+                (0..items).flat_map(|item| [Block::Puzzle(item), Block::Answer(item)]).collect();
+            chapter(&both, tiling, Heading::Title, Heading::RunningTitle)
+        }
+        Placing::Facing => facing(&puzzles, &answers, tiling),
+        Placing::AtEnd | Placing::AtEndUpsideDown => {
+            let mut leaves = puzzle_pages();
+            let turned = placing == Placing::AtEndUpsideDown;
+            let ending = chapter(&answers, small, Heading::Answers, Heading::RunningAnswers);
+            leaves.extend(ending.into_iter().map(|leaf| Leaf { turned, ..leaf }));
+            leaves
+        }
+    }
+}
+
+/// Blocks one page after the other.
+fn chapter(blocks: &[Block], tiling: Tiling, first: Heading, later: Heading) -> Vec<Leaf> {
+    let leaf = |(index, blocks): (usize, &[Block])| Leaf {
+        heading: if index == 0 { first } else { later },
+        tiling,
+        blocks: blocks.to_vec(),
+        turned: false,
+    };
+    blocks.chunks(tiling.count()).enumerate().map(leaf).collect()
+}
+
+/// A cover, so that the second page lies on the left; then puzzles on the left and their answers on the right.
+fn facing(puzzles: &[Block], answers: &[Block], tiling: Tiling) -> Vec<Leaf> {
+    let cover = Leaf { heading: Heading::Cover, tiling, blocks: Vec::new(), turned: false };
+    let left = chapter(puzzles, tiling, Heading::RunningTitle, Heading::RunningTitle);
+    let right = chapter(answers, tiling, Heading::RunningAnswers, Heading::RunningAnswers);
+    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
+    std::iter::once(cover).chain(pairs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAIR: Tiling = Tiling { columns: 1, rows: 2 };
+    const SMALL: Tiling = Tiling { columns: 4, rows: 5 };
+
+    /// The pages as text: `T` and `t` for a title, `A` and `a` for answers, then the blocks.
+    fn check(items: usize, placing: Placing, expected: &str) {
+        let leaves = leaves(items, PAIR, placing, SMALL);
+        assert_eq!(leaves.iter().map(told).collect::<Vec<_>>().join(" "), expected);
+    }
+
+    fn told(leaf: &Leaf) -> String {
+        let heading = match leaf.heading {
+            Heading::Cover => "cover",
+            Heading::Title => "T",
+            Heading::RunningTitle => "t",
+            Heading::Answers => "A",
+            Heading::RunningAnswers => "a",
+        };
+        let block = |block: &Block| match block {
+            Block::Puzzle(item) => format!(":{item}"),
+            Block::Answer(item) => format!("={item}"),
+        };
+        let blocks: String = leaf.blocks.iter().map(block).collect();
+        let turned = if leaf.turned { "!" } else { "" };
+        format!("{heading}{blocks}{turned}")
+    }
+
+    #[test]
+    fn puzzles_and_answers_go_where_they_were_chosen_to_go() {
+        check(3, Placing::Nowhere, "T:0:1 t:2");
+        check(3, Placing::AfterEach, "T:0=0 t:1=1 t:2=2");
+        check(3, Placing::Facing, "cover t:0:1 a=0=1 t:2 a=2");
+        check(3, Placing::AtEnd, "T:0:1 t:2 A=0=1=2");
+        check(3, Placing::AtEndUpsideDown, "T:0:1 t:2 A=0=1=2!");
+        check(0, Placing::AtEnd, "");
+    }
+
+    #[test]
+    fn many_answers_fill_several_pages() {
+        let leaves = leaves(45, PAIR, Placing::AtEnd, SMALL);
+        let answers: Vec<_> = leaves.iter().filter(|leaf| leaf.tiling == SMALL).collect();
+        assert_eq!(answers.iter().map(|leaf| leaf.blocks.len()).collect::<Vec<_>>(), [20, 20, 5]);
+        assert_eq!(answers[1].heading, Heading::RunningAnswers);
+    }
+}

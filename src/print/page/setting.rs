@@ -1,0 +1,153 @@
+//! Setting text into a given width: made smaller, broken into lines, and at last cut short.
+
+use crate::print::font::{self, Weight};
+
+const ELLIPSIS: char = '…';
+
+/// A text with the size at which it fits.
+#[derive(Debug, PartialEq)]
+pub(super) struct Fitted {
+    pub(super) text: String,
+    pub(super) size: f32,
+}
+
+/// The text on one line of at most `width` points: as it is, else up to a fifth smaller, else cut short.
+pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> Fitted {
+    let needed = font::width(text, weight) * size;
+    if needed <= width {
+        return Fitted { text: text.to_owned(), size };
+    }
+    let smaller = size * (width / needed).max(0.8);
+    Fitted { text: cut_short(text, weight, width / smaller), size: smaller }
+}
+
+/// The text centred: on one line where that holds it at the first size, else on up to three lines of a later size; cut
+/// short where three lines of the last size do not hold it.
+pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<Fitted> {
+    const LINES: usize = 3;
+    let mut lines = Vec::new();
+    let mut set_in = 0.0;
+    for (turn, &size) in sizes.iter().enumerate() {
+        lines = broken(text, weight, width / size);
+        set_in = size;
+        if lines.len() <= if turn == 0 { 1 } else { LINES } {
+            lines = evened(lines, text, weight, width / size);
+            break;
+        }
+    }
+    if lines.len() > LINES {
+        let rest = lines.split_off(LINES - 1).join(" ");
+        lines.push(cut_short(&rest, weight, width / set_in));
+    }
+    lines.into_iter().map(|text| Fitted { text, size: set_in }).collect()
+}
+
+/// The same number of lines, about as long as each other.
+fn evened(lines: Vec<String>, text: &str, weight: Weight, width: f32) -> Vec<String> {
+    let narrower = (10..20_u8).map(|part| width * f32::from(part) / 20.0);
+    narrower
+        .map(|width| broken(text, weight, width))
+        .find(|narrow| narrow.len() == lines.len())
+        .unwrap_or(lines)
+}
+
+/// The words of a text on lines of at most `width` ems.
+fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').flat_map(|word| pieces(word, weight, width)) {
+        match lines.last_mut() {
+            Some(line) if font::width(&format!("{line} {word}"), weight) <= width => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
+}
+
+/// A word in pieces of at most `width` ems.
+fn pieces(word: &str, weight: Weight, width: f32) -> Vec<String> {
+    let mut pieces = vec![String::new()];
+    let mut used = 0.0;
+    for character in word.chars() {
+        let advance = font::advance(character, weight);
+        if used + advance > width && used > 0.0 {
+            pieces.push(String::new());
+            used = 0.0;
+        }
+        used += advance;
+        pieces.last_mut().expect("there is always a piece to write on").push(character);
+    }
+    pieces
+}
+
+/// As much of a text as fits into `width` ems, with an ellipsis where that is not all.
+fn cut_short(text: &str, weight: Weight, width: f32) -> String {
+    if font::width(text, weight) <= width {
+        return text.to_owned();
+    }
+    let mut used = font::advance(ELLIPSIS, weight);
+    let mut short: String = text
+        .chars()
+        .take_while(|&character| {
+            used += font::advance(character, weight);
+            used <= width
+        })
+        .collect();
+    short.truncate(short.trim_end().len());
+    short.push(ELLIPSIS);
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIZES: [f32; 3] = [20.0, 16.0, 13.0];
+
+    fn lines(text: &str, width: f32) -> Vec<Fitted> {
+        on_lines(text, Weight::Bold, &SIZES, width)
+    }
+
+    fn fits(fitted: &Fitted, width: f32) -> bool {
+        font::width(&fitted.text, Weight::Bold) * fitted.size <= width + 0.01
+    }
+
+    #[test]
+    fn a_short_text_is_left_as_it_is() {
+        let fitted = on_one_line("Sudoku", Weight::Regular, 12.0, 200.0);
+        assert_eq!(fitted, Fitted { text: "Sudoku".into(), size: 12.0 });
+        assert_eq!(lines("Sudoku", 200.0), [Fitted { text: "Sudoku".into(), size: 20.0 }]);
+    }
+
+    #[test]
+    fn a_longer_line_is_first_set_smaller_and_then_cut_short() {
+        let width = font::width("Sudoku", Weight::Bold) * 20.0;
+        let smaller = on_one_line("Sudoku", Weight::Bold, 20.0, width * 0.9);
+        assert_eq!(smaller.text, "Sudoku");
+        assert!(smaller.size < 20.0 && fits(&smaller, width * 0.9));
+        let short = on_one_line("Sudoku", Weight::Bold, 20.0, width * 0.5);
+        assert!(short.text.starts_with("Su") && short.text.ends_with(ELLIPSIS));
+        assert!(fits(&short, width * 0.5));
+    }
+
+    #[test]
+    fn a_long_title_stands_on_even_lines() {
+        let title = "Thirty puzzles for long evenings, collected by friends of the nine digits";
+        let set = lines(title, 400.0);
+        assert_eq!(set.len(), 2);
+        assert_eq!(set.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" "), title);
+        let [first, second] = [&set[0], &set[1]].map(|line| font::width(&line.text, Weight::Bold));
+        assert!((first - second).abs() < 0.25 * first.max(second));
+    }
+
+    #[test]
+    fn whatever_the_title_no_line_is_too_long_and_there_are_three_at_most() {
+        for title in ["x".repeat(5_000), "Ư ".repeat(3_000).trim().to_owned(), "W".repeat(40)] {
+            let set = lines(&title, 300.0);
+            assert!(set.len() <= 3 && set.iter().all(|line| fits(line, 300.0)), "{set:?}");
+        }
+        assert!(lines(&"x".repeat(5_000), 300.0)[2].text.ends_with(ELLIPSIS));
+    }
+}

@@ -1,0 +1,43 @@
+//! What cannot be printed, in words.
+
+use super::{Language, Say, display_in_english, say};
+use crate::print::{Place, PrintError};
+
+impl Say for PrintError {
+    fn say(&self, language: Language) -> String {
+        let Self::NoGlyph { character, place } = *self;
+        let (place, code) = (place.say(language), u32::from(character));
+        say!(
+            language,
+            "the character “{character}” (U+{code:04X}) in {place} cannot be printed; \
+             write it in another way",
+            "không in được ký tự “{character}” (U+{code:04X}) trong {place}; hãy viết cách khác"
+        )
+    }
+}
+
+impl Say for Place {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Title => say!(language, "the title", "tiêu đề"),
+            Self::Author => say!(language, "the author's name", "tên tác giả"),
+            Self::Date => say!(language, "the date", "ngày tháng"),
+            Self::Words => say!(language, "the words of the program", "lời của chương trình"),
+            Self::PuzzleTitle(number) => {
+                say!(language, "the title of puzzle {number}", "tên của đề {number}")
+            }
+            Self::PuzzleAuthor(number) => {
+                say!(
+                    language,
+                    "the author's name of puzzle {number}",
+                    "tên tác giả của đề {number}"
+                )
+            }
+            Self::PuzzleLevel(number) => {
+                say!(language, "the level of puzzle {number}", "mức độ của đề {number}")
+            }
+        }
+    }
+}
+
+display_in_english!(PrintError);

@@ -1,0 +1,195 @@
+//! PDF: read again by a parser, and where they are installed by other programs.
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+use lopdf::{Document, Object};
+use nonet::print::{Choices, PerPage, Place, Placing, PrintError, pdf};
+
+use super::{EASY, booklet, grid, item};
+
+/// Noon on the first day of 2026.
+const MADE: Option<i64> = Some(1_767_268_800);
+
+fn one_with_answer() -> (nonet::print::Booklet, Choices) {
+    let mut booklet = booklet(vec![item(&grid(EASY))]);
+    booklet.title = "Đề Sudoku (thử) \\ \u{110}e\u{302}\u{300}".into();
+    booklet.author = "Nguyễn <b>Ánh</b>".into();
+    (booklet, Choices { answers: Placing::AfterEach, ..Choices::default() })
+}
+
+fn read(bytes: &[u8]) -> Document {
+    Document::load_mem(bytes).unwrap()
+}
+
+fn info<'a>(document: &'a Document, key: &str) -> Option<&'a Object> {
+    let id = document.trailer.get(b"Info").and_then(Object::as_reference).unwrap();
+    document.get_dictionary(id).unwrap().get(key.as_bytes()).ok()
+}
+
+#[test]
+fn one_puzzle_with_its_answer_takes_less_than_60_kilobytes() {
+    let (booklet, choices) = one_with_answer();
+    let bytes = pdf(&booklet, choices, MADE).unwrap();
+    assert!(bytes.len() < 60_000, "{}", bytes.len());
+    assert_eq!(read(&bytes).get_pages().len(), 2);
+}
+
+#[test]
+fn puzzles_with_their_answers_take_less_than_2_kilobytes_each() {
+    assert!(size_of_many(100) < 200_000);
+}
+
+#[test]
+#[ignore = "takes long without optimization"]
+fn a_thousand_puzzles_with_their_answers_take_less_than_2_megabytes() {
+    assert!(size_of_many(1000) < 2_000_000);
+}
+
+fn size_of_many(puzzles: usize) -> usize {
+    let booklet = booklet(vec![item(&grid(EASY)); puzzles]);
+    let choices =
+        Choices { per_page: PerPage::Twelve, answers: Placing::AtEnd, ..Choices::default() };
+    pdf(&booklet, choices, None).unwrap().len()
+}
+
+#[test]
+fn the_same_booklet_makes_the_same_bytes() {
+    let (booklet, choices) = one_with_answer();
+    let make = |made| pdf(&booklet, choices, made).unwrap();
+    assert_eq!(make(MADE), make(MADE));
+    assert_eq!(make(None), make(None));
+    assert_ne!(make(None), make(MADE));
+}
+
+#[test]
+fn a_document_says_what_is_known_about_it_and_nothing_else() {
+    let (booklet, choices) = one_with_answer();
+    let with_date = read(&pdf(&booklet, choices, MADE).unwrap());
+    let text = |key| lopdf::decode_text_string(info(&with_date, key).unwrap()).unwrap();
+    assert_eq!(text("Title"), "Đề Sudoku (thử) \\ Đề");
+    assert_eq!(text("Author"), "Nguyễn <b>Ánh</b>");
+    assert_eq!((text("Producer"), text("Creator")), ("Nonet".into(), "Nonet".into()));
+    assert!(text("CreationDate").starts_with("D:20260101120000"));
+    let without = read(&pdf(&booklet, choices, None).unwrap());
+    for key in ["CreationDate", "ModDate", "GTS_PDFXVersion", "Keywords"] {
+        assert_eq!(info(&without, key), None, "{key}");
+    }
+}
+
+#[test]
+fn the_text_of_a_page_can_be_read_in_order() {
+    let (mut booklet, choices) = one_with_answer();
+    booklet.items[0].level = "Khó".to_owned();
+    let document = read(&pdf(&booklet, choices, MADE).unwrap());
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    let puzzle = document.extract_text(&[1]).unwrap();
+    let answer = document.extract_text(&[2]).unwrap();
+    assert!(puzzle.starts_with("Đề Sudoku (thử) \\ Đề"), "{puzzle}");
+    assert!(puzzle.contains("Nguyễn <b>Ánh</b>") && puzzle.contains("Level: Khó"), "{puzzle}");
+    assert_eq!(digits(&puzzle), EASY.replace('0', "") + "1");
+    let full = booklet.items[0].answer.clone().unwrap().classic_cells().unwrap();
+    let full: String = full.iter().map(u8::to_string).collect();
+    assert_eq!(digits(&answer), full + "2");
+}
+
+#[test]
+fn fonts_are_inside_and_cut_to_what_is_used() {
+    let (booklet, choices) = one_with_answer();
+    let document = read(&pdf(&booklet, choices, MADE).unwrap());
+    let fonts: Vec<_> = document
+        .objects
+        .values()
+        .filter_map(|object| object.as_dict().ok())
+        .filter(|dictionary| dictionary.has_type(b"FontDescriptor"))
+        .collect();
+    assert_eq!(fonts.len(), 2);
+    for font in fonts {
+        let name = font.get(b"FontName").and_then(Object::as_name).unwrap();
+        assert_eq!(&name[6..16], b"+NotoSans-");
+        assert!(font.has(b"FontFile2"));
+    }
+}
+
+#[test]
+fn a_character_that_cannot_be_shown_is_refused_by_name_and_place() {
+    let refused = |change: fn(&mut nonet::print::Booklet), character, place, sentence: &str| {
+        let (mut booklet, choices) = one_with_answer();
+        change(&mut booklet);
+        let error = pdf(&booklet, choices, MADE).unwrap_err();
+        assert_eq!(error, PrintError::NoGlyph { character, place });
+        assert!(error.to_string().contains(sentence), "{error}");
+    };
+    let title = "the character “数” (U+6570) in the title cannot be printed";
+    refused(|booklet| booklet.title = "数独".into(), '数', Place::Title, title);
+    let author = "in the author's name cannot";
+    refused(|booklet| booklet.author = "😀".into(), '😀', Place::Author, author);
+    let level = "in the level of puzzle 1 cannot";
+    refused(|booklet| booklet.items[0].level = "ש".into(), 'ש', Place::PuzzleLevel(1), level);
+}
+
+#[test]
+fn nothing_in_a_text_can_break_the_document() {
+    for hostile in [
+        ") Tj ET endstream endobj",
+        "<script>alert(1)</script> ]]> & \"'",
+        "\\\\)(\\",
+        "a\u{0}b\u{1b}[31m\u{202e}c\u{2028}d\r\n%%EOF",
+        &"x".repeat(10_000),
+        &"(".repeat(3_000),
+    ] {
+        let (mut booklet, choices) = one_with_answer();
+        hostile.clone_into(&mut booklet.title);
+        hostile.clone_into(&mut booklet.author);
+        hostile.clone_into(&mut booklet.items[0].title);
+        let document = read(&pdf(&booklet, choices, MADE).unwrap());
+        assert_eq!(document.get_pages().len(), 2);
+        document.extract_text(&[1, 2]).unwrap();
+    }
+}
+
+/// What a program makes of a PDF on its standard input; `None`, with a message, where it is not installed.
+fn through(program: &str, arguments: &[&str], bytes: &[u8]) -> Option<Output> {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(bytes).unwrap();
+    let run = Command::new(program)
+        .args(arguments)
+        .arg(file.path())
+        .args((program == "pdftotext").then_some("-"))
+        .stdin(Stdio::null())
+        .output();
+    match run {
+        Ok(output) => Some(output),
+        Err(error) => {
+            eprintln!("skipped: {program}: {error}");
+            None
+        }
+    }
+}
+
+#[test]
+fn qpdf_finds_no_fault() {
+    let (booklet, choices) = one_with_answer();
+    for folded in [false, true] {
+        for answers in [Placing::AfterEach, Placing::Facing, Placing::AtEndUpsideDown] {
+            let bytes = pdf(&booklet, Choices { folded, answers, ..choices }, MADE).unwrap();
+            let Some(output) = through("qpdf", &["--check"], &bytes) else { return };
+            assert!(output.status.success(), "{output:?}");
+        }
+    }
+}
+
+#[test]
+fn pdftotext_reads_the_rows_of_the_answer() {
+    let (booklet, choices) = one_with_answer();
+    let bytes = pdf(&booklet, choices, MADE).unwrap();
+    let Some(output) = through("pdftotext", &["-f", "2", "-layout"], &bytes) else { return };
+    let text = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<String> = text
+        .lines()
+        .map(|line| line.split_whitespace().collect::<String>())
+        .filter(|line| line.len() == 9 && line.chars().all(|c| c.is_ascii_digit()))
+        .collect();
+    let full = booklet.items[0].answer.clone().unwrap().classic_cells().unwrap();
+    assert_eq!(rows.concat(), full.iter().map(u8::to_string).collect::<String>());
+}
