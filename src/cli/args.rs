@@ -124,7 +124,7 @@ pub(super) struct Convert {
 
 /// Make a document of puzzles, to print or to send
 ///
-/// The medium is told by the ending of OUT: `.rtf` for word processors, `.html` for browsers, `.txt` boards drawn
+/// The medium is told by the ending of OUT: `.pdf` pages for printers, `.rtf` for word processors, `.html` for browsers, `.txt` boards drawn
 /// with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
 /// where --answers asks for them; of a puzzle that has several, it is answer 1, and that is told on standard error.
 #[derive(Debug, Args)]
@@ -167,6 +167,9 @@ pub(super) struct Export {
     /// Use nothing but black on white
     #[arg(long)]
     pub(super) black: bool,
+    /// Order the pages so that the sheets, two pages on each side, are folded into a booklet
+    #[arg(long)]
+    pub(super) booklet: bool,
     /// The language of the headings, that of the system where nothing is said
     #[arg(long, value_name = "TAG", value_parser = language)]
     pub(super) language: Option<Language>,
@@ -202,7 +205,7 @@ impl Export {
             answers: self.answers.map_or(Placing::Nowhere, Placing::from),
             small_digits,
             black_only: self.black,
-            folded: false,
+            folded: self.booklet,
         }
     }
 }
@@ -243,6 +246,8 @@ pub(super) struct Limit {
 /// What puzzles can be printed on.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum PrintedOn {
+    /// Pages for printers and viewers
+    Pdf,
     /// Tables for word processors
     Rtf,
     /// A page for browsers
@@ -259,6 +264,7 @@ pub(super) enum PrintedOn {
 impl From<PrintedOn> for Medium {
     fn from(printed_on: PrintedOn) -> Self {
         match printed_on {
+            PrintedOn::Pdf => Self::Pdf,
             PrintedOn::Rtf => Self::Rtf,
             PrintedOn::Html => Self::Html,
             PrintedOn::Txt => Self::Text,

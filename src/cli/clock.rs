@@ -6,8 +6,16 @@ const SECONDS_A_DAY: u64 = 24 * 60 * 60;
 
 /// The date and the time now, in UTC: 2026-11-22 00:41:07 UTC.
 pub(super) fn now() -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    at(since.as_secs())
+    at(since_1970())
+}
+
+/// The seconds since 1970 began.
+pub(super) fn seconds() -> i64 {
+    since_1970().cast_signed()
+}
+
+fn since_1970() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
 /// The date and the time so many seconds after 1970 began.

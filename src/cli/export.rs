@@ -17,7 +17,7 @@ use crate::engine::{Cancelled, Grid};
 use crate::format::stream::{Found, Puzzles};
 use crate::format::{Document, rules_out_candidates};
 use crate::game::Board;
-use crate::print::{Booklet, Choices, Item, Medium, Placing, write};
+use crate::print::{Booklet, Choices, Item, Medium, Placing, document};
 use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
 
@@ -160,10 +160,14 @@ fn print(
     booklet: &Booklet,
     choices: Choices,
 ) -> Result<(), Failure> {
+    let document = document(medium, booklet, choices, Some(clock::seconds()));
+    let document = document.map_err(|error| {
+        Notice::about(&target.display().to_string(), Remark::Unprintable(error))
+    })?;
     if is_standard_output(target) {
         let mut output = BufWriter::new(io::stdout().lock());
-        write(medium, booklet, choices, &mut output)?;
+        document.write(&mut output)?;
         return Ok(output.flush()?);
     }
-    Ok(store::save_with(target, |file| write(medium, booklet, choices, file))?)
+    Ok(store::save_with(target, |file| document.write(file))?)
 }

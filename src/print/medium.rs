@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use super::html::Html;
+use super::page::PrintError;
+use super::pdf::pdf;
 use super::rtf::Rtf;
 use super::sequence::pages;
 use super::text::{Drawn, Lines, write_log};
@@ -12,6 +14,8 @@ use super::{Booklet, Choices, Placing};
 /// What puzzles are printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
+    /// Pages for printers and viewers.
+    Pdf,
     /// Tables for word processors.
     Rtf,
     /// One page for browsers, with everything in it.
@@ -37,12 +41,14 @@ pub enum Unheeded {
 
 impl Medium {
     /// Every medium.
-    pub const ALL: [Self; 5] = [Self::Rtf, Self::Html, Self::Text, Self::Line, Self::Log];
+    pub const ALL: [Self; 6] =
+        [Self::Pdf, Self::Rtf, Self::Html, Self::Text, Self::Line, Self::Log];
 
     /// How the name of such a file ends, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
+            Self::Pdf => "pdf",
             Self::Rtf => "rtf",
             Self::Html => "html",
             Self::Text | Self::Line => "txt",
@@ -69,30 +75,72 @@ impl Medium {
     pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
         let is_upside_down = choices.answers == Placing::AtEndUpsideDown;
         let has_small_digits = choices.small_digits != super::SmallDigits::None;
-        let folded = choices.folded.then_some(Unheeded::Folded);
-        let upside_down = (is_upside_down && self != Self::Html).then_some(Unheeded::UpsideDown);
+        let turns = matches!(self, Self::Pdf | Self::Html);
+        let folded = (choices.folded && self != Self::Pdf).then_some(Unheeded::Folded);
+        let upside_down = (is_upside_down && !turns).then_some(Unheeded::UpsideDown);
         let small_digits = (has_small_digits && matches!(self, Self::Line | Self::Log))
             .then_some(Unheeded::SmallDigits);
         folded.into_iter().chain(upside_down).chain(small_digits).collect()
     }
 }
 
-/// Prints a booklet, one page after the other.
+/// A document that is ready to be written.
+#[derive(Debug)]
+pub struct Document<'a> {
+    booklet: &'a Booklet,
+    choices: Choices,
+    form: Form,
+}
+
+/// What a document is made of.
+#[derive(Debug)]
+enum Form {
+    /// All of it.
+    Whole(Vec<u8>),
+    Rtf,
+    Html,
+    Text,
+    Line,
+    Log,
+}
+
+/// Makes a document of a booklet, with the time at which it was made, in seconds since the start of 1970, where that
+/// is to stand in it.
 ///
 /// # Errors
-/// Those of `out`.
-pub fn write(
+/// A text has a character that cannot be shown in this medium.
+pub fn document(
     medium: Medium,
     booklet: &Booklet,
     choices: Choices,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    match medium {
-        Medium::Rtf => write_pages(&Rtf::new(booklet, choices), booklet, choices, out),
-        Medium::Html => write_pages(&Html::new(booklet, choices), booklet, choices, out),
-        Medium::Text => write_pages(&Drawn::new(booklet, choices), booklet, choices, out),
-        Medium::Line => write_pages(&Lines::new(booklet, choices), booklet, choices, out),
-        Medium::Log => write_log(booklet, out),
+    made: Option<i64>,
+) -> Result<Document<'_>, PrintError> {
+    let form = match medium {
+        Medium::Pdf => Form::Whole(pdf(booklet, choices, made)?),
+        Medium::Rtf => Form::Rtf,
+        Medium::Html => Form::Html,
+        Medium::Text => Form::Text,
+        Medium::Line => Form::Line,
+        Medium::Log => Form::Log,
+    };
+    Ok(Document { booklet, choices, form })
+}
+
+impl Document<'_> {
+    /// Writes it, one page after the other where the medium allows that.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let (booklet, choices) = (self.booklet, self.choices);
+        match &self.form {
+            Form::Whole(bytes) => out.write_all(bytes),
+            Form::Rtf => write_pages(&Rtf::new(booklet, choices), booklet, choices, out),
+            Form::Html => write_pages(&Html::new(booklet, choices), booklet, choices, out),
+            Form::Text => write_pages(&Drawn::new(booklet, choices), booklet, choices, out),
+            Form::Line => write_pages(&Lines::new(booklet, choices), booklet, choices, out),
+            Form::Log => write_log(booklet, out),
+        }
     }
 }
 

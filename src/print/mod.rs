@@ -1,6 +1,6 @@
 //! Puzzles on paper and in documents: what is printed, how the person wants it, and one writer for each medium.
 //!
-//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`write`] is the
+//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`document`] is the
 //! one door to all of them. Texts of a booklet come from files that others wrote: none reaches a document but in one
 //! line, cut where it is too long, and with everything escaped that the document would take for its own.
 
@@ -26,6 +26,6 @@ mod writer;
 pub use choices::{Choices, Paper, PerPage, Placing, SmallDigits};
 pub use content::{Booklet, Item, Words};
 pub use font::Weight;
-pub use medium::{Medium, Unheeded, write};
+pub use medium::{Document, Medium, Unheeded, document};
 pub use page::{Anchor, Line, Mark, Page, Place, Point, PrintError, Text, pages, picture};
 pub use pdf::pdf;

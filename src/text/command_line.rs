@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
-use crate::print::Unheeded;
+use crate::print::{PrintError, Unheeded};
 use crate::store::StoreError;
 
 /// Something that the command line has to say.
@@ -77,6 +77,8 @@ pub enum Remark {
     UnknownMedium,
     /// What the medium printed on has no place for, and so is left out.
     Unheeded(Vec<Unheeded>),
+    /// It cannot be printed.
+    Unprintable(PrintError),
     /// The puzzle has several answers, and its first is printed.
     Several,
     /// The target is there already.
@@ -204,11 +206,11 @@ impl Say for Remark {
             Self::UnknownMedium => say!(
                 language,
                 "this name does not tell what to print on; \
-                 expected .rtf, .html, .txt or .log, \
-                 or --to and one of rtf, html, txt, line and log",
+                 expected .pdf, .rtf, .html, .txt or .log, \
+                 or --to and one of pdf, rtf, html, txt, line and log",
                 "tên này không cho biết cần in ra dạng nào; \
-                 cần .rtf, .html, .txt hoặc .log, \
-                 hoặc --to với một trong rtf, html, txt, line và log"
+                 cần .pdf, .rtf, .html, .txt hoặc .log, \
+                 hoặc --to với một trong pdf, rtf, html, txt, line và log"
             ),
             Self::Unheeded(unheeded) => {
                 let unheeded: Vec<String> = unheeded.iter().map(|one| one.say(language)).collect();
@@ -219,6 +221,7 @@ impl Say for Remark {
                     "bỏ bớt vì loại tài liệu này không làm được: {unheeded}"
                 )
             }
+            Self::Unprintable(error) => error.say(language),
             Self::Several => say!(
                 language,
                 "this puzzle has several answers; answer 1 is printed",

