@@ -51,7 +51,15 @@ pub(super) fn has(character: char) -> bool {
 
 /// How far a character moves the pen.
 pub(super) fn advance(character: char, weight: Weight) -> f32 {
-    measure(character, weight).advance
+    match character.to_digit(10) {
+        Some(digit) => DIGITS[weight as usize][digit as usize].advance,
+        None => glyph_advance(glyph(character, weight), weight),
+    }
+}
+
+fn glyph_advance(glyph: GlyphId, weight: Weight) -> f32 {
+    let face = face(weight);
+    f32::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / f32::from(face.units_per_em())
 }
 
 /// How far a text moves the pen.

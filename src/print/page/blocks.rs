@@ -3,7 +3,7 @@
 use super::board::{self, Pens, Square, count};
 use super::caption::{self, Caption};
 use super::format::{Area, Format};
-use super::heading::Heads;
+use super::heading::{Head, Heads};
 use super::leaves::{Block, Heading, Leaf, Tiling, leaves};
 use super::mark::{Mark, Page};
 use super::wording::Wording;
@@ -25,10 +25,12 @@ pub(super) struct Blocks<'a> {
 impl<'a> Blocks<'a> {
     /// The pages in the order in which they are read.
     pub(super) fn pages(&self) -> Vec<Page> {
+        let heads = self.heads().all();
         let tiling = Tiling::of(self.choices.per_page);
-        let leaves = leaves(self.items().len(), tiling, self.choices.answers, self.small_tiling());
+        let small = self.small_tiling(&heads);
+        let leaves = leaves(self.items().len(), tiling, self.choices.answers, small);
         let numbered = leaves.len() > 1;
-        let page = |(index, leaf)| self.page(leaf, numbered.then_some(index + 1));
+        let page = |(index, leaf)| self.page(&heads, leaf, numbered.then_some(index + 1));
         leaves.iter().enumerate().map(page).collect()
     }
 
@@ -40,17 +42,16 @@ impl<'a> Blocks<'a> {
         Heads { wording: self.wording, format: self.format, pens: self.pens }
     }
 
-    fn page(&self, leaf: &Leaf, number: Option<usize>) -> Page {
-        let head = self.heads().head(leaf.heading);
+    fn page(&self, heads: &[Head; 5], leaf: &Leaf, number: Option<usize>) -> Page {
         // Boards are as large on later pages as on the first of their kind.
         let tallest = match leaf.heading {
             Heading::RunningTitle if self.choices.answers != Placing::Facing => Heading::Title,
             Heading::RunningAnswers if self.choices.answers != Placing::Facing => Heading::Answers,
             heading => heading,
         };
-        let area = self.format.body().below(self.heads().head(tallest).height);
+        let area = self.format.body().below(heads[tallest as usize].height);
         let squares = squares(area, leaf.tiling);
-        let mut marks = head.marks;
+        let mut marks = heads[leaf.heading as usize].marks.clone();
         for (&block, square) in leaf.blocks.iter().zip(squares) {
             marks.extend(self.block(block, square));
         }
@@ -103,8 +104,8 @@ impl<'a> Blocks<'a> {
     }
 
     /// Small answers: as few columns as hold all answers on one page, but no more than keep digits legible.
-    fn small_tiling(&self) -> Tiling {
-        let area = self.format.body().below(self.heads().head(Heading::Answers).height);
+    fn small_tiling(&self, heads: &[Head; 5]) -> Tiling {
+        let area = self.format.body().below(heads[Heading::Answers as usize].height);
         let sides = self.items().iter().map(|item| item.board.layout().side());
         let cells = count(sides.max().unwrap_or(1));
         let legible = |columns: &usize| column_width(area, *columns) / cells >= SMALLEST_CELL;

@@ -24,7 +24,12 @@ pub(super) struct Heads<'a> {
 }
 
 impl Heads<'_> {
-    pub(super) fn head(&self, heading: Heading) -> Head {
+    /// The heads in the order of [`Heading::ALL`].
+    pub(super) fn all(&self) -> [Head; 5] {
+        Heading::ALL.map(|heading| self.head(heading))
+    }
+
+    fn head(&self, heading: Heading) -> Head {
         match heading {
             Heading::Cover => self.cover(),
             Heading::Title => self.title(self.format.body(), 20.0),

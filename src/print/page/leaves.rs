@@ -42,6 +42,11 @@ pub(super) enum Block {
     Answer(usize),
 }
 
+impl Heading {
+    pub(super) const ALL: [Self; 5] =
+        [Self::Cover, Self::Title, Self::RunningTitle, Self::Answers, Self::RunningAnswers];
+}
+
 impl Tiling {
     pub(super) fn of(per_page: PerPage) -> Self {
         Self { columns: per_page.columns(), rows: per_page.rows() }

@@ -53,14 +53,21 @@ fn evened(lines: Vec<String>, text: &str, weight: Weight, width: f32) -> Vec<Str
 
 /// The words of a text on lines of at most `width` ems.
 fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
+    let space = font::advance(' ', weight);
     let mut lines: Vec<String> = Vec::new();
+    let mut used = 0.0;
     for word in text.split(' ').flat_map(|word| pieces(word, weight, width)) {
+        let needed = font::width(&word, weight);
         match lines.last_mut() {
-            Some(line) if font::width(&format!("{line} {word}"), weight) <= width => {
+            Some(line) if used + space + needed <= width => {
                 line.push(' ');
                 line.push_str(&word);
+                used += space + needed;
             }
-            _ => lines.push(word),
+            _ => {
+                lines.push(word);
+                used = needed;
+            }
         }
     }
     lines
