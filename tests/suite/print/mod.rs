@@ -6,6 +6,7 @@ mod content;
 mod html;
 mod pages;
 mod pdf;
+mod pictures;
 mod rtf;
 mod text;
 

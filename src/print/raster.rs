@@ -1,0 +1,165 @@
+//! Pixels: a page drawn for the screen and for PNG. Lines lie on whole pixels, so that they are sharp and of one
+//! thickness at every size.
+
+use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
+use ttf_parser::OutlineBuilder;
+
+use super::font;
+use super::page::{Line, Mark, Page, Text};
+
+/// No picture is wider than this many pixels.
+pub const WIDEST: u32 = 8_192;
+
+/// A picture in shades of grey, row by row from the upper left: 0 is black, 255 white.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    /// How many pixels a row has.
+    pub width: u32,
+    /// How many rows there are.
+    pub height: u32,
+    /// The shades.
+    pub shades: Vec<u8>,
+}
+
+/// A page drawn `width` pixels wide, from 1 to [`WIDEST`], and as high as its shape makes it.
+#[must_use]
+pub fn pixels(page: &Page, width: u32) -> Pixels {
+    let width = width.clamp(1, WIDEST);
+    let scale = pixels_a_point(page, width);
+    let height = whole(page.height * scale).max(1);
+    let mut canvas = Canvas {
+        pixmap: Pixmap::new(width, height).expect("the size is above 0 and below the limit"),
+        scale,
+    };
+    canvas.pixmap.fill(tiny_skia::Color::WHITE);
+    for mark in &page.marks {
+        match mark {
+            Mark::Line(line) => canvas.line(line),
+            Mark::Text(text) => canvas.text(text),
+        }
+    }
+    let shades = canvas.pixmap.pixels().iter().map(|pixel| pixel.red()).collect();
+    Pixels { width, height, shades }
+}
+
+/// A page as a PNG file `width` pixels wide, from 1 to [`WIDEST`]. The file says how large the page is on paper.
+#[must_use]
+pub fn png(page: &Page, width: u32) -> Vec<u8> {
+    const POINTS_A_METRE: f32 = 72.0 / 0.0254;
+    let Pixels { width, height, shades } = pixels(page, width);
+    let dots = whole(pixels_a_point(page, width) * POINTS_A_METRE);
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, width, height);
+    encoder.set_color(png::ColorType::Grayscale);
+    encoder.set_pixel_dims(Some(png::PixelDimensions {
+        xppu: dots,
+        yppu: dots,
+        unit: png::Unit::Meter,
+    }));
+    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&shades));
+    written.expect("memory takes all that is written to it, and there is a shade for each pixel");
+    bytes
+}
+
+fn pixels_a_point(page: &Page, width: u32) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "at most some thousands")]
+    let width = width as f32;
+    width / page.width
+}
+
+struct Canvas {
+    pixmap: Pixmap,
+    /// How many pixels a point has.
+    scale: f32,
+}
+
+impl Canvas {
+    /// A line that is thinner than a pixel is as much paler.
+    fn line(&mut self, line: &Line) {
+        let width = line.width * self.scale;
+        let thick = width.round().max(1.0);
+        let level = (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs();
+        let (from, to) = (line.from, line.to);
+        let (along, across) =
+            if level { ([from.x, to.x], from.y) } else { ([from.y, to.y], from.x) };
+        let ends = along.map(|end| (end * self.scale).round());
+        let (start, end) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
+        let edge = (across * self.scale - thick / 2.0).round();
+        let (x, y, wide, high) = if level {
+            (start, edge, end - start, thick)
+        } else {
+            (edge, start, thick, end - start)
+        };
+        let paint = paint(line.grey, width.clamp(0.3, 1.0));
+        if let Some(rect) = Rect::from_xywh(x, y, wide.max(1.0), high.max(1.0)) {
+            self.pixmap.fill_rect(rect, &paint, Transform::identity(), None);
+        }
+    }
+
+    fn text(&mut self, text: &Text) {
+        let face = font::face(text.weight);
+        let size = text.size * self.scale / f32::from(face.units_per_em());
+        let start = text.start();
+        let way = if text.turned { -size } else { size };
+        let mut pen = 0.0;
+        for character in text.text.chars() {
+            let glyph = font::glyph(character, text.weight);
+            let mut outline = Outline(PathBuilder::new());
+            face.outline_glyph(glyph, &mut outline);
+            if let Some(path) = outline.0.finish() {
+                let (x, y) = (start.x * self.scale + pen * way, start.y * self.scale);
+                let place = Transform::from_row(way, 0.0, 0.0, -way, x, y);
+                self.pixmap.fill_path(
+                    &path,
+                    &paint(text.grey, 1.0),
+                    FillRule::Winding,
+                    place,
+                    None,
+                );
+            }
+            pen += f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
+        }
+    }
+}
+
+fn paint(grey: f32, opacity: f32) -> Paint<'static> {
+    let mut paint = Paint::default();
+    let colour = tiny_skia::Color::from_rgba(grey, grey, grey, opacity);
+    paint.set_color(colour.unwrap_or(tiny_skia::Color::BLACK));
+    paint
+}
+
+fn whole(pixels: f32) -> u32 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "sizes are positive and small"
+    )]
+    let whole = pixels.round() as u32;
+    whole
+}
+
+/// A glyph as a path, in units of the font.
+struct Outline(PathBuilder);
+
+impl OutlineBuilder for Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}

@@ -1,0 +1,83 @@
+//! SVG: a page as lines and as text that stays text. A viewer without the font takes another; every digit keeps its
+//! middle then, because it is placed by it.
+
+use std::fmt::Write as _;
+
+use super::font::Weight;
+use super::page::{Anchor, Line, Mark, Page, Text};
+
+/// A page as an SVG file that is shown `width` pixels wide.
+#[must_use]
+pub fn svg(page: &Page, width: u32) -> String {
+    let height = (f64::from(width) * f64::from(page.height / page.width)).round();
+    let (across, down) = (short(page.width), short(page.height));
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {across} {down}\" font-family=\"Noto Sans, Helvetica, Arial, sans-serif\">\n\
+         <rect width=\"{across}\" height=\"{down}\" fill=\"#fff\"/>\n"
+    );
+    for mark in &page.marks {
+        match mark {
+            Mark::Line(line) => push_line(&mut svg, line),
+            Mark::Text(text) => push_text(&mut svg, text),
+        }
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+fn push_line(svg: &mut String, line: &Line) {
+    let [x, y] = [line.from.x, line.from.y].map(short);
+    let way = if (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs() {
+        format!("H{}", short(line.to.x))
+    } else {
+        format!("V{}", short(line.to.y))
+    };
+    let (width, colour) = (short(line.width), colour(line.grey));
+    push(
+        svg,
+        format_args!("<path d=\"M{x} {y}{way}\" stroke-width=\"{width}\" stroke=\"{colour}\"/>"),
+    );
+}
+
+fn push_text(svg: &mut String, text: &Text) {
+    let [x, y, size] = [text.at.x, text.at.y, text.size].map(short);
+    let anchor = match text.anchor {
+        Anchor::Start => "",
+        Anchor::Middle => " text-anchor=\"middle\"",
+        Anchor::End => " text-anchor=\"end\"",
+    };
+    let weight = match text.weight {
+        Weight::Regular => "",
+        Weight::Bold => " font-weight=\"bold\"",
+    };
+    let turn =
+        if text.turned { format!(" transform=\"rotate(180 {x} {y})\"") } else { String::new() };
+    let (colour, words) = (colour(text.grey), escaped(&text.text));
+    push(
+        svg,
+        format_args!(
+            "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight}{anchor} fill=\"{colour}\"{turn}>{words}</text>"
+        ),
+    );
+}
+
+fn push(svg: &mut String, line: std::fmt::Arguments<'_>) {
+    writeln!(svg, "{line}").expect("a string takes all that is written to it");
+}
+
+/// Hundredths are finer than anything that is looked at.
+fn short(points: f32) -> f64 {
+    (f64::from(points) * 100.0).round() / 100.0
+}
+
+fn colour(grey: f32) -> String {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped before")]
+    let level = (grey.clamp(0.0, 1.0) * 255.0).round() as u8;
+    format!("#{level:02x}{level:02x}{level:02x}")
+}
+
+/// The text as it stands between tags. Characters that XML does not know never come this far.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
