@@ -172,15 +172,14 @@ pub(super) fn write(document: &Document) -> String {
     text + &rows_of(&position::digits(document))
 }
 
-/// A header line for each line of a text; other control characters, which no line can hold, become blanks.
+/// A header line for each line of a text but the blank ones around it; other control characters, which no line
+/// can hold, become blanks.
 fn header_lines(letter: char, text: &str) -> String {
-    let mut lines = String::new();
-    for line in text.replace("\r\n", "\n").lines().flat_map(|line| line.split('\r')) {
-        lines.extend(['#', letter]);
-        lines.push_str(line.replace(char::is_control, " ").trim());
-        lines.push('\n');
-    }
-    lines
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let lines = text.split('\n').map(|line| line.replace(char::is_control, " ").trim().to_owned());
+    let text = lines.collect::<Vec<_>>().join("\n");
+    let header_line = |line| format!("#{letter}{line}\n");
+    text.trim_matches('\n').lines().map(header_line).collect()
 }
 
 fn field_mut(about: &mut About, letter: char) -> Option<&mut String> {
