@@ -101,12 +101,13 @@ pub fn rules_out_candidates(kind: Kind, document: &Document) -> bool {
     tells_candidates && left(document).into_iter().zip(document.notes.cells()).any(lacks)
 }
 
-/// Notes what is left in each cell without the digits taken away from it; nothing where none was.
+/// Notes what is left in each cell without the digits taken away from it; nothing where none of them was left.
 pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)]) {
-    if deleted.is_empty() {
+    let mut sets = left(document);
+    let is_left = |(cell, digit): &(Cell, Digit)| sets[cell.index()].contains(*digit);
+    if !deleted.iter().any(is_left) {
         return;
     }
-    let mut sets = left(document);
     for (cell, digit) in deleted {
         sets[cell.index()].remove(*digit);
     }

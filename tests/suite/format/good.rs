@@ -234,6 +234,20 @@ fn candidates_taken_away_are_missing_in_the_notes() {
     check_play("library.txt", 0, "   6  26 189 129 28", &[(2, 4), (72, 3)]);
 }
 
+/// All cells got notes, which were gone when the puzzle had been written and read again.
+#[test]
+fn candidates_taken_away_where_there_are_none_change_nothing() {
+    let board = format::write(Kind::SimpleSudoku, &[Document::of_givens(grid(PUZZLE))]).unwrap();
+    // r1c1 is a given 5, and r1c3 sees it.
+    for taken in ["E00008", "E02005"] {
+        let reading = format::read(format!("{board}\n{taken}\n").as_bytes()).unwrap();
+        assert_eq!(reading.documents, [Document::of_givens(grid(PUZZLE))], "{taken}");
+    }
+    let line = format!(":0000:x:{PUZZLE}:811 513::");
+    let reading = format::read(line.as_bytes()).unwrap();
+    assert_eq!(reading.documents, [Document::of_givens(grid(PUZZLE))]);
+}
+
 #[test]
 fn a_document_keeps_notes() {
     let rows = "\".........\",".repeat(9);
