@@ -5,8 +5,7 @@
 //! with a single answer.
 
 use super::ending::Failure;
-use crate::engine::Cells;
-use crate::engine::Effort;
+use crate::engine::{Cells, Effort};
 use crate::format::ReadError;
 use crate::text::command_line::{Place, Remark, Totals};
 

@@ -1,12 +1,11 @@
 //! Parts an input into tasks, one after the other.
 //!
-//! A task is a puzzle, or many lines of a list. Tasks start small, so that few puzzles are spread well over the threads, and grow, so that many are passed
-//! on cheaply. None waits for input that has not come yet, so whoever sends one puzzle at a time is answered at
-//! once.
+//! A task is a puzzle, or many lines of a list. Tasks start small, so that few puzzles are spread well over the
+//! threads, and grow, so that many are passed on cheaply. None waits for input that has not come yet, so whoever
+//! sends one puzzle at a time is answered at once.
 
 use super::input::Source;
-use crate::engine::Cells;
-use crate::engine::Grid;
+use crate::engine::{Cells, Grid};
 use crate::format::stream::{Found, Part, Puzzles};
 use crate::format::{Block, Kind, Problem, ReadError, judge, rules_out_candidates};
 use crate::text::command_line::Place;

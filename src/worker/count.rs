@@ -13,8 +13,8 @@ use crate::engine::{Cancelled, Control, Puzzle};
 /// Below so many steps a count is done before threads are worth their start.
 const WORTH_THREADS: u64 = 20_000_000;
 
-/// Counts the answers of `puzzle`, on up to `threads` threads: as many as the
-/// machine runs at a time where nothing is said.
+/// Counts the answers of `puzzle`, on up to `threads` threads: as many as the machine runs at a time where nothing
+/// is said.
 ///
 /// # Errors
 /// [`Cancelled`] where `control` said so.

@@ -1,6 +1,7 @@
 //! Asks Nonet, through the front door of its engine.
 //!
-//! Each way to ask it is a peer of its own, and a column: it is listed among `ours` in [`Field::new`](super::Field::new).
+//! Each way to ask it is a peer of its own, and a column: it is listed among `ours` in
+//! [`Field::new`](super::Field::new).
 
 use nonet::engine::search::bulk;
 use nonet::engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
@@ -8,7 +9,7 @@ use nonet::engine::{Cells, Control, Count, Digit, Grid, Layout, Puzzle, count};
 use super::{Peer, Verdict};
 use crate::line::Line;
 
-/// One puzzle after the other: the bytes as plain numbers, and all lanes of a register on their verdict.
+/// One puzzle after the other: the bytes as plain numbers, and all boards at work on its verdict.
 #[derive(Default)]
 pub(super) struct OneAtATime {
     control: Control,

@@ -1,8 +1,8 @@
 //! The classic 9x9 board, searched on several boards at once.
 //!
-//! [`position`] is how candidates are laid out and [`boards`] how positions lie side by side, [`sweep`] is the inference,
-//! [`split`] the branching, [`vector`] the instructions. [`Shared`] puts all boards to work on one puzzle, [`Solo`] one
-//! board on each of many. Many answers are counted by [`counting`], which does not search.
+//! [`position`] is how candidates are laid out and [`boards`] how positions lie side by side, [`sweep`] is the
+//! inference, [`split`] the branching, [`vector`] the instructions. [`Shared`] puts all boards to work on one
+//! puzzle, [`Solo`] one board on each of many. Many answers are counted by [`counting`], which does not search.
 
 mod boards;
 pub(super) mod counting;

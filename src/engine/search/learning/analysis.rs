@@ -249,7 +249,7 @@ fn antecedents(reason: Reason, clauses: &Clauses) -> impl Iterator<Item = Litera
     rival.into_iter().chain(codes.iter().copied().map(Literal::from_code))
 }
 
-/// A level as one of 64 marks, for a quick «surely not».
+/// A level as one of 64 marks: where a level's mark is missing, so is the level.
 fn mark(level: usize) -> u64 {
     1 << (level % 64)
 }

@@ -1,7 +1,7 @@
 //! Keeps clauses and who watches them.
 //!
-//! A clause is a list of literals of which at least one is true in each answer. Two literals of a clause watch it, its first two: as long as neither is false, nothing follows from it, and
-//! nobody has to look at it.
+//! A clause is a list of literals of which at least one is true in each answer. Its first two literals watch it:
+//! as long as neither is false, nothing follows from it, and nobody has to look at it.
 
 use super::literal::Literal;
 use super::trail::Trail;
@@ -15,14 +15,19 @@ const FEW_LEVELS: u32 = 3;
 /// With so many words in all (32 MiB), no learnt clause is kept for good any more.
 const MANY_WORDS: usize = 8 << 20;
 
-/// Worth is the number of levels above [`AGE_BITS`] bits that count down since the clause was of use.
-const AGE_BITS: u32 = 2;
+/// The worth of a clause has in so many low bits how fresh it is, and above them the number of its levels.
+const FRESHNESS_BITS: u32 = 2;
+
+/// How fresh a clause is that was of use just now; each time that clauses are forgotten it gets less.
 const FRESH: u32 = 2;
-const AGE_MASK: u32 = (1 << AGE_BITS) - 1;
+
+/// The bits of a worth that tell how fresh the clause is.
+const FRESHNESS: u32 = (1 << FRESHNESS_BITS) - 1;
 
 /// Somebody to be told when a literal becomes false.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
+    /// The clause that is watched.
     pub(super) clause: u32,
     /// Another literal of the clause; where it is true, the clause need not be looked at.
     pub(super) other: Literal,
@@ -49,7 +54,7 @@ impl Clauses {
 
     /// Adds a clause that was learnt, of two literals or more that lie on so many `levels`.
     pub(super) fn add_learnt(&mut self, literals: &[Literal], levels: u32) -> u32 {
-        self.add(literals, levels << AGE_BITS | FRESH)
+        self.add(literals, levels << FRESHNESS_BITS | FRESH)
     }
 
     fn add(&mut self, literals: &[Literal], worth: u32) -> u32 {
@@ -92,13 +97,13 @@ impl Clauses {
 
     /// Whether `clause` was learnt.
     pub(super) fn is_learnt(&self, clause: u32) -> bool {
-        self.words[clause as usize + 1] >> AGE_BITS > 0
+        self.words[clause as usize + 1] >> FRESHNESS_BITS > 0
     }
 
     /// Notes that a learnt clause was of use, its literals on so many levels at present.
     pub(super) fn note_use(&mut self, clause: u32, levels: u32) {
         let worth = &mut self.words[clause as usize + 1];
-        *worth = (*worth >> AGE_BITS).min(levels) << AGE_BITS | FRESH;
+        *worth = (*worth >> FRESHNESS_BITS).min(levels) << FRESHNESS_BITS | FRESH;
     }
 
     /// Forgets the worse half of the learnt clauses, but those worth keeping, and all clauses that are true
@@ -114,13 +119,13 @@ impl Clauses {
             literals.extend(codes.iter().map(|&code| Literal::from_code(code)));
             let is_worse = expendable(worth, kept_levels) && key(clause, worth, codes) >= bound;
             if !is_worse && !literals.iter().any(|&literal| trail.is_true(literal)) {
-                let age = (worth & AGE_MASK).saturating_sub(1);
-                self.add(&literals, worth & !AGE_MASK | age);
+                let freshness = (worth & FRESHNESS).saturating_sub(1);
+                self.add(&literals, worth & !FRESHNESS | freshness);
             }
         }
     }
 
-    /// The best clause of the worse half of those that may be forgotten.
+    /// The key of the best clause in the worse half of those that may be forgotten.
     fn median(&self, kept_levels: u32) -> Key {
         let mut keys: Vec<Key> = clauses(&self.words)
             .filter(|&(_, worth, _)| expendable(worth, kept_levels))
@@ -135,12 +140,12 @@ impl Clauses {
 type Key = (u32, usize, usize);
 
 fn key(clause: usize, worth: u32, codes: &[u32]) -> Key {
-    (worth >> AGE_BITS, codes.len(), clause)
+    (worth >> FRESHNESS_BITS, codes.len(), clause)
 }
 
 /// Whether a clause may be forgotten: it was learnt, and not used since forgetting was last thought of.
 fn expendable(worth: u32, kept_levels: u32) -> bool {
-    worth >> AGE_BITS > kept_levels && worth & AGE_MASK < FRESH
+    worth >> FRESHNESS_BITS > kept_levels && worth & FRESHNESS < FRESH
 }
 
 /// Where each clause begins, its worth, and its literals.

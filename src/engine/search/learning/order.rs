@@ -11,8 +11,10 @@ const DECAY: f64 = 0.95;
 /// The place of a candidate that is not in the heap.
 const OUT: u32 = u32::MAX;
 
+/// The candidates by their activity, which is higher the more conflicts they took part in of late.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
+    /// By candidate.
     activity: Vec<f64>,
     /// What taking part in a conflict adds at present.
     bump: f64,

@@ -3,8 +3,10 @@
 //! A search starts over when clauses learnt of late lie on more levels than usual, as in Glucose (Audemard,
 //! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009): it is then lost in a bad place.
 
-/// Over how many conflicts «of late» and «usual» are averaged.
+/// Over how many conflicts the levels of late are averaged.
 const SHORT: f64 = 32.0;
+
+/// Over how many conflicts the usual levels are averaged.
 const LONG: f64 = 8192.0;
 
 /// Clauses are worse than usual when they lie on more than 10/9 of the levels.
@@ -13,21 +15,28 @@ const MARGIN: f64 = 0.9;
 /// The least number of conflicts between two starts.
 const LEAST: u64 = 10;
 
-/// After how many conflicts clauses are first forgotten, and how many more it takes each further time.
+/// After how many conflicts clauses are first forgotten.
 const FORGET_AFTER: u64 = 500;
+
+/// How many conflicts more it takes each further time.
 const FORGET_LATER: u64 = 100;
 
+/// What conflicts taught so far, as far as it tells when to start over. Conflicts are counted.
 #[derive(Clone, Debug)]
 pub(super) struct Restarts {
     conflicts: u64,
     since_start: u64,
     until_forgetting: u64,
+    /// From one forgetting to the next.
     patience: u64,
+    /// On how many levels the clauses learnt of late lie, on average.
     of_late: f64,
+    /// The same of many more clauses.
     usual: f64,
 }
 
 impl Restarts {
+    /// Before the first conflict.
     pub(super) fn new() -> Self {
         Self {
             conflicts: 0,

@@ -15,6 +15,7 @@ use super::trail::{Reason, Trail};
 use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
 
+/// A search for assignments: which candidates are true, by the rules and by what was learnt.
 #[derive(Clone, Debug)]
 pub(super) struct Solver {
     candidates: Arc<Candidates>,
@@ -30,6 +31,7 @@ pub(super) struct Solver {
 }
 
 impl Solver {
+    /// A search over `candidates`, that has learnt nothing yet.
     pub(super) fn new(candidates: &Arc<Candidates>) -> Self {
         let count = candidates.len();
         let mut solver = Self {

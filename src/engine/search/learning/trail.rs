@@ -18,9 +18,9 @@ pub(super) enum Reason {
 pub(super) struct Trail {
     /// By literal: 1 where it is true, -1 where it is false, 0 where it is open.
     values: Vec<i8>,
-    /// By candidate.
+    /// By candidate: the level on which it became true or false; means nothing where it is open.
     levels: Vec<u32>,
-    /// By candidate.
+    /// By candidate: why it did; means nothing where it is open.
     reasons: Vec<Reason>,
     literals: Vec<Literal>,
     /// Where each level but level 0 begins in `literals`.
@@ -42,14 +42,17 @@ impl Trail {
         }
     }
 
+    /// Whether `literal` holds.
     pub(super) fn is_true(&self, literal: Literal) -> bool {
         self.values[literal.index()] > 0
     }
 
+    /// Whether its contrary holds.
     pub(super) fn is_false(&self, literal: Literal) -> bool {
         self.values[literal.index()] < 0
     }
 
+    /// Whether neither holds.
     pub(super) fn is_open(&self, literal: Literal) -> bool {
         self.values[literal.index()] == 0
     }

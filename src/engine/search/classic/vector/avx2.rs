@@ -45,8 +45,8 @@ where
     sweep::sweep::<Avx2, T>(boards)
 }
 
-/// Made by the two functions above alone, so wherever there is one, the machine has AVX2: that is what makes each `unsafe`
-/// below sound. Memory is read and written through references to [`Words`], which are aligned to 32 bytes.
+/// Made by the two functions above alone, so wherever there is one, the machine has AVX2: that is what makes each
+/// `unsafe` below sound. Memory is read and written through references to [`Words`], which are aligned to 32 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 

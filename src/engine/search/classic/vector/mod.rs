@@ -7,6 +7,7 @@
     clippy::inline_always,
     reason = "what is not inlined is compiled without the vector instructions"
 )]
+
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod instructions;

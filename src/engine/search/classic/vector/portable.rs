@@ -2,12 +2,14 @@
 
 #![expect(
     clippy::inline_always,
-    reason = "what is not inlined is compiled without the vector instructions"
+    reason = "the sweep has hundreds of these operations, each of a few instructions"
 )]
+
 use std::array;
 
 use super::{LANES, LaneSet, Vector, Words};
 
+/// The word of each lane.
 #[derive(Clone, Copy)]
 pub(super) struct Portable([u32; LANES]);
 
