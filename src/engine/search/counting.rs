@@ -215,7 +215,7 @@ impl CountInParts {
     }
 
     fn reach(&self) -> Reach {
-        Reach { besides: 0, before: 0, limit: self.limit }
+        Reach::up_to(self.limit)
     }
 }
 
@@ -236,7 +236,7 @@ pub(super) fn count_state(
         && answers <= most
         && let Some(plan) = Plan::new(&cells, meter)?
     {
-        answers = plan.count(Reach { besides, before: 0, limit: most }, meter)?;
+        answers = plan.count(Reach { besides, ..Reach::up_to(most) }, meter)?;
     }
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
 }
@@ -278,7 +278,7 @@ impl Counter {
     /// [`Cancelled`] where `control` said so.
     pub fn count(&mut self, number: usize, control: &Control) -> Result<CountedPart, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
-        let reach = Reach { besides: 0, before: 0, limit: self.limit };
+        let reach = Reach::up_to(self.limit);
         let answers = self.plan.count_part(number, &mut self.tables, reach, &mut meter)?;
         Ok(CountedPart { number, counted: CountedAll { answers, effort: meter.effort } })
     }
@@ -319,8 +319,7 @@ mod tests {
         let root = root.unwrap();
         let listed = list(&root, most, &mut Tightest::new(board, &root), &mut meter).unwrap();
         let plan = Plan::new(&Board::classic_candidates(&root), &meter).unwrap().unwrap();
-        let reach = Reach { besides: 0, before: 0, limit: most };
-        let counted = plan.count(reach, &mut meter).unwrap();
+        let counted = plan.count(Reach::up_to(most), &mut meter).unwrap();
         assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");
     }
 

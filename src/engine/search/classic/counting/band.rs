@@ -8,7 +8,7 @@ use super::Meter;
 use super::arrangement::Arrangement;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::symmetry::AlikeColumns;
+use super::symmetry::AlikeLines;
 use crate::engine::Cancelled;
 
 /// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
@@ -46,7 +46,7 @@ impl Band {
     pub(super) fn new(
         arrangement: &Arrangement,
         band: usize,
-        alike: AlikeColumns,
+        alike_rows: AlikeLines,
         columns: &[Numbers; 3],
         meter: &Meter,
     ) -> Result<Self, Cancelled> {
@@ -63,7 +63,7 @@ impl Band {
             Ok(Groups::new(columns[at].len(), rows))
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
-        let first = alike.standing_for(&boxes[0].rows);
+        let first = alike_rows.standing_for(&boxes[0].rows);
         let choices = arrangement.band_choices(band, &first, meter)?;
         let choices = choices.iter().map(|choice| {
             let [first, others @ ..] = [0, 1, 2].map(|at| rows[at].of(choice[at]));
@@ -80,7 +80,7 @@ impl Band {
     }
 
     /// How many column partitions the first box has.
-    pub(super) fn first_columns(&self) -> usize {
+    pub(super) fn first_column_count(&self) -> usize {
         self.first_rows.len()
     }
 

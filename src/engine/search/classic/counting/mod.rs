@@ -25,7 +25,7 @@ mod plan;
 mod sum;
 mod symmetry;
 
-pub(super) use super::super::meter::Meter;
+use super::super::meter::Meter;
 pub(in crate::engine::search) use boxes::ClassicCandidates;
 pub(in crate::engine::search) use plan::Plan;
 pub(in crate::engine::search) use sum::{Reach, Tables};

@@ -14,7 +14,7 @@ use super::band::Band;
 use super::boxes::ClassicCandidates;
 use super::groups::Groups;
 use super::numbers::Numbers;
-use super::symmetry::{Alike, AlikeColumns, Columns};
+use super::symmetry::{Alike, AlikeLines, Columns};
 use crate::engine::Cancelled;
 
 /// A choice for a stack: the number of the column partition of its box in each band.
@@ -91,7 +91,7 @@ impl Plan {
         let mut cells = *cells;
         let alike = Alike::sort_digits(&mut cells);
         match Arrangement::new(cells, meter) {
-            Ok(arrangement) => Layout::new(&arrangement.turned(), alike).plan(meter).map(Some),
+            Ok(arrangement) => Draft::new(&arrangement.turned(), alike).plan(meter).map(Some),
             Err(NoPlan::NoAnswer) => Ok(None),
             Err(NoPlan::Cancelled) => Err(Cancelled),
         }
@@ -99,16 +99,16 @@ impl Plan {
 }
 
 /// What the parts of a plan are made from.
-struct Layout<'a> {
+struct Draft<'a> {
     arrangement: &'a Arrangement,
     alike: Alike,
-    alike_columns: [AlikeColumns; 3],
-    alike_rows: [AlikeColumns; 3],
+    alike_columns: [AlikeLines; 3],
+    alike_rows: [AlikeLines; 3],
     /// The numbers of the column partitions, by band and stack.
     numbers: [[Numbers; 3]; 3],
 }
 
-impl<'a> Layout<'a> {
+impl<'a> Draft<'a> {
     fn new(arrangement: &'a Arrangement, alike: Alike) -> Self {
         let cells = arrangement.cells;
         let numbers =
@@ -116,8 +116,8 @@ impl<'a> Layout<'a> {
         Self {
             arrangement,
             alike,
-            alike_columns: [0, 1, 2].map(|stack| AlikeColumns::of(&cells, stack)),
-            alike_rows: [0, 1, 2].map(|band| AlikeColumns::of(&transposed(&cells), band)),
+            alike_columns: [0, 1, 2].map(|stack| AlikeLines::of(&cells, stack)),
+            alike_rows: [0, 1, 2].map(|band| AlikeLines::of(&transposed(&cells), band)),
             numbers: array::from_fn(|band| array::from_fn(|stack| numbers(band, stack))),
         }
     }
@@ -182,8 +182,9 @@ mod tests {
     use super::*;
     use crate::engine::Control;
     use crate::engine::search::Effort;
+    use crate::engine::search::classic::counting::partition::ALL;
 
-    const EMPTY: ClassicCandidates = [0b1_1111_1111; 81];
+    const EMPTY: ClassicCandidates = [ALL; 81];
 
     #[test]
     fn each_step_towards_a_plan_can_be_cancelled() {
@@ -194,13 +195,13 @@ mod tests {
 
         assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
         let arrangement = Arrangement::new(EMPTY, &going_on).unwrap();
-        let layout = Layout::new(&arrangement, Alike::default());
+        let draft = Draft::new(&arrangement, Alike::default());
         for band in 0..3 {
-            assert_eq!(layout.band(band, &stopped).err(), Some(Cancelled));
+            assert_eq!(draft.band(band, &stopped).err(), Some(Cancelled));
         }
-        assert_eq!(layout.firsts(&stopped).err(), Some(Cancelled));
-        assert_eq!(layout.seconds(&stopped).err(), Some(Cancelled));
-        assert_eq!(layout.thirds(&stopped).err(), Some(Cancelled));
+        assert_eq!(draft.firsts(&stopped).err(), Some(Cancelled));
+        assert_eq!(draft.seconds(&stopped).err(), Some(Cancelled));
+        assert_eq!(draft.thirds(&stopped).err(), Some(Cancelled));
         assert_eq!(Plan::new(&EMPTY, &stopped).err(), Some(Cancelled));
     }
 

@@ -23,7 +23,7 @@ pub(in crate::engine::search) struct Tables {
 impl Tables {
     /// No tables yet.
     pub(in crate::engine::search) fn new(plan: &Plan) -> Self {
-        let none = |band: usize| vec![None; plan.bands[band].first_columns()];
+        let none = |band: usize| vec![None; plan.bands[band].first_column_count()];
         Self { made: array::from_fn(none), size: 0 }
     }
 
@@ -64,6 +64,11 @@ pub(in crate::engine::search) struct Reach {
 }
 
 impl Reach {
+    /// A count of its own, until more than `limit` answers were seen.
+    pub(in crate::engine::search) fn up_to(limit: u128) -> Self {
+        Self { besides: 0, before: 0, limit }
+    }
+
     /// What to show when a part has come to `sum` answers: never more than one above the limit.
     pub(in crate::engine::search) fn shown(self, sum: u128) -> u64 {
         let counted = (self.before + sum).min(self.limit.saturating_add(1));
@@ -84,9 +89,8 @@ impl Plan {
 
     /// About how many products there are to be added up.
     pub(in crate::engine::search) fn steps(&self) -> u64 {
-        let [firsts, seconds, thirds] =
-            [self.firsts.len(), self.seconds.item_count(), self.thirds.item_count()];
-        (firsts * seconds * thirds) as u64
+        let choices = [self.firsts.len(), self.seconds.item_count(), self.thirds.item_count()];
+        choices.map(|choices| choices as u64).iter().product()
     }
 
     /// Counts the answers of all parts until more than the limit were seen.

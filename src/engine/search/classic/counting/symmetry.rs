@@ -1,11 +1,11 @@
-//! Finds digits and columns that can change places, so that one choice stands for many.
+//! Finds digits, columns and rows that can change places, so that one choice stands for many.
 //!
 //! Digits that are candidates of the same cells are alike: exchanging them turns answers into answers.
 //! Digits are renamed so that alike ones are neighbours. Choices for a stack that differ only in the names of
 //! alike digits have as many answers each, and one of them is counted, times how many they are. Once a stack
 //! is chosen only those digits are still alike that stand in the same columns of it.
 //!
-//! Columns of a stack with the same candidates in each row are alike in the same way.
+//! Columns of a stack with the same candidates in each row are alike in the same way, and so are rows of a band.
 
 use std::num::NonZeroU8;
 
@@ -100,26 +100,27 @@ impl Columns {
     }
 }
 
-/// Which columns of a stack are alike: bit 0 for the first two, bit 1 for the last two, bit 2 for the outer
-/// ones.
+/// Which lines of a chute are alike, the columns of a stack or the rows of a band: bit 0 for the first two, bit 1
+/// for the last two, bit 2 for the outer ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct AlikeColumns(u8);
+pub(super) struct AlikeLines(u8);
 
-const COLUMN_PAIRS: [[usize; 2]; 3] = [[0, 1], [1, 2], [0, 2]];
+/// The lines that each bit of [`AlikeLines`] speaks of.
+const LINE_PAIRS: [[usize; 2]; 3] = [[0, 1], [1, 2], [0, 2]];
 
-impl AlikeColumns {
-    /// The alike columns of `stack`.
+impl AlikeLines {
+    /// The alike columns of `stack`; those of `cells` transposed are the alike rows of a band.
     pub(super) fn of(cells: &ClassicCandidates, stack: usize) -> Self {
         let at = |row: usize, column: usize| cells[row * 9 + stack * 3 + column];
         let alike = |[left, right]: [usize; 2]| (0..9).all(|row| at(row, left) == at(row, right));
-        Self((0..3).map(|pair| u8::from(alike(COLUMN_PAIRS[pair])) << pair).sum())
+        Self((0..3).map(|pair| u8::from(alike(LINE_PAIRS[pair])) << pair).sum())
     }
 
-    /// How many choices are the same but for the order of alike columns, where the one with this partition
+    /// How many choices are the same but for the order of alike lines, where the one with this partition
     /// in its first box stands for all; `None` where it is another.
     pub(super) fn stands_for(self, partition: Partition) -> Option<NonZeroU8> {
         let triples = partition.triples();
-        let pairs = (0..3).filter(|pair| self.0 >> pair & 1 != 0).map(|pair| COLUMN_PAIRS[pair]);
+        let pairs = (0..3).filter(|pair| self.0 >> pair & 1 != 0).map(|pair| LINE_PAIRS[pair]);
         let mut pairs = pairs.map(|[left, right]| triples[left] < triples[right]);
         pairs.all(|sorted| sorted).then(|| self.orders())
     }
@@ -135,7 +136,7 @@ impl AlikeColumns {
         standing
     }
 
-    /// In how many orders alike columns can stand.
+    /// In how many orders alike lines can stand.
     pub(super) fn orders(self) -> NonZeroU8 {
         let two = NonZeroU8::MIN.saturating_add(1);
         match self.0.count_ones() {
@@ -150,12 +151,10 @@ impl AlikeColumns {
 mod tests {
     use super::*;
     use crate::engine::search::classic::counting::chute::each_choice;
-    use crate::engine::search::classic::counting::partition::PARTITIONS;
+    use crate::engine::search::classic::counting::partition::{ALL, PARTITIONS};
 
     /// How many choices there are for a stack without givens: a partition has 56 pairs beside it.
     const CHOICES: u64 = 1680 * 56;
-
-    const ALL_DIGITS: u16 = 0b1_1111_1111;
 
     fn each_choice_of_an_empty_stack(visit: impl FnMut([Partition; 3])) {
         let mut every = Partitions::none();
@@ -175,8 +174,8 @@ mod tests {
         (standing, sum)
     }
 
-    /// The same for the order of alike columns.
-    fn by_order(alike: AlikeColumns) -> (u64, u64) {
+    /// The same for the order of alike lines.
+    fn by_order(alike: AlikeLines) -> (u64, u64) {
         let (mut standing, mut sum) = (0, 0);
         each_choice_of_an_empty_stack(|choice| {
             if let Some(weight) = alike.stands_for(choice[0]) {
@@ -199,7 +198,7 @@ mod tests {
     #[test]
     fn choices_with_columns_in_order_stand_for_all_of_an_empty_stack() {
         for (pairs, orders) in [(0, 1), (0b001, 2), (0b010, 2), (0b100, 2), (0b111, 6)] {
-            assert_eq!(by_order(AlikeColumns(pairs)), (CHOICES / orders, CHOICES));
+            assert_eq!(by_order(AlikeLines(pairs)), (CHOICES / orders, CHOICES));
         }
     }
 
@@ -207,7 +206,7 @@ mod tests {
     /// the next stack.
     #[test]
     fn names_that_a_choice_leaves_are_counted_at_the_next() {
-        let all = Alike(ALL_DIGITS ^ 1);
+        let all = Alike(ALL ^ 1);
         each_choice_of_an_empty_stack(|choice| {
             let columns = Columns::of(choice[0], choice[1]);
             let weight = all.stands_for(columns);
@@ -217,11 +216,11 @@ mod tests {
 
     #[test]
     fn digits_that_are_candidates_of_the_same_cells_become_neighbours() {
-        let mut cells = [ALL_DIGITS; 81];
-        assert_eq!(Alike::sort_digits(&mut cells), Alike(ALL_DIGITS ^ 1));
+        let mut cells = [ALL; 81];
+        assert_eq!(Alike::sort_digits(&mut cells), Alike(ALL ^ 1));
         // Digit 5 has the first cell to itself; 1 and 9 lack the last.
         cells[0] = 1 << 4;
-        cells[80] = ALL_DIGITS ^ (1 | 1 << 8);
+        cells[80] = ALL ^ (1 | 1 << 8);
         let alike = Alike::sort_digits(&mut cells);
         assert_eq!(alike.names(), 720 * 2);
         let sizes = cells.map(u16::count_ones);
@@ -230,11 +229,11 @@ mod tests {
 
     #[test]
     fn columns_with_the_same_candidates_are_alike() {
-        let mut cells = [ALL_DIGITS; 81];
-        assert_eq!(AlikeColumns::of(&cells, 1).orders().get(), 6);
+        let mut cells = [ALL; 81];
+        assert_eq!(AlikeLines::of(&cells, 1).orders().get(), 6);
         cells[9 * 8 + 4] = 1;
-        assert_eq!(AlikeColumns::of(&cells, 1), AlikeColumns(0b100));
+        assert_eq!(AlikeLines::of(&cells, 1), AlikeLines(0b100));
         cells[5] = 2;
-        assert_eq!(AlikeColumns::of(&cells, 1).orders().get(), 1);
+        assert_eq!(AlikeLines::of(&cells, 1).orders().get(), 1);
     }
 }
