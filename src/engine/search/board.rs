@@ -50,9 +50,9 @@ impl Board {
         let shielded = if exact { dirty.clone() } else { vec![0; dirty.len()] };
         let indices = |cells: &[Cell]| cells.iter().map(|cell| cell.index()).collect();
         Self {
-            peers: Lists::new(layout.cells().map(|cell| indices(layout.peers(cell)))),
-            houses: Lists::new(houses.iter().map(|house| indices(&house.cells))),
-            houses_of: Lists::new(layout.cells().map(|cell| layout.houses_of(cell).to_vec())),
+            peers: Lists::packed(layout.cells().map(|cell| indices(layout.peers(cell)))),
+            houses: Lists::packed(houses.iter().map(|house| indices(&house.cells))),
+            houses_of: Lists::packed(layout.cells().map(|cell| layout.houses_of(cell).to_vec())),
             dirty,
             shielded,
             layout,

@@ -5,6 +5,7 @@
 //! The first two work on boards of every layout. None recurses over the tree, and all can be watched and stopped
 //! through a [`Control`](super::Control). `docs/engine.md` tells how they work.
 
+mod bits;
 mod board;
 pub mod bulk;
 mod classic;

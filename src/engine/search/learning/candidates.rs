@@ -4,6 +4,7 @@
 //! group holds exactly one true candidate, and nothing else.
 
 use super::literal::Literal;
+use crate::engine::search::bits::each_bit;
 use crate::engine::search::board::Board;
 use crate::engine::search::lists::Lists;
 
@@ -28,33 +29,33 @@ impl Candidates {
         let mut numbered = Self {
             firsts: Vec::with_capacity(digits.len()),
             places: Vec::new(),
-            groups: Lists::new([]),
-            groups_of: Lists::new([]),
+            groups: Lists::packed([]),
+            groups_of: Lists::packed([]),
             digits,
         };
         numbered.number_places();
         let groups = numbered.find_groups(board);
-        numbered.groups_of = Lists::new(turned(&groups, numbered.places.len()));
-        numbered.groups = Lists::new(groups);
+        numbered.groups_of = Lists::packed(turned(&groups, numbered.places.len()));
+        numbered.groups = Lists::packed(groups);
         numbered
     }
 
     fn number_places(&mut self) {
         for (cell, &digits) in self.digits.iter().enumerate() {
             self.firsts.push(u32::try_from(self.places.len()).expect("64 digits in 4096 cells"));
-            self.places.extend(bits(digits).map(|digit| (cell, digit)));
+            self.places.extend(each_bit(digits).map(|digit| (cell, digit)));
         }
     }
 
     fn find_groups(&self, board: &Board) -> Vec<Vec<usize>> {
         let number = |cell, digit| self.number(cell, digit).map(|candidate| candidate as usize);
         let of_cell =
-            |cell| bits(self.digits[cell]).filter_map(|digit| number(cell, digit)).collect();
+            |cell| each_bit(self.digits[cell]).filter_map(|digit| number(cell, digit)).collect();
         let mut groups: Vec<Vec<usize>> = (0..self.digits.len()).map(of_cell).collect();
         for house in 0..board.house_count() {
             let cells = || board.house(house).iter().map(|&cell| usize::from(cell));
             let of_digit = |digit| cells().filter_map(|cell| number(cell, digit)).collect();
-            groups.extend(bits(board.all_digits()).map(of_digit));
+            groups.extend(each_bit(board.all_digits()).map(of_digit));
         }
         groups.retain(|group| !group.is_empty());
         groups
@@ -98,13 +99,4 @@ fn turned(lists: &[Vec<usize>], count: usize) -> Vec<Vec<usize>> {
         }
     }
     holding
-}
-
-/// The bits of a mask, each as a mask, lowest first.
-fn bits(mut mask: u64) -> impl Iterator<Item = u64> {
-    std::iter::from_fn(move || {
-        let bit = mask & mask.wrapping_neg();
-        mask ^= bit;
-        (bit != 0).then_some(bit)
-    })
 }

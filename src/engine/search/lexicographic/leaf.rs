@@ -6,6 +6,7 @@
 
 use std::array;
 
+use crate::engine::search::bits::each_bit;
 use crate::engine::search::board::Board;
 use crate::engine::search::frame::Direction;
 use crate::engine::{Cell, Digit, Grid};
@@ -168,14 +169,4 @@ impl Listing<'_> {
             (column, digit) = (next.trailing_zeros() as usize, below);
         }
     }
-}
-
-/// The bits of a mask, the lowest first.
-fn each_bit(mask: u16) -> impl Iterator<Item = u16> {
-    let mut left = mask;
-    std::iter::from_fn(move || {
-        let bit = left & left.wrapping_neg();
-        left ^= bit;
-        (bit != 0).then_some(bit)
-    })
 }

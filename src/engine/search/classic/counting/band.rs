@@ -6,10 +6,10 @@
 
 use super::Meter;
 use super::arrangement::Arrangement;
-use super::groups::Groups;
 use super::numbers::Numbers;
 use super::symmetry::AlikeLines;
 use crate::engine::Cancelled;
+use crate::engine::search::lists::Lists;
 
 /// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
 const STRIP: usize = 128;
@@ -18,13 +18,13 @@ const STRIP: usize = 128;
 #[derive(Clone, Debug)]
 pub(super) struct Band {
     /// For a column partition of the first box, the row partitions with which it makes a filling.
-    first_rows: Groups<u16>,
+    first_rows: Lists<u16>,
     /// For a row partition of the first box, those of the other two.
-    choices: Groups<[u16; 2]>,
+    choices: Lists<[u16; 2]>,
     /// For a column partition of the second box, the row partitions with which it makes a filling.
-    second_rows: Groups<u16>,
+    second_rows: Lists<u16>,
     /// For a row partition of the third box, the column partitions with which it makes a filling.
-    third_columns: Groups<u16>,
+    third_columns: Lists<u16>,
     /// How many row partitions the second box has.
     second_row_count: usize,
     /// How many column partitions the third box has.
@@ -60,7 +60,7 @@ impl Band {
         let rows_by_column = |at: usize| {
             meter.report()?;
             let rows = fillings(at).map(|(row, column)| (usize::from(column), row));
-            Ok(Groups::new(columns[at].len(), rows))
+            Ok(Lists::sorted(columns[at].len(), rows))
         };
         let third_columns = fillings(2).map(|(row, column)| (usize::from(row), column));
         let first = alike_rows.standing_for(&boxes[0].rows);
@@ -71,9 +71,9 @@ impl Band {
         });
         Ok(Self {
             first_rows: rows_by_column(0)?,
-            choices: Groups::new(rows[0].len(), choices),
+            choices: Lists::sorted(rows[0].len(), choices),
             second_rows: rows_by_column(1)?,
-            third_columns: Groups::new(rows[2].len(), third_columns),
+            third_columns: Lists::sorted(rows[2].len(), third_columns),
             second_row_count: rows[1].len(),
             third_column_count: columns[2].len(),
         })

@@ -1,6 +1,7 @@
 //! Tells how three digits can stand in three cells.
 
 use super::partition::{TRIPLES, rank};
+use crate::engine::search::bits::each_bit;
 
 /// The digits' ranks in the three cells of a line, for each order in which they can stand.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -22,9 +23,9 @@ impl BoxLine {
     /// The orders for three cells with these candidates.
     pub(super) fn new(cells: [u16; 3]) -> Self {
         let mut orders = [0; TRIPLES];
-        for a in each_digit(cells[0]) {
-            for b in each_digit(cells[1] & !a) {
-                for c in each_digit(cells[2] & !(a | b)) {
+        for a in each_bit(cells[0]) {
+            for b in each_bit(cells[1] & !a) {
+                for c in each_bit(cells[2] & !(a | b)) {
                     orders[rank(a | b | c)] |= 1 << order(a, b, c);
                 }
             }
@@ -44,16 +45,6 @@ impl BoxLine {
         let orders = self.0[rank];
         (0..6).filter(move |order| orders >> order & 1 != 0).map(move |order| PLACED[rank][order])
     }
-}
-
-/// The digits of a mask, each as a mask.
-fn each_digit(mask: u16) -> impl Iterator<Item = u16> {
-    let mut left = mask;
-    std::iter::from_fn(move || {
-        let digit = left & left.wrapping_neg();
-        left ^= digit;
-        (digit != 0).then_some(digit)
-    })
 }
 
 /// The place in [`ORDERS`] of the order in which three digits stand.

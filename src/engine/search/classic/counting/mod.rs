@@ -17,7 +17,6 @@ mod arrangement;
 mod band;
 mod boxes;
 mod chute;
-mod groups;
 mod lines;
 mod numbers;
 mod partition;

@@ -6,6 +6,8 @@
 
 use std::ops::ControlFlow::{self, Continue};
 
+use crate::engine::search::bits::each_bit;
+
 /// All nine digits.
 pub(super) const ALL: u16 = 0b1_1111_1111;
 
@@ -209,7 +211,7 @@ impl Partitions {
     ) -> ControlFlow<()> {
         for &first in &DISJOINT_RANKS[rank(partition.triples()[0])] {
             let start = usize::from(first) * SIBLINGS;
-            for place in each_bit(self.siblings(start)) {
+            for place in each_place(self.siblings(start)) {
                 let other = Partition::at(start + place);
                 if let Some(third) = partition.third(other) {
                     visit(other, third)?;
@@ -234,17 +236,15 @@ impl Partitions {
     pub(super) fn to_vec(&self) -> Vec<Partition> {
         let mut all = Vec::with_capacity(self.len());
         for (place, &word) in self.0.iter().enumerate() {
-            all.extend(each_bit(word).map(|bit| Partition::at(place * 64 + bit)));
+            all.extend(each_place(word).map(|bit| Partition::at(place * 64 + bit)));
         }
         all
     }
 }
 
 /// The places of the bits that are set, from the lowest.
-fn each_bit(bits: u64) -> impl Iterator<Item = usize> {
-    let more = |&left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
-    let from = Some(bits).filter(|&bits| bits != 0);
-    std::iter::successors(from, more).map(|left| left.trailing_zeros() as usize)
+fn each_place(bits: u64) -> impl Iterator<Item = usize> {
+    each_bit(bits).map(|bit| bit.trailing_zeros() as usize)
 }
 
 #[cfg(test)]

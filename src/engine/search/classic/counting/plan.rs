@@ -12,10 +12,10 @@ use super::Meter;
 use super::arrangement::{Arrangement, Choice, transposed};
 use super::band::Band;
 use super::boxes::ClassicCandidates;
-use super::groups::Groups;
 use super::numbers::Numbers;
 use super::symmetry::{Alike, AlikeLines, Columns};
 use crate::engine::Cancelled;
+use crate::engine::search::lists::Lists;
 
 /// A choice for a stack: the number of the column partition of its box in each band.
 pub(super) type Numbered = [u16; 3];
@@ -60,9 +60,9 @@ pub(in crate::engine::search) struct Plan {
     pub(super) bands: [Band; 3],
     pub(super) firsts: Vec<FirstChoice>,
     /// By the partition in the first band.
-    pub(super) seconds: Groups<SecondChoice>,
+    pub(super) seconds: Lists<SecondChoice>,
     /// By the partition in the first band; only those that stand for others, less that partition.
-    pub(super) thirds: Groups<[u16; 2]>,
+    pub(super) thirds: Lists<[u16; 2]>,
     /// How many answers there are for each one that is found: those with the columns of the third stack, or
     /// the rows of a band, in another order.
     pub(super) weight: u64,
@@ -155,7 +155,7 @@ impl<'a> Draft<'a> {
         Ok(self.arrangement.stack_choices(0, meter)?.iter().filter_map(first).collect())
     }
 
-    fn seconds(&self, meter: &Meter) -> Result<Groups<SecondChoice>, Cancelled> {
+    fn seconds(&self, meter: &Meter) -> Result<Lists<SecondChoice>, Cancelled> {
         let choices = self.arrangement.stack_choices(1, meter)?;
         let second = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(1, choice);
@@ -163,17 +163,17 @@ impl<'a> Draft<'a> {
             let columns = Columns::of(choice[0], choice[1]);
             (usize::from(first), SecondChoice { others, columns, by_order })
         };
-        Ok(Groups::new(self.numbers[0][1].len(), choices.iter().map(second)))
+        Ok(Lists::sorted(self.numbers[0][1].len(), choices.iter().map(second)))
     }
 
-    fn thirds(&self, meter: &Meter) -> Result<Groups<[u16; 2]>, Cancelled> {
+    fn thirds(&self, meter: &Meter) -> Result<Lists<[u16; 2]>, Cancelled> {
         let mut choices = self.arrangement.stack_choices(2, meter)?;
         choices.retain(|choice| self.alike_columns[2].stands_for(choice[0]).is_some());
         let third = |&choice: &Choice| {
             let [first, others @ ..] = self.numbered(2, choice);
             (usize::from(first), others)
         };
-        Ok(Groups::new(self.numbers[0][2].len(), choices.iter().map(third)))
+        Ok(Lists::sorted(self.numbers[0][2].len(), choices.iter().map(third)))
     }
 }
 
