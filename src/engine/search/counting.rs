@@ -16,10 +16,16 @@ use super::tightest::Tightest;
 use super::{Count, Counted, CountedAll, Effort};
 use crate::engine::{Cancelled, Cells, Control, Puzzle};
 
-/// So many answers are listed before all are counted, on a classic board of few candidates. The work before
-/// the first answer is counted doubles with each so many candidates more.
+/// So many answers of a classic board with few candidates are listed before all are counted.
 const FEW: u64 = 8;
+
+/// With each so many candidates more, twice as many answers are listed: the work before the first answer is
+/// counted doubles as well.
 const CANDIDATES_TO_DOUBLE: usize = 48;
+
+/// So many times fewer answers of a branch are listed: whoever counts branches knows that they are large more often
+/// than not.
+const FEWER_OF_A_BRANCH: u64 = 4;
 
 /// Counts the answers of `puzzle` until more than `limit` were seen.
 ///
@@ -229,8 +235,8 @@ pub(super) fn count_state(
 ) -> Result<Option<u64>, Cancelled> {
     let (besides, most) = (meter.answers, u128::from(limit));
     let cells = Board::classic_candidates(state);
-    // Whoever counts branches knows that they are large more often than not.
-    let few = u128::from(few(cells.iter().map(|cell| cell.count_ones() as usize).sum()) / 4);
+    let candidates = cells.iter().map(|cell| cell.count_ones() as usize).sum();
+    let few = u128::from(few(candidates) / FEWER_OF_A_BRANCH);
     let mut answers = list(state, most.min(few), search, meter)?;
     if few < answers
         && answers <= most
@@ -241,7 +247,7 @@ pub(super) fn count_state(
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
 }
 
-/// How many answers are listed before all are counted.
+/// How many answers of a board with so many candidates are listed before all are counted.
 fn few(candidates: usize) -> u64 {
     FEW << (candidates / CANDIDATES_TO_DOUBLE)
 }

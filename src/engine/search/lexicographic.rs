@@ -52,6 +52,7 @@ pub struct Answers {
     work: Work,
 }
 
+/// Where a cursor stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// On the answer of this number.
@@ -63,9 +64,11 @@ enum Place {
 /// What a choice led to.
 #[derive(Clone, Copy, Debug)]
 enum Child {
+    /// A contradiction.
     Nothing,
     /// One answer or more, now in the leaf.
     Leaf,
+    /// A state with open cells, on top of the stack of states, which this frame splits.
     Open(Frame),
 }
 
@@ -263,8 +266,10 @@ impl Answers {
             meter.node()?;
             let mut child = self.enter((top, digit), direction);
             // The whole puzzle is always looked into, because most have one answer.
-            if (top == 0 || patience == 0) && matches!(child, Child::Open(_)) {
-                child = self.look_into(child, meter)?;
+            if let Child::Open(frame) = child
+                && (top == 0 || patience == 0)
+            {
+                child = self.look_into(frame, meter)?;
             }
             match child {
                 Child::Nothing => {
@@ -275,9 +280,9 @@ impl Answers {
                     self.frames[top].choose(digit);
                     return Ok(true);
                 }
-                Child::Open(_) => {
+                Child::Open(frame) => {
                     self.frames[top].choose(digit);
-                    self.descend(child);
+                    self.frames.push(frame);
                 }
             }
         }
@@ -297,12 +302,6 @@ impl Answers {
                 }
                 digit => return Some((top, digit)),
             }
-        }
-    }
-
-    fn descend(&mut self, child: Child) {
-        if let Child::Open(frame) = child {
-            self.frames.push(frame);
         }
     }
 
@@ -329,8 +328,8 @@ impl Answers {
         if self.leaf.set_last_band(state) { Child::Leaf } else { Child::Nothing }
     }
 
-    /// Asks whether there is anything below the open `child` that was just made.
-    fn look_into(&mut self, child: Child, meter: &mut Meter) -> Result<Child, Cancelled> {
+    /// Asks what there is below the open state that was just made, which `frame` would split.
+    fn look_into(&mut self, frame: Frame, meter: &mut Meter) -> Result<Child, Cancelled> {
         let state = self.states.at_mut(self.frames.len());
         Ok(match self.tightest.probe(state, meter)? {
             Holds::Nothing => Child::Nothing,
@@ -339,7 +338,7 @@ impl Answers {
                 self.leaf.set_answer();
                 Child::Leaf
             }
-            Holds::Several => child,
+            Holds::Several | Holds::AtLeastOne => Child::Open(frame),
         })
     }
 }

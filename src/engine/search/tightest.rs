@@ -27,6 +27,8 @@ pub(super) enum Holds {
     OneAnswer,
     /// Two answers or more.
     Several,
+    /// One answer or more: the learner does not look for a second where the state is not the whole puzzle.
+    AtLeastOne,
 }
 
 impl Holds {
@@ -34,7 +36,7 @@ impl Holds {
     pub(super) fn at_least(self) -> u64 {
         match self {
             Self::Nothing => 0,
-            Self::OneAnswer => 1,
+            Self::OneAnswer | Self::AtLeastOne => 1,
             Self::Several => 2,
         }
     }
@@ -69,9 +71,11 @@ pub(super) struct Tightest {
     root: Vec<u64>,
     states: States,
     branches: Vec<Branch>,
+    /// The answer of a state that holds one.
     only: Vec<u64>,
     work: Work,
-    root_is_answer: bool,
+    /// Whether the state that the search started with is an answer that was not given out yet.
+    start_is_answer: bool,
     /// How many nodes more may go by without an answer before the search is lost.
     patience: u64,
     learner: Option<Box<Learner>>,
@@ -91,7 +95,7 @@ impl Tightest {
             branches: Vec::new(),
             only: Vec::new(),
             work: Work::default(),
-            root_is_answer: false,
+            start_is_answer: false,
             patience: 0,
             learner: None,
         }
@@ -101,8 +105,8 @@ impl Tightest {
     pub(super) fn start(&mut self, state: &[u64]) {
         self.states.at_mut(0).copy_from_slice(state);
         self.branches.clear();
-        self.root_is_answer = Board::open_count(state) == 0;
-        if !self.root_is_answer {
+        self.start_is_answer = Board::open_count(state) == 0;
+        if !self.start_is_answer {
             self.branch();
         }
         self.be_patient();
@@ -132,7 +136,7 @@ impl Tightest {
         }
     }
 
-    /// Looks for up to two answers of `state`.
+    /// Looks for up to two answers of `state`; where plain search is lost, asks the learner.
     pub(super) fn probe(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
         self.start(state);
         let mut found = 0;
@@ -154,8 +158,8 @@ impl Tightest {
 
     /// Tries the next digit.
     fn step(&mut self, meter: &mut Meter) -> Result<Step, Cancelled> {
-        if self.root_is_answer {
-            self.root_is_answer = false;
+        if self.start_is_answer {
+            self.start_is_answer = false;
             return Ok(Step::Answer);
         }
         let Some(choice) = self.take_choice() else {
@@ -191,11 +195,8 @@ impl Tightest {
     fn ask_learner(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
         let learner = Self::learner(&mut self.learner, &self.board, &self.root);
         if state != self.root {
-            return Ok(if learner.find(state, meter)?.is_some() {
-                Holds::Several
-            } else {
-                Holds::Nothing
-            });
+            let holds_some = learner.find(state, meter)?.is_some();
+            return Ok(if holds_some { Holds::AtLeastOne } else { Holds::Nothing });
         }
         Ok(match learner.find_two(state, meter)? {
             None => Holds::Nothing,
@@ -222,7 +223,7 @@ impl Tightest {
         self.only.extend_from_slice(answer);
     }
 
-    /// The only answer of the state probed last.
+    /// The only answer of the state probed last, where it holds one answer.
     pub(super) fn only(&self) -> &[u64] {
         &self.only
     }

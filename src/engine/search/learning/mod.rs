@@ -42,7 +42,7 @@ pub(super) struct Learner {
     /// Answers found of late that it may find again.
     at_hand: VecDeque<Vec<u64>>,
     /// The digits that the root has, as a state to be filled.
-    frame: Vec<u64>,
+    unfilled: Vec<u64>,
     assumed: Vec<Literal>,
 }
 
@@ -50,16 +50,16 @@ impl Learner {
     /// For states that follow from `root`, whose singles were carried to the end without a contradiction.
     pub(super) fn new(board: &Arc<Board>, root: &[u64]) -> Self {
         let candidates = Arc::new(Candidates::new(board, root));
-        let mut frame = root.to_vec();
+        let mut unfilled = root.to_vec();
         // In an answer no house lacks a digit, and no cell is open.
-        frame[board.cell_count()..].fill(0);
+        unfilled[board.cell_count()..].fill(0);
         Self {
             board: Arc::clone(board),
             solver: Solver::new(&candidates),
             candidates,
             ruled_out: Vec::new(),
             at_hand: VecDeque::new(),
-            frame,
+            unfilled,
             assumed: Vec::new(),
         }
     }
@@ -127,7 +127,7 @@ impl Learner {
 
     /// The answer that the solver found, as a state.
     fn answer(&self) -> Vec<u64> {
-        let mut answer = self.frame.clone();
+        let mut answer = self.unfilled.clone();
         for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
             let (cell, digit) = self.candidates.place(*literal);
             answer[cell] = digit;

@@ -63,11 +63,11 @@ impl Answers {
                 }
                 None => {
                     self.frames[top].choose(digit);
-                    if matches!(child, Child::Leaf) {
+                    let Child::Open(frame) = child else {
                         self.go_into_leaf(direction);
                         return Ok(());
-                    }
-                    self.descend(child);
+                    };
+                    self.frames.push(frame);
                 }
             }
             meter.answers = self.number();
