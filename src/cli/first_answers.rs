@@ -1,6 +1,6 @@
 //! The first answer of each of many puzzles, and whether there are others.
 
-use super::solver::reasons;
+use super::solver::{reasons, why_none};
 use crate::engine::search::bulk::{self, Verdict};
 use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid, Puzzle};
 
@@ -50,8 +50,4 @@ fn of_any(givens: &Grid) -> Result<FirstAnswer, Cancelled> {
     let is_only = answer.is_some() && !answers.next(&control)?;
     let reasons = if answer.is_none() { reasons(&puzzle) } else { Vec::new() };
     Ok(FirstAnswer { answer, is_only, reasons })
-}
-
-fn why_none(givens: &Grid) -> Vec<Contradiction> {
-    Puzzle::new(givens.clone()).map_or_else(|reasons| reasons, |puzzle| reasons(&puzzle))
 }

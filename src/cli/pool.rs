@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn results_come_in_the_order_of_the_jobs() {
+    fn results_come_in_the_order_of_the_tasks() {
         let text_of = |task: u32| format!("{task} ").repeat((task % 10) as usize);
         let expected: String = (0..2000).map(text_of).collect();
         for threads in [1, 2, 3, 8] {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn all_ends_when_results_are_refused_even_without_an_end_of_jobs() {
+    fn all_ends_when_results_are_refused_even_without_an_end_of_tasks() {
         let mut seen = Seen { most: 1000, ..Seen::default() };
         assert!(in_order(3, 0.., work, &mut seen).is_err());
         assert_eq!(seen.puzzles, 1000);

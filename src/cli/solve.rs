@@ -2,7 +2,6 @@
 //!
 //! Other threads are started once more of the input is there than the first task, and not for one puzzle.
 
-use std::thread;
 use std::time::Instant;
 use std::{io, iter, mem};
 
@@ -16,6 +15,7 @@ use super::results::{Outbox, Piece, Results};
 use super::solver::Solver;
 use super::tasks::{Task, Tasks};
 use crate::text::command_line::{Notice, Totals};
+use crate::worker::all_threads;
 
 /// Solves what the arguments name.
 pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
@@ -37,12 +37,6 @@ pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
         voice.say(&Notice::Totals(report.totals));
     }
     Ok(report.status())
-}
-
-/// As many as the machine runs at once.
-fn all_threads() -> u16 {
-    thread::available_parallelism()
-        .map_or(1, |count| u16::try_from(count.get()).unwrap_or(u16::MAX))
 }
 
 fn solve(

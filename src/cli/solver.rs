@@ -141,9 +141,8 @@ impl Solver {
         out: &mut Outbox<'_>,
     ) -> Result<(), Failure> {
         let Some(cells) = &first.answer else {
-            let reasons =
-                Puzzle::new(placed.givens.clone()).map_or_else(|all| all, |p| reasons(&p));
-            return self.give_missing(placed, Missing::NoAnswer(reasons), first.effort, out);
+            let missing = Missing::NoAnswer(why_none(&placed.givens));
+            return self.give_missing(placed, missing, first.effort, out);
         };
         self.give_answer(placed, 1, &Grid::classic(cells), out)?;
         out.results.count_answered(first.effort);
@@ -282,6 +281,11 @@ fn missing(puzzle: &Puzzle, answers: u64) -> Missing {
         0 => Missing::NoAnswer(reasons(puzzle)),
         total => Missing::OnlySoMany(total),
     }
+}
+
+/// Why these givens have no answer, as far as the rules or singles show it.
+pub(super) fn why_none(givens: &Grid) -> Vec<Contradiction> {
+    Puzzle::new(givens.clone()).map_or_else(|reasons| reasons, |puzzle| reasons(&puzzle))
 }
 
 /// Why a puzzle that keeps the rules has no answer, where singles show it.

@@ -13,8 +13,7 @@ use crate::engine::{Cancelled, Control, Puzzle};
 /// Below so many steps a count is done before threads are worth their start.
 const WORTH_THREADS: u64 = 20_000_000;
 
-/// Counts the answers of `puzzle`, on up to `threads` threads: as many as the machine runs at a time where nothing
-/// is said.
+/// Counts the answers of `puzzle`, on up to `threads` threads: on [`all_threads`] where nothing is said.
 ///
 /// # Errors
 /// [`Cancelled`] where `control` said so.
@@ -28,15 +27,17 @@ pub fn count(
     if counting.steps() < WORTH_THREADS {
         return counting.finish(control);
     }
-    match threads.map_or_else(all_threads, usize::from) {
+    match threads.unwrap_or_else(all_threads) {
         0 | 1 => counting.finish(control),
-        threads => share_out(counting, threads, control),
+        threads => share_out(counting, threads.into(), control),
     }
 }
 
 /// How many threads this machine runs at a time.
-fn all_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
+#[must_use]
+pub fn all_threads() -> u16 {
+    thread::available_parallelism()
+        .map_or(1, |count| u16::try_from(count.get()).unwrap_or(u16::MAX))
 }
 
 fn share_out(

@@ -9,7 +9,7 @@ mod job;
 mod latest;
 mod queue;
 
-pub use count::count;
+pub use count::{all_threads, count};
 pub use job::{JobId, Outcome, Worker};
 pub use latest::Latest;
 pub use queue::Queue;

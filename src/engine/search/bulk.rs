@@ -1,4 +1,4 @@
-//! Solves and judges many classic puzzles at once, in a lane of a register each.
+//! Solves and judges many classic puzzles at once, in a lane of a vector each.
 //!
 //! This is for lists of puzzles: eight are worked on side by side, and a lane that is done takes the next from
 //! the list. A puzzle never gets more than its lane, so its effort does not depend on its neighbours.
@@ -41,7 +41,7 @@ pub struct FirstAnswer {
 
 /// How many answers `puzzle` has: none, one, or several. Its givens may contradict each other.
 ///
-/// All lanes work on the one puzzle, which is quicker than a list of one.
+/// All boards work on the one puzzle, which is quicker than a list of one.
 ///
 /// # Errors
 /// [`Cancelled`] where `control` said so.

@@ -104,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn puzzles_without_an_answer(kept in 34..60_usize, seed: u64) {
+    fn puzzles_with_a_given_that_may_be_wrong(kept in 34..60_usize, seed: u64) {
         let whole = sub_puzzle(&Layout::classic(), kept, 81, seed);
         if let Some(spoiled) = spoiled(&whole, seed) {
             check(&spoiled, 100);

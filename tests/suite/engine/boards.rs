@@ -113,7 +113,7 @@ pub(super) fn sub_puzzle(layout: &Arc<Layout>, kept: usize, among: usize, seed: 
     Puzzle::new(givens).expect("what is left of an answer keeps the rules")
 }
 
-/// A sub-puzzle with one given more, which most often leaves it without an answer.
+/// A sub-puzzle with one given more, any of the cell's candidates: some puzzles are left without an answer.
 pub(super) fn spoiled(puzzle: &Puzzle, seed: u64) -> Option<Puzzle> {
     let mut dice = Dice::new(seed);
     let mut givens = puzzle.givens().clone();
@@ -125,7 +125,7 @@ pub(super) fn spoiled(puzzle: &Puzzle, seed: u64) -> Option<Puzzle> {
     Puzzle::new(givens).ok()
 }
 
-/// Puzzles of the classic board with one answer, several, many and none, in turn.
+/// Puzzles of the classic board with one answer, several, many, and here and there none.
 pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = Puzzle> {
     let layout = Layout::classic();
     let between =

@@ -1,11 +1,10 @@
 //! Many classic puzzles at once, against the plain reference and against themselves one by one.
 
-use nonet::engine::Cells;
 use nonet::engine::search::bulk::{
     FirstAnswer, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
     verdicts_with,
 };
-use nonet::engine::{Cancelled, Control, Digit, Grid, Puzzle, reference};
+use nonet::engine::{Cancelled, Cells, Control, Digit, Grid, Puzzle, reference};
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
@@ -24,12 +23,15 @@ fn check_against_reference(puzzles: &[Puzzle]) {
     let verdicts = verdicts(&all, &Control::default()).unwrap();
     let alone: Vec<_> = all.iter().map(|one| verdict(one, &Control::default()).unwrap()).collect();
     assert_eq!(verdicts, alone);
+    let mut seen = [0; 3];
     for ((puzzle, verdict), first) in puzzles.iter().zip(verdicts).zip(firsts(&all)) {
         let expected = reference::answers(puzzle, 2);
+        seen[expected.len()] += 1;
         let expected_verdict = [Verdict::None, Verdict::One, Verdict::Several][expected.len()];
         assert_eq!(verdict, expected_verdict, "{puzzle:?}");
         assert_eq!(first.answer, expected.first().map(cells), "{puzzle:?}");
     }
+    assert!(!seen.contains(&0), "{seen:?}");
 }
 
 #[test]

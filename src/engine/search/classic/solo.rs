@@ -1,7 +1,7 @@
 //! A puzzle in each lane: the quick way through many puzzles.
 //!
-//! A lane that is done with its puzzle takes the next, and none helps another, so that what a puzzle costs does
-//! not depend on its neighbours.
+//! The boards are deep: a lane is a board. One that is done with its puzzle takes the next, and none helps another,
+//! so that what a puzzle costs does not depend on its neighbours.
 
 use super::boards::{BoardSet, DEEP, Deep};
 use super::crew::{Crew, each};

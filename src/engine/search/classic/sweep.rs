@@ -94,7 +94,7 @@ where
     let zero = V::splat(0);
     let mut cells = Cells { singles: [zero; 9], with_any: V::splat(ALL), with_several: zero };
     for (row, places) in words.as_chunks::<3>().0.iter().enumerate() {
-        let [one, two, three] = Trios::count_digits(*places);
+        let [one, two, three] = Trios::count_candidates(*places);
         two.store(&mut boards.open[row]);
         two.without(three).store(&mut boards.pairs[row]);
         for (column, boxes) in digits(one.without(two)).into_iter().enumerate() {
@@ -110,7 +110,7 @@ where
 pub(super) trait Trios<V>: Sized {
     /// Of the cells of three places those with one candidate or more, two or more, three or more. The boxes of the
     /// first place are where the first digit of a trio has them, and so on.
-    fn count_digits(places: [Self; 3]) -> [V; 3];
+    fn count_candidates(places: [Self; 3]) -> [V; 3];
 
     /// The boxes whose cell has a candidate; what lies above their bits means nothing.
     fn any_digit(self) -> V;
@@ -118,7 +118,7 @@ pub(super) trait Trios<V>: Sized {
 
 impl<V: Vector> Trios<V> for [V; DEEP] {
     #[inline(always)]
-    fn count_digits(places: [Self; 3]) -> [V; 3] {
+    fn count_candidates(places: [Self; 3]) -> [V; 3] {
         let [a, b, c] = places;
         let one = by_digit([V::any(a), V::any(b), V::any(c)]);
         let two = by_digit([V::two(a), V::two(b), V::two(c)]);
@@ -141,7 +141,7 @@ impl<V: Vector> Trios<V> for [V; DEEP] {
 
 impl<V: Vector> Trios<V> for [V; WIDE] {
     #[inline(always)]
-    fn count_digits(places: [Self; 3]) -> [V; 3] {
+    fn count_candidates(places: [Self; 3]) -> [V; 3] {
         let [[a], [b], [c]] = places;
         let digits = by_digit([a, b, c]);
         // Of the trio in the lane itself, of the next and of the one after it.
