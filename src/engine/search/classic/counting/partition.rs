@@ -39,7 +39,8 @@ static MASKS: [[u16; 3]; PARTITIONS] = partitions();
 /// The place of each triple in the ascending list of all of them.
 static RANKS: [u8; 512] = ranks();
 
-/// The partition with the triples of two ranks in its first two lines.
+/// The partition with the triples of two ranks in its first two lines. Triples that share a digit have none, and
+/// nobody asks for it: what stands there is past the end of every table.
 static BY_RANKS: [[Partition; TRIPLES]; TRIPLES] = by_ranks();
 
 /// The ranks of the triples that share no digit with the triple of a rank.
