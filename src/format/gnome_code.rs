@@ -13,7 +13,11 @@ const HEAD: usize = 6;
 
 /// Reads a whole text; `None` where it is no such code.
 pub(super) fn decode(text: &str) -> Option<Document> {
-    let numbers: Option<Vec<_>> = text.trim().strip_prefix('#')?.bytes().map(pair).collect();
+    let code = text.trim();
+    if code.len() > HEAD + Layout::classic().cell_count() {
+        return None;
+    }
+    let numbers: Option<Vec<_>> = code.strip_prefix('#')?.bytes().map(pair).collect();
     let numbers = numbers.filter(|numbers| numbers.len() + 1 >= HEAD)?;
     let (counts, places) = numbers.split_at(HEAD - 1);
     let counts: Vec<usize> = counts.iter().flat_map(|&(first, second)| [first, second]).collect();

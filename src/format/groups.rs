@@ -29,7 +29,7 @@ pub(super) enum Shape {
 
 /// Tells the shape of a line on a board of `side` columns.
 pub(super) fn shape(text: &str, side: usize) -> Shape {
-    let words: Vec<&str> = words(text).map(|(_, word)| word).collect();
+    let words: Vec<&str> = words(text).map(|(_, word)| word).take(side + 1).collect();
     let is_single = |word: &&str| is_single(word);
     match () {
         () if words.len() != side => Shape::Other,

@@ -74,10 +74,11 @@ fn read_deleted(
 ) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let mut deleted = Vec::new();
     for word in text.split_ascii_whitespace() {
-        let before = &text[..word.as_ptr() as usize - text.as_ptr() as usize];
-        let column = start + before.chars().count();
-        let candidate = candidate(word);
-        deleted.push(candidate.ok_or_else(|| line.error(column, Problem::NotACandidate))?);
+        let not_one = || {
+            let before = &text[..word.as_ptr() as usize - text.as_ptr() as usize];
+            line.error(start + before.chars().count(), Problem::NotACandidate)
+        };
+        deleted.push(candidate(word).ok_or_else(not_one)?);
     }
     Ok(deleted)
 }

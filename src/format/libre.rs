@@ -48,13 +48,14 @@ struct Game<'a> {
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let backup: Backup<'_> = json::parse(text)?;
-    let games: HashMap<i64, &Game<'_>> =
-        backup.saved_games.iter().map(|game| (game.uid, game)).collect();
+    let mut games: HashMap<i64, Game<'_>> =
+        backup.saved_games.into_iter().map(|game| (game.uid, game)).collect();
     let mut lines = LineCounter::new(text);
     let mut found = Vec::with_capacity(backup.boards.len());
     for value in backup.boards {
         let board: Board<'_> = json::parse_value(text, value)?;
-        let document = document(text, &board, games.get(&board.uid).copied())?;
+        // Each game is of one board: the work is no more than the text is long.
+        let document = document(text, &board, games.remove(&board.uid).as_ref())?;
         found.push(Found { line: lines.line_at(json::start_of(text, value)), document });
     }
     if found.is_empty() {

@@ -1,47 +1,52 @@
 //! The candidates that somebody noted in the cells of a board.
 
-use std::collections::BTreeMap;
-
 use crate::engine::{Cell, DigitSet, Layout};
 
-/// A set of digits for each cell of a board; most are empty, and take no room.
+/// A set of digits for each cell of a board; where nothing is noted they take no room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
     cell_count: usize,
-    noted: BTreeMap<Cell, DigitSet>,
+    /// In row-major order, up to the last cell with a note.
+    sets: Vec<DigitSet>,
 }
 
 impl Notes {
     /// No note in any cell.
     #[must_use]
     pub fn none(layout: &Layout) -> Self {
-        Self { cell_count: layout.cell_count(), noted: BTreeMap::new() }
+        Self { cell_count: layout.cell_count(), sets: Vec::new() }
     }
 
     /// What is noted in `cell`.
     #[must_use]
     pub fn get(&self, cell: Cell) -> DigitSet {
-        self.noted.get(&cell).copied().unwrap_or_default()
+        self.sets.get(cell.index()).copied().unwrap_or_default()
     }
 
     /// Replaces what is noted in `cell`.
     pub fn set(&mut self, cell: Cell, noted: DigitSet) {
-        if noted.is_empty() {
-            self.noted.remove(&cell);
-        } else {
-            self.noted.insert(cell, noted);
+        if cell.index() >= self.sets.len() {
+            if noted.is_empty() {
+                return;
+            }
+            self.sets.reserve_exact(self.cell_count.saturating_sub(self.sets.len()));
+            self.sets.resize(cell.index() + 1, DigitSet::EMPTY);
         }
+        self.sets[cell.index()] = noted;
+        let end = self.sets.iter().rposition(|set| !set.is_empty());
+        self.sets.truncate(end.map_or(0, |last| last + 1));
     }
 
     /// Whether nothing is noted.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.noted.is_empty()
+        self.sets.is_empty()
     }
 
     /// The cells with a note, in row-major order, and what is noted there.
     pub fn noted(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
-        self.noted.iter().map(|(&cell, &noted)| (cell, noted))
+        let cells = (0..).zip(&self.sets).filter(|(_, set)| !set.is_empty());
+        cells.filter_map(|(index, &set)| Some((Cell::new(index)?, set)))
     }
 
     /// What is noted in each cell, in row-major order.
@@ -54,7 +59,7 @@ impl Notes {
     #[must_use]
     pub fn outside(mut self, taken: impl Iterator<Item = Cell>) -> Self {
         for cell in taken {
-            self.noted.remove(&cell);
+            self.set(cell, DigitSet::EMPTY);
         }
         self
     }

@@ -5,18 +5,19 @@
 //! for each cell its value, its notes and whether it may be changed, each closed by a bar; notes are a list
 //! of digits in version 1 of that line, a bit mask in the others, and two of them from version 4 on.
 
-use std::collections::VecDeque;
-
 use roxmltree::Node;
 
 use super::lines::LineCounter;
 use super::nonet::shortened;
 use super::stream::Found;
 use super::whole::Whole;
-use super::{About, Document, Kind, Problem, ReadError, list, xml};
+use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
+/// So much may be said about all games together, in bytes.
+const MOST_SAID: usize = 2 * MAX_BYTES;
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
@@ -42,7 +43,9 @@ fn read_version_1(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
         *field = xml::children(root, name).next().map(xml::text_of).unwrap_or_default();
     }
     let mut lines = LineCounter::new(root.document().input_text());
+    let mut said = Said::default();
     let game = |game| {
+        said.add(&about, game)?;
         let document = Document { about: about.clone(), ..read_cells(game)? };
         Ok(Found { line: xml::line_of(&mut lines, game), document })
     };
@@ -66,17 +69,40 @@ fn fields(about: &mut About) -> [(&'static str, &mut String); 8] {
 fn read_folders(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
     let mut found = Vec::new();
     let mut lines = LineCounter::new(root.document().input_text());
+    let mut said = Said::default();
     let games = root.descendants().filter(|node| node.has_tag_name("game"));
     for game in games {
-        let mut document = read_cells(game)?;
-        // A game that was exported alone has no folder.
-        let folder = game.parent().and_then(|folder| folder.attribute("name"));
-        let note = game.attribute("user_note").or(game.attribute("note"));
-        folder.unwrap_or_default().clone_into(&mut document.about.title);
-        note.unwrap_or_default().clone_into(&mut document.about.comment);
+        let about = about_in_folder(game);
+        said.add(&about, game)?;
+        let document = Document { about, ..read_cells(game)? };
         found.push(Found { line: xml::line_of(&mut lines, game), document });
     }
     Ok(found)
+}
+
+fn about_in_folder(game: Node<'_, '_>) -> About {
+    // A game that was exported alone has no folder.
+    let folder = game.parent().and_then(|folder| folder.attribute("name"));
+    let note = game.attribute("user_note").or(game.attribute("note"));
+    let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
+    About { title: text(folder), comment: text(note), ..About::default() }
+}
+
+/// How much is said about all games in bytes. One text may be said about many of them, so a small document can say
+/// more than there is memory for.
+#[derive(Default)]
+struct Said(usize);
+
+impl Said {
+    fn add(&mut self, about: &About, game: Node<'_, '_>) -> Result<(), ReadError> {
+        let About { title, author, description, comment, date, source, level, url } = about;
+        let texts = [title, author, description, comment, date, source, level, url];
+        self.0 += texts.map(String::len).iter().sum::<usize>();
+        match self.0 {
+            0..=MOST_SAID => Ok(()),
+            _ => Err(xml::error(game, Problem::TooLarge { limit: MOST_SAID })),
+        }
+    }
 }
 
 /// The board of a game.
@@ -99,10 +125,9 @@ fn parse_cells(data: &str) -> Result<Document, Problem> {
     };
     let listed = version.trim() == "1";
     // An old OpenSudoku wrote a second bar behind the notes.
-    let mut parts: VecDeque<&str> =
-        cells.split('|').filter(|part| !part.trim().is_empty()).collect();
+    let mut parts = cells.split('|').filter(|part| !part.trim().is_empty());
     let layout = Layout::classic();
-    let (found, expected) = (parts.len() / (sorts_of_notes + 2), layout.cell_count());
+    let (found, expected) = (parts.clone().count() / (sorts_of_notes + 2), layout.cell_count());
     match found {
         _ if found < expected => return Err(Problem::TooFewCells { found, expected }),
         _ if found > expected => return Err(Problem::TooManyCells { found, expected }),
@@ -110,7 +135,7 @@ fn parse_cells(data: &str) -> Result<Document, Problem> {
     }
     let mut document = Document::default();
     for cell in layout.cells() {
-        let mut next = || parts.pop_front().unwrap_or_default().trim();
+        let mut next = || parts.next().unwrap_or_default().trim();
         let value = digit(next())?;
         let mut noted = DigitSet::EMPTY;
         for _ in 0..sorts_of_notes {

@@ -16,7 +16,7 @@ pub(super) fn is_row(text: &str) -> bool {
     let is_cell = |symbol| symbols::content(symbol, 9).is_some();
     let inner = text.strip_prefix('|').unwrap_or(text);
     let inner = inner.strip_suffix('|').unwrap_or(inner);
-    let blocks: Vec<&str> = inner.split('|').collect();
+    let blocks: Vec<&str> = inner.split('|').take(4).collect();
     blocks.len() == 3 && blocks.iter().all(|b| b.chars().count() == 3 && b.chars().all(is_cell))
 }
 

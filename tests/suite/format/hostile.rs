@@ -85,6 +85,40 @@ fn xml_has_no_bombs() {
     check(&xml_with(&games), "read well");
 }
 
+/// Each game got its own copy of what is said about all of them.
+#[test]
+fn what_is_said_once_does_not_fill_the_memory() {
+    let games = format!("<game data=\"{}\"/>", "0".repeat(81)).repeat(50_000);
+    let said = "a".repeat(5_000_000);
+    let once = |text: &str| format!("<opensudoku><comment>{text}</comment>{games}</opensudoku>");
+    check(&once("a"), "read well");
+    check(&once(&said), "larger than 32 MiB");
+    let folder = |name: &str| {
+        format!("<opensudoku version=\"2\"><folder name=\"{name}\">{games}</folder></opensudoku>")
+    };
+    check(&folder("a"), "read well");
+    check(&folder(&said), "larger than 32 MiB");
+}
+
+/// What stands before each of the candidates was counted for each of them.
+#[test]
+fn many_deletions_are_only_many() {
+    let line = |deleted: &str| format!(":0000:x:{}:{deleted}::", ".".repeat(81));
+    check(&line(&"111 ".repeat(1_000_000)), "read well");
+    check(&line(&("111 ".repeat(1_000_000) + "110")), "line 1, column 4000091");
+}
+
+/// The notes of a game were read again for each board that names it.
+#[test]
+fn a_game_belongs_to_one_board() {
+    let cells = "0".repeat(81);
+    let boards = format!("{{\"uid\": 1, \"initialBoard\": \"{cells}\"}},").repeat(30_000);
+    let notes = "0,0,1;".repeat(300_000);
+    let game = format!("{{\"uid\": 1, \"currentBoard\": \"{cells}\", \"notes\": \"{notes}\"}}");
+    let boards = boards.trim_end_matches(',');
+    check(&format!("{{\"boards\": [{boards}], \"savedGames\": [{game}]}}"), "read well");
+}
+
 #[test]
 fn json_has_no_bombs() {
     let with = |extra: &str| format!("{{\"cells\": [], \"extra\": {extra}}}");
