@@ -4,12 +4,12 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use clap_complete::Shell;
 
 use super::form::Form;
 use crate::format::Kind;
-use crate::print::{Choices, Medium, Paper, PerPage, Placing, SmallDigits};
+use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits, WIDEST};
 use crate::store::Options;
 use crate::text::Language;
 
@@ -170,6 +170,9 @@ pub(super) struct Export {
     /// Order the pages so that the sheets, two pages on each side, are folded into a booklet
     #[arg(long)]
     pub(super) booklet: bool,
+    /// How many pixels wide a PNG or SVG is
+    #[arg(long, value_name = "PIXELS", value_parser = value_parser!(u32).range(1..=i64::from(WIDEST)))]
+    pub(super) size: Option<u32>,
     /// The language of the headings, that of the system where nothing is said
     #[arg(long, value_name = "TAG", value_parser = language)]
     pub(super) language: Option<Language>,
@@ -206,6 +209,7 @@ impl Export {
             small_digits,
             black_only: self.black,
             folded: self.booklet,
+            width: self.size.map_or_else(PictureWidth::default, PictureWidth),
         }
     }
 }
@@ -248,6 +252,10 @@ pub(super) struct Limit {
 pub(super) enum PrintedOn {
     /// Pages for printers and viewers
     Pdf,
+    /// A picture made of pixels
+    Png,
+    /// A picture made of lines and text
+    Svg,
     /// Tables for word processors
     Rtf,
     /// A page for browsers
@@ -265,6 +273,8 @@ impl From<PrintedOn> for Medium {
     fn from(printed_on: PrintedOn) -> Self {
         match printed_on {
             PrintedOn::Pdf => Self::Pdf,
+            PrintedOn::Png => Self::Png,
+            PrintedOn::Svg => Self::Svg,
             PrintedOn::Rtf => Self::Rtf,
             PrintedOn::Html => Self::Html,
             PrintedOn::Txt => Self::Text,

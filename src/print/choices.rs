@@ -15,6 +15,19 @@ pub struct Choices {
     pub black_only: bool,
     /// Pages in the order in which a stack of sheets, two pages on each side, is folded into a booklet.
     pub folded: bool,
+    /// How wide a picture is.
+    pub width: PictureWidth,
+}
+
+/// How wide a picture is, in pixels: from 1 to [`WIDEST`](super::WIDEST).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureWidth(pub u32);
+
+impl Default for PictureWidth {
+    /// Sharp on any screen, and small to send.
+    fn default() -> Self {
+        Self(1_200)
+    }
 }
 
 /// The size of a sheet.

@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 
 use super::html::Html;
-use super::page::PrintError;
+use super::page::{Page, PrintError, picture};
 use super::pdf::pdf;
+use super::raster::png;
 use super::rtf::Rtf;
 use super::sequence::pages;
+use super::svg::svg;
 use super::text::{Drawn, Lines, write_log};
 use super::writer::Writer;
 use super::{Booklet, Choices, Placing};
@@ -16,6 +18,10 @@ use super::{Booklet, Choices, Placing};
 pub enum Medium {
     /// Pages for printers and viewers.
     Pdf,
+    /// A picture made of pixels.
+    Png,
+    /// A picture made of lines and text.
+    Svg,
     /// Tables for word processors.
     Rtf,
     /// One page for browsers, with everything in it.
@@ -41,14 +47,16 @@ pub enum Unheeded {
 
 impl Medium {
     /// Every medium.
-    pub const ALL: [Self; 6] =
-        [Self::Pdf, Self::Rtf, Self::Html, Self::Text, Self::Line, Self::Log];
+    pub const ALL: [Self; 8] =
+        [Self::Pdf, Self::Png, Self::Svg, Self::Rtf, Self::Html, Self::Text, Self::Line, Self::Log];
 
     /// How the name of such a file ends, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
             Self::Pdf => "pdf",
+            Self::Png => "png",
+            Self::Svg => "svg",
             Self::Rtf => "rtf",
             Self::Html => "html",
             Self::Text | Self::Line => "txt",
@@ -75,14 +83,18 @@ impl Medium {
     pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
         let is_upside_down = choices.answers == Placing::AtEndUpsideDown;
         let has_small_digits = choices.small_digits != super::SmallDigits::None;
-        let turns = matches!(self, Self::Pdf | Self::Html);
-        let folded = (choices.folded && self != Self::Pdf).then_some(Unheeded::Folded);
+        let has_pages = matches!(self, Self::Pdf | Self::Png | Self::Svg);
+        let turns = has_pages || self == Self::Html;
+        let folded = (choices.folded && !has_pages).then_some(Unheeded::Folded);
         let upside_down = (is_upside_down && !turns).then_some(Unheeded::UpsideDown);
         let small_digits = (has_small_digits && matches!(self, Self::Line | Self::Log))
             .then_some(Unheeded::SmallDigits);
         folded.into_iter().chain(upside_down).chain(small_digits).collect()
     }
 }
+
+/// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too large.
+const PICTURE_SIDE: f32 = 300.0;
 
 /// A document that is ready to be written.
 #[derive(Debug)]
@@ -108,7 +120,7 @@ enum Form {
 /// is to stand in it.
 ///
 /// # Errors
-/// A text has a character that cannot be shown in this medium.
+/// A text has a character that cannot be shown in this medium, or a picture would have to show several pages.
 pub fn document(
     medium: Medium,
     booklet: &Booklet,
@@ -117,6 +129,10 @@ pub fn document(
 ) -> Result<Document<'_>, PrintError> {
     let form = match medium {
         Medium::Pdf => Form::Whole(pdf(booklet, choices, made)?),
+        Medium::Png => Form::Whole(png(&only_page(booklet, choices)?, choices.width.0)),
+        Medium::Svg => {
+            Form::Whole(svg(&only_page(booklet, choices)?, choices.width.0).into_bytes())
+        }
         Medium::Rtf => Form::Rtf,
         Medium::Html => Form::Html,
         Medium::Text => Form::Text,
@@ -124,6 +140,19 @@ pub fn document(
         Medium::Log => Form::Log,
     };
     Ok(Document { booklet, choices, form })
+}
+
+/// What a picture shows: a puzzle of which nothing is said without a word, anything else as a page.
+fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
+    let is_headed = !(booklet.title.is_empty() && booklet.author.is_empty());
+    if let ([item], Placing::Nowhere, false) = (&booklet.items[..], choices.answers, is_headed) {
+        return Ok(picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE));
+    }
+    let mut pages = super::page::pages(booklet, choices)?;
+    match (pages.pop(), pages.len()) {
+        (Some(page), 0) => Ok(page),
+        (_, others) => Err(PrintError::SeveralPages(others + 1)),
+    }
 }
 
 impl Document<'_> {

@@ -25,7 +25,7 @@ mod text;
 mod text_board;
 mod writer;
 
-pub use choices::{Choices, Paper, PerPage, Placing, SmallDigits};
+pub use choices::{Choices, Paper, PerPage, PictureWidth, Placing, SmallDigits};
 pub use content::{Booklet, Item, Words};
 pub use font::Weight;
 pub use medium::{Document, Medium, Unheeded, document};

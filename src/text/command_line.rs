@@ -206,11 +206,11 @@ impl Say for Remark {
             Self::UnknownMedium => say!(
                 language,
                 "this name does not tell what to print on; \
-                 expected .pdf, .rtf, .html, .txt or .log, \
-                 or --to and one of pdf, rtf, html, txt, line and log",
+                 expected .pdf, .png, .svg, .rtf, .html, .txt or .log, \
+                 or --to and one of pdf, png, svg, rtf, html, txt, line and log",
                 "tên này không cho biết cần in ra dạng nào; \
-                 cần .pdf, .rtf, .html, .txt hoặc .log, \
-                 hoặc --to với một trong pdf, rtf, html, txt, line và log"
+                 cần .pdf, .png, .svg, .rtf, .html, .txt hoặc .log, \
+                 hoặc --to với một trong pdf, png, svg, rtf, html, txt, line và log"
             ),
             Self::Unheeded(unheeded) => {
                 let unheeded: Vec<String> = unheeded.iter().map(|one| one.say(language)).collect();

@@ -5,14 +5,28 @@ use crate::print::{Place, PrintError};
 
 impl Say for PrintError {
     fn say(&self, language: Language) -> String {
-        let Self::NoGlyph { character, place } = *self;
-        let (place, code) = (place.say(language), u32::from(character));
-        say!(
-            language,
-            "the character “{character}” (U+{code:04X}) in {place} cannot be printed; \
-             write it in another way",
-            "không in được ký tự “{character}” (U+{code:04X}) trong {place}; hãy viết cách khác"
-        )
+        match *self {
+            Self::NoGlyph { character, place } => {
+                let (place, code) = (place.say(language), u32::from(character));
+                say!(
+                    language,
+                    "the character “{character}” (U+{code:04X}) in {place} cannot be printed; \
+                     write it in another way",
+                    "không in được ký tự “{character}” (U+{code:04X}) trong {place}; \
+                     hãy viết cách khác"
+                )
+            }
+            Self::SeveralPages(pages) => {
+                let pages = language.number(pages as u64);
+                say!(
+                    language,
+                    "this takes {pages} pages, and a picture shows one; \
+                     put more on a page, or print to PDF",
+                    "cần {pages} trang mà một ảnh chỉ có một trang; \
+                     hãy xếp nhiều hơn vào một trang, hoặc in ra PDF"
+                )
+            }
+        }
     }
 }
 

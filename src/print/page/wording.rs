@@ -15,6 +15,8 @@ pub enum PrintError {
         /// Where it stands.
         place: Place,
     },
+    /// A picture shows one page, and so many would be needed.
+    SeveralPages(usize),
 }
 
 impl std::error::Error for PrintError {}

@@ -36,8 +36,12 @@ fn a_medium_has_to_be_told() {
     for target in ["-", "no/such/name", "no/such/puzzle.sdk"] {
         let refused = run(&["export", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-        assert!(refused.err.contains("expected .pdf, .rtf, .html,"), "{}", refused.err);
-        assert!(refused.err.contains("or --to and one of pdf, rtf, html,"), "{}", refused.err);
+        assert!(refused.err.contains("expected .pdf, .png, .svg, .rtf, .html,"), "{}", refused.err);
+        assert!(
+            refused.err.contains("or --to and one of pdf, png, svg, rtf, html,"),
+            "{}",
+            refused.err
+        );
     }
 }
 
@@ -148,6 +152,37 @@ fn a_pdf_is_written_whole() {
         "{}",
         unknown.err
     );
+}
+
+#[test]
+fn a_picture_is_as_wide_as_asked_for_and_shows_one_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let png = folder.path().join("a.png").display().to_string();
+    for (choices, width, height) in [
+        ("", 1_200, 1_200),
+        ("--size 90", 90, 90),
+        ("--size 210 --title Week", 210, 297),
+        ("--size 510 --paper letter --answers after --per-page 2", 510, 660),
+    ] {
+        let mut arguments = vec!["export", "-", &png, "--force"];
+        arguments.extend(choices.split_whitespace());
+        let done = run(&arguments, EASY);
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{choices}");
+        let bytes = fs::read(&png).unwrap();
+        assert_eq!(bytes[1..4], *b"PNG");
+        let side = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+        assert_eq!((side(16), side(20)), (width, height), "{choices}");
+    }
+    let svg = run(&["export", "-", "-", "--to", "svg", "--size", "90"], EASY);
+    assert!(svg.out.contains("width=\"90\" height=\"90\""), "{}", svg.out);
+
+    let many = format!("{EASY}\n{LOOSE}\n{EASY}\n");
+    let refused = run(&["export", "-", "-", "--to", "svg", "--per-page", "2"], &many);
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains("takes 2 pages, and a picture shows one"), "{}", refused.err);
+    let refused = run(&["export", "-", "-", "--to", "png", "--size", "8193"], EASY);
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains("8193 is not in 1..=8192"), "{}", refused.err);
 }
 
 #[test]
