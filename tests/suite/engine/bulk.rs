@@ -4,14 +4,13 @@ use nonet::engine::search::bulk::{
     FirstAnswer, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
     verdicts_with,
 };
-use nonet::engine::{Cancelled, Cells, Control, Digit, Grid, Puzzle, reference};
+use nonet::engine::{Cancelled, Cells, Control, Grid, Puzzle, reference};
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
 
 fn cells(grid: &Grid) -> Cells {
-    let digits: Vec<u8> = grid.cells().iter().map(|digit| digit.map_or(0, Digit::get)).collect();
-    digits.try_into().unwrap()
+    grid.classic_cells().unwrap()
 }
 
 fn firsts(puzzles: &[Cells]) -> Vec<FirstAnswer> {

@@ -1,7 +1,8 @@
 //! Keeps clauses and who watches them.
 //!
 //! A clause is a list of literals of which at least one is true in each answer. Its first two literals watch it:
-//! as long as neither is false, nothing follows from it, and nobody has to look at it.
+//! as long as neither is false, nothing follows from it, and nobody has to look at it (Moskewicz and others: Chaff:
+//! Engineering an Efficient SAT Solver, 2001).
 
 use super::literal::Literal;
 use super::trail::Trail;

@@ -1,6 +1,7 @@
 //! Chooses the candidate that took part in conflicts most often of late.
 //!
-//! A binary heap over candidates, the most active on top; every open candidate is in it.
+//! A binary heap over candidates, the most active on top; every open candidate is in it. Activity, and how it fades,
+//! are those of `MiniSat` (Eén, Sörensson: An Extensible SAT-solver, 2003).
 
 /// Activities are scaled down before they leave the range of `f64`.
 const TOO_LARGE: f64 = 1e100;

@@ -24,7 +24,8 @@ pub(super) struct Solver {
     order: Order,
     analysis: Analysis,
     restarts: Restarts,
-    /// By candidate: whether it was true when it was last set.
+    /// By candidate: whether it was true when it was last set, and so is set first when it is chosen (Pipatsrisawat,
+    /// Darwiche: A Lightweight Component Caching Scheme for Satisfiability Solvers, 2007).
     was_true: Vec<bool>,
     /// Whether level 0 is without a contradiction.
     may_hold: bool,
