@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::boards::{Dice, cases, empty, full_grid, mixed, puzzle, spoiled, sub_puzzle};
 
 /// Holds everything that the search says about the first `most` answers of `puzzle` against the reference.
-fn check(puzzle: &Puzzle, most: usize) {
+pub(super) fn check(puzzle: &Puzzle, most: usize) {
     let expected = reference::answers(puzzle, most);
     let mut cursor = Answers::new(puzzle);
     check_forward(&mut cursor, &expected);
