@@ -6,8 +6,6 @@
 
 use std::ops::ControlFlow::{self, Continue};
 
-use crate::engine::search::bits::each_bit;
-
 /// All nine digits.
 pub(super) const ALL: u16 = 0b1_1111_1111;
 
@@ -243,9 +241,12 @@ impl Partitions {
     }
 }
 
-/// The places of the bits that are set, from the lowest.
+/// The places of the bits that are set, from the lowest. Made of [`each_bit`](crate::engine::search::bits::each_bit) it
+/// was measured to take a tenth more instructions to look through a chute.
 fn each_place(bits: u64) -> impl Iterator<Item = usize> {
-    each_bit(bits).map(|bit| bit.trailing_zeros() as usize)
+    let more = |&left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
+    let from = Some(bits).filter(|&bits| bits != 0);
+    std::iter::successors(from, more).map(|left| left.trailing_zeros() as usize)
 }
 
 #[cfg(test)]
