@@ -100,7 +100,12 @@ impl<'a> Reader<'a> {
         field.push_str(text);
     }
 
-    fn finish(self, lines: usize) -> Result<Document, ReadError> {
+    fn finish(mut self, lines: usize) -> Result<Document, ReadError> {
+        for letter in HEADERS {
+            if let Some(field) = field_mut(&mut self.about, letter) {
+                field.truncate(field.trim_end_matches('\n').len());
+            }
+        }
         self.puzzle.finish(lines)?;
         self.state.finish(lines)?;
         let end = Line { number: lines, text: "" };
@@ -172,11 +177,11 @@ pub(super) fn write(document: &Document) -> String {
     text + &rows_of(&position::digits(document))
 }
 
-/// A header line for each line of a text but the blank ones around it; other control characters, which no line
-/// can hold, become blanks.
+/// A header line for each line of a text but the blank ones around it; a NUL, which no text can hold, becomes a
+/// blank.
 fn header_lines(letter: char, text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    let lines = text.split('\n').map(|line| line.replace(char::is_control, " ").trim().to_owned());
+    let lines = text.split('\n').map(|line| line.replace('\0', " ").trim().to_owned());
     let text = lines.collect::<Vec<_>>().join("\n");
     let header_line = |line| format!("#{letter}{line}\n");
     text.trim_matches('\n').lines().map(header_line).collect()

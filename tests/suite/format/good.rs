@@ -94,6 +94,17 @@ fn header_lines_say_what_the_puzzle_is() {
     assert_eq!(reading.documents[0].about, expected);
 }
 
+/// Tabs became blanks when the text was written again, and a blank line at the end was lost.
+#[test]
+fn what_header_lines_say_is_written_the_same() {
+    let rows = format::rows_of(&grid(PUZZLE));
+    let text = format!("#C\n#C a\tb\u{1b} \n#C\n#Cc\n#C \n{rows}");
+    let read = format::read(text.as_bytes()).unwrap().documents;
+    assert_eq!(read[0].about.comment, "a\tb\u{1b}\n\nc");
+    let written = format::write(Kind::SadMan, &read).unwrap();
+    assert_eq!(format::read(written.as_bytes()).unwrap().documents, read);
+}
+
 #[test]
 fn a_state_makes_entries_of_what_the_puzzle_lacks() {
     let reading = format::read(&data("good", "sadman-state.sdk")).unwrap();
