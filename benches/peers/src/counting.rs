@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, value_parser};
 use cpu_time::ProcessTime;
 
 use crate::failure::Failure;
@@ -18,7 +18,7 @@ pub(crate) struct Counting {
     /// A list of puzzles, one a line [default: sparse.sdm of this package]
     file: Option<PathBuf>,
     /// Counting stops at so many answers of a puzzle
-    #[arg(long, value_name = "N", default_value_t = 40_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 40_000_000, value_parser = value_parser!(u64).range(1..))]
     limit: u64,
 }
 
