@@ -14,9 +14,8 @@ use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, Source};
 use super::tasks::some_or_empty;
 use crate::engine::{Cancelled, Grid};
+use crate::format::rules_out_candidates;
 use crate::format::stream::{Found, Puzzles};
-use crate::format::{Document, rules_out_candidates};
-use crate::game::Board;
 use crate::print::{Booklet, Choices, Item, Medium, Placing, document};
 use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
@@ -77,7 +76,7 @@ impl Read {
             let Found { line, document } = found;
             let rules_out_candidates =
                 puzzles.kind().is_some_and(|kind| rules_out_candidates(kind, &document));
-            read.items.push(item(&document));
+            read.items.push(Item::of(&document));
             read.origins.push(Origin { line, rules_out_candidates });
             read.date = document.about.date;
         }
@@ -121,19 +120,6 @@ fn remark(first: &FirstAnswer) -> Option<Remark> {
         (None, _) => Some(Remark::NoAnswer(first.reasons.clone())),
         (Some(_), false) => Some(Remark::Several),
         (Some(_), true) => None,
-    }
-}
-
-fn item(document: &Document) -> Item {
-    let notes = &document.notes;
-    Item {
-        title: document.about.title.clone(),
-        author: document.about.author.clone(),
-        level: document.about.level.clone(),
-        board: Board::new(&document.givens, &document.entries),
-        notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
-        answer: None,
-        played: None,
     }
 }
 

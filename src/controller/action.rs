@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use super::jobs::{JobKind, Reply};
 use super::options::OptionsDraft;
-use super::{Command, SavePurpose};
+use super::{Command, PrintDraft, PrintTo, SavePurpose};
 use crate::engine::Cell;
+use crate::print::{Medium, Words};
 use crate::store::Trouble;
 use crate::store::recent::Recent;
 use crate::store::session::Held;
@@ -34,6 +35,12 @@ pub enum Action {
     NumberTyped(String),
     /// The options were accepted as they stand in the dialog.
     OptionsTyped(OptionsDraft),
+    /// Something was changed in the print dialog.
+    PrintChanged(PrintDraft),
+    /// The page with this number, from 0, is to be shown in the print dialog.
+    TurnTo(usize),
+    /// What is in the print dialog is to be printed.
+    PrintTo(PrintTo),
     /// The puzzle at this place in a file of many was chosen.
     Chosen(usize),
     /// The file to open was chosen.
@@ -42,6 +49,8 @@ pub enum Action {
     Dropped(Vec<PathBuf>),
     /// The file to save to was chosen.
     SaveTo(Target),
+    /// The file to print to was chosen.
+    ExportTo(Medium, Target),
     /// The file chooser was left without a choice.
     NothingChosen,
     /// The system has no file chooser; the path has to be typed in the window.
@@ -58,6 +67,12 @@ pub enum Action {
     RecentChanged(Recent),
     /// No further window came up for this file.
     NoWindow(PathBuf),
+    /// No viewer came up for this file.
+    NoViewer(PathBuf),
+    /// The system's printing program took the file or did not, and said this.
+    SentToPrinter(Result<String, String>),
+    /// The words that stand on paper, in the language that is spoken from now on.
+    Speak(Words),
     /// A file of settings could not be read.
     Trouble(Trouble),
     /// How far a job has come.
@@ -73,6 +88,8 @@ pub struct Beginning {
     pub files: Vec<PathBuf>,
     /// What the last session left.
     pub session: Option<Held>,
+    /// Whether the system takes files to print.
+    pub printer: bool,
 }
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.
@@ -112,4 +129,6 @@ pub enum PathPurpose {
     Open,
     /// To save to the file.
     Save,
+    /// To print to the file.
+    Export(Medium),
 }

@@ -1,6 +1,7 @@
 //! Everything that menus, tool bar and shortcuts can ask for, by name.
 
 use crate::format::Kind;
+use crate::print::Medium;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 /// One entry of a menu, one button of the tool bar, one shortcut.
@@ -18,6 +19,10 @@ pub enum Command {
     Save,
     /// Write the puzzle to a file that is chosen.
     SaveAs,
+    /// Write a document to print or to send.
+    Export(Medium),
+    /// Show how the puzzle would be printed.
+    Print,
     /// Show the options.
     Options,
     /// Leave the program.
@@ -67,12 +72,17 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 39] = [
+const PLAIN: [(&str, Command); 44] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
     ("save", Command::Save),
     ("save-as", Command::SaveAs),
+    ("export-pdf", Command::Export(Medium::Pdf)),
+    ("export-rtf", Command::Export(Medium::Rtf)),
+    ("export-html", Command::Export(Medium::Html)),
+    ("export-text", Command::Export(Medium::Text)),
+    ("print", Command::Print),
     ("options", Command::Options),
     ("quit", Command::Quit),
     ("undo", Command::Undo),

@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use super::PathPurpose;
 use super::jobs::{Destination, SaveJob};
 use super::options::OptionsDraft;
+use super::printing::Printing;
+use super::printout::ExportJob;
 use crate::format::{Document, Kind, Loss, WriteError};
+use crate::print::PrintError;
 use crate::store::options::LimitError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -40,6 +43,8 @@ pub enum Dialog {
     },
     /// Which puzzle of a file to open.
     Chooser(Choice),
+    /// How the puzzle is printed.
+    Print(Box<Printing>),
     /// How the program is used.
     Help,
     /// The table of keys.
@@ -93,6 +98,8 @@ pub enum Question {
     SaveChanges(After),
     /// There is a file of that name.
     Exists(SaveJob),
+    /// There is a file of the name that is to be printed to.
+    ExportExists(Box<ExportJob>),
     /// Another program has changed the file since it was opened.
     ChangedOnDisk(SaveJob),
     /// The file is of another kind than Nonet's own, and not all of it or of the document would be kept.
@@ -136,6 +143,10 @@ pub enum Failure {
     Store(StoreError),
     /// A file of settings could not be read, and Nonet goes on without it.
     Trouble(Trouble),
+    /// A text cannot be printed.
+    Print(PrintError),
+    /// No viewer came up for this file.
+    NoViewer(PathBuf),
     /// No further window came up for this file.
     NoWindow(PathBuf),
     /// So many more files were to be opened at one go than windows are.
@@ -173,7 +184,7 @@ impl Question {
     pub fn buttons(&self) -> &'static [Choose] {
         match self {
             Self::SaveChanges(_) => &[Choose::Cancel, Choose::DoNotSave, Choose::Save],
-            Self::Exists(_) => &[Choose::Replace, Choose::Cancel],
+            Self::Exists(_) | Self::ExportExists(_) => &[Choose::Replace, Choose::Cancel],
             Self::ChangedOnDisk(_) => &[Choose::Cancel, Choose::Replace, Choose::SaveAs],
             Self::OtherKind(_) => &[Choose::Cancel, Choose::SaveAnyway, Choose::SaveAsOwn],
             Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::jobs::{Job, JobKind};
+use crate::print::Medium;
 use crate::store::options::Options;
 use crate::store::session::Session;
 use crate::worker::JobId;
@@ -19,6 +20,12 @@ pub enum Effect {
     ChooseOpen(Option<PathBuf>),
     /// Ask for a file to save to, with a path to begin with.
     ChooseSave(PathBuf),
+    /// Ask for a file to print to, with a path to begin with.
+    ChooseExport(Medium, PathBuf),
+    /// Open a file in the system's viewer.
+    View(PathBuf),
+    /// Send a file to the printer.
+    Print(PathBuf),
     /// Open each of these files in a window of its own.
     OpenWindows(Vec<PathBuf>),
     /// Put a text into the clipboard.

@@ -6,9 +6,11 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use super::printout::{ExportError, ExportJob, Printout};
 use crate::engine::search::{Answers, Count, Effort, Until, count};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, read};
+use crate::print::{Page, PrintError};
 use crate::store::StoreError;
 use crate::store::file::{self, Opened, Stamp};
 use crate::worker;
@@ -26,6 +28,10 @@ pub enum JobKind {
     Read,
     /// Writing a file.
     Save,
+    /// Making pages to look at.
+    Pages,
+    /// Making a document to print.
+    Export,
 }
 
 /// Which answer is wanted, seen from where the cursor stands.
@@ -77,6 +83,10 @@ pub enum Job {
     },
     /// Writes a file.
     Save(SaveJob),
+    /// Makes pages to look at.
+    Pages(Printout),
+    /// Makes a document to print.
+    Export(Box<ExportJob>),
 }
 
 /// A file to be written, and the form it gets.
@@ -127,6 +137,10 @@ pub enum Reply {
     Read(Result<Reading, ReadError>),
     /// A file was written, or not.
     Saved(SaveJob, Result<Stamp, StoreError>),
+    /// The pages, or why there are none. The answer was found meanwhile, if it is printed.
+    Pages(Printout, Result<Vec<Page>, PrintError>),
+    /// Where a document was written to, or why it was not.
+    Exported(Box<ExportJob>, Result<PathBuf, ExportError>),
     /// The job was told to stop and did.
     Cancelled,
 }
@@ -169,6 +183,8 @@ impl Job {
             Self::NotNeeded { .. } => JobKind::NotNeeded,
             Self::Open { .. } | Self::Read { .. } => JobKind::Read,
             Self::Save(_) => JobKind::Save,
+            Self::Pages(_) => JobKind::Pages,
+            Self::Export(_) => JobKind::Export,
         }
     }
 
@@ -185,6 +201,12 @@ impl Job {
             }
             Self::Read { text } => Ok(Reply::Read(read(text.as_bytes()))),
             Self::Save(job) => Ok(save(job)),
+            Self::Pages(mut printout) => {
+                printout.pages(control).map(|pages| Reply::Pages(printout, pages))
+            }
+            Self::Export(mut job) => {
+                job.write(control).map(|written| Reply::Exported(job, written))
+            }
         };
         reply.unwrap_or(Reply::Cancelled)
     }

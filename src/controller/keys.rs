@@ -80,6 +80,7 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::control(Key::Char('o')), Command::Open),
     (Chord::control(Key::Char('s')), Command::Save),
     (Chord::control_shift(Key::Char('s')), Command::SaveAs),
+    (Chord::control(Key::Char('p')), Command::Print),
     (Chord::control(Key::Char(',')), Command::Options),
     (Chord::control(Key::Char('q')), Command::Quit),
     (Chord::control(Key::Char('z')), Command::Undo),

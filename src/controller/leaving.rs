@@ -37,9 +37,13 @@ impl Controller {
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path }),
-            After::Quit if self.is_running(JobKind::Save) => self.after = Some(After::Quit),
+            After::Quit if self.is_writing() => self.after = Some(After::Quit),
             After::Quit => self.quit(),
         }
+    }
+
+    fn is_writing(&self) -> bool {
+        self.is_running(JobKind::Save) || self.is_running(JobKind::Export)
     }
 
     fn quit(&mut self) {
@@ -76,11 +80,15 @@ impl Controller {
         self.open_dialog(Dialog::Question(question));
     }
 
-    /// Opens a dialog, or has it wait until the one that is open is closed.
+    /// Opens a dialog, or has it wait until the one that is open is closed. The print dialog waits itself.
     pub(super) fn open_dialog(&mut self, dialog: Dialog) {
-        match self.dialog {
-            None => self.dialog = Some(dialog),
+        match &mut self.dialog {
+            Some(open @ Dialog::Print(_)) => {
+                let printing = std::mem::replace(open, dialog);
+                self.waiting.push_front(printing);
+            }
             Some(_) => self.waiting.push_back(dialog),
+            None => self.dialog = Some(dialog),
         }
     }
 }

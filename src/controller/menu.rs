@@ -2,6 +2,7 @@
 
 use super::{Command, Controller, Mode};
 use crate::format::Kind;
+use crate::print::Medium;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 /// A menu of the menu bar.
@@ -35,6 +36,8 @@ pub enum Entry {
 pub enum SubMenu {
     /// The recent files.
     Recent,
+    /// The media that a document is printed on.
+    Export,
     /// The forms that a board is copied in.
     CopyAs,
     /// The colour schemes.
@@ -69,6 +72,9 @@ const FILE: &[Entry] = &[
     Entry::Separator,
     Entry::Do(Command::Save),
     Entry::Do(Command::SaveAs),
+    Entry::Separator,
+    Entry::Sub(SubMenu::Export),
+    Entry::Do(Command::Print),
     Entry::Separator,
     Entry::Do(Command::Options),
     Entry::Separator,
@@ -143,12 +149,16 @@ const COPIED: [Kind; 8] = [
     Kind::Nonet,
 ];
 
+/// The media of documents to print or to send.
+const EXPORTED: [Medium; 4] = [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text];
+
 impl Controller {
     /// The commands of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
         match menu {
             SubMenu::Recent => self.recent_entries(),
+            SubMenu::Export => EXPORTED.map(|medium| Entry::Do(Command::Export(medium))).to_vec(),
             SubMenu::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),
             SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
             SubMenu::Language => {

@@ -18,6 +18,8 @@ mod leaving;
 mod menu;
 mod opening;
 mod options;
+mod printing;
+mod printout;
 mod questions;
 mod running;
 mod saving;
@@ -29,6 +31,7 @@ use std::collections::VecDeque;
 
 use crate::engine::Cell;
 use crate::game::Revision;
+use crate::print::Words;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
@@ -46,6 +49,8 @@ pub use jobs::{
 };
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
 pub use options::OptionsDraft;
+pub use printing::{PrintDraft, PrintTo, Printing};
+pub use printout::{ExportError, ExportJob, Outlet, PrintedAnswer, Printout};
 pub use status::{Busy, Status, Total};
 pub use survey::Survey;
 
@@ -75,6 +80,11 @@ pub struct Controller {
     given_up: Option<Snapshot>,
     /// What waits for a save to end.
     after: Option<After>,
+    /// The print dialog while a document of it is written.
+    put_by: Option<Box<Printing>>,
+    /// The words that stand on paper.
+    words: Words,
+    has_printer: bool,
     kept: Option<Kept>,
     effects: Vec<Effect>,
 }
@@ -99,6 +109,9 @@ impl Controller {
             next_save: None,
             given_up: None,
             after: None,
+            put_by: None,
+            words: Words::default(),
+            has_printer: false,
             kept: None,
             effects: Vec::new(),
         }
@@ -117,10 +130,14 @@ impl Controller {
             Action::Dismissed => self.dismissed(),
             Action::NumberTyped(number) => self.number_typed(&number),
             Action::OptionsTyped(draft) => self.options_typed(draft),
+            Action::PrintChanged(draft) => self.print_changed(draft),
+            Action::TurnTo(page) => self.turn_to(page),
+            Action::PrintTo(to) => self.print_to(to),
             Action::Chosen(place) => self.chosen(place),
             Action::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
             Action::Dropped(files) => self.dropped(files),
             Action::SaveTo(target) => self.save_as(target),
+            Action::ExportTo(medium, target) => self.export_to(medium, target),
             Action::NothingChosen => self.after = None,
             Action::NoFileChooser(purpose) => self.ask_for_path(purpose),
             Action::PathTyped(path) => self.path_typed(&path),
@@ -129,6 +146,9 @@ impl Controller {
             Action::CancelCount => self.cancel_count(),
             Action::RecentChanged(recent) => self.recent = recent,
             Action::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
+            Action::NoViewer(file) => self.ask(Question::Failed(Failure::NoViewer(file))),
+            Action::SentToPrinter(said) => self.sent_to_printer(said),
+            Action::Speak(words) => self.speak(words),
             Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
             Action::Reply(id, outcome) => self.replied(id, outcome),
@@ -151,6 +171,8 @@ impl Controller {
             Command::ClearRecent => self.clear_recent(),
             Command::Save => self.save(),
             Command::SaveAs => self.choose_where_to_save(),
+            Command::Export(medium) => self.choose_where_to_export(medium),
+            Command::Print => self.show_printing(),
             Command::Options => self.show_options(),
             Command::Quit => self.request(After::Quit),
             Command::Undo => self.undo(),

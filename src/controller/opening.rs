@@ -103,6 +103,7 @@ impl Controller {
         let suggestion = match purpose {
             PathPurpose::Open => self.document.path().map(Path::to_path_buf).unwrap_or_default(),
             PathPurpose::Save => self.suggested_path(),
+            PathPurpose::Export(medium) => self.suggested_export(medium),
         };
         self.open_dialog(Dialog::Path { purpose, suggestion, error: None });
     }
@@ -120,6 +121,9 @@ impl Controller {
         match purpose {
             PathPurpose::Open => self.unless_unsaved(After::Open(path)),
             PathPurpose::Save => self.save_as(Target { path, purpose: SavePurpose::Create }),
+            PathPurpose::Export(medium) => {
+                self.export_to(medium, Target { path, purpose: SavePurpose::Create });
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What follows from the answer to a question, and from leaving a dialog.
 
-use super::{Choose, Controller, Destination, Dialog, OtherKind, Question, SaveJob, SavePurpose};
+use super::{
+    Choose, Controller, Destination, Dialog, JobKind, OtherKind, Question, SaveJob, SavePurpose,
+};
 
 impl Controller {
     /// The button at `place` was pressed.
@@ -27,6 +29,7 @@ impl Controller {
             (Question::Exists(job) | Question::ChangedOnDisk(job), Choose::Replace) => {
                 self.replace(job);
             }
+            (Question::ExportExists(job), Choose::Replace) => self.export_anyway(job),
             (Question::ChangedOnDisk(_), Choose::SaveAs) => self.choose_where_to_save(),
             (Question::OtherKind(other), Choose::SaveAnyway) => self.save_to(other.to),
             (
@@ -57,6 +60,9 @@ impl Controller {
             // What can be recovered is not forgotten by a stray key.
             Some(Dialog::Question(Question::Recover(session))) => {
                 self.dialog = Some(Dialog::Question(Question::Recover(session)));
+            }
+            Some(Dialog::Print(_)) => {
+                self.cancel(JobKind::Pages);
             }
             _ => self.after = None,
         }

@@ -83,7 +83,8 @@ impl Controller {
     }
 
     fn filing(&self) -> Option<Busy> {
-        let file = [JobKind::Read, JobKind::Save].map(|kind| self.running.answers(kind));
+        let file =
+            [JobKind::Read, JobKind::Save, JobKind::Export].map(|kind| self.running.answers(kind));
         file.into_iter().flatten().next().map(|_| Busy::File)
     }
 
@@ -134,6 +135,8 @@ impl Controller {
             Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
+            Outcome::Done(Reply::Pages(printout, pages)) => self.pages_made(&printout, pages),
+            Outcome::Done(Reply::Exported(job, written)) => self.exported(*job, written),
             Outcome::Done(Reply::Cancelled) => {}
         }
     }

@@ -23,6 +23,7 @@ impl Controller {
     /// Begins with the first file named on the command line, or with what the last session left. Work that was not
     /// saved when the program died is offered first. The other files get windows of their own.
     pub(super) fn start(&mut self, beginning: Beginning) {
+        self.has_printer = beginning.printer;
         let mut files = beginning.files.into_iter();
         let file = files.next().map(After::Open);
         self.open_windows(files.collect());

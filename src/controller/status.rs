@@ -6,6 +6,7 @@ use std::time::Duration;
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss, ReadError, WriteError};
+use crate::print::Unheeded;
 
 /// The last thing worth saying.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -63,6 +64,14 @@ pub enum Status {
     Opened(PathBuf),
     /// A file was written.
     Saved(PathBuf),
+    /// A document was written, which follows all choices but these.
+    Exported(PathBuf, Vec<Unheeded>),
+    /// A document is on its way to the printer.
+    Printing,
+    /// The system took a document to print, and said this.
+    Printed(String),
+    /// The system did not take a document to print, and said this.
+    NotPrinted(String),
     /// The puzzle was edited while an answer was looked for.
     SearchStopped,
     /// Work was cancelled.

@@ -1,7 +1,10 @@
 //! How the person wants it printed.
 
+use serde::{Deserialize, Serialize};
+
 /// How the person wants it printed. Media without pages leave out what means pages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Choices {
     /// The sheets.
     pub paper: Paper,
@@ -31,7 +34,7 @@ impl Default for PictureWidth {
 }
 
 /// The size of a sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 mm by 297 mm.
     #[default]
@@ -40,8 +43,13 @@ pub enum Paper {
     Letter,
 }
 
+impl Paper {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+}
+
 /// How many puzzles stand on a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PerPage {
     /// One, as large as it goes.
     #[default]
@@ -92,7 +100,7 @@ impl PerPage {
 }
 
 /// Where answers are found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Placing {
     /// Nowhere.
     #[default]
@@ -107,8 +115,14 @@ pub enum Placing {
     AtEndUpsideDown,
 }
 
+impl Placing {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 5] =
+        [Self::Nowhere, Self::AfterEach, Self::Facing, Self::AtEnd, Self::AtEndUpsideDown];
+}
+
 /// What small digits stand in empty cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SmallDigits {
     /// None.
     #[default]
@@ -117,4 +131,9 @@ pub enum SmallDigits {
     Notes,
     /// All that the rules leave.
     Candidates,
+}
+
+impl SmallDigits {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 3] = [Self::None, Self::Notes, Self::Candidates];
 }

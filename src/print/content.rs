@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::SmallDigits;
 use crate::engine::{Cell, DigitSet, Grid};
+use crate::format::Document;
 use crate::game::{Board, Content};
 
 /// Puzzles to print, in their order, with what is said about them all. Any text may be empty, and may hold anything:
@@ -75,6 +76,21 @@ pub struct Item {
 }
 
 impl Item {
+    /// The puzzle of a document, without its answer.
+    #[must_use]
+    pub fn of(document: &Document) -> Self {
+        let notes = &document.notes;
+        Self {
+            title: document.about.title.clone(),
+            author: document.about.author.clone(),
+            level: document.about.level.clone(),
+            board: Board::new(&document.givens, &document.entries),
+            notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
+            answer: None,
+            played: None,
+        }
+    }
+
     /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
@@ -98,7 +114,7 @@ impl Item {
 }
 
 /// The words that every medium adds, in one language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
     /// The language, by its tag: `en`, `vi`.
     pub language: &'static str,

@@ -102,6 +102,17 @@ pub fn save_with(
     save_over(path, write, |_| Ok(()))
 }
 
+/// Saves a file as [`save_with`] does, but replaces no old one that holds anything.
+///
+/// # Errors
+/// Where it cannot be saved, or there is such a file. That one is then still as it was.
+pub fn save_new_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    save_over(path, write, |old| check_unchanged(old, Stamp::of(&[])))
+}
+
 /// Saves a file as [`save`] does, but replaces an old one only while it is as it was when `stamp` was taken.
 ///
 /// # Errors

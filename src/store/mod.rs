@@ -2,12 +2,13 @@
 //!
 //! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
 //! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
-//! desktop which files were opened. All of it is written
+//! desktop which files were opened, and [`hand_out()`] gives it one to show. All of it is written
 //! at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
 //! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
 mod error;
 pub mod file;
+mod handout;
 pub mod options;
 mod paths;
 pub mod recent;
@@ -18,7 +19,8 @@ pub mod window;
 mod xbel;
 
 pub use error::{StoreError, StoreProblem};
-pub use file::{Opened, Stamp, open, save, save_unless_changed, save_with};
+pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, save_with};
+pub use handout::hand_out;
 pub use options::{LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
 pub use paths::{Folders, full_path};
 pub use recent::Recent;

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::{Folders, Loaded, StoreError, record};
+use crate::print::Choices;
 
 /// What Options lets a person choose, and what the View menu keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +32,8 @@ pub struct Options {
     pub side_panel: bool,
     /// Whether the side panel shows the statistics.
     pub statistics: bool,
+    /// How it was printed last.
+    pub print: Choices,
 }
 
 impl Options {
@@ -78,6 +81,7 @@ impl Default for Options {
             zoom: 100,
             side_panel: true,
             statistics: true,
+            print: Choices::default(),
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{Language, Say, display_in_english, say};
 use crate::controller::keys::{Chord, Key};
 use crate::controller::{Command, Menu, Move, SubMenu};
 use crate::format::Kind;
+use crate::print::Medium;
 use crate::store::{LanguageChoice, ThemeChoice};
 
 impl Say for Command {
@@ -18,6 +19,8 @@ impl Say for Command {
             Self::ClearRecent => say!(language, "Clear list", "Xóa danh sách"),
             Self::Save => say!(language, "Save", "Lưu"),
             Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
+            Self::Export(medium) => say_exported(*medium, language),
+            Self::Print => say!(language, "Print…", "In…"),
             Self::Options => say!(language, "Options…", "Tùy chọn…"),
             Self::Quit => say!(language, "Quit", "Thoát"),
             Self::Undo => say!(language, "Undo", "Hoàn tác"),
@@ -65,6 +68,17 @@ impl Command {
             _ => self.say(language),
         }
     }
+}
+
+/// What a document is exported as.
+fn say_exported(medium: Medium, language: Language) -> String {
+    let name = match medium {
+        Medium::Text => say!(language, "Text", "Văn bản thường"),
+        Medium::Pdf | Medium::Rtf | Medium::Html | Medium::Line | Medium::Log => {
+            medium.extension().to_uppercase()
+        }
+    };
+    format!("{name}…")
 }
 
 /// What a board is copied as.
@@ -124,6 +138,7 @@ impl Say for SubMenu {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Recent => say!(language, "Open recent", "Mở gần đây"),
+            Self::Export => say!(language, "Export", "Xuất ra"),
             Self::CopyAs => say!(language, "Copy as", "Sao chép dưới dạng"),
             Self::Theme => say!(language, "Theme", "Giao diện"),
             Self::Language => say!(language, "Language", "Ngôn ngữ"),

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::{Language, Say, say};
 use crate::controller::{OpenDocument, PathPurpose};
 use crate::format::Kind;
+use crate::print::Medium;
 
 /// The title of the question for a path, and what its button says.
 #[must_use]
@@ -15,6 +16,11 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
         }
         PathPurpose::Save => {
             (say!(language, "Save the puzzle", "Lưu đề"), say!(language, "Save", "Lưu"))
+        }
+        PathPurpose::Export(medium) => {
+            let name = document_kind(medium, language);
+            let title = say!(language, "Save as {name}", "Lưu thành {name}");
+            (title, say!(language, "Save", "Lưu"))
         }
     }
 }
@@ -35,10 +41,23 @@ pub fn kinds_to_save(language: Language) -> Vec<(String, &'static str)> {
     Kind::chosen_by_ending().map(entry).collect()
 }
 
+/// What documents of a medium are called.
+#[must_use]
+pub fn document_kind(medium: Medium, language: Language) -> String {
+    match medium {
+        Medium::Pdf => say!(language, "PDF document", "tài liệu PDF"),
+        Medium::Rtf => say!(language, "RTF document", "tài liệu RTF"),
+        Medium::Html => say!(language, "HTML page", "trang HTML"),
+        Medium::Text => say!(language, "plain text", "văn bản thường"),
+        Medium::Line => say!(language, "list of puzzles", "danh sách đề"),
+        Medium::Log => say!(language, "game log", "nhật ký ván chơi"),
+    }
+}
+
 /// What is worth knowing where a path is typed; may be empty.
 #[must_use]
 pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
-    if purpose == PathPurpose::Open {
+    if purpose != PathPurpose::Save {
         return String::new();
     }
     // Without dots: no line is broken before one, and the list would stay in one piece.

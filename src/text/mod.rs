@@ -22,10 +22,11 @@ mod storing;
 mod unprintable;
 
 pub use file::{
-    about_line, document_name, file_kinds, kinds_to_save, path_hint, path_title, puzzle_picture,
-    recent_name, source_name, window_title,
+    about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
+    puzzle_picture, recent_name, source_name, window_title,
 };
 pub use language::Language;
+pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;

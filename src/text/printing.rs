@@ -1,7 +1,8 @@
 //! The words that stand on paper, and what is said of it.
 
 use super::{Language, Say, display_in_english, say};
-use crate::print::{Unheeded, Words};
+use crate::controller::{PrintedAnswer, Printing};
+use crate::print::{Placing, Unheeded, Words};
 
 impl Language {
     /// What is printed besides the puzzles themselves.
@@ -31,6 +32,29 @@ impl Language {
                 no_answer: "Đề này không có đáp án.",
             },
         }
+    }
+}
+
+/// What the print dialog has to say of the answer; may be empty.
+#[must_use]
+pub fn answer_note(printing: &Printing, language: Language) -> String {
+    let printout = &printing.printout;
+    match printout.answer {
+        _ if printout.choices.answers == Placing::Nowhere => String::new(),
+        PrintedAnswer::Absent => {
+            say!(language, "This puzzle has no answer.", "Đề này không có đáp án.")
+        }
+        PrintedAnswer::First => say!(
+            language,
+            "This puzzle has several answers; the first is printed.",
+            "Đề này có nhiều đáp án; chỉ in đáp án đầu tiên.",
+        ),
+        PrintedAnswer::Shown => say!(
+            language,
+            "The answer in the window is printed.",
+            "In đáp án đang hiển thị trong cửa sổ.",
+        ),
+        PrintedAnswer::Unsought | PrintedAnswer::Only => String::new(),
     }
 }
 

@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use super::{Language, Say, say};
-use crate::controller::{Choose, Failure, NumberError, OtherKind, PathError, Question};
+use crate::controller::{
+    Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
+};
 use crate::format::WriteError;
 
 /// A question in words: what it is about, what is asked, and what else is worth knowing.
@@ -24,6 +26,7 @@ impl Question {
         match self {
             Self::SaveChanges(_) => save_changes(name, language),
             Self::Exists(job) => exists(&file_name(&job.to.path), language),
+            Self::ExportExists(job) => exists(&export_name(job), language),
             Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
             Self::OtherKind(other) => other_kind(other, language),
             Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
@@ -46,6 +49,13 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
             "If you do not save them, they are lost.",
             "Nếu không lưu, các thay đổi đó sẽ mất.",
         ),
+    }
+}
+
+fn export_name(job: &ExportJob) -> String {
+    match &job.to {
+        Outlet::File { path, .. } => file_name(path),
+        Outlet::Viewer(name) | Outlet::Printer(name) => name.clone(),
     }
 }
 
@@ -152,6 +162,12 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
             say!(language, "That did not work", "Không thực hiện được"),
             no_window(&file_name(file), language),
         ),
+        Failure::NoViewer(file) => {
+            (say!(language, "That did not work", "Không thực hiện được"), no_viewer(file, language))
+        }
+        Failure::Print(error) => {
+            (say!(language, "It cannot be printed", "Không in được"), error.sentence(language))
+        }
         Failure::TooManyFiles(more) => (
             say!(language, "Too many files at once", "Quá nhiều tập tin cùng lúc"),
             too_many_files(*more, language),
@@ -172,6 +188,15 @@ fn no_window(name: &str, language: Language) -> String {
         language,
         "No further window could be opened for “{name}”. Open it from the File menu.",
         "Không mở được cửa sổ khác cho “{name}”. Hãy mở tập tin này từ trình đơn Tập tin.",
+    )
+}
+
+fn no_viewer(file: &Path, language: Language) -> String {
+    let path = file.display();
+    say!(
+        language,
+        "The system opened no viewer for PDF documents. The document is in {path}.",
+        "Hệ thống không mở được trình xem tài liệu PDF. Tài liệu nằm ở {path}.",
     )
 }
 

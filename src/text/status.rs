@@ -1,10 +1,13 @@
 //! The sentences of the status bar.
 
+use std::path::Path;
+
 use super::{Language, Say, say};
 use crate::controller::{Busy, Command, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss};
+use crate::print::Unheeded;
 
 impl Say for Status {
     fn say(&self, language: Language) -> String {
@@ -118,8 +121,43 @@ impl Status {
                 let error = error.say(language);
                 say!(language, "Nothing was pasted: {error}.", "Không dán được: {error}.",)
             }
+            _ => self.say_of_printing(language),
+        }
+    }
+
+    fn say_of_printing(&self, language: Language) -> String {
+        match self {
+            Self::Exported(path, unheeded) => exported(path, unheeded, language),
+            Self::Printing => say!(language, "Sending it to the printer…", "Đang gửi tới máy in…"),
+            Self::Printed(said) => match said.as_str() {
+                "" => say!(language, "Sent to the printer.", "Đã gửi tới máy in."),
+                said => {
+                    say!(language, "Sent to the printer: {said}.", "Đã gửi tới máy in: {said}.",)
+                }
+            },
+            Self::NotPrinted(said) => match said.as_str() {
+                "" => say!(
+                    language,
+                    "Not printed: the system did not take the document.",
+                    "Chưa in được: hệ thống không nhận tài liệu.",
+                ),
+                said => say!(language, "Not printed: {said}.", "Chưa in được: {said}."),
+            },
             _ => String::new(),
         }
+    }
+}
+
+fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {
+    let path = path.display();
+    let unheeded: Vec<String> = unheeded.iter().map(|choice| choice.say(language)).collect();
+    match language.list(&unheeded).as_str() {
+        "" => say!(language, "Saved to {path}.", "Đã lưu vào {path}."),
+        unheeded => say!(
+            language,
+            "Saved to {path}, without {unheeded}.",
+            "Đã lưu vào {path}, không kèm {unheeded}.",
+        ),
     }
 }
 

@@ -30,6 +30,17 @@ impl Say for PrintError {
     }
 }
 
+impl PrintError {
+    /// What is said of it, as a sentence of its own.
+    #[must_use]
+    pub fn sentence(self, language: Language) -> String {
+        let said = self.say(language);
+        let mut letters = said.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        first.chain(letters).chain(['.']).collect()
+    }
+}
+
 impl Say for Place {
     fn say(&self, language: Language) -> String {
         match self {

@@ -52,6 +52,8 @@ impl App {
             system_language,
         });
         listen::to_window(&app);
+        // Nothing is shown yet that the words would change.
+        drop(app.speak());
         app.show();
         app.window.invoke_focus_board();
         app
@@ -70,12 +72,22 @@ impl App {
 
     /// Hands `action` to the controller, carries out what follows and shows the new state.
     pub fn handle(self: &Rc<Self>, action: Action) {
-        let effects = self.controller.borrow_mut().handle(action);
+        let spoken = self.language();
+        let mut effects = self.controller.borrow_mut().handle(action);
+        if self.language() != spoken {
+            effects.extend(self.speak());
+        }
         self.show();
         for effect in effects {
             self.perform(effect);
         }
         self.watch_progress();
+    }
+
+    /// Tells the controller the words that stand on paper.
+    fn speak(&self) -> Vec<Effect> {
+        let words = self.language().printed_words();
+        self.controller.borrow_mut().handle(Action::Speak(words))
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {

@@ -10,7 +10,8 @@ use super::AppWindow;
 use super::post::Post;
 use crate::controller::{Action, PathPurpose, SavePurpose, Target};
 use crate::format::ENDINGS;
-use crate::text::{Language, file_kinds, kinds_to_save};
+use crate::print::Medium;
+use crate::text::{Language, document_kind, file_kinds, kinds_to_save};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);
@@ -41,12 +42,41 @@ pub(super) fn open(
     });
 }
 
-/// Asks for a file to save to, whose ending chooses the form. The chooser itself asks before a file is replaced.
+/// Asks for a file to save to, whose ending chooses the form.
 pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
+    let kinds = kinds_to_save(language);
+    ask(window, post, PathPurpose::Save, kinds, suggestion, Action::SaveTo);
+}
+
+/// Asks for a file to print to.
+pub(super) fn export(
+    window: &Weak<AppWindow>,
+    post: &Post,
+    medium: Medium,
+    suggestion: &Path,
+    language: Language,
+) {
+    let ending = medium.extension();
+    let kind = (format!("{} (.{ending})", document_kind(medium, language)), ending);
+    let purpose = PathPurpose::Export(medium);
+    ask(window, post, purpose, vec![kind], suggestion, move |target| {
+        Action::ExportTo(medium, target)
+    });
+}
+
+/// Asks for a file of one of these kinds. The chooser itself asks before a file is replaced.
+fn ask(
+    window: &Weak<AppWindow>,
+    post: &Post,
+    purpose: PathPurpose,
+    kinds: Vec<(String, &'static str)>,
+    suggestion: &Path,
+    go_on: impl FnOnce(Target) -> Action + 'static,
+) {
     let Some(mut dialog) = dialog(window) else {
-        return post.send(Action::NoFileChooser(PathPurpose::Save));
+        return post.send(Action::NoFileChooser(purpose));
     };
-    for (name, ending) in kinds_to_save(language) {
+    for (name, ending) in kinds {
         dialog = dialog.add_filter(name, &[ending]);
     }
     if let Some(name) = suggestion.file_name() {
@@ -59,8 +89,8 @@ pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, lan
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.save_file().await;
-        post.send(action(chosen, asked, PathPurpose::Save, |path| {
-            Action::SaveTo(Target { path, purpose: SavePurpose::Replace })
+        post.send(action(chosen, asked, purpose, |path| {
+            go_on(Target { path, purpose: SavePurpose::Replace })
         }));
     });
 }

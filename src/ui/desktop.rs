@@ -7,7 +7,7 @@ use slint::{ComponentHandle, Timer, Weak};
 
 use super::keeper::Keeper;
 use super::post::Post;
-use super::{AppWindow, World, chooser, place, windows};
+use super::{AppWindow, World, chooser, place, programs, windows};
 use crate::controller::{Action, Effect, JobKind, Reply};
 use crate::store::WindowPlace;
 use crate::text::Language;
@@ -78,6 +78,11 @@ impl World for Desktop {
             Effect::ChooseSave(path) => {
                 chooser::save(&self.window, &self.post, &path, language);
             }
+            Effect::ChooseExport(medium, path) => {
+                chooser::export(&self.window, &self.post, medium, &path, language);
+            }
+            Effect::View(file) => programs::view(file, &self.post),
+            Effect::Print(file) => programs::print(&file, &self.post),
             Effect::OpenWindows(files) => return windows::open(files),
             Effect::Quit => self.quit(),
             kept => {

@@ -6,6 +6,7 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecMode
 
 use super::board::to_int;
 use super::models::filled;
+use super::printing;
 use super::{
     AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, ShortcutRow,
@@ -22,7 +23,11 @@ use crate::text::{
 };
 
 /// The dialog that was filled last: its fields belong to the person from then on.
-pub(super) type Shown = Option<DialogKind>;
+#[derive(Default)]
+pub(super) struct Shown {
+    kind: Option<DialogKind>,
+    preview: printing::Shown,
+}
 
 pub(super) fn show(
     window: &AppWindow,
@@ -31,11 +36,15 @@ pub(super) fn show(
     shown: &mut Shown,
 ) {
     let kind = controller.dialog().map_or(DialogKind::None, map_kind);
-    let opens = *shown != Some(kind);
-    if let Some(dialog) = controller.dialog() {
-        fill(window, controller, dialog, opens, language);
+    let opens = shown.kind != Some(kind);
+    match controller.dialog() {
+        Some(Dialog::Print(it)) => {
+            printing::fill(window, controller, it, opens, language, &mut shown.preview);
+        }
+        Some(dialog) => fill(window, controller, dialog, opens, language),
+        None => {}
     }
-    *shown = Some(kind);
+    shown.kind = Some(kind);
     window.global::<DialogAdapter>().set_current(kind);
     if opens && kind == DialogKind::None {
         window.invoke_focus_board();
@@ -49,6 +58,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Path { .. } => DialogKind::Path,
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
+        Dialog::Print(_) => DialogKind::Print,
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
@@ -81,7 +91,7 @@ fn fill(
         Dialog::About => {
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
         }
-        Dialog::Chooser(_) | Dialog::Help => {}
+        Dialog::Chooser(_) | Dialog::Print(_) | Dialog::Help => {}
     }
 }
 
@@ -155,7 +165,7 @@ fn fill_options(
     adapter.set_restore_session(options.restore_session);
 }
 
-fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
+pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
     to_int(all.iter().position(|it| it == choice).unwrap_or(0))
 }
 
@@ -174,7 +184,7 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
     OptionsDraft { limit: adapter.get_limit().into(), options }
 }
 
-fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
+pub(super) fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
     usize::try_from(place).ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 

@@ -6,10 +6,10 @@ use slint::{CloseRequestResponse, ComponentHandle};
 
 use super::{
     AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, MenuAdapter,
-    OptionsAdapter, PanelAdapter, PathAdapter, QuestionAdapter, StatisticsAdapter, StatusAdapter,
-    ToolBarAdapter, dialogs, drops, keyboard,
+    OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter, StatisticsAdapter,
+    StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard, printing,
 };
-use crate::controller::{Action, Command};
+use crate::controller::{Action, Command, PrintTo};
 use crate::engine::Cell;
 
 pub(super) fn to_window(app: &Rc<App>) {
@@ -18,6 +18,7 @@ pub(super) fn to_window(app: &Rc<App>) {
     to_commands(app);
     to_board(app);
     to_dialogs(app);
+    to_printing(app);
     let close = handler(app, |()| Some(Action::Command(Command::Quit)));
     app.window().window().on_close_requested(move || {
         close(());
@@ -80,4 +81,22 @@ fn to_dialogs(app: &Rc<App>) {
         })
     });
     window.global::<OptionsAdapter>().on_accepted(move || options(()));
+}
+
+fn to_printing(app: &Rc<App>) {
+    printing::draw_for(app);
+    let window = app.window();
+    let adapter = window.global::<PrintAdapter>();
+    let weak = app.weak();
+    let changed = handler(app, move |()| {
+        weak.upgrade().map(|app| Action::PrintChanged(printing::draft(app.window())))
+    });
+    adapter.on_changed(move || changed(()));
+    adapter.on_turn_to(handler(app, |page: i32| usize::try_from(page).ok().map(Action::TurnTo)));
+    let save = handler(app, |()| Some(Action::PrintTo(PrintTo::File)));
+    adapter.on_save(move || save(()));
+    let view = handler(app, |()| Some(Action::PrintTo(PrintTo::Viewer)));
+    adapter.on_view(move || view(()));
+    let print = handler(app, |()| Some(Action::PrintTo(PrintTo::Printer)));
+    adapter.on_print(move || print(()));
 }

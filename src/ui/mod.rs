@@ -18,6 +18,8 @@ mod models;
 mod panel;
 mod place;
 mod post;
+mod printing;
+mod programs;
 mod start;
 mod statistics;
 mod status;

@@ -11,7 +11,7 @@ use slint::{BackendSelector, ComponentHandle, PlatformError};
 use super::desktop::Desktop;
 use super::keeper::Keeper;
 use super::post::Post;
-use super::{App, AppWindow, place};
+use super::{App, AppWindow, place, programs};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
@@ -127,7 +127,8 @@ fn begin(
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
-    app.handle(Action::Start(Box::new(Beginning { files, session: held })));
+    let printer = programs::has_printer();
+    app.handle(Action::Start(Box::new(Beginning { files, session: held, printer })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }

@@ -27,6 +27,10 @@ pub(crate) struct Program {
     pub(crate) clipboard: String,
     /// The files that were to get windows of their own.
     pub(crate) windows: Vec<PathBuf>,
+    /// The file that went to the viewer.
+    pub(crate) viewed: Option<PathBuf>,
+    /// The file that went to the printer.
+    pub(crate) printed: Option<PathBuf>,
     pub(crate) session: Option<Session>,
     pub(crate) closed: bool,
     pub(crate) quit: bool,
@@ -49,6 +53,8 @@ impl Program {
             suggestion: PathBuf::new(),
             clipboard: String::new(),
             windows: Vec::new(),
+            viewed: None,
+            printed: None,
             session: None,
             closed: false,
             quit: false,
@@ -105,6 +111,13 @@ impl Program {
                 let chosen = self.choice.take().map(Action::SaveTo);
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
+            Effect::ChooseExport(medium, suggestion) => {
+                self.suggestion = suggestion;
+                let chosen = self.choice.take().map(|to| Action::ExportTo(medium, to));
+                self.act(chosen.unwrap_or(Action::NothingChosen));
+            }
+            Effect::View(file) => self.viewed = Some(file),
+            Effect::Print(file) => self.printed = Some(file),
             Effect::OpenWindows(files) => self.windows.extend(files),
             Effect::Copy(text) => self.clipboard = text,
             Effect::Paste => self.act(Action::Pasted(self.clipboard.clone())),

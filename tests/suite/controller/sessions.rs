@@ -10,7 +10,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn left_by(program: &Program, clean: bool) -> Beginning {
     let session: Session = program.session.clone().expect("a session was kept");
-    Beginning { files: Vec::new(), session: Some(Held { session, clean }) }
+    Beginning { session: Some(Held { session, clean }), ..Beginning::default() }
 }
 
 #[test]

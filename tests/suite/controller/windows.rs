@@ -18,7 +18,7 @@ fn the_first_file_is_opened_here_and_the_others_in_windows_of_their_own() {
     fs::write(&path, ONE_ANSWER).unwrap();
     let files = [vec![path.clone()], paths(2)].concat();
     let mut program = Program::new();
-    program.start(Beginning { files, session: None });
+    program.start(Beginning { files, ..Beginning::default() });
     assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
 }
 
@@ -28,7 +28,7 @@ fn work_of_a_crash_is_asked_about_in_its_own_window_alone() {
     let session = crashed.session.clone().unwrap();
     let mut program = Program::new();
     let held = Held { session, clean: false };
-    program.start(Beginning { files: paths(3), session: Some(held) });
+    program.start(Beginning { files: paths(3), session: Some(held), ..Beginning::default() });
     assert!(matches!(program.question(), Question::Recover(_)));
     assert_eq!(program.windows, paths(3)[1..]);
 }

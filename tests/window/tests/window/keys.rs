@@ -76,6 +76,7 @@ fn check(chord: Chord, command: Command) {
             assert!(program.is_there(title));
         }
         Command::Options => opens(chord, DialogKind::Options),
+        Command::Print => opens(chord, DialogKind::Print),
         Command::AnswerNumber => opens(chord, DialogKind::AnswerNumber),
         Command::Help => opens(chord, DialogKind::Help),
         Command::About => opens(chord, DialogKind::About),

@@ -10,6 +10,7 @@ mod files;
 mod keys;
 mod menus;
 mod mouse;
+mod printing;
 mod program;
 mod snapshots;
 mod views;

@@ -35,6 +35,8 @@ pub(crate) struct Asked {
     pub(crate) quit: bool,
     pub(crate) options: Option<Options>,
     pub(crate) cancelled: Vec<JobKind>,
+    pub(crate) viewed: Option<PathBuf>,
+    pub(crate) printed: Option<PathBuf>,
 }
 
 /// Runs jobs where they stand and has no file chooser.
@@ -54,6 +56,11 @@ impl World for TestWorld {
             }
             Effect::ChooseOpen(_) => return vec![Action::NoFileChooser(PathPurpose::Open)],
             Effect::ChooseSave(_) => return vec![Action::NoFileChooser(PathPurpose::Save)],
+            Effect::ChooseExport(medium, _) => {
+                return vec![Action::NoFileChooser(PathPurpose::Export(medium))];
+            }
+            Effect::View(file) => asked.viewed = Some(file),
+            Effect::Print(file) => asked.printed = Some(file),
             Effect::Quit => asked.quit = true,
             Effect::KeepOptions(options) => asked.options = Some(options),
             Effect::Cancel(kind) => asked.cancelled.push(kind),

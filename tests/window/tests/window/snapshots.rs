@@ -8,7 +8,7 @@ use std::fs::File;
 use std::path::Path;
 
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Command, SavePurpose, Target};
+use nonet::controller::{Action, Beginning, Command, SavePurpose, Target};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
 use nonet::store::{LanguageChoice, Options, ThemeChoice};
@@ -46,6 +46,11 @@ const STATES: &[(&str, Prepare)] = &[
     ("rewrite", rewrite),
     ("unwritable", unwritable),
     ("options", |program| program.command(Command::Options)),
+    ("print", print),
+    ("print-error", |program| {
+        program.command(Command::Print);
+        program.fill("Title", "数独");
+    }),
     ("chooser", chooser),
     ("about", |program| program.command(Command::About)),
     ("help", |program| program.command(Command::Help)),
@@ -99,6 +104,16 @@ fn unwritable(program: &Program) {
     program.command(Command::Save);
 }
 
+/// The second of two pages.
+fn print(program: &Program) {
+    program
+        .app
+        .handle(Action::Start(Box::new(Beginning { printer: true, ..Beginning::default() })));
+    program.command(Command::Print);
+    program.click("After the puzzle");
+    program.key(Key::PageDown);
+}
+
 fn chooser(program: &Program) {
     let (_folder, path) = file_in_folder("many.sdm");
     std::fs::write(&path, format!("{NEWSPAPER}\n{TWO_ANSWERS}\n").repeat(5)).unwrap();
@@ -136,10 +151,12 @@ impl Scene {
 /// Every state as it is, at other sizes and scales, then all of that in the dark and in Vietnamese.
 fn all_scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
-    for name in ["edit", "options", "help"] {
+    for name in ["edit", "options", "help", "print"] {
         scenes.push(Scene { size: (560, 520), ..scene(name) });
     }
-    scenes.push(Scene { size: (1400, 900), ..scene("edit") });
+    for name in ["edit", "print"] {
+        scenes.push(Scene { size: (1400, 900), ..scene(name) });
+    }
     for scale in [1.25, 1.5, 2.0] {
         scenes.push(Scene { scale, ..scene("conflict") });
     }

@@ -1,0 +1,99 @@
+//! The print dialog's adapter, and the preview, which is drawn of the very page that is printed.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use slint::{ComponentHandle, Image, Rgb8Pixel, SharedPixelBuffer};
+
+use super::board::to_int;
+use super::dialogs::{choice_at, place_of};
+use super::{App, AppWindow, PrintAdapter};
+use crate::controller::{Controller, Dialog, PrintDraft, Printing};
+use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
+use crate::text::{Language, answer_note};
+
+/// The page that is shown, so that it is drawn anew only when it is another one.
+#[derive(Default)]
+pub(super) struct Shown {
+    pages: Arc<[Page]>,
+    page: usize,
+}
+
+/// Fills the dialog. What the person can change is filled only when it `opens`.
+pub(super) fn fill(
+    window: &AppWindow,
+    controller: &Controller,
+    printing: &Printing,
+    opens: bool,
+    language: Language,
+    shown: &mut Shown,
+) {
+    let adapter = window.global::<PrintAdapter>();
+    if opens {
+        fill_choices(&adapter, printing);
+    }
+    adapter.set_has_printer(controller.has_printer());
+    adapter.set_note(answer_note(printing, language).into());
+    let error = printing.error.map(|error| error.sentence(language));
+    adapter.set_error(error.unwrap_or_default().into());
+    adapter.set_pages(to_int(printing.pages.len()));
+    adapter.set_page(to_int(printing.page));
+    if let Some(page) = printing.shown() {
+        adapter.set_shape(page.width / page.height);
+    }
+    if !Arc::ptr_eq(&shown.pages, &printing.pages) || shown.page != printing.page {
+        *shown = Shown { pages: Arc::clone(&printing.pages), page: printing.page };
+        adapter.set_revision(adapter.get_revision().wrapping_add(1));
+    }
+}
+
+fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Printing) {
+    let printout = &printing.printout;
+    let choices = &printout.choices;
+    adapter.set_title(printout.booklet.title.as_str().into());
+    adapter.set_author(printout.booklet.author.as_str().into());
+    adapter.set_paper(place_of(&Paper::ALL, &choices.paper));
+    adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
+    adapter.set_answers(place_of(&Placing::ALL, &choices.answers));
+    adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
+    adapter.set_black_only(choices.black_only);
+    adapter.set_folded(choices.folded);
+}
+
+/// What is chosen in the dialog.
+pub(super) fn draft(window: &AppWindow) -> PrintDraft {
+    let adapter = window.global::<PrintAdapter>();
+    let choices = Choices {
+        paper: choice_at(&Paper::ALL, adapter.get_paper()),
+        per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
+        answers: choice_at(&Placing::ALL, adapter.get_answers()),
+        small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
+        black_only: adapter.get_black_only(),
+        folded: adapter.get_folded(),
+    };
+    PrintDraft { title: adapter.get_title().into(), author: adapter.get_author().into(), choices }
+}
+
+/// Draws the preview whenever the window asks for it.
+pub(super) fn draw_for(app: &Rc<App>) {
+    let weak = app.weak();
+    app.window().global::<PrintAdapter>().on_picture(move |width, _| {
+        let width = u32::try_from(width).unwrap_or_default();
+        let picture = weak.upgrade().and_then(|app| {
+            app.look(|controller| match controller.dialog() {
+                Some(Dialog::Print(printing)) => printing.shown().map(|page| pixels(page, width)),
+                _ => None,
+            })
+        });
+        picture.map(image).unwrap_or_default()
+    });
+}
+
+fn image(picture: Pixels) -> Image {
+    let Pixels { width, height, shades } = picture;
+    let mut buffer = SharedPixelBuffer::<Rgb8Pixel>::new(width, height);
+    for (pixel, shade) in buffer.make_mut_slice().iter_mut().zip(shades) {
+        *pixel = Rgb8Pixel::new(shade, shade, shade);
+    }
+    Image::from_rgb8(buffer)
+}

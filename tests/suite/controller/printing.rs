@@ -1,0 +1,325 @@
+//! The print dialog, and documents made from it and from the menu.
+
+use std::fs;
+use std::path::Path;
+
+use nonet::controller::{
+    Action, Beginning, Choose, Command, Dialog, Effect, PathPurpose, PrintDraft, PrintTo,
+    PrintedAnswer, Printing, Question, SavePurpose, Status, Target,
+};
+use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
+use nonet::store::StoreProblem;
+use nonet::text::{Language, answer_note};
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+/// A program in which `line` was typed and the print dialog opened.
+fn asked(line: &str) -> Program {
+    let mut program = Program::typed(line);
+    program.act(Action::Speak(Language::English.printed_words()));
+    program.start(Beginning { printer: true, ..Beginning::default() });
+    program.command(Command::Print);
+    program
+}
+
+fn printing(program: &Program) -> &Printing {
+    match program.controller.dialog() {
+        Some(Dialog::Print(printing)) => printing,
+        other => panic!("the print dialog was expected, not {other:?}"),
+    }
+}
+
+fn choose(program: &mut Program, choices: Choices) {
+    let booklet = &printing(program).printout.booklet;
+    let (title, author) = (booklet.title.clone(), booklet.author.clone());
+    program.act(Action::PrintChanged(PrintDraft { title, author, choices }));
+}
+
+fn name(program: &mut Program, title: &str) {
+    let choices = printing(program).printout.choices;
+    let draft = PrintDraft { title: title.to_owned(), author: String::new(), choices };
+    program.act(Action::PrintChanged(draft));
+}
+
+fn with_answer() -> Choices {
+    Choices { answers: Placing::AfterEach, ..Choices::default() }
+}
+
+/// The texts of the page that is shown.
+fn texts(program: &Program) -> Vec<String> {
+    let marks = &printing(program).shown().expect("there is a page").marks;
+    let text = |mark: &Mark| match mark {
+        Mark::Text(text) => Some(text.text.clone()),
+        Mark::Line(_) => None,
+    };
+    marks.iter().filter_map(text).collect()
+}
+
+fn create(path: &Path) -> Target {
+    Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
+}
+
+#[test]
+fn the_pages_follow_the_choices() {
+    let mut program = asked(ONE_ANSWER);
+    assert_eq!(printing(&program).pages.len(), 1);
+    choose(&mut program, with_answer());
+    assert_eq!(printing(&program).pages.len(), 2, "the puzzle and its answer");
+    choose(&mut program, Choices { per_page: PerPage::Two, ..with_answer() });
+    assert_eq!(printing(&program).pages.len(), 1);
+    let width = printing(&program).pages[0].width;
+    choose(&mut program, Choices { paper: Paper::Letter, ..with_answer() });
+    assert!(printing(&program).pages[0].width > width);
+}
+
+#[test]
+fn pages_are_turned_within_the_document() {
+    let mut program = asked(ONE_ANSWER);
+    choose(&mut program, with_answer());
+    program.act(Action::TurnTo(1));
+    assert_eq!(printing(&program).page, 1);
+    program.act(Action::TurnTo(2));
+    assert_eq!(printing(&program).page, 1, "there is no third");
+    choose(&mut program, Choices::default());
+    assert_eq!(printing(&program).page, 0, "there is no second any more");
+}
+
+#[test]
+fn what_was_chosen_is_remembered() {
+    let mut program = asked(ONE_ANSWER);
+    let choices = Choices { per_page: PerPage::Nine, folded: true, ..with_answer() };
+    choose(&mut program, choices);
+    program.act(Action::Dismissed);
+    assert_eq!(program.controller.options().print, choices);
+    program.command(Command::Print);
+    assert_eq!(printing(&program).printout.choices, choices);
+}
+
+#[test]
+fn the_title_typed_stands_on_the_page() {
+    let mut program = asked(ONE_ANSWER);
+    assert!(texts(&program).contains(&"Sudoku".to_owned()), "{:?}", texts(&program));
+    name(&mut program, "Monday");
+    assert!(texts(&program).contains(&"Monday".to_owned()), "{:?}", texts(&program));
+}
+
+#[test]
+fn the_words_on_paper_are_in_the_language_spoken() {
+    let mut program = asked(ONE_ANSWER);
+    program.act(Action::Speak(Language::Vietnamese.printed_words()));
+    assert!(texts(&program).contains(&"Đề Sudoku".to_owned()), "{:?}", texts(&program));
+}
+
+#[test]
+fn a_character_without_a_glyph_is_told_and_nothing_is_printed() {
+    let mut program = asked(ONE_ANSWER);
+    name(&mut program, "数独");
+    let error = PrintError::NoGlyph { character: '数', place: Place::Title };
+    assert_eq!(printing(&program).error, Some(error));
+    assert!(printing(&program).pages.is_empty());
+    for to in [PrintTo::File, PrintTo::Viewer, PrintTo::Printer] {
+        program.act(Action::PrintTo(to));
+    }
+    assert!(program.viewed.is_none() && program.printed.is_none());
+    assert!(program.suggestion.as_os_str().is_empty(), "no file was asked for");
+    name(&mut program, "Sudoku");
+    assert_eq!((printing(&program).error, printing(&program).pages.len()), (None, 1));
+}
+
+#[test]
+fn what_is_special_about_the_answer_is_said() {
+    for (line, answer, note) in [
+        (ONE_ANSWER, PrintedAnswer::Only, ""),
+        (
+            TWO_ANSWERS,
+            PrintedAnswer::First,
+            "This puzzle has several answers; the first is printed.",
+        ),
+        ("55", PrintedAnswer::Absent, "This puzzle has no answer."),
+    ] {
+        let mut program = asked(line);
+        assert_eq!(printing(&program).printout.answer, PrintedAnswer::Unsought);
+        choose(&mut program, with_answer());
+        assert_eq!(printing(&program).printout.answer, answer);
+        assert_eq!(answer_note(printing(&program), Language::English), note);
+    }
+}
+
+#[test]
+fn the_answer_that_is_shown_is_the_one_printed() {
+    let mut program = asked(TWO_ANSWERS);
+    program.act(Action::Dismissed);
+    program.command(Command::NextAnswer);
+    program.command(Command::NextAnswer);
+    let second = program.controller.shown().unwrap().grid.clone();
+    program.command(Command::Print);
+    choose(&mut program, with_answer());
+    let printout = &printing(&program).printout;
+    assert_eq!(printout.answer, PrintedAnswer::Shown);
+    assert_eq!(printout.booklet.items[0].answer, Some(second));
+}
+
+#[test]
+fn a_pdf_is_saved_from_the_dialog() {
+    let (_folder, path) = file_in_folder("Đề số 1.pdf");
+    let mut program = asked(ONE_ANSWER);
+    choose(&mut program, with_answer());
+    program.choice = Some(create(&path));
+    program.act(Action::PrintTo(PrintTo::File));
+    assert_eq!(program.suggestion, Path::new("sudoku.pdf"));
+    assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    assert_eq!(*program.status(), Status::Exported(path, Vec::new()));
+    assert!(program.controller.dialog().is_none());
+    assert!(program.controller.document().is_unsaved(), "the puzzle itself is in no file");
+}
+
+#[test]
+fn the_dialog_stays_where_no_file_is_chosen() {
+    let mut program = asked(ONE_ANSWER);
+    program.act(Action::PrintTo(PrintTo::File));
+    assert_eq!(printing(&program).pages.len(), 1);
+}
+
+#[test]
+fn a_path_typed_in_the_window_lies_over_the_dialog() {
+    let (_folder, path) = file_in_folder("monday");
+    let mut program = asked(ONE_ANSWER);
+    program.act(Action::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
+    assert!(matches!(program.controller.dialog(), Some(Dialog::Path { .. })));
+    program.act(Action::Dismissed);
+    printing(&program);
+    program.act(Action::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
+    program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    assert!(path.with_extension("pdf").exists() && program.controller.dialog().is_none());
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_only_when_told() {
+    let (_folder, path) = file_in_folder("p.pdf");
+    fs::write(&path, "precious").unwrap();
+    let mut program = asked(ONE_ANSWER);
+    for (choice, kept) in [(Choose::Cancel, true), (Choose::Replace, false)] {
+        program.choice = Some(create(&path));
+        program.act(Action::PrintTo(PrintTo::File));
+        assert!(matches!(program.question(), Question::ExportExists(_)));
+        program.answer(choice);
+        assert_eq!(fs::read(&path).unwrap() == b"precious", kept);
+        assert_eq!(program.controller.dialog().is_some(), kept, "the dialog is back, or done");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told_and_the_dialog_is_back() {
+    let (folder, path) = file_in_folder("p.pdf");
+    drop(folder);
+    let mut program = asked(ONE_ANSWER);
+    program.choice = Some(create(&path));
+    program.act(Action::PrintTo(PrintTo::File));
+    let Question::Failed(nonet::controller::Failure::Store(error)) = program.question() else {
+        panic!()
+    };
+    assert_eq!(error.problem, StoreProblem::NoFolder);
+    program.answer(Choose::Close);
+    printing(&program);
+}
+
+#[test]
+fn the_menu_exports_as_was_printed_last() {
+    let mut program = asked(ONE_ANSWER);
+    let choices = Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() };
+    choose(&mut program, choices);
+    program.act(Action::Dismissed);
+    for (medium, start, unheeded) in [
+        (Medium::Pdf, "%PDF", vec![]),
+        (Medium::Rtf, "{\\rtf", vec![Unheeded::UpsideDown]),
+        (Medium::Html, "<!DOCTYPE html>", vec![]),
+        (Medium::Text, "Sudoku", vec![Unheeded::UpsideDown]),
+    ] {
+        let (_folder, path) = file_in_folder("week");
+        let target = create(&path);
+        program.choice = Some(target);
+        program.command(Command::Export(medium));
+        let path = path.with_extension(medium.extension());
+        let written = fs::read(&path).unwrap();
+        let written = String::from_utf8_lossy(&written);
+        assert!(written.starts_with(start), "{medium:?}: {:?}", written.get(..40));
+        assert_eq!(*program.status(), Status::Exported(path, unheeded));
+        assert!(program.controller.dialog().is_none());
+    }
+}
+
+#[test]
+fn the_viewer_gets_a_file_and_the_dialog_stays() {
+    let mut program = asked(ONE_ANSWER);
+    program.act(Action::PrintTo(PrintTo::Viewer));
+    let path = program.viewed.take().expect("the viewer was asked");
+    assert_eq!(path.file_name().unwrap(), "sudoku.pdf");
+    assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    printing(&program);
+    program.act(Action::NoViewer(path.clone()));
+    program.answer(Choose::Close);
+    printing(&program);
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+}
+
+#[test]
+fn the_printer_gets_a_file_and_what_it_says_is_told() {
+    let mut program = asked(ONE_ANSWER);
+    program.act(Action::PrintTo(PrintTo::Printer));
+    let path = program.printed.take().expect("the printer was asked");
+    assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    assert_eq!(*program.status(), Status::Printing);
+    assert!(program.controller.dialog().is_none());
+    program.act(Action::SentToPrinter(Ok("request id is A-1".to_owned())));
+    assert_eq!(*program.status(), Status::Printed("request id is A-1".to_owned()));
+    program.act(Action::SentToPrinter(Err("no printer".to_owned())));
+    assert_eq!(*program.status(), Status::NotPrinted("no printer".to_owned()));
+}
+
+#[test]
+fn nothing_goes_to_a_printer_that_is_not_there() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Print);
+    assert!(!program.controller.has_printer());
+    program.act(Action::PrintTo(PrintTo::Printer));
+    assert!(program.printed.is_none());
+}
+
+#[test]
+fn only_the_newest_pages_are_shown() {
+    let mut program = asked(ONE_ANSWER);
+    let choices = with_answer();
+    let draft = |choices| PrintDraft { title: String::new(), author: String::new(), choices };
+    program.hold = true;
+    program.act(Action::PrintChanged(draft(Choices { folded: true, ..choices })));
+    program.act(Action::PrintChanged(draft(choices)));
+    assert_eq!(printing(&program).pages.len(), 1, "the old pages, until there are new ones");
+    program.run_jobs();
+    let page = printing(&program).shown().unwrap();
+    assert!(page.width < page.height && printing(&program).pages.len() == 2);
+}
+
+#[test]
+fn quitting_waits_for_a_document_that_is_being_written() {
+    let (_folder, path) = file_in_folder("p.pdf");
+    let mut program = Program::new();
+    program.hold = true;
+    program.choice = Some(create(&path));
+    program.command(Command::Export(Medium::Pdf));
+    program.command(Command::Quit);
+    assert!(!program.quit);
+    program.run_jobs();
+    assert!(program.quit && path.exists());
+}
+
+#[test]
+fn leaving_the_dialog_stops_its_work() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Print);
+    let effects = program.controller.handle(Action::Dismissed);
+    let stopped =
+        |effect: &Effect| matches!(effect, Effect::Cancel(nonet::controller::JobKind::Pages));
+    assert!(effects.iter().any(stopped));
+}

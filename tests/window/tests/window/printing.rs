@@ -1,0 +1,152 @@
+//! The print dialog, by label and key.
+
+use std::fs;
+
+use nonet::controller::keys::{Chord, Key};
+use nonet::controller::{Action, Beginning};
+use nonet::ui::{DialogAdapter, DialogKind, PrintAdapter};
+use slint::ComponentHandle;
+
+use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+fn asked(line: &str) -> Program {
+    let program = Program::typed(line);
+    let beginning = Beginning { printer: true, ..Beginning::default() };
+    program.app.handle(Action::Start(Box::new(beginning)));
+    program.chord(Chord { control: true, ..Chord::plain(Key::Char('p')) });
+    assert_eq!(dialog(&program), DialogKind::Print);
+    program
+}
+
+fn dialog(program: &Program) -> DialogKind {
+    program.window().global::<DialogAdapter>().get_current()
+}
+
+fn pages(program: &Program) -> i32 {
+    program.window().global::<PrintAdapter>().get_pages()
+}
+
+/// The size of the picture of the page, drawn 200 pixels wide, and whether anything is on it.
+fn picture(program: &Program) -> (u32, u32, bool) {
+    let picture = program.window().global::<PrintAdapter>().invoke_picture(200, 0);
+    let pixels = picture.to_rgb8().expect("the page is drawn");
+    let is_white = |pixel: &slint::Rgb8Pixel| (pixel.r, pixel.g, pixel.b) == (255, 255, 255);
+    (pixels.width(), pixels.height(), !pixels.as_slice().iter().all(is_white))
+}
+
+#[test]
+fn the_preview_follows_the_choices() {
+    let program = asked(ONE_ANSWER);
+    assert_eq!((pages(&program), picture(&program)), (1, (200, 283, true)));
+    program.click("After the puzzle");
+    assert!(program.is_there("Page 1 of 2") && program.is_there("Preview of page 1 of 2"));
+    program.click("2");
+    assert!(program.is_there("Page 1 of 1"));
+    program.click("Letter");
+    assert_eq!(picture(&program), (200, 259, true));
+    program.click("Two pages a side, to fold into a booklet");
+    assert_eq!(picture(&program), (200, 155, true));
+    let kept = program.asked.borrow().options.as_ref().unwrap().print;
+    assert!(kept.folded && kept.per_page.count() == 2);
+}
+
+#[test]
+fn pages_are_turned_by_key_and_button() {
+    let program = asked(ONE_ANSWER);
+    program.click("After the puzzle");
+    program.key(Key::PageDown);
+    assert!(program.is_there("Page 2 of 2"));
+    program.key(Key::PageDown);
+    assert!(program.is_there("Page 2 of 2"));
+    program.click("Previous page");
+    assert!(program.is_there("Page 1 of 2"));
+    program.click("Next page");
+    assert!(program.is_there("Page 2 of 2"));
+    program.key(Key::PageUp);
+    assert!(program.is_there("Page 1 of 2"));
+    program.text("\u{1b}");
+    assert_eq!(dialog(&program), DialogKind::None);
+}
+
+#[test]
+fn the_dialog_is_walked_by_tab_and_keeps_its_keys() {
+    let program = asked(ONE_ANSWER);
+    // From the puzzles on a page to the answer, and the next of its choices.
+    for key in [Key::Right, Key::Tab, Key::Down] {
+        program.key(key);
+    }
+    let adapter = program.window().global::<PrintAdapter>();
+    assert_eq!((adapter.get_per_page(), adapter.get_answers()), (1, 1));
+    for _ in 0..20 {
+        program.key(Key::Tab);
+    }
+    program.text("\u{1b}");
+    assert_eq!(dialog(&program), DialogKind::None, "Escape is heard wherever the keyboard is");
+    assert_eq!(program.shown(), ONE_ANSWER);
+}
+
+#[test]
+fn keys_are_heard_after_the_button_under_them_went_off() {
+    let program = asked(ONE_ANSWER);
+    program.click("After the puzzle");
+    // Over the other choices, the two checks and the two fields to the button for the next page, which is the last.
+    for _ in 0..8 {
+        program.key(Key::Tab);
+    }
+    program.key(Key::Enter);
+    assert!(program.is_there("Page 2 of 2"));
+    program.key(Key::PageUp);
+    assert!(program.is_there("Page 1 of 2"));
+    program.text("\u{1b}");
+    assert_eq!(dialog(&program), DialogKind::None);
+}
+
+#[test]
+fn enter_saves_a_pdf() {
+    let (_folder, path) = file_in_folder("monday.pdf");
+    let program = asked(ONE_ANSWER);
+    program.key(Key::Enter);
+    assert_eq!(dialog(&program), DialogKind::Path);
+    program.fill("Path of the file", &path.to_string_lossy());
+    program.key(Key::Enter);
+    assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert_eq!(program.status(), format!("Saved to {}.", path.display()));
+}
+
+#[test]
+fn viewer_and_printer_get_a_pdf() {
+    let program = asked(ONE_ANSWER);
+    program.click("Open in viewer");
+    assert_eq!(dialog(&program), DialogKind::Print);
+    program.click("Print…");
+    assert_eq!(dialog(&program), DialogKind::None);
+    let asked = program.asked.borrow();
+    for path in [asked.viewed.as_ref().unwrap(), asked.printed.as_ref().unwrap()] {
+        assert!(fs::read(path).unwrap().starts_with(b"%PDF"));
+        fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+}
+
+#[test]
+fn without_a_printer_none_is_offered() {
+    let program = Program::typed(ONE_ANSWER);
+    program.chord(Chord { control: true, ..Chord::plain(Key::Char('p')) });
+    assert!(program.is_there("Open in viewer") && !program.is_there("Print…"));
+}
+
+#[test]
+fn what_cannot_be_printed_is_told_in_the_dialog() {
+    let program = asked(TWO_ANSWERS);
+    program.fill("Title", "数独");
+    let told =
+        "The character “数” (U+6570) in the title cannot be printed; write it in another way.";
+    assert!(program.is_there(told));
+    assert_eq!(pages(&program), 0);
+    program.click("Save as PDF…");
+    assert_eq!(dialog(&program), DialogKind::Print, "the button is off");
+    program.fill("Title", "Sudoku");
+    assert!(!program.is_there(told) && pages(&program) == 1);
+    program.click("After the puzzle");
+    assert!(program.is_there("This puzzle has several answers; the first is printed."));
+}
