@@ -4,6 +4,7 @@
 
 mod bad;
 mod blocks;
+mod corpus;
 mod good;
 mod hostile;
 mod judge;
