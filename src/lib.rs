@@ -1,7 +1,7 @@
 //! Nonet enters and solves Sudoku.
 //!
 //! Who may use whom, from the ground up: [`engine`] uses nothing of ours; `format`, [`game`] and [`worker`]
-//! use the engine; [`print`] uses `format` and `game` too, `store` uses all three; `controller` uses all
+//! use the engine; [`print`] uses `format` and `game`, and `store` these three; `controller` uses all
 //! of these and says what it has to say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit
 //! on top and never see each other. A test in `tests/suite/layers.rs` holds the code to it.
 

@@ -72,7 +72,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 44] = [
+const PLAIN: [(&str, Command); 46] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -81,6 +81,8 @@ const PLAIN: [(&str, Command); 44] = [
     ("export-pdf", Command::Export(Medium::Pdf)),
     ("export-rtf", Command::Export(Medium::Rtf)),
     ("export-html", Command::Export(Medium::Html)),
+    ("export-png", Command::Export(Medium::Png)),
+    ("export-svg", Command::Export(Medium::Svg)),
     ("export-text", Command::Export(Medium::Text)),
     ("print", Command::Print),
     ("options", Command::Options),

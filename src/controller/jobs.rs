@@ -84,7 +84,7 @@ pub enum Job {
     /// Writes a file.
     Save(SaveJob),
     /// Makes pages to look at.
-    Pages(Printout),
+    Pages(Box<Printout>),
     /// Makes a document to print.
     Export(Box<ExportJob>),
 }
@@ -138,7 +138,7 @@ pub enum Reply {
     /// A file was written, or not.
     Saved(SaveJob, Result<Stamp, StoreError>),
     /// The pages, or why there are none. The answer was found meanwhile, if it is printed.
-    Pages(Printout, Result<Vec<Page>, PrintError>),
+    Pages(Box<Printout>, Result<Vec<Page>, PrintError>),
     /// Where a document was written to, or why it was not.
     Exported(Box<ExportJob>, Result<PathBuf, ExportError>),
     /// The job was told to stop and did.

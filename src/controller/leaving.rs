@@ -85,10 +85,16 @@ impl Controller {
         match &mut self.dialog {
             Some(open @ Dialog::Print(_)) => {
                 let printing = std::mem::replace(open, dialog);
-                self.waiting.push_front(printing);
+                self.waiting.push_back(printing);
             }
             Some(_) => self.waiting.push_back(dialog),
             None => self.dialog = Some(dialog),
         }
+    }
+
+    /// Takes out the dialog that waited longest. The print dialog lies below all others.
+    pub(super) fn next_dialog(&mut self) -> Option<Dialog> {
+        let other = self.waiting.iter().position(|dialog| !matches!(dialog, Dialog::Print(_)));
+        self.waiting.remove(other.unwrap_or(0))
     }
 }

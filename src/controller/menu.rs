@@ -150,7 +150,8 @@ const COPIED: [Kind; 8] = [
 ];
 
 /// The media of documents to print or to send.
-const EXPORTED: [Medium; 4] = [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text];
+const EXPORTED: [Medium; 6] =
+    [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Png, Medium::Svg, Medium::Text];
 
 impl Controller {
     /// The commands of a menu inside of a menu.

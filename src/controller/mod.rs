@@ -154,7 +154,7 @@ impl Controller {
             Action::Reply(id, outcome) => self.replied(id, outcome),
         }
         if self.dialog.is_none() {
-            self.dialog = self.waiting.pop_front();
+            self.dialog = self.next_dialog();
         }
         self.keep_session();
         std::mem::take(&mut self.effects)

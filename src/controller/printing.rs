@@ -7,7 +7,8 @@ use super::{
     Controller, Dialog, Effect, ExportError, ExportJob, Failure, Job, JobKind, Outlet,
     PrintedAnswer, Printout, Question, SavePurpose, Status, Target,
 };
-use crate::print::{Booklet, Choices, Item, Medium, Page, PrintError, Words};
+use crate::game::Board;
+use crate::print::{Booklet, Choices, Item, Medium, Page, Placing, PrintError, Words};
 use crate::store::StoreProblem;
 
 /// What the print dialog shows.
@@ -80,14 +81,14 @@ impl Controller {
         if let Some(Dialog::Print(printing)) = &mut self.dialog {
             printing.printout.booklet.words = words;
             let printout = printing.printout.clone();
-            self.begin(Job::Pages(printout));
+            self.begin(Job::Pages(Box::new(printout)));
         }
     }
 
     pub(super) fn show_printing(&mut self) {
         let printout = self.printout();
         self.dialog = Some(Dialog::Print(Box::new(Printing::of(printout.clone()))));
-        self.begin(Job::Pages(printout));
+        self.begin(Job::Pages(Box::new(printout)));
     }
 
     /// The puzzle as it would be printed now. Of its answers it has the one that is shown.
@@ -109,6 +110,18 @@ impl Controller {
         Printout { booklet, choices: self.options().print, answer: known }
     }
 
+    /// The board alone as the window shows it, for a picture.
+    fn picture(&self) -> Printout {
+        let Printout { mut booklet, choices, answer } = self.printout();
+        booklet.title.clear();
+        booklet.author.clear();
+        if let (Some(item), Some(shown)) = (booklet.items.first_mut(), self.shown()) {
+            item.board = Board::new(&item.board.givens(), &shown.grid);
+        }
+        let choices = Choices { answers: Placing::Nowhere, folded: false, ..choices };
+        Printout { booklet, choices, answer }
+    }
+
     pub(super) fn print_changed(&mut self, draft: PrintDraft) {
         let Some(Dialog::Print(printing)) = &mut self.dialog else {
             return;
@@ -120,7 +133,7 @@ impl Controller {
         printout.choices = choices;
         let printout = printout.clone();
         self.change_options(|options| options.print = choices);
-        self.begin(Job::Pages(printout));
+        self.begin(Job::Pages(Box::new(printout)));
     }
 
     pub(super) fn turn_to(&mut self, page: usize) {
@@ -182,6 +195,7 @@ impl Controller {
         self.put_by = self.take_print_dialog();
         let printout = match &self.put_by {
             Some(printing) => printing.printout.clone(),
+            None if matches!(medium, Medium::Png | Medium::Svg) => self.picture(),
             None => self.printout(),
         };
         let Target { path, purpose } = with_ending_of(medium, target);

@@ -23,7 +23,7 @@ pub struct Choices {
 }
 
 /// How wide a picture is, in pixels: from 1 to [`WIDEST`](super::WIDEST).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureWidth(pub u32);
 
 impl Default for PictureWidth {

@@ -74,9 +74,7 @@ impl Command {
 fn say_exported(medium: Medium, language: Language) -> String {
     let name = match medium {
         Medium::Text => say!(language, "Text", "Văn bản thường"),
-        Medium::Pdf | Medium::Rtf | Medium::Html | Medium::Line | Medium::Log => {
-            medium.extension().to_uppercase()
-        }
+        _ => medium.extension().to_uppercase(),
     };
     format!("{name}…")
 }

@@ -48,6 +48,8 @@ pub fn document_kind(medium: Medium, language: Language) -> String {
         Medium::Pdf => say!(language, "PDF document", "tài liệu PDF"),
         Medium::Rtf => say!(language, "RTF document", "tài liệu RTF"),
         Medium::Html => say!(language, "HTML page", "trang HTML"),
+        Medium::Png => say!(language, "PNG picture", "ảnh PNG"),
+        Medium::Svg => say!(language, "SVG picture", "ảnh SVG"),
         Medium::Text => say!(language, "plain text", "văn bản thường"),
         Medium::Line => say!(language, "list of puzzles", "danh sách đề"),
         Medium::Log => say!(language, "game log", "nhật ký ván chơi"),

@@ -82,7 +82,7 @@ impl World for Desktop {
                 chooser::export(&self.window, &self.post, medium, &path, language);
             }
             Effect::View(file) => programs::view(file, &self.post),
-            Effect::Print(file) => programs::print(&file, &self.post),
+            Effect::Print(file) => programs::print(file, &self.post),
             Effect::OpenWindows(files) => return windows::open(files),
             Effect::Quit => self.quit(),
             kept => {

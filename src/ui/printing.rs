@@ -70,6 +70,7 @@ pub(super) fn draft(window: &AppWindow) -> PrintDraft {
         small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
         black_only: adapter.get_black_only(),
         folded: adapter.get_folded(),
+        ..Choices::default()
     };
     PrintDraft { title: adapter.get_title().into(), author: adapter.get_author().into(), choices }
 }

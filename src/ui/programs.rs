@@ -1,12 +1,12 @@
 //! Programs of the system that documents are handed to: the viewer, and the one that prints.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 
 use super::post::Post;
 use crate::controller::Action;
+use crate::store::take_back;
 
 /// Opens a file with what the system opens such files with.
 const VIEWER: &str = match () {
@@ -37,8 +37,8 @@ pub(super) fn view(file: PathBuf, post: &Post) {
 }
 
 /// Sends a file to the printer, and posts what came of it.
-pub(super) fn print(file: &Path, post: &Post) {
-    let mut command = quiet(PRINTER, file);
+pub(super) fn print(file: PathBuf, post: &Post) {
+    let mut command = quiet(PRINTER, &file);
     let post = post.clone();
     thread::spawn(move || {
         let said = match command.stderr(Stdio::piped()).output() {
@@ -46,11 +46,13 @@ pub(super) fn print(file: &Path, post: &Post) {
             Ok(done) => Err(line_of(&done.stderr)),
             Err(error) => Err(error.to_string()),
         };
+        // It has made a copy of its own.
+        take_back(&file);
         post.send(Action::SentToPrinter(said));
     });
 }
 
-fn quiet(program: impl AsRef<OsStr>, file: &Path) -> Command {
+fn quiet(program: &str, file: &Path) -> Command {
     let mut command = Command::new(program);
     command.arg(file).stdin(Stdio::null()).stdout(Stdio::piped());
     command

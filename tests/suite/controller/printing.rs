@@ -233,6 +233,8 @@ fn the_menu_exports_as_was_printed_last() {
         (Medium::Pdf, "%PDF", vec![]),
         (Medium::Rtf, "{\\rtf", vec![Unheeded::UpsideDown]),
         (Medium::Html, "<!DOCTYPE html>", vec![]),
+        (Medium::Png, "\u{fffd}PNG", vec![]),
+        (Medium::Svg, "<svg", vec![]),
         (Medium::Text, "Sudoku", vec![Unheeded::UpsideDown]),
     ] {
         let (_folder, path) = file_in_folder("week");
@@ -245,6 +247,21 @@ fn the_menu_exports_as_was_printed_last() {
         assert!(written.starts_with(start), "{medium:?}: {:?}", written.get(..40));
         assert_eq!(*program.status(), Status::Exported(path, unheeded));
         assert!(program.controller.dialog().is_none());
+    }
+}
+
+#[test]
+fn a_picture_shows_the_board_as_the_window_does() {
+    let (_folder, path) = file_in_folder("p.svg");
+    let mut program = asked(ONE_ANSWER);
+    choose(&mut program, with_answer());
+    program.act(Action::Dismissed);
+    for digits in [30, 81] {
+        program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Replace });
+        program.command(Command::Export(Medium::Svg));
+        let svg = fs::read_to_string(&path).unwrap();
+        assert_eq!(svg.matches("<text").count(), digits, "no word is in it");
+        program.command(Command::Solve);
     }
 }
 

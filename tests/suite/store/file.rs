@@ -4,7 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use nonet::format::{Kind, MAX_BYTES, Problem};
-use nonet::store::{Stamp, StoreProblem, full_path, open, save, save_unless_changed};
+use nonet::store::{
+    Stamp, StoreProblem, full_path, hand_out, open, save, save_new_with, save_unless_changed,
+    take_back,
+};
 
 use super::{check_error, folder, names_in};
 
@@ -248,5 +251,30 @@ mod unix {
         }
         assert_eq!(open(&old).unwrap().stamp, stamp);
         assert_eq!(names_in(folder.path()), ["old.sdm"]);
+    }
+}
+
+#[test]
+fn files_handed_out_under_one_name_do_not_meet_and_are_taken_back() {
+    let [first, second] = ["one", "two"].map(|text| {
+        hand_out("sudoku.pdf", |file| file.write_all(text.as_bytes())).expect("it is written")
+    });
+    assert_eq!(fs::read_to_string(&first).unwrap(), "one");
+    assert_eq!(fs::read_to_string(&second).unwrap(), "two");
+    for file in [first, second] {
+        take_back(&file);
+        assert!(!file.parent().unwrap().exists());
+    }
+}
+
+#[test]
+fn a_new_file_takes_no_place_but_that_of_an_empty_one() {
+    let folder = folder();
+    let path = folder.path().join("p.pdf");
+    for (before, after) in [("", "new"), ("old", "old")] {
+        fs::write(&path, before).unwrap();
+        let saved = save_new_with(&path, |file| file.write_all(b"new"));
+        assert_eq!(saved.is_ok(), before.is_empty());
+        assert_eq!(fs::read_to_string(&path).unwrap(), after);
     }
 }
