@@ -5,7 +5,8 @@ use std::fs;
 use nonet::controller::keys::{Chord, Key};
 use nonet::controller::{Action, Beginning};
 use nonet::ui::{DialogAdapter, DialogKind, PrintAdapter};
-use slint::ComponentHandle;
+use slint::platform::WindowEvent;
+use slint::{ComponentHandle, LogicalSize};
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -99,6 +100,22 @@ fn keys_are_heard_after_the_button_under_them_went_off() {
     assert!(program.is_there("Page 1 of 2"));
     program.text("\u{1b}");
     assert_eq!(dialog(&program), DialogKind::None);
+}
+
+#[test]
+fn tab_reaches_what_is_out_of_sight_in_a_small_window() {
+    let program = asked(ONE_ANSWER);
+    let small = LogicalSize::new(560.0, 520.0);
+    program.window().window().dispatch_event(WindowEvent::Resized { size: small });
+    // Over the answer, the small digits, the paper and the two checks.
+    for _ in 0..6 {
+        program.key(Key::Tab);
+    }
+    program.text("Monday");
+    program.key(Key::Tab);
+    program.text("Anna");
+    let adapter = program.window().global::<PrintAdapter>();
+    assert_eq!((adapter.get_title().as_str(), adapter.get_author().as_str()), ("Monday", "Anna"));
 }
 
 #[test]
