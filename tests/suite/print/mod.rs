@@ -116,7 +116,7 @@ fn endless_texts_are_cut() {
     for text in
         ["x".repeat(10_000), "\\{}".repeat(10_000), "😀".repeat(10_000), "<&".repeat(10_000)]
     {
-        for medium in Medium::ALL.into_iter().filter(|&medium| medium != Medium::Pdf) {
+        for medium in [Medium::Rtf, Medium::Html, Medium::Text, Medium::Line, Medium::Log] {
             let whole = printed(medium, &hostile_booklet(&text), Choices::default());
             assert!(whole.len() < 40_000, "{medium:?}: {}", whole.len());
         }
