@@ -92,6 +92,13 @@ def path(window):
     window.press("Escape", "ctrl+shift+s")
 
 
+def printing(window):
+    """The print dialog, and the page with the answer."""
+    window.press("Escape", "ctrl+p")
+    wait_for("the dialog", window.dialog)
+    window.press("Tab", "Down", "Page_Down")
+
+
 def form(window):
     """The question before a form that cannot hold everything."""
     window.press("Escape")
@@ -123,7 +130,7 @@ def shortcuts(window):
 
 
 SCENES = [edit, answer, answer_of_two, conflict, counting, options, options_error, menu, submenu, chooser, number,
-          question, path, form, copied, about, help, shortcuts]
+          question, path, printing, form, copied, about, help, shortcuts]
 
 
 def paste(window, text):

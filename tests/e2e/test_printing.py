@@ -24,7 +24,7 @@ class Printing(Case):
 
     def ask(self):
         """The program with a puzzle and the print dialog over it."""
-        window = self.open(self.puzzle, PATH=f"{self.tools}:{os.environ['PATH']}")
+        window = self.open(self.puzzle, PATH=f"{self.tools}:{os.environ['PATH']}", TMPDIR=str(self.home.folder))
         self.expect("the board", window.digits, NEWSPAPER)
         window.press("ctrl+p")
         self.expect_dialog(window, "Print")
