@@ -31,7 +31,7 @@ pub fn run(files: Vec<PathBuf>) -> ExitCode {
     match open(files, language) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("nonet: {}", error.say(language));
+            tell(&error.say(language));
             ExitCode::from(CANNOT_START)
         }
     }
@@ -50,6 +50,16 @@ fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
     let files = files.into_iter().map(absolute).collect();
     let app = begin(window, place.value, &folders, session, files, language);
     app.window().run().map_err(|error| StartError::NoWindow(reason(&error)))
+}
+
+/// Says why there is no window: on standard error, and on Windows, where that leads nowhere, in a box of the system too.
+fn tell(reason: &str) {
+    eprintln!("nonet: {reason}");
+    #[cfg(windows)]
+    {
+        let message = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+        message.set_title("Nonet").set_description(reason).show();
+    }
 }
 
 /// On these systems windows come by way of a display server, which these variables lead to.

@@ -1,5 +1,7 @@
 //! What the parts of an installation say of each other: the same name, the same types, the same version.
 
+mod elsewhere;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

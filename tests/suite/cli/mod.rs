@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
+#[cfg(all(unix, not(feature = "gui")))]
+mod beside;
 mod convert;
 mod export;
 mod info;

@@ -1,0 +1,20 @@
+//! The two programs of an installation on Windows.
+//!
+//! There a program has either a console or a window of its own. `nonet.exe` has the window; `nonet.com`, which is this
+//! build, has the console, and is what a shell finds first for `nonet`.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// Starts the program with the window, if it lies beside this one, and does not wait for its end.
+pub(super) fn open_window(files: Vec<PathBuf>) -> bool {
+    let Ok(own) = env::current_exe() else { return false };
+    if !own.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("com")) {
+        return false;
+    }
+    let mut window = Command::new(own.with_extension("exe"));
+    // A shell that reads what this program says would wait for as long as the window holds on to it.
+    window.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    window.arg("--").args(files).spawn().is_ok()
+}
