@@ -47,6 +47,8 @@ pub enum Action {
     OpenFrom(PathBuf),
     /// Files were dropped on the window: one or more, with their full paths.
     Dropped(Vec<PathBuf>),
+    /// The system hands files to the program that is running: one or more, with their full paths.
+    Handed(Vec<PathBuf>),
     /// The file to save to was chosen.
     SaveTo(Target),
     /// The file to print to was chosen.

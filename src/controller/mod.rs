@@ -136,6 +136,7 @@ impl Controller {
             Action::Chosen(place) => self.chosen(place),
             Action::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
             Action::Dropped(files) => self.dropped(files),
+            Action::Handed(files) => self.handed(files),
             Action::SaveTo(target) => self.save_as(target),
             Action::ExportTo(medium, target) => self.export_to(medium, target),
             Action::NothingChosen => self.after = None,

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    After, Choice, Controller, Dialog, Effect, Failure, OpenDocument, PathError, PathPurpose,
-    Question, SavePurpose, Source, Status, Target,
+    After, Choice, Controller, Dialog, Effect, Failure, JobKind, OpenDocument, PathError,
+    PathPurpose, Question, SavePurpose, Source, Status, Target,
 };
 use crate::format::Document;
 use crate::store::file::Opened;
@@ -22,6 +22,23 @@ impl Controller {
             1 => self.request(After::Open(files.remove(0))),
             _ => self.open_windows(files),
         }
+    }
+
+    /// The first file that is handed in is opened here where it takes the place of nothing, the others in windows of
+    /// their own.
+    pub(super) fn handed(&mut self, mut files: Vec<PathBuf>) {
+        if !files.is_empty() && self.has_nothing_to_show() {
+            self.request(After::Open(files.remove(0)));
+        }
+        self.open_windows(files);
+    }
+
+    /// Nothing was typed, opened or asked yet.
+    fn has_nothing_to_show(&self) -> bool {
+        let document = &self.document;
+        let is_new = document.path().is_none() && !document.is_unsaved() && !document.can_undo();
+        let is_idle = self.dialog.is_none() && !self.is_running(JobKind::Read);
+        is_new && is_idle && self.status == Status::Welcome
     }
 
     /// Opens each file in a window of its own.

@@ -10,6 +10,8 @@ mod chooser;
 mod desktop;
 mod dialogs;
 mod drops;
+#[cfg(target_os = "macos")]
+mod finder;
 mod keeper;
 mod keyboard;
 mod listen;

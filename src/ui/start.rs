@@ -132,6 +132,8 @@ fn begin(
     let troubles = [options.trouble, recent.trouble, trouble];
 
     let (post, actions) = Post::new(&window);
+    #[cfg(target_os = "macos")]
+    super::finder::listen(post.clone());
     let keeper = Keeper::new(folders, slot, post.clone());
     let desktop = Desktop::new(&window, keeper, post, place);
     let controller = Controller::new(options.value, recent.value);

@@ -80,3 +80,28 @@ fn a_window_that_does_not_come_up_is_said() {
     let Question::Failed(Failure::NoWindow(file)) = program.question() else { panic!() };
     assert!(file.ends_with("Đề 1.sdk"));
 }
+
+#[test]
+fn a_file_that_is_handed_in_is_opened_in_the_window_that_shows_nothing_yet() {
+    let (_folder, path) = file_in_folder("one.sdm");
+    fs::write(&path, ONE_ANSWER).unwrap();
+    let mut program = Program::new();
+    program.act(Action::Handed([vec![path.clone()], paths(2)].concat()));
+    assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
+    program.act(Action::Handed(paths(1)));
+    assert_eq!(program.windows, [paths(2), paths(1)].concat());
+    program.act(Action::Handed(Vec::new()));
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn a_file_that_is_handed_in_disturbs_neither_work_nor_questions() {
+    let mut program = Program::typed("1");
+    program.act(Action::Handed(paths(1)));
+    assert!(program.controller.dialog().is_none() && program.shown().starts_with('1'));
+    assert_eq!(program.windows, paths(1));
+    let mut program = Program::new();
+    program.command(Command::Options);
+    program.act(Action::Handed(paths(1)));
+    assert_eq!(program.windows, paths(1));
+}

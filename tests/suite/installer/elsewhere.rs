@@ -1,10 +1,10 @@
-//! What the installers for Windows say, held against what the one for Linux says.
+//! What the installers for Windows and macOS say, held against what the one for Linux says.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use roxmltree::{Document, Node};
+use roxmltree::{Document, Node, ParsingOptions};
 
 use super::{ID, read};
 
@@ -18,8 +18,8 @@ struct Kind {
     vietnamese: String,
 }
 
-/// Every kind, in the order of the endings. Two have the ending `.sdk`; Windows, which does not look into a file,
-/// knows Nonet's own.
+/// Every kind, in the order of the endings. Two have the ending `.sdk`; Windows and macOS, which do not look into a file,
+/// know Nonet's own.
 fn kinds() -> BTreeSet<Kind> {
     let text = read(&format!("installer/linux/{ID}.mime.xml"));
     let document = Document::parse(&text).unwrap();
@@ -43,6 +43,18 @@ fn puzzles() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/puzzles");
     let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
     fs::read_dir(folder).unwrap().map(|entry| name(entry.unwrap())).collect()
+}
+
+/// The texts of the strings below the values of a key of the property list.
+fn listed(property_list: &str, key: &str) -> BTreeSet<String> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(property_list, options).unwrap();
+    let keys =
+        document.descendants().filter(|node| node.has_tag_name("key") && node.text() == Some(key));
+    let values = keys.map(|node| node.next_sibling_element().unwrap());
+    let strings =
+        values.flat_map(|value| value.descendants().filter(|node| node.has_tag_name("string")));
+    strings.map(|node| node.text().unwrap().to_owned()).collect()
 }
 
 #[test]
@@ -85,5 +97,42 @@ fn both_installers_for_windows_name_the_kinds_alike() {
     assert_eq!(classes.len(), kinds().len());
     for class in classes {
         assert!(script.contains(&format!(" Nonet.{class}.1 ")), "{class}");
+    }
+}
+
+#[test]
+fn the_bundle_for_macos_knows_every_kind() {
+    let property_list = read("installer/macos/Info.plist");
+    let endings = kinds().into_iter().map(|kind| kind.ending).collect();
+    assert_eq!(listed(&property_list, "public.filename-extension"), endings);
+    let types = listed(&property_list, "public.mime-type");
+    let told = listed(&property_list, "UTTypeDescription");
+    for kind in kinds() {
+        assert!(types.contains(&kind.mime_type) && told.contains(&kind.english), "{kind:?}");
+    }
+    assert_eq!(listed(&property_list, "CFBundleIdentifier"), BTreeSet::from([ID.to_owned()]));
+}
+
+#[test]
+fn the_bundle_for_macos_opens_every_type_that_it_declares() {
+    let property_list = read("installer/macos/Info.plist");
+    let declared = listed(&property_list, "UTTypeIdentifier");
+    let mut opened = listed(&property_list, "LSItemContentTypes");
+    assert!(opened.remove("public.text"));
+    assert_eq!(opened, declared);
+}
+
+#[test]
+fn the_bundle_for_macos_speaks_vietnamese() {
+    let property_list = read("installer/macos/Info.plist");
+    let catalogue = read("installer/macos/vi.lproj/InfoPlist.strings");
+    for said in listed(&property_list, "UTTypeDescription")
+        .union(&listed(&property_list, "CFBundleTypeName"))
+    {
+        assert!(catalogue.contains(&format!("\"{said}\" = \"")), "{said}");
+    }
+    for kind in kinds() {
+        let line = format!("\"{}\" = \"{}\";", kind.english, kind.vietnamese);
+        assert!(catalogue.contains(&line), "{line}");
     }
 }
