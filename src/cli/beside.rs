@@ -14,7 +14,7 @@ pub(super) fn open_window(files: Vec<PathBuf>) -> bool {
         return false;
     }
     let mut window = Command::new(own.with_extension("exe"));
-    // A shell that reads what this program says would wait for as long as the window holds on to it.
+    // The console is for what is typed next.
     window.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     window.arg("--").args(files).spawn().is_ok()
 }

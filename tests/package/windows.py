@@ -81,7 +81,11 @@ class Windows:
         done = subprocess.run([WINE, *map(str, command)], check=False, **how)
         if done.returncode != status:
             raise AssertionError(f"{command} ended with {done.returncode}: {done.stdout!r} {done.stderr!r}")
-        return done.stdout.decode(errors="replace").replace("\r\n", "\n")
+        return (done.stdout or b"").decode(errors="replace").replace("\r\n", "\n")
+
+    def start(self, *command):
+        """Runs a program there that opens a window, which would keep a pipe open that is read to its end."""
+        self.run(*command, capture_output=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def files(self):
         """All files and folders on the disk, but for the system's own and what it writes by itself."""
@@ -155,7 +159,7 @@ class Installed(unittest.TestCase):
 
     def double_click(self, path):
         """Has the system open a file."""
-        self.windows.run("start", "/unix", path)
+        self.windows.start("start", "/unix", path)
 
     def meet(self, name):
         """Waits for the window, takes its picture, and closes it."""
@@ -175,7 +179,7 @@ class Installed(unittest.TestCase):
     def test_setup(self):
         """For one person. Wine 8 does not look at a person's own endings, so that files are opened from a console."""
         program = next(self.windows.drive.glob("users/*/AppData/Local")) / "Programs/Nonet"
-        named = lambda path: self.windows.run(program / "nonet.com", "Z:" + str(path).replace("/", "\\"))
+        named = lambda path: self.windows.start(program / "nonet.com", "Z:" + str(path).replace("/", "\\"))
         self.install_and_remove(
             lambda: self.windows.run(self.setup, "/S"), lambda: self.remove(program), program, named)
 
