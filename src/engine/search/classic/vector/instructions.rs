@@ -2,8 +2,12 @@
 
 use std::sync::LazyLock;
 
-use super::super::boards::{Boards, DEEP, Deep, WIDE, Wide};
-use super::super::sweep::{self, Outcome, Trios};
+#[cfg(target_arch = "x86_64")]
+use super::super::boards::Boards;
+use super::super::boards::{DEEP, Deep, WIDE, Wide};
+#[cfg(target_arch = "x86_64")]
+use super::super::sweep::Trios;
+use super::super::sweep::{self, Outcome};
 use super::Vector;
 #[cfg(target_arch = "x86_64")]
 use super::avx2::{self, Avx2};
