@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
+
+use time::OffsetDateTime;
 
 use super::SavePurpose;
 use crate::engine::search::{Answers, Count, count};
@@ -122,7 +123,8 @@ impl ExportJob {
             self.printout.find_answer(control)?;
         }
         let Printout { booklet, choices, .. } = &self.printout;
-        let document = match print::document(self.medium, booklet, *choices, Some(now())) {
+        let now = OffsetDateTime::now_utc().unix_timestamp();
+        let document = match print::document(self.medium, booklet, *choices, Some(now)) {
             Ok(document) => document,
             Err(error) => return Ok(Err(ExportError::Print(error))),
         };
@@ -143,10 +145,4 @@ impl Outlet {
             Self::Viewer(name) | Self::Printer(name) => store::hand_out(name, write),
         }
     }
-}
-
-/// The seconds since 1970 began.
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_secs().cast_signed()
 }

@@ -4,7 +4,9 @@
 //! Nonet's own knows the file all the same.
 
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
+
+use time::OffsetDateTime;
 
 use super::xbel::{self, Visit};
 use super::{Folders, Stamp, file};
@@ -42,29 +44,16 @@ fn change(folders: &Folders, change: impl Fn(&str) -> Option<String>) {
 
 /// A moment as `2026-11-22T09:30:00Z`.
 fn timestamp(time: SystemTime) -> String {
-    let seconds = time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
-    let (year, month, day) = date_of(seconds / 86_400);
-    let (hours, minutes, seconds) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
-    format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}Z")
-}
-
-/// Year, month and day of a day counted from 1970-01-01, by the calendar whose year begins in March: then the leap day
-/// is the last of a year, and five months in a row always have 153 days.
-fn date_of(day: u64) -> (u64, u64, u64) {
-    let day = day + 719_468;
-    let (era, day) = (day / 146_097, day % 146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day_of_month = day - (153 * month + 2) / 5 + 1;
-    let (next_year, month) = if month < 10 { (0, month + 3) } else { (1, month - 9) };
-    (400 * era + year + next_year, month, day_of_month)
+    let time = OffsetDateTime::from(time);
+    let ((year, month, day), (hour, minute, second)) = (time.to_calendar_date(), time.to_hms());
+    let month = u8::from(month);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
     #[test]
     fn moments_are_written_as_the_calendar_has_them() {
