@@ -7,11 +7,9 @@ use std::path::Path;
 
 use super::args::Convert;
 use super::ending::{Failure, Status, Voice};
-use super::input::Input;
+use super::input::{Input, ReadPuzzle, puzzles};
 use super::output::Output;
-use super::tasks::some_or_empty;
-use crate::format::stream::{Found, Puzzles};
-use crate::format::{Document, Kind, ReadError, WriteError, losses, write};
+use crate::format::{Document, Kind, WriteError, losses, write};
 use crate::store;
 use crate::text::command_line::{Notice, Remark};
 
@@ -24,14 +22,14 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
     }
     let input = Input::open(Some(&arguments.source))?;
     let heard = Heard { name: input.name, voice };
-    let found = all(Puzzles::new(input.source), &heard.name);
+    let read = puzzles(input.source, &heard.name);
     let mut sink = Sink::of(target);
     if kind.can_be_strung() {
-        convert_each(found, kind, &heard, &mut sink)?;
+        convert_each(read, kind, &heard, &mut sink)?;
     } else if kind.holds_several() {
-        convert_together(found, kind, &heard, &mut sink)?;
+        convert_together(read, kind, &heard, &mut sink)?;
     } else {
-        convert_only(found, kind, &heard, &mut sink)?;
+        convert_only(read, kind, &heard, &mut sink)?;
     }
     sink.finish()?;
     Ok(Status::Well)
@@ -51,32 +49,14 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Every document of an input, with its place; the first error ends them.
-fn all<'a>(
-    mut puzzles: impl Iterator<Item = Result<Found, ReadError>> + 'a,
-    name: &'a str,
-) -> impl Iterator<Item = Result<Found, Notice>> + 'a {
-    let mut count = 0;
-    let mut failed = false;
-    std::iter::from_fn(move || {
-        if failed {
-            return None;
-        }
-        let read = some_or_empty(puzzles.next(), count)?;
-        count += 1;
-        failed = read.is_err();
-        Some(read.map_err(|error| Notice::unreadable(name, error)))
-    })
-}
-
 fn convert_each(
-    found: impl Iterator<Item = Result<Found, Notice>>,
+    read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
-    for (place, found) in found.enumerate() {
-        let document = found?.document;
+    for (place, read) in read.enumerate() {
+        let document = read?.found.document;
         let documents = [document];
         heard.tell_losses(kind, &documents);
         if place > 0 && kind == Kind::Rows {
@@ -89,32 +69,33 @@ fn convert_each(
 
 /// Converts into a kind that holds several puzzles in one text.
 fn convert_together(
-    found: impl Iterator<Item = Result<Found, Notice>>,
+    read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
-    let documents = found.map(|found| Ok(found?.document)).collect::<Result<Vec<_>, Notice>>()?;
+    let documents =
+        read.map(|read| Ok(read?.found.document)).collect::<Result<Vec<_>, Notice>>()?;
     heard.tell_losses(kind, &documents);
     sink.write(&heard.text(kind, &documents)?)
 }
 
 /// Converts into a kind that holds one puzzle. More of them are counted but not kept.
 fn convert_only(
-    mut found: impl Iterator<Item = Result<Found, Notice>>,
+    mut read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
-    let Some(first) = found.next().transpose()? else {
+    let Some(first) = read.next().transpose()? else {
         return Ok(());
     };
-    let more = found.try_fold(0, |count, found| found.map(|_| count + 1))?;
+    let more = read.try_fold(0, |count, read| read.map(|_| count + 1))?;
     if more > 0 {
         let refused = WriteError::Several { kind, count: more + 1 };
         return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
     }
-    let documents = [first.document];
+    let documents = [first.found.document];
     heard.tell_losses(kind, &documents);
     sink.write(&heard.text(kind, &documents)?)
 }

@@ -11,11 +11,9 @@ use super::clock;
 use super::convert::is_standard_output;
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
-use super::input::{Input, Source};
-use super::tasks::some_or_empty;
+use super::input::{Input, ReadPuzzle, puzzles};
 use crate::engine::{Cancelled, Grid};
-use crate::format::rules_out_candidates;
-use crate::format::stream::{Found, Puzzles};
+use crate::format::stream::Found;
 use crate::print::{Booklet, Choices, Item, Medium, Placing, document};
 use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
@@ -31,7 +29,7 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     let choices = arguments.choices();
     let unheeded = medium.unheeded(&choices);
     let input = Input::open(Some(&arguments.source))?;
-    let mut read = Read::all(Puzzles::new(input.source), &input.name)?;
+    let mut read = Read::all(puzzles(input.source, &input.name))?;
     if !unheeded.is_empty() {
         voice.say(&Notice::about(&target_name, Remark::Unheeded(unheeded)));
     }
@@ -69,13 +67,10 @@ struct Origin {
 }
 
 impl Read {
-    fn all(mut puzzles: Puzzles<Source>, name: &str) -> Result<Self, Notice> {
+    fn all(puzzles: impl Iterator<Item = Result<ReadPuzzle, Notice>>) -> Result<Self, Notice> {
         let mut read = Self::default();
-        while let Some(found) = some_or_empty(puzzles.next(), u64::from(!read.items.is_empty())) {
-            let found = found.map_err(|error| Notice::unreadable(name, error))?;
-            let Found { line, document } = found;
-            let rules_out_candidates =
-                puzzles.kind().is_some_and(|kind| rules_out_candidates(kind, &document));
+        for puzzle in puzzles {
+            let ReadPuzzle { found: Found { line, document }, rules_out_candidates } = puzzle?;
             read.items.push(Item::of(&document));
             read.origins.push(Origin { line, rules_out_candidates });
             read.date = document.about.date;

@@ -9,16 +9,15 @@ use serde::Serialize;
 use super::args::Info;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::input::Input;
+use super::input::{Input, ReadPuzzle, puzzles};
 use super::output::Output;
 use super::solver::reasons;
-use super::tasks::some_or_empty;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
 };
-use crate::format::stream::{Found, Puzzles};
-use crate::format::{Document, line_of, rules_out_candidates};
+use crate::format::stream::Found;
+use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label, Notice, Place, Remark};
 use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 
@@ -26,15 +25,11 @@ use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     let input = Input::open(arguments.input.path())?;
     let name = input.name;
-    let mut puzzles = Puzzles::new(input.source);
     let mut output = Output::new();
     let mut status = Status::Well;
-    let mut number = 0;
-    while let Some(read) = some_or_empty(puzzles.next(), number) {
-        let found = read.map_err(|error| Notice::unreadable(&name, error))?;
-        number += 1;
-        let kind = puzzles.kind();
-        if kind.is_some_and(|kind| rules_out_candidates(kind, &found.document)) {
+    for (number, read) in (1..).zip(puzzles(input.source, &name)) {
+        let ReadPuzzle { found, rules_out_candidates } = read?;
+        if rules_out_candidates {
             voice.say(&not_heeded(&name, found.line));
         }
         // Nobody else holds the token, so the searches run to their end.

@@ -1,9 +1,12 @@
 //! Where puzzles come from: a file, or standard input.
 
 use std::io::{self, BufReader, IsTerminal, Read};
+use std::iter;
 use std::path::Path;
 
 use super::ending::Failure;
+use super::tasks::some_or_empty;
+use crate::format::stream::{Found, Puzzles};
 use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
 
@@ -42,4 +45,36 @@ impl Input {
     fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
         Self { name, source: BufReader::with_capacity(CAPACITY, reader) }
     }
+}
+
+/// A puzzle of an input.
+pub(super) struct ReadPuzzle {
+    /// The puzzle and its place.
+    pub(super) found: Found,
+    /// Whether its text rules out candidates, which no search heeds.
+    pub(super) rules_out_candidates: bool,
+}
+
+/// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
+pub(super) fn puzzles(
+    source: Source,
+    name: &str,
+) -> impl Iterator<Item = Result<ReadPuzzle, Notice>> {
+    let mut puzzles = Puzzles::new(source);
+    let mut count = 0;
+    let mut failed = false;
+    iter::from_fn(move || {
+        if failed {
+            return None;
+        }
+        let read = some_or_empty(puzzles.next(), count)?;
+        count += 1;
+        failed = read.is_err();
+        let with_what_it_rules_out = |found: Found| {
+            let rules_out_candidates = puzzles.rules_out_candidates(&found.document);
+            ReadPuzzle { found, rules_out_candidates }
+        };
+        let read = read.map(with_what_it_rules_out);
+        Some(read.map_err(|error| Notice::unreadable(name, error)))
+    })
 }

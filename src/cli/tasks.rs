@@ -7,7 +7,7 @@
 use super::input::Source;
 use crate::engine::{Cells, Grid};
 use crate::format::stream::{Found, Part, Puzzles};
-use crate::format::{Block, Kind, Problem, ReadError, judge, rules_out_candidates};
+use crate::format::{Block, Problem, ReadError, judge};
 use crate::text::command_line::Place;
 
 /// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
@@ -38,8 +38,8 @@ impl PlacedPuzzle {
         Self { place, givens, rules_out_candidates: false }
     }
 
-    fn of_found(Found { line, document }: Found, kind: Option<Kind>) -> Self {
-        let rules_out_candidates = kind.is_some_and(|kind| rules_out_candidates(kind, &document));
+    fn of_found(Found { line, document }: Found, puzzles: &Puzzles<Source>) -> Self {
+        let rules_out_candidates = puzzles.rules_out_candidates(&document);
         Self { rules_out_candidates, ..Self::of_givens(start_of(line), document.givens) }
     }
 }
@@ -105,7 +105,7 @@ impl Tasks {
         match &mut self.puzzles {
             Reader::Any(puzzles) => {
                 let part = some_or_empty(puzzles.next_part(size), self.found);
-                part.map(|part| part.map(|part| Task::of_part(part, puzzles.kind())))
+                part.map(|part| part.map(|part| Task::of_part(part, puzzles)))
             }
             Reader::Judge(puzzles) => {
                 let place = Place::Puzzle(self.found + 1);
@@ -138,10 +138,10 @@ impl Iterator for Tasks {
 }
 
 impl Task {
-    fn of_part(part: Part, kind: Option<Kind>) -> Self {
+    fn of_part(part: Part, puzzles: &Puzzles<Source>) -> Self {
         match part {
             Part::Lines(block) => Self::Lines(block),
-            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found, kind)),
+            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found, puzzles)),
         }
     }
 }

@@ -45,7 +45,6 @@ pub use error::{Expected, Problem, ReadError};
 pub use list::line_of;
 pub use losses::{Loss, losses};
 pub use notes::Notes;
-pub use position::rules_out_candidates;
 pub use rows::rows_of;
 pub use symbols::symbol;
 pub use write::{WriteError, write};

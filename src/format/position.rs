@@ -87,10 +87,8 @@ pub(super) fn deletions(document: &Document) -> Option<Vec<(Cell, Digit)>> {
     Some(deleted)
 }
 
-/// Whether the text of this kind that a document was read from rules out digits that its board leaves open. They
-/// are a part of the puzzle there, where the notes of a game are only the player's.
-#[must_use]
-pub fn rules_out_candidates(kind: Kind, document: &Document) -> bool {
+/// Whether the text of this kind that a document was read from rules out digits that its board leaves open.
+pub(super) fn rules_out_candidates(kind: Kind, document: &Document) -> bool {
     let tells_candidates = match kind {
         Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => true,
         // Nothing is noted where nothing was taken away.
