@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::printout::{ExportError, ExportJob, Printout};
-use crate::engine::search::{Answers, Count, Effort, Until, count};
+use crate::engine::search::{Answers, Count, Effort, Until, has_one_answer};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, read};
 use crate::print::{Page, PrintError};
@@ -227,13 +227,10 @@ fn find(
         Step::Number(number) => cursor.seek(number, control)?,
     };
     let time = start.elapsed();
-    let only = if step == Step::First && found { Some(is_only(&puzzle, control)?) } else { None };
+    let asked = step == Step::First && found;
+    let only = if asked { Some(has_one_answer(&puzzle, control)?) } else { None };
     let grid = if found { cursor.grid() } else { None };
     Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
-}
-
-fn is_only(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
-    Ok(count(puzzle, 1, control)?.count == Count::Exactly(1))
 }
 
 fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {

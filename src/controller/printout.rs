@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use time::OffsetDateTime;
 
 use super::SavePurpose;
-use crate::engine::search::{Answers, Count, count};
+use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::print::{self, Booklet, Choices, Medium, Page, Placing, PrintError};
 use crate::store::{self, StoreError};
@@ -103,9 +103,7 @@ impl Printout {
         item.answer = answers.grid();
         self.answer = match &item.answer {
             None => PrintedAnswer::Absent,
-            Some(_) if count(&puzzle, 1, control)?.count == Count::Exactly(1) => {
-                PrintedAnswer::Only
-            }
+            Some(_) if has_one_answer(&puzzle, control)? => PrintedAnswer::Only,
             Some(_) => PrintedAnswer::First,
         };
         Ok(())

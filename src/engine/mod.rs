@@ -26,5 +26,5 @@ pub use grid::{Cells, Grid};
 pub use house::{House, HouseKind, HouseName};
 pub use layout::Layout;
 pub use puzzle::Puzzle;
-pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all};
+pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
 pub use singles::Singles;

@@ -5,7 +5,7 @@
 
 mod symmetry;
 
-use super::search::{Count, count};
+use super::search::has_one_answer;
 use super::singles::Singles;
 use super::{Cancelled, Cell, Control, Grid, Puzzle};
 pub use symmetry::Symmetry;
@@ -91,5 +91,5 @@ fn has_single_answer_without(
     let Ok(rest) = Puzzle::new(givens) else {
         return Ok(false);
     };
-    Ok(count(&rest, 1, control)?.count == Count::Exactly(1))
+    has_one_answer(&rest, control)
 }

@@ -27,6 +27,14 @@ const CANDIDATES_TO_DOUBLE: usize = 48;
 /// than not.
 const FEWER_OF_A_BRANCH: u64 = 4;
 
+/// Whether `puzzle` has exactly one answer.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn has_one_answer(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
+    Ok(count(puzzle, 1, control)?.count == Count::Exactly(1))
+}
+
 /// Counts the answers of `puzzle` until more than `limit` were seen.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ mod tightest;
 use std::ops::AddAssign;
 
 pub(super) use board::Board;
-pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all};
+pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all, has_one_answer};
 pub use lexicographic::Answers;
 pub(super) use propagate::{DeadEnd, Work, settle_givens};
 
