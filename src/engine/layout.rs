@@ -103,6 +103,13 @@ impl Layout {
         &self.houses_of[cell.index()]
     }
 
+    /// The number of the box that `cell` belongs to, from 1.
+    #[must_use]
+    pub fn box_of(&self, cell: Cell) -> Option<usize> {
+        let mut houses = self.houses_of(cell).iter().map(|&house| &self.houses[house]);
+        houses.find(|house| house.kind == HouseKind::Box).map(|house| house.number)
+    }
+
     /// The house called `name`, if the board has it.
     #[must_use]
     pub fn house(&self, name: HouseName) -> Option<&House> {

@@ -5,6 +5,7 @@
 //! and shapes are data. What a person typed is a [`Grid`]; once it keeps the rules it is a [`Puzzle`],
 //! and only a [`Puzzle`] can be searched.
 
+mod borders;
 mod cell;
 mod contradiction;
 pub mod control;
@@ -18,6 +19,7 @@ pub mod reference;
 pub mod search;
 pub mod singles;
 
+pub use borders::{Border, borders};
 pub use cell::Cell;
 pub use contradiction::Contradiction;
 pub use control::{CancelToken, Cancelled, Control, Progress};

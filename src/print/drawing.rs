@@ -2,7 +2,7 @@
 
 use super::Choices;
 use super::sequence::{Board, Shown};
-use crate::engine::{Cell, Digit, DigitSet, HouseKind, Layout};
+use crate::engine::{Cell, Digit, DigitSet, Layout};
 use crate::game::Content;
 
 /// What stands in a cell.
@@ -76,9 +76,10 @@ pub(super) struct Edges {
 /// The thick sides of the cell in a row and a column from 0.
 pub(super) fn edges(layout: &Layout, row: usize, column: usize) -> Edges {
     let here = layout.cell(row, column);
+    let box_of = |cell| layout.box_of(cell);
     let differs = |row: Option<usize>, column: Option<usize>| {
         let other = row.zip(column).and_then(|(row, column)| layout.cell(row, column));
-        other.is_none() || box_of(layout, other) != box_of(layout, here)
+        other.is_none() || other.and_then(box_of) != here.and_then(box_of)
     };
     Edges {
         top: differs(row.checked_sub(1), Some(column)),
@@ -86,12 +87,6 @@ pub(super) fn edges(layout: &Layout, row: usize, column: usize) -> Edges {
         bottom: differs(row.checked_add(1), Some(column)),
         left: differs(Some(row), column.checked_sub(1)),
     }
-}
-
-/// The box of a cell by its place among the houses.
-fn box_of(layout: &Layout, cell: Option<Cell>) -> Option<usize> {
-    let is_box = |&house: &usize| layout.houses()[house].kind == HouseKind::Box;
-    layout.houses_of(cell?).iter().copied().find(is_box)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use slint::ComponentHandle;
 use super::models::filled;
 use super::{AppWindow, BoardAdapter, BoardCell, BoardLine, BoardRect, CellKind};
 use crate::controller::{Conflicts, Controller, Face, Mode, Shade};
-use crate::engine::{Cell, House, HouseKind, Layout};
+use crate::engine::{Border, Cell, House, Layout, borders};
 use crate::text::{Language, board};
 
 /// What the cells were last filled with; moving the selection does not change it.
@@ -72,37 +72,15 @@ fn map_shade(shade: Shade) -> i32 {
     }
 }
 
-/// The inner borders of boxes, a piece for each pair of neighbours in different boxes.
+/// The inner borders of boxes.
 fn box_lines(layout: &Layout) -> Vec<BoardLine> {
-    let side = layout.side();
-    let mut lines = Vec::new();
-    for at in 1..side {
-        for along in 0..side {
-            let across = |place| (layout.cell(along, place), layout.cell(place, along));
-            let ((left, above), (right, below)) = (across(at - 1), across(at));
-            for (vertical, one, other) in [(true, left, right), (false, above, below)] {
-                if box_of(layout, one) != box_of(layout, other) {
-                    extend(&mut lines, vertical, to_int(at), to_int(along));
-                }
-            }
-        }
-    }
-    lines
-}
-
-/// Adds a piece, or makes the piece that ends there longer.
-fn extend(lines: &mut Vec<BoardLine>, vertical: bool, at: i32, along: i32) {
-    let ends_here =
-        |line: &&mut BoardLine| line.vertical == vertical && line.at == at && line.end == along;
-    match lines.iter_mut().find(ends_here) {
-        Some(line) => line.end += 1,
-        None => lines.push(BoardLine { vertical, at, start: along, end: along + 1 }),
-    }
-}
-
-fn box_of(layout: &Layout, cell: Option<Cell>) -> Option<usize> {
-    let is_box = |&&house: &&usize| layout.houses()[house].kind == HouseKind::Box;
-    layout.houses_of(cell?).iter().find(is_box).copied()
+    let line = |border: Border| BoardLine {
+        vertical: !border.level,
+        at: to_int(border.at),
+        start: to_int(border.from),
+        end: to_int(border.to),
+    };
+    borders(layout).into_iter().filter(|border| border.thick).map(line).collect()
 }
 
 fn conflict_houses(layout: &Layout, conflicts: &Conflicts) -> Vec<BoardRect> {

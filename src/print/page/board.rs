@@ -1,7 +1,7 @@
 //! A board on paper: its lines, then its digits row by row.
 
 use super::mark::{Anchor, Line, Mark, Point, Text};
-use crate::engine::{Cell, Digit, DigitSet, Grid, HouseKind, Layout};
+use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
 use crate::game::{Board, Content};
 use crate::print::font::{self, Weight};
 use crate::print::{Item, SmallDigits};
@@ -95,9 +95,8 @@ impl Cells<'_> {
 
     /// Thin lines, then thick ones over their ends, then the outer edge.
     fn lines(&self) -> Vec<Mark> {
-        let boxes = boxes_of_cells(self.layout);
         let (thin_ones, thick_ones): (Vec<_>, Vec<_>) =
-            borders(self.layout.side(), &boxes).into_iter().partition(|border| !border.thick);
+            borders(self.layout).into_iter().partition(|border| !border.thick);
         let all = thin_ones.into_iter().chain(thick_ones).map(|border| self.line(border));
         all.chain(frame(self.square)).collect()
     }
@@ -163,53 +162,6 @@ fn miniature(layout: &Layout) -> (usize, usize) {
     (layout.side().div_ceil(columns), columns)
 }
 
-/// A straight piece of a line between cells, counted in cells from the upper left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Border {
-    /// Whether it runs from left to right.
-    level: bool,
-    /// How many rows are above it, or columns before it.
-    at: usize,
-    from: usize,
-    to: usize,
-    /// Whether it parts cells of different boxes.
-    thick: bool,
-}
-
-/// The number of the box that each cell belongs to.
-fn boxes_of_cells(layout: &Layout) -> Vec<usize> {
-    let mut boxes = vec![0; layout.cell_count()];
-    for house in layout.houses().iter().filter(|house| house.kind == HouseKind::Box) {
-        for cell in &house.cells {
-            boxes[cell.index()] = house.number;
-        }
-    }
-    boxes
-}
-
-/// The lines between the cells of a board in pieces as long as they are of one thickness.
-fn borders(side: usize, boxes: &[usize]) -> Vec<Border> {
-    let mut borders = Vec::new();
-    for level in [true, false] {
-        let part = |at: usize, along: usize| {
-            let index = |across: usize| {
-                if level { across * side + along } else { along * side + across }
-            };
-            boxes[index(at - 1)] != boxes[index(at)]
-        };
-        for at in 1..side {
-            let mut from = 0;
-            for to in 1..=side {
-                if to == side || part(at, to) != part(at, from) {
-                    borders.push(Border { level, at, from, to, thick: part(at, from) });
-                    from = to;
-                }
-            }
-        }
-    }
-    borders
-}
-
 /// A count as a measure.
 pub(super) fn count(count: usize) -> f32 {
     f32::from(u16::try_from(count).unwrap_or(u16::MAX))
@@ -218,45 +170,6 @@ pub(super) fn count(count: usize) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn of_layout(layout: &Layout) -> Vec<Border> {
-        borders(layout.side(), &boxes_of_cells(layout))
-    }
-
-    #[test]
-    fn a_classic_board_has_16_lines_of_which_4_are_thick() {
-        let borders = of_layout(&Layout::classic());
-        assert_eq!(borders.len(), 16);
-        assert!(borders.iter().all(|border| (border.from, border.to) == (0, 9)));
-        let thick: Vec<_> = borders.iter().filter(|border| border.thick).collect();
-        let places: Vec<_> = thick.iter().map(|border| (border.level, border.at)).collect();
-        assert_eq!(places, [(true, 3), (true, 6), (false, 3), (false, 6)]);
-    }
-
-    #[test]
-    fn boxes_may_be_wider_than_high() {
-        let borders = of_layout(&Layout::boxed(2, 3).unwrap());
-        let thick = borders.iter().filter(|border| border.thick);
-        let places: Vec<_> = thick.map(|border| (border.level, border.at)).collect();
-        assert_eq!(places, [(true, 2), (true, 4), (false, 3)]);
-    }
-
-    #[test]
-    fn crooked_boxes_have_crooked_edges() {
-        // 1 1 1 2
-        // 1 3 2 2
-        // 3 3 3 2
-        // 4 4 4 4
-        let boxes = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 3, 2, 4, 4, 4, 4];
-        let thick: Vec<_> = borders(4, &boxes)
-            .into_iter()
-            .filter(|border| border.thick)
-            .map(|border| (border.level, border.at, border.from, border.to))
-            .collect();
-        let level = [(true, 1, 1, 3), (true, 2, 0, 1), (true, 2, 2, 3), (true, 3, 0, 4)];
-        let upright = [(false, 1, 1, 2), (false, 2, 1, 2), (false, 3, 0, 1), (false, 3, 2, 3)];
-        assert_eq!(thick, [level, upright].concat());
-    }
 
     #[test]
     fn small_digits_stand_as_on_a_keypad() {

@@ -1,0 +1,88 @@
+//! The lines between the cells of a board: thin within a box, thick between two.
+
+use super::Layout;
+
+/// A straight piece of a line between cells, counted in cells from the upper left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Border {
+    /// Whether it runs from left to right.
+    pub level: bool,
+    /// How many rows are above it, or columns before it.
+    pub at: usize,
+    /// The cell that it starts at, along the line.
+    pub from: usize,
+    /// The cell behind its end.
+    pub to: usize,
+    /// Whether it parts cells of different boxes.
+    pub thick: bool,
+}
+
+/// The lines between the cells of a board, in pieces as long as they are of one thickness.
+#[must_use]
+pub fn borders(layout: &Layout) -> Vec<Border> {
+    let boxes: Vec<_> = layout.cells().map(|cell| layout.box_of(cell)).collect();
+    borders_of(layout.side(), &boxes)
+}
+
+/// The same where only the box of each cell is known.
+fn borders_of<B: PartialEq>(side: usize, boxes: &[B]) -> Vec<Border> {
+    let mut borders = Vec::new();
+    for level in [true, false] {
+        let part = |at: usize, along: usize| {
+            let index = |across: usize| {
+                if level { across * side + along } else { along * side + across }
+            };
+            boxes[index(at - 1)] != boxes[index(at)]
+        };
+        for at in 1..side {
+            let mut from = 0;
+            for to in 1..=side {
+                if to == side || part(at, to) != part(at, from) {
+                    borders.push(Border { level, at, from, to, thick: part(at, from) });
+                    from = to;
+                }
+            }
+        }
+    }
+    borders
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_classic_board_has_16_lines_of_which_4_are_thick() {
+        let borders = borders(&Layout::classic());
+        assert_eq!(borders.len(), 16);
+        assert!(borders.iter().all(|border| (border.from, border.to) == (0, 9)));
+        let thick: Vec<_> = borders.iter().filter(|border| border.thick).collect();
+        let places: Vec<_> = thick.iter().map(|border| (border.level, border.at)).collect();
+        assert_eq!(places, [(true, 3), (true, 6), (false, 3), (false, 6)]);
+    }
+
+    #[test]
+    fn boxes_may_be_wider_than_high() {
+        let borders = borders(&Layout::boxed(2, 3).unwrap());
+        let thick = borders.iter().filter(|border| border.thick);
+        let places: Vec<_> = thick.map(|border| (border.level, border.at)).collect();
+        assert_eq!(places, [(true, 2), (true, 4), (false, 3)]);
+    }
+
+    #[test]
+    fn crooked_boxes_have_crooked_edges() {
+        // 1 1 1 2
+        // 1 3 2 2
+        // 3 3 3 2
+        // 4 4 4 4
+        let boxes = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 3, 2, 4, 4, 4, 4];
+        let thick: Vec<_> = borders_of(4, &boxes)
+            .into_iter()
+            .filter(|border| border.thick)
+            .map(|border| (border.level, border.at, border.from, border.to))
+            .collect();
+        let level = [(true, 1, 1, 3), (true, 2, 0, 1), (true, 2, 2, 3), (true, 3, 0, 4)];
+        let upright = [(false, 1, 1, 2), (false, 2, 1, 2), (false, 3, 0, 1), (false, 3, 2, 3)];
+        assert_eq!(thick, [level, upright].concat());
+    }
+}
