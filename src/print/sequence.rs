@@ -1,5 +1,7 @@
 //! On which page each puzzle and each answer stands, in reading order.
 
+use std::iter;
+
 use super::{Booklet, Choices, Item, PerPage, Placing};
 
 /// Something that fills a place on a page.
@@ -50,24 +52,92 @@ pub(super) struct Page<'a> {
     pub(super) boards: Vec<Board<'a>>,
 }
 
-/// The pages in reading order.
-pub(super) fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page<'_>> {
-    let per_page = choices.per_page;
-    let puzzles = all(booklet, &[Shown::Puzzle]);
-    let unnumbered = match choices.answers {
-        Placing::Nowhere => filled(Part::Puzzles, per_page, &puzzles),
+/// A puzzle or its answer, by the place of the puzzle, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Block {
+    /// The puzzle.
+    Puzzle(usize),
+    /// Its answer.
+    Answer(usize),
+}
+
+/// What a page holds, before anything is known of how it is filled.
+#[derive(Clone, Debug)]
+pub(super) struct Leaf {
+    /// What it holds.
+    pub(super) part: Part,
+    /// Whether it is the first of its part.
+    pub(super) begins: bool,
+    /// What stands on it, row by row.
+    pub(super) blocks: Vec<Block>,
+}
+
+/// How many blocks a page holds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    /// Among the puzzles.
+    pub(super) on_a_page: usize,
+    /// Among the small answers at the end.
+    pub(super) at_the_end: usize,
+}
+
+/// The pages of so many puzzles, in reading order.
+pub(super) fn leaves(items: usize, placing: Placing, room: Room) -> Vec<Leaf> {
+    let puzzles: Vec<Block> = (0..items).map(Block::Puzzle).collect();
+    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
+    let mut leaves = match placing {
+        Placing::Nowhere => filled(Part::Puzzles, &puzzles, room.on_a_page),
         Placing::AfterEach => {
-            let both = all(booklet, &[Shown::Puzzle, Shown::Answer]);
-            filled(Part::Puzzles, per_page, &both)
+            let both =
+                puzzles.into_iter().zip(answers).flat_map(|(puzzle, answer)| [puzzle, answer]);
+            filled(Part::Puzzles, &both.collect::<Vec<_>>(), room.on_a_page)
         }
-        Placing::Facing => facing(booklet, per_page),
+        Placing::Facing => facing(&puzzles, &answers, room.on_a_page),
         Placing::AtEnd | Placing::AtEndUpsideDown => {
-            let answers = all(booklet, &[Shown::Answer]);
-            let answers = filled(Part::Answers, small(answers.len()), &answers);
-            filled(Part::Puzzles, per_page, &puzzles).into_iter().chain(answers).collect()
+            let mut leaves = filled(Part::Puzzles, &puzzles, room.on_a_page);
+            leaves.extend(filled(Part::Answers, &answers, room.at_the_end));
+            leaves
         }
     };
-    numbered(unnumbered)
+    mark_beginnings(&mut leaves);
+    leaves
+}
+
+/// Pages of one part, each filled before the next is begun.
+fn filled(part: Part, blocks: &[Block], room: usize) -> Vec<Leaf> {
+    let leaf = |blocks: &[Block]| Leaf { part, begins: false, blocks: blocks.to_vec() };
+    blocks.chunks(room).map(leaf).collect()
+}
+
+/// A cover, and then for each page of puzzles one of their answers.
+fn facing(puzzles: &[Block], answers: &[Block], room: usize) -> Vec<Leaf> {
+    let cover = Leaf { part: Part::Cover, begins: false, blocks: Vec::new() };
+    let left = filled(Part::Puzzles, puzzles, room);
+    let right = filled(Part::Facing, answers, room);
+    let spreads = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
+    iter::once(cover).chain(spreads).collect()
+}
+
+fn mark_beginnings(leaves: &mut [Leaf]) {
+    let mut before = None;
+    for leaf in leaves {
+        leaf.begins = before.replace(leaf.part) != Some(leaf.part);
+    }
+}
+
+/// The pages of a document, in reading order.
+pub(super) fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page<'_>> {
+    let items = booklet.items.len();
+    let small = small(items);
+    let room = Room { on_a_page: choices.per_page.count(), at_the_end: small.count() };
+    let page = |(number, Leaf { part, begins, blocks }): (usize, Leaf)| Page {
+        number,
+        begins,
+        part,
+        places: if part == Part::Answers { small } else { choices.per_page },
+        boards: blocks.into_iter().map(|block| board(booklet, block)).collect(),
+    };
+    leaves(items, choices.answers, room).into_iter().enumerate().map(page).collect()
 }
 
 /// How many of so many answers stand on a page at the end: they are small, but no smaller than they have to be.
@@ -76,40 +146,10 @@ fn small(answers: usize) -> PerPage {
     smallest.unwrap_or(PerPage::Twelve)
 }
 
-fn all<'a>(booklet: &'a Booklet, sides: &[Shown]) -> Vec<Board<'a>> {
-    let items = booklet.items.iter().enumerate();
-    items
-        .flat_map(|(place, item)| sides.iter().map(move |&shown| Board { place, item, shown }))
-        .collect()
-}
-
-/// Pages of one part, each filled before the next is begun.
-fn filled<'a>(part: Part, places: PerPage, boards: &[Board<'a>]) -> Vec<Page<'a>> {
-    let page = |boards: &[Board<'a>]| Page {
-        number: 0,
-        begins: false,
-        part,
-        places,
-        boards: boards.to_vec(),
+fn board(booklet: &Booklet, block: Block) -> Board<'_> {
+    let (place, shown) = match block {
+        Block::Puzzle(place) => (place, Shown::Puzzle),
+        Block::Answer(place) => (place, Shown::Answer),
     };
-    boards.chunks(places.count()).map(page).collect()
-}
-
-/// A cover, and then for each page of puzzles one of their answers.
-fn facing(booklet: &Booklet, per_page: PerPage) -> Vec<Page<'_>> {
-    let puzzles = filled(Part::Puzzles, per_page, &all(booklet, &[Shown::Puzzle]));
-    let answers = filled(Part::Facing, per_page, &all(booklet, &[Shown::Answer]));
-    let cover =
-        Page { number: 0, begins: true, part: Part::Cover, places: per_page, boards: Vec::new() };
-    let spreads = puzzles.into_iter().zip(answers).flat_map(|(left, right)| [left, right]);
-    std::iter::once(cover).chain(spreads).collect()
-}
-
-fn numbered(mut pages: Vec<Page<'_>>) -> Vec<Page<'_>> {
-    let mut before = None;
-    for (number, page) in pages.iter_mut().enumerate() {
-        page.number = number;
-        page.begins = before.replace(page.part) != Some(page.part);
-    }
-    pages
+    Board { place, item: &booklet.items[place], shown }
 }

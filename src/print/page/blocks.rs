@@ -4,9 +4,10 @@ use super::board::{self, Pens, Square, count};
 use super::caption::{self, Caption};
 use super::format::{Area, Format};
 use super::heading::{Head, Heads};
-use super::leaves::{Block, Heading, Leaf, Tiling, leaves};
+use super::leaves::{Heading, Leaf, Tiling, leaves};
 use super::mark::{Mark, Page};
 use super::wording::Wording;
+use crate::print::sequence::Block;
 use crate::print::{Booklet, Choices, Item, Placing};
 
 /// No cell of a small answer is narrower than this, where the paper allows.

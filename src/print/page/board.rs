@@ -3,6 +3,7 @@
 use super::mark::{Anchor, Line, Mark, Point, Text};
 use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
 use crate::game::{Board, Content};
+use crate::print::drawing::small_columns;
 use crate::print::font::{self, Weight};
 use crate::print::{Item, SmallDigits};
 
@@ -158,7 +159,7 @@ fn miniature(layout: &Layout) -> (usize, usize) {
     if rows * columns == layout.side() && columns < 3 * rows {
         return (rows, columns);
     }
-    let columns = (1..=layout.side()).find(|&side| side * side >= layout.side()).unwrap_or(1);
+    let columns = small_columns(layout.side());
     (layout.side().div_ceil(columns), columns)
 }
 

@@ -1,5 +1,6 @@
-//! Which puzzles and which answers stand on which page, before anything is measured.
+//! What pages show and how it is tiled, before anything is measured.
 
+use crate::print::sequence::{self, Block, Part, Room};
 use crate::print::{PerPage, Placing};
 
 /// What one page shows: blocks in rows from the upper left.
@@ -35,13 +36,6 @@ pub(super) struct Tiling {
     pub(super) rows: usize,
 }
 
-/// A puzzle or an answer, by its place among the items.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Block {
-    Puzzle(usize),
-    Answer(usize),
-}
-
 impl Heading {
     pub(super) const ALL: [Self; 5] =
         [Self::Cover, Self::Title, Self::RunningTitle, Self::Answers, Self::RunningAnswers];
@@ -59,45 +53,25 @@ impl Tiling {
 
 /// The pages of `items` puzzles. Answers at the end are tiled by `small`.
 pub(super) fn leaves(items: usize, tiling: Tiling, placing: Placing, small: Tiling) -> Vec<Leaf> {
-    let puzzles: Vec<Block> = (0..items).map(Block::Puzzle).collect();
-    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
-    let puzzle_pages = || chapter(&puzzles, tiling, Heading::Title, Heading::RunningTitle);
-    match placing {
-        Placing::Nowhere => puzzle_pages(),
-        Placing::AfterEach => {
-            let both: Vec<Block> =
-                (0..items).flat_map(|item| [Block::Puzzle(item), Block::Answer(item)]).collect();
-            chapter(&both, tiling, Heading::Title, Heading::RunningTitle)
-        }
-        Placing::Facing => facing(&puzzles, &answers, tiling),
-        Placing::AtEnd | Placing::AtEndUpsideDown => {
-            let mut leaves = puzzle_pages();
-            let turned = placing == Placing::AtEndUpsideDown;
-            let ending = chapter(&answers, small, Heading::Answers, Heading::RunningAnswers);
-            leaves.extend(ending.into_iter().map(|leaf| Leaf { turned, ..leaf }));
-            leaves
-        }
-    }
-}
-
-/// Blocks one page after the other.
-fn chapter(blocks: &[Block], tiling: Tiling, first: Heading, later: Heading) -> Vec<Leaf> {
-    let leaf = |(index, blocks): (usize, &[Block])| Leaf {
-        heading: if index == 0 { first } else { later },
-        tiling,
-        blocks: blocks.to_vec(),
-        turned: false,
+    let room = Room { on_a_page: tiling.count(), at_the_end: small.count() };
+    let leaf = |sequence::Leaf { part, begins, blocks }| Leaf {
+        heading: heading(part, begins, placing),
+        tiling: if part == Part::Answers { small } else { tiling },
+        blocks,
+        turned: part == Part::Answers && placing == Placing::AtEndUpsideDown,
     };
-    blocks.chunks(tiling.count()).enumerate().map(leaf).collect()
+    sequence::leaves(items, placing, room).into_iter().map(leaf).collect()
 }
 
-/// A cover, so that the second page lies on the left; then puzzles on the left and their answers on the right.
-fn facing(puzzles: &[Block], answers: &[Block], tiling: Tiling) -> Vec<Leaf> {
-    let cover = Leaf { heading: Heading::Cover, tiling, blocks: Vec::new(), turned: false };
-    let left = chapter(puzzles, tiling, Heading::RunningTitle, Heading::RunningTitle);
-    let right = chapter(answers, tiling, Heading::RunningAnswers, Heading::RunningAnswers);
-    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
-    std::iter::once(cover).chain(pairs).collect()
+/// What stands above the blocks of a page, the first of its part or a later one. Behind a cover there is no title.
+fn heading(part: Part, begins: bool, placing: Placing) -> Heading {
+    match part {
+        Part::Cover => Heading::Cover,
+        Part::Puzzles if begins && placing != Placing::Facing => Heading::Title,
+        Part::Puzzles => Heading::RunningTitle,
+        Part::Answers if begins => Heading::Answers,
+        Part::Answers | Part::Facing => Heading::RunningAnswers,
+    }
 }
 
 #[cfg(test)]
