@@ -124,8 +124,8 @@ pub(super) struct Convert {
 
 /// Make a document of puzzles, to print or to send
 ///
-/// The medium is told by the ending of OUT: `.pdf` pages for printers, `.rtf` for word processors, `.html` for browsers, `.txt` boards drawn
-/// with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
+/// The medium is told by the ending of OUT: `.pdf` pages for printers, `.png` and `.svg` a picture, `.rtf` for word
+/// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
 /// where --answers asks for them; of a puzzle that has several, it is answer 1, and that is told on standard error.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]

@@ -10,51 +10,38 @@ tried. Needs, on Debian, what tests/e2e/run.py needs and: xdg-utils libglib2.0-b
 appstream libxml2-utils lintian.
 """
 
-import argparse
 import pathlib
 import sys
 import tempfile
-import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "e2e")]
 
+import running  # noqa: E402
+from built import built  # noqa: E402
 from case import ROOT  # noqa: E402
 from desktop import Desktop  # noqa: E402
 from opening import OpeningCase  # noqa: E402
-from result import Result  # noqa: E402
+
+BUILD = "installer/linux/build.sh"
 
 
 def arguments():
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = running.parser(__doc__)
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / "target")
-    parser.add_argument("-k", dest="names", action="append", help="only tests whose name holds this")
-    parser.add_argument("--failfast", action="store_true", help="stop at the first failure")
     parser.add_argument("--shots", type=pathlib.Path, metavar="FOLDER", help="keep pictures there")
     return parser.parse_args()
 
 
-def built(folder, pattern):
-    """The newest file of the build with a name like this."""
-    found = sorted(folder.glob(pattern), key=lambda path: path.stat().st_mtime)
-    if not found:
-        sys.exit(f"{folder / pattern}: there is no such file; make it with `installer/linux/build.sh`")
-    return found[-1].resolve()
-
-
 def main():
     asked = arguments()
-    OpeningCase.package = built(asked.folder, "debian/nonet_*.deb")
-    OpeningCase.archive = built(asked.folder, "nonet-*-linux-*.tar.xz")
+    OpeningCase.package = built(asked.folder, "debian/nonet_*.deb", BUILD)
+    OpeningCase.archive = built(asked.folder, "nonet-*-linux-*.tar.xz", BUILD)
     OpeningCase.shots = asked.shots and asked.shots.resolve()
     OpeningCase.wreckage = pathlib.Path(tempfile.gettempdir()) / "nonet-package-failed"
-    loader = unittest.TestLoader()
-    loader.testNamePatterns = [f"*{name}*" for name in asked.names] if asked.names else None
     with Desktop() as OpeningCase.desktop:
-        tests = loader.discover(str(HERE), pattern="test_*.py", top_level_dir=str(HERE))
-        runner = unittest.TextTestRunner(verbosity=2, failfast=asked.failfast, resultclass=Result)
-        if not runner.run(tests).wasSuccessful():
+        if not running.passed(running.tests_in(HERE, asked), asked):
             sys.exit(1)
 
 

@@ -9,7 +9,6 @@ Run by hand, as it takes minutes. Needs, on Debian, what tests/e2e/run.py needs 
 Wine is not Windows: what is seen here holds there as far as Wine does the same.
 """
 
-import argparse
 import os
 import pathlib
 import shutil
@@ -23,11 +22,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE.parent / "e2e")]
 
+import running  # noqa: E402
+from built import built  # noqa: E402
 from desktop import Desktop  # noqa: E402
 from picture import save_png  # noqa: E402
-from result import Result  # noqa: E402
 from waiting import wait_for  # noqa: E402
 
+BUILD = "installer/windows/build.sh"
 WINE = "/usr/lib/wine/wine64"
 ENDINGS = [".sdk", ".sdm", ".sdx", ".opensudoku", ".ksudoku", ".gsudoku"]
 EXAMPLE = ROOT / "tests/data/good/nonet.sdk"
@@ -219,37 +220,26 @@ class Installed(unittest.TestCase):
         self.assertIn("Other.Program", owner())
 
 
-def built(folder, pattern):
-    """The newest file of the build with a name like this."""
-    found = sorted(folder.glob(pattern), key=lambda path: path.stat().st_mtime)
-    if not found:
-        sys.exit(f"{folder / pattern}: there is no such file; make it with `installer/windows/build.sh`")
-    return found[-1].resolve()
-
-
 def arguments():
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = running.parser(__doc__)
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=ROOT / "target/windows")
-    parser.add_argument("-k", dest="names", action="append", help="only tests whose name holds this")
     parser.add_argument("--shots", type=pathlib.Path, metavar="FOLDER", help="keep pictures there")
     return parser.parse_args()
 
 
 def main():
     asked = arguments()
-    Installed.setup = built(asked.folder, "nonet-*-setup.exe")
-    Installed.everybody = built(asked.folder, "nonet-*-setup-everybody.exe")
-    Installed.package = built(asked.folder, "nonet-*.msi")
+    Installed.setup = built(asked.folder, "nonet-*-setup.exe", BUILD)
+    Installed.everybody = built(asked.folder, "nonet-*-setup-everybody.exe", BUILD)
+    Installed.package = built(asked.folder, "nonet-*.msi", BUILD)
     Installed.shots = asked.shots and asked.shots.resolve()
-    loader = unittest.TestLoader()
-    loader.testNamePatterns = [f"*{name}*" for name in asked.names] if asked.names else None
     with Desktop() as desktop, tempfile.TemporaryDirectory(prefix="nonet-windows-") as folder:
         Installed.windows = Windows(desktop, pathlib.Path(folder))
         try:
             Installed.windows.begin()
-            runner = unittest.TextTestRunner(verbosity=2, resultclass=Result)
-            passed = runner.run(loader.loadTestsFromTestCase(Installed)).wasSuccessful()
+            tests = running.loader(asked).loadTestsFromTestCase(Installed)
+            passed = running.passed(tests, asked)
         finally:
             Installed.windows.end()
     sys.exit(0 if passed else 1)

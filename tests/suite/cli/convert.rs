@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{EASY, LOOSE, check, files_in, project, run};
+use super::{EASY, LOOSE, check, check_nothing_is_written, files_in, project, run, write_once};
 
 #[test]
 fn every_form_leads_back_to_the_same_list() {
@@ -86,15 +86,8 @@ fn the_ending_tells_the_form_and_nothing_is_overwritten_unasked() {
         ("a.save", "{\n  \"difficulty_category\""),
     ] {
         let path = folder.path().join(name);
+        let (_, text) = write_once("convert", &path, start);
         let target = path.display().to_string();
-        let arguments = ["convert", "-", &target];
-        assert_eq!(run(&arguments, EASY).status, 0, "{name}");
-        let text = fs::read_to_string(&path).unwrap();
-        assert!(text.starts_with(start), "{name}: {text}");
-        let refused = run(&arguments, LOOSE);
-        let err = format!("{target}: there is such a file already; --force writes over it\n");
-        assert_eq!((refused.status, refused.err), (2, err), "{name}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), text);
         assert_eq!(run(&["convert", "-", &target, "--force"], LOOSE).status, 0);
         assert_ne!(fs::read_to_string(&path).unwrap(), text);
     }
@@ -112,15 +105,5 @@ fn a_form_has_to_be_told() {
 
 #[test]
 fn nothing_is_written_where_reading_fails() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.sdm");
-    let input = format!("{EASY}\n{EASY}9\n");
-    let failed = run(&["convert", "-", &path.display().to_string()], &input);
-    assert_eq!(failed.status, 2);
-    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
-    assert!(!path.exists());
-    let absent = folder.path().join("no/a.sdm").display().to_string();
-    let failed = run(&["convert", "-", &absent], EASY);
-    assert_eq!(failed.status, 2);
-    assert!(failed.err.starts_with(&format!("{absent}: not saved")), "{}", failed.err);
+    check_nothing_is_written("convert", "a.sdm");
 }

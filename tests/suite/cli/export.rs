@@ -3,7 +3,9 @@
 use std::fs;
 
 use super::solve::narrowed_sukaku;
-use super::{BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, run};
+use super::{
+    BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, check_nothing_is_written, run, write_once,
+};
 
 #[test]
 fn the_ending_tells_the_medium_and_nothing_is_overwritten_unasked() {
@@ -16,16 +18,9 @@ fn the_ending_tells_the_medium_and_nothing_is_overwritten_unasked() {
         ("a.log", "Time: 2"),
     ] {
         let path = folder.path().join(name);
+        let (done, _) = write_once("export", &path, start);
+        assert_eq!((done.out.as_str(), done.err.as_str()), ("", ""), "{name}");
         let target = path.display().to_string();
-        let arguments = ["export", "-", &target];
-        let done = run(&arguments, EASY);
-        assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (0, "", ""), "{name}");
-        let text = fs::read_to_string(&path).unwrap();
-        assert!(text.starts_with(start), "{name}: {text}");
-        let refused = run(&arguments, LOOSE);
-        let err = format!("{target}: there is such a file already; --force writes over it\n");
-        assert_eq!((refused.status, refused.err), (2, err), "{name}");
-        assert_eq!(fs::read_to_string(&path).unwrap(), text);
         assert_eq!(run(&["export", "-", &target, "--force", "--to", "line"], EASY).status, 0);
         assert_eq!(fs::read_to_string(&path).unwrap(), format!("{}\n", EASY.replace('0', ".")));
     }
@@ -200,18 +195,9 @@ fn what_a_medium_has_no_place_for_is_told() {
 
 #[test]
 fn nothing_is_written_where_reading_fails() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("a.html");
-    let input = format!("{EASY}\n{EASY}9\n");
-    let failed = run(&["export", "-", &path.display().to_string()], &input);
-    assert_eq!(failed.status, 2);
-    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
-    assert!(!path.exists());
+    for name in ["a.html", "a.rtf"] {
+        check_nothing_is_written("export", name);
+    }
     let nothing = run(&["export", "-", "-", "--to", "html"], "\n");
     assert_eq!((nothing.status, nothing.out.as_str()), (2, ""));
-    let absent = folder.path().join("no/a.rtf").display().to_string();
-    let failed = run(&["export", "-", &absent], EASY);
-    assert_eq!(failed.status, 2);
-    assert!(failed.err.starts_with(&format!("{absent}: not saved")), "{}", failed.err);
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

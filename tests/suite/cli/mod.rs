@@ -14,6 +14,7 @@ mod reading;
 mod saving;
 mod solve;
 
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -94,6 +95,39 @@ fn check(arguments: &str, input: &str, (status, out, err): (i32, &str, &str)) {
     assert_eq!(run(&arguments, input), expected, "nonet {arguments:?}");
 }
 
+/// Has a command write the puzzle `EASY` into a file, and sees that it does not write over it unasked; what it said and
+/// what it wrote.
+#[track_caller]
+fn write_once(command: &str, path: &Path, start: &str) -> (Run, String) {
+    let target = path.display().to_string();
+    let arguments = [command, "-", &target];
+    let done = run(&arguments, EASY);
+    assert_eq!(done.status, 0, "{target}");
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.starts_with(start), "{target}: {text}");
+    let refused = run(&arguments, LOOSE);
+    let err = format!("{target}: there is such a file already; --force writes over it\n");
+    assert_eq!((refused.status, refused.err), (2, err));
+    assert_eq!(fs::read_to_string(path).unwrap(), text);
+    (done, text)
+}
+
+/// Has a command fail for a bad puzzle, and for a folder that is not there. Nothing is written for either.
+#[track_caller]
+fn check_nothing_is_written(command: &str, name: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name);
+    let input = format!("{EASY}\n{EASY}9\n");
+    let failed = run(&[command, "-", &path.display().to_string()], &input);
+    assert_eq!(failed.status, 2);
+    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
+    let absent = folder.path().join("no").join(name).display().to_string();
+    let failed = run(&[command, "-", &absent], EASY);
+    assert_eq!(failed.status, 2);
+    assert!(failed.err.starts_with(&format!("{absent}: not saved")), "{}", failed.err);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 /// A file that comes with the project.
 fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -101,8 +135,8 @@ fn project(path: &str) -> PathBuf {
 
 /// The names of the files in a folder of the project, relative to its root, in order.
 fn files_in(folder: &str) -> Vec<String> {
-    let entries = std::fs::read_dir(project(folder)).expect("the folder is there");
-    let name = |entry: std::fs::DirEntry| format!("{folder}/{}", entry.file_name().display());
+    let entries = fs::read_dir(project(folder)).expect("the folder is there");
+    let name = |entry: fs::DirEntry| format!("{folder}/{}", entry.file_name().display());
     let mut files: Vec<String> = entries.flatten().map(name).collect();
     files.sort();
     files
