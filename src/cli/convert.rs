@@ -17,8 +17,8 @@ use crate::text::command_line::{Notice, Remark};
 pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let kind = kind_to_write(arguments)?;
-    if !arguments.force && !is_standard_output(target) && target.exists() && !target.is_dir() {
-        return Err(Notice::about(&target.display().to_string(), Remark::Exists).into());
+    if !arguments.force {
+        check_is_free(target)?;
     }
     let input = Input::open(Some(&arguments.source))?;
     let heard = Heard { name: input.name, voice };
@@ -43,6 +43,14 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     let target = arguments.target.display().to_string();
     let chosen = arguments.to.map(Kind::from).or_else(by_name);
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
+}
+
+/// Refuses to write over a file. That a folder is none is told when it is written to.
+pub(super) fn check_is_free(target: &Path) -> Result<(), Notice> {
+    if !is_standard_output(target) && target.exists() && !target.is_dir() {
+        return Err(Notice::about(&target.display().to_string(), Remark::Exists));
+    }
+    Ok(())
 }
 
 pub(super) fn is_standard_output(path: &Path) -> bool {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::args::Export;
 use super::clock;
-use super::convert::is_standard_output;
+use super::convert::{check_is_free, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, ReadPuzzle, puzzles};
@@ -23,8 +23,8 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let medium = medium(arguments)?;
     let target_name = target.display().to_string();
-    if !arguments.force && !is_standard_output(target) && target.exists() {
-        return Err(Notice::about(&target_name, Remark::Exists).into());
+    if !arguments.force {
+        check_is_free(target)?;
     }
     let choices = arguments.choices();
     let unheeded = medium.unheeded(&choices);

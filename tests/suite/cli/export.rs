@@ -27,6 +27,19 @@ fn the_ending_tells_the_medium_and_nothing_is_overwritten_unasked() {
 }
 
 #[test]
+fn a_folder_is_called_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("a.html").display().to_string();
+    fs::create_dir(&target).unwrap();
+    for command in ["convert", "export"] {
+        let to = if command == "convert" { "list" } else { "html" };
+        let refused = run(&[command, "-", &target, "--to", to], EASY);
+        let err = format!("{target}: this is a folder; expected a file\n");
+        assert_eq!((refused.status, refused.err), (2, err));
+    }
+}
+
+#[test]
 fn a_medium_has_to_be_told() {
     for target in ["-", "no/such/name", "no/such/puzzle.sdk"] {
         let refused = run(&["export", "-", target], EASY);
