@@ -275,14 +275,9 @@ impl Controller {
     }
 }
 
-/// The target with the ending of the medium. Nobody was asked about a name that is only made here.
+/// The target with the ending of the medium, which is put behind any other.
 fn with_ending_of(medium: Medium, target: Target) -> Target {
     let ending = target.path.extension().and_then(|ending| ending.to_str());
-    if ending.and_then(Medium::of_extension).is_some_and(|it| it.extension() == medium.extension())
-    {
-        return target;
-    }
-    let mut name = target.path.into_os_string();
-    name.push(format!(".{}", medium.extension()));
-    Target { path: name.into(), purpose: SavePurpose::Create }
+    let meant = ending.and_then(Medium::of_extension).map(Medium::extension);
+    if meant == Some(medium.extension()) { target } else { target.with_ending(medium.extension()) }
 }

@@ -73,7 +73,9 @@ impl Controller {
         let ending = target.path.extension().and_then(|ending| ending.to_str());
         let by_ending = ending.and_then(Kind::of_extension).filter(|kind| kind.is_written());
         let Some(kind) = by_ending else {
-            return with_own_ending(target);
+            let kind = Kind::Nonet;
+            let Target { path, purpose } = target.with_ending(kind.extension());
+            return Destination { path, kind, purpose };
         };
         let shared = |opened: &Kind| {
             opened.extension() == kind.extension() && kind != Kind::Nonet && opened.is_written()
@@ -144,16 +146,13 @@ impl Controller {
     }
 }
 
-/// The target with the ending of Nonet's files. Nobody was asked about a name that is only made here.
-fn with_own_ending(target: Target) -> Destination {
-    let kind = Kind::Nonet;
-    let mut name = target.path.into_os_string();
-    name.push(format!(".{}", kind.extension()));
-    let purpose = match target.purpose {
-        SavePurpose::Update(_) => target.purpose,
-        SavePurpose::Create | SavePurpose::Replace => SavePurpose::Create,
-    };
-    Destination { path: name.into(), kind, purpose }
+impl Target {
+    /// The target with this ending behind its name. Nobody was asked about a name that is only made here.
+    pub(super) fn with_ending(self, ending: &str) -> Self {
+        let mut name = self.path.into_os_string();
+        name.push(format!(".{ending}"));
+        Self { path: name.into(), purpose: SavePurpose::Create }
+    }
 }
 
 impl Destination {
