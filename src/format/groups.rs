@@ -3,7 +3,7 @@
 //! Bars, box drawing characters and rules are skipped, and so are the signs with which programs mark a step
 //! in such a grid: `*`, `#`, `@`, `-` and capital letters. A lone `.` or `0` is a cell without a candidate.
 
-use super::lines::Line;
+use super::lines::{Line, start_of};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Digit, DigitSet};
 
@@ -74,7 +74,7 @@ pub(super) fn text_of(set: DigitSet) -> String {
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split(symbols::is_separator)
         .filter(|word| !word.is_empty())
-        .map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+        .map(|word| (start_of(text, word), word))
 }
 
 fn is_single(word: &str) -> bool {

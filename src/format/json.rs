@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
-use super::lines::error_at;
+use super::lines::{self, error_at};
 use super::nonet::shortened;
 use super::whole::Whole;
 use super::{Expected, Problem, ReadError, gnome, libre};
@@ -56,7 +56,7 @@ pub(super) fn error_in(text: &str, value: &RawValue, problem: Problem) -> ReadEr
 
 /// The byte where a value starts in the document that is `text`.
 pub(super) fn start_of(text: &str, value: &RawValue) -> usize {
-    value.get().as_ptr() as usize - text.as_ptr() as usize
+    lines::start_of(text, value.get())
 }
 
 /// What the parser found wrong, in our own terms where we have them.

@@ -4,7 +4,7 @@
 //! row and column, each from 1. Technique, eliminations and placements say what is to be found in the
 //! position; they are skipped. An exported position has `0000` for the technique and `x` for its candidates.
 
-use super::lines::Line;
+use super::lines::{Line, start_of};
 use super::whole::Whole;
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, Digit, Grid, Layout};
@@ -75,7 +75,7 @@ fn read_deleted(
     let mut deleted = Vec::new();
     for word in text.split_ascii_whitespace() {
         let not_one = || {
-            let before = &text[..word.as_ptr() as usize - text.as_ptr() as usize];
+            let before = &text[..start_of(text, word)];
             line.error(start + before.chars().count(), Problem::NotACandidate)
         };
         deleted.push(candidate(word).ok_or_else(not_one)?);

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::lines::{Line, LineCounter};
+use super::lines::{Line, LineCounter, start_of};
 use super::nonet::shortened;
 use super::stream::Found;
 use super::symbols::{self, Content};
@@ -119,7 +119,7 @@ fn note(text: &str, document: &mut Document, value: &RawValue) -> Result<(), Rea
     for note in notes.split(';').filter(|note| !note.trim().is_empty()) {
         let bad = || {
             let mut error = json::error_in(text, value, Problem::BadValue(shortened(note)));
-            let before = &notes[..note.as_ptr() as usize - notes.as_ptr() as usize];
+            let before = &notes[..start_of(&notes, note)];
             error.column += before.chars().count() + 1;
             error
         };

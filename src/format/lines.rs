@@ -229,6 +229,11 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
     source.fill_buf().map_err(|error| Problem::BrokenOff(error.kind()))
 }
 
+/// The byte at which `part` begins in `text`, which it was cut from.
+pub(super) fn start_of(text: &str, part: &str) -> usize {
+    part.as_ptr() as usize - text.as_ptr() as usize
+}
+
 /// A problem at a byte of a text that is held whole.
 pub(super) fn error_at(text: &str, byte: usize, problem: Problem) -> ReadError {
     let before = &text[..byte];

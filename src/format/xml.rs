@@ -6,7 +6,7 @@
 
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
-use super::lines::{Line, LineCounter, error_at};
+use super::lines::{Line, LineCounter, error_at, start_of};
 use super::nonet::shortened;
 use super::symbols::{self, Content};
 use super::whole::{ReadWhole, Whole};
@@ -77,11 +77,10 @@ fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     if let Some((place, _)) = text.match_indices("<!ENTITY").next() {
         return Err(error_at(text, place, Problem::DocumentType));
     }
-    let start_of = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     let crowded = text.split('<').find(|part| part.matches('=').count() > MOST_ATTRIBUTES);
     let many = text.match_indices("xmlns").nth(MOST_ATTRIBUTES).map(|(place, _)| place);
     let in_all = text.match_indices('=').nth(MOST_ATTRIBUTES_IN_ALL).map(|(place, _)| place);
-    match crowded.map(start_of).or(many).or(in_all) {
+    match crowded.map(|part| start_of(text, part)).or(many).or(in_all) {
         Some(place) => Err(error_at(text, place, Problem::TooManyAttributes)),
         None => Ok(()),
     }

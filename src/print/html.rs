@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use super::drawing::{Edges, Face, edges, faces, small_columns, small_rows};
 use super::line::one_line;
+use super::markup::escaped;
 use super::sequence::{Board, Page, Part, Shown};
 use super::writer::Writer;
 use super::{Booklet, Choices, Paper, Placing, captions, sheet};
@@ -174,19 +175,4 @@ fn small(digits: DigitSet, side: usize) -> String {
 fn millimetres(twips: usize) -> String {
     let tenths = twips * 254 / 1440;
     format!("{}.{}", tenths / 10, tenths % 10)
-}
-
-/// A text with nothing in it that HTML takes for its own, in an element or in an attribute in quotes.
-fn escaped(text: &str) -> String {
-    text.chars().fold(String::with_capacity(text.len()), |mut html, c| {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#39;"),
-            _ => html.push(c),
-        }
-        html
-    })
 }

@@ -11,6 +11,7 @@ mod drawing;
 mod font;
 mod html;
 mod line;
+mod markup;
 mod medium;
 mod page;
 mod pdf;

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use super::font::Weight;
+use super::markup::escaped;
 use super::page::{Anchor, Line, Mark, Page, Text};
 
 /// A page as an SVG file that is shown `width` pixels wide.
@@ -75,9 +76,4 @@ fn colour(grey: f32) -> String {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped before")]
     let level = (grey.clamp(0.0, 1.0) * 255.0).round() as u8;
     format!("#{level:02x}{level:02x}{level:02x}")
-}
-
-/// The text as it stands between tags. Characters that XML does not know never come this far.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
