@@ -18,6 +18,7 @@ mod puzzle;
 pub mod reference;
 pub mod search;
 pub mod singles;
+pub mod technique;
 
 pub use borders::{Border, borders};
 pub use cell::Cell;

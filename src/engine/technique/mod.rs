@@ -1,0 +1,38 @@
+//! How people solve: techniques, the steps they find, and how hard a puzzle is by them.
+//!
+//! A [`Board`] holds digits and candidates; a [`Technique`] is a way to see that a digit must stand, or
+//! cannot stand, somewhere; a [`Step`] is what one saw. Each family of techniques has a folder, each
+//! technique a file with one function of the same shape: it looks at the board of a [`hunt::Hunt`] and adds
+//! the steps it sees. Boards are classic ones. Techniques know no answer and trust the candidates.
+
+mod almost_locked;
+mod board;
+mod catalogue;
+mod cells;
+mod chains;
+mod colours;
+mod finders;
+mod fish;
+mod forcing;
+pub(crate) mod houses;
+mod hunt;
+mod intersections;
+mod last_resort;
+mod options;
+mod patterns;
+mod single_digit;
+mod singles;
+mod solver;
+mod step;
+mod subsets;
+mod uniqueness;
+mod wings;
+
+pub use board::Board;
+pub use catalogue::{Level, Technique, TechniqueSet, Use};
+pub use cells::CellSet;
+pub use options::Options;
+pub use solver::{Path, Solver};
+pub use step::{
+    Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
+};

@@ -1,0 +1,111 @@
+//! The next step, all steps, and the whole path.
+
+use super::hunt::{Enough, Hunt};
+use super::{Board, Level, Options, Step, Technique, TechniqueSet, finders};
+use crate::engine::{Cancelled, Control};
+
+/// Somebody who knows some techniques.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    /// The techniques that are known.
+    pub known: TechniqueSet,
+    /// How far they go.
+    pub options: Options,
+}
+
+/// The steps from a board to its answer, or to where nothing more was seen.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// The board after the last of them.
+    pub end: Board,
+}
+
+impl Solver {
+    /// Somebody who knows what HoDoKu uses unless told otherwise.
+    #[must_use]
+    pub fn hodoku() -> Self {
+        Self { known: TechniqueSet::hodoku(), options: Options::default() }
+    }
+
+    /// The easiest step on `board` by the known techniques; `None` where nothing is seen.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
+        for finder in finders::of(self.known) {
+            let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
+            let _ = (finder.find)(&mut hunt);
+            if let Some(step) = hunt.finish()?.into_iter().next() {
+                return Ok(Some(step));
+            }
+        }
+        Ok(None)
+    }
+
+    /// All steps on `board` by the known techniques, the easiest first; of those that differ in their
+    /// evidence alone the first.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
+        let mut hunt = Hunt::new(board, &self.options, self.known, Enough::All, control);
+        for finder in finders::of(self.known) {
+            if (finder.find)(&mut hunt).is_break() {
+                break;
+            }
+        }
+        let mut steps = hunt.finish()?;
+        steps.sort_by_key(|step| step.technique);
+        Ok(steps)
+    }
+
+    /// Takes one step after another from `board`, until it is full or nothing more is seen.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn path(&self, board: &Board, control: &Control) -> Result<Path, Cancelled> {
+        let mut path = Path { steps: Vec::new(), end: board.clone() };
+        while !path.end.is_full() {
+            let Some(step) = self.next_step(&path.end, control)? else {
+                break;
+            };
+            path.end.apply(&step);
+            path.steps.push(step);
+        }
+        Ok(path)
+    }
+}
+
+impl Path {
+    /// Whether it leads to the answer.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.end.is_full()
+    }
+
+    /// The sum of the scores of its steps.
+    #[must_use]
+    pub fn score(&self) -> u32 {
+        self.steps.iter().map(|step| step.technique.score()).fold(0, u32::saturating_add)
+    }
+
+    /// The technique of its hardest step.
+    #[must_use]
+    pub fn hardest(&self) -> Option<Technique> {
+        self.steps
+            .iter()
+            .map(|step| step.technique)
+            .max_by_key(|one| (one.level(), one.score(), *one))
+    }
+
+    /// The level of the hardest step, raised as long as the score is above what the level allows.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        let of_steps = self.hardest().map_or(Level::Easy, Technique::level);
+        let score = self.score();
+        let fits = |level: &Level| *level >= of_steps && score <= level.highest_score();
+        Level::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
+    }
+}
