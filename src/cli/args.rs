@@ -37,6 +37,7 @@ pub(super) enum Command {
     Convert(Convert),
     Export(Export),
     Info(Info),
+    Reglib(Reglib),
     /// Write a script that completes this command line in a shell
     Completions {
         /// The shell
@@ -192,6 +193,30 @@ pub(super) struct Info {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) limit: Limit,
+}
+
+/// Try the techniques on a regression library in HoDoKu's form
+///
+/// A line of it holds a position and what one technique, named by its code, has to find there. Each technique is
+/// looked for alone. Cases that differ are listed, then comes a table by technique.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Exit status: 0 every case passed; 1 some differ; 2 bad usage, or input that could not be read."
+)]
+#[expect(clippy::doc_markdown, reason = "the text of --help")]
+pub(super) struct Reglib {
+    /// The library
+    pub(super) file: PathBuf,
+    /// The codes to try, or how they start: every one where none is named
+    #[arg(value_name = "CODE")]
+    pub(super) codes: Vec<String>,
+}
+
+impl Reglib {
+    /// Whether cases of `code` are to be run.
+    pub(super) fn wants(&self, code: &str) -> bool {
+        self.codes.is_empty() || self.codes.iter().any(|wanted| code.starts_with(wanted))
+    }
 }
 
 impl Export {

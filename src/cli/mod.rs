@@ -18,6 +18,7 @@ mod input;
 mod manual;
 mod output;
 mod pool;
+mod reglib;
 mod results;
 mod solve;
 mod solver;
@@ -61,6 +62,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Convert(arguments) => convert::run(arguments, voice),
         Command::Export(arguments) => export::run(arguments, voice),
         Command::Info(arguments) => info::run(arguments, voice),
+        Command::Reglib(arguments) => reglib::run(arguments),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),
     }

@@ -2,7 +2,7 @@
 //!
 //! The board has 81 cells with `+` before a digit that was placed; what is deleted are candidates as digit,
 //! row and column, each from 1. Technique, eliminations and placements say what is to be found in the
-//! position; they are skipped. An exported position has `0000` for the technique and `x` for its candidates.
+//! position; they are skipped here, and read by [`regression`](super::regression). An exported position has `0000` for the technique and `x` for its candidates.
 
 use super::lines::{Line, start_of};
 use super::whole::Whole;
@@ -11,7 +11,11 @@ use crate::engine::{Cell, Digit, Grid, Layout};
 
 /// Which of the parts between colons is the board, and which the deleted candidates.
 const BOARD: usize = 3;
-const DELETED: usize = 4;
+pub(super) const DELETED: usize = 4;
+
+/// Which parts say what the technique finds.
+pub(super) const ELIMINATIONS: usize = 5;
+pub(super) const PLACEMENTS: usize = 6;
 
 /// Whether a line is one of a library: it has six colons or seven.
 pub(super) fn is_line(text: &str) -> bool {
@@ -23,18 +27,19 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     Whole::of_lines(Kind::Library, text, read_line)
 }
 
-fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+/// Reads a line for its position.
+pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     if !is_line(line.text.trim()) {
         return Err(line.error(1, Problem::NotALibraryLine));
     }
     let mut document = read_board(line, part(line, BOARD))?;
-    let deleted = read_deleted(line, part(line, DELETED))?;
+    let deleted = read_candidates(line, part(line, DELETED))?;
     position::note_deletions(&mut document, &deleted);
     Ok(document)
 }
 
 /// A part of a line between colons, with the column where it starts.
-fn part(line: Line<'_>, number: usize) -> (usize, &str) {
+pub(super) fn part(line: Line<'_>, number: usize) -> (usize, &str) {
     let text = line.text.split(':').nth(number).unwrap_or_default();
     let before = line.text.split(':').take(number).map(|part| part.chars().count() + 1);
     (before.sum::<usize>() + 1, text)
@@ -68,19 +73,20 @@ fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, 
     }
 }
 
-fn read_deleted(
+/// Reads the candidates of a part of a line.
+pub(super) fn read_candidates(
     line: Line<'_>,
     (start, text): (usize, &str),
 ) -> Result<Vec<(Cell, Digit)>, ReadError> {
-    let mut deleted = Vec::new();
+    let mut candidates = Vec::new();
     for word in text.split_ascii_whitespace() {
         let not_one = || {
             let before = &text[..start_of(text, word)];
             line.error(start + before.chars().count(), Problem::NotACandidate)
         };
-        deleted.push(candidate(word).ok_or_else(not_one)?);
+        candidates.push(candidate(word).ok_or_else(not_one)?);
     }
-    Ok(deleted)
+    Ok(candidates)
 }
 
 /// A candidate written as digit, row and column.

@@ -29,6 +29,7 @@ mod notes;
 mod opensudoku;
 mod pencil_marks;
 mod position;
+pub mod regression;
 mod rows;
 mod sadman;
 mod simple_sudoku;

@@ -77,6 +77,8 @@ pub enum Remark {
     UnknownMedium,
     /// What the medium printed on has no place for, and so is left out.
     Unheeded(Vec<Unheeded>),
+    /// No case of a regression library is in it.
+    NoCases,
     /// It cannot be printed.
     Unprintable(PrintError),
     /// The puzzle has several answers, and its first is printed.
@@ -221,6 +223,11 @@ impl Say for Remark {
                     "bỏ bớt vì loại tài liệu này không làm được: {unheeded}"
                 )
             }
+            Self::NoCases => say!(
+                language,
+                "no case of a regression library is in it; expected lines such as :0300:7:…:",
+                "không có trường hợp nào của thư viện kiểm thử; cần những dòng như :0300:7:…:"
+            ),
             Self::Unprintable(error) => error.say(language),
             Self::Several => say!(
                 language,

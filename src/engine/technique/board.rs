@@ -20,17 +20,26 @@ impl Board {
     /// The board at the start of `puzzle`. `None` where it is not a classic one.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
-        if !puzzle.layout().is_classic() {
-            return None;
-        }
-        let mut board = Self::empty();
-        for (cell, digit) in puzzle.givens().filled() {
-            board.place(Candidate { cell, digit });
-            board.givens.insert(cell);
-        }
+        let givens = puzzle.givens();
+        let mut board = Self::of_position(givens, &Grid::empty(givens.layout().clone()))?;
         for cell in board.open.iter() {
             board.keep(cell, puzzle.candidates(cell));
         }
+        Some(board)
+    }
+
+    /// The board in the middle of a solution: the digits of `givens`, then those of `entries`, without the
+    /// candidates that they rule out. `None` where they are not classic ones.
+    #[must_use]
+    pub fn of_position(givens: &Grid, entries: &Grid) -> Option<Self> {
+        if !givens.layout().is_classic() || !entries.layout().is_classic() {
+            return None;
+        }
+        let mut board = Self::empty();
+        for (cell, digit) in givens.filled().chain(entries.filled()) {
+            board.place(Candidate { cell, digit });
+        }
+        board.givens = givens.filled().map(|(cell, _)| cell).collect();
         Some(board)
     }
 

@@ -25,6 +25,7 @@ mod singles;
 mod solver;
 mod step;
 mod subsets;
+pub mod trial;
 mod uniqueness;
 mod wings;
 

@@ -11,6 +11,7 @@ mod languages;
 mod manual;
 mod pipes;
 mod reading;
+mod reglib;
 mod saving;
 mod solve;
 

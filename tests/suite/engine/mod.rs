@@ -13,3 +13,4 @@ mod facts;
 mod large;
 mod numbering;
 mod singles;
+mod technique;

@@ -1,0 +1,141 @@
+//! `nonet reglib`: the techniques tried on a regression library in HoDoKu's form.
+//!
+//! A table by technique comes out, and the cases that differ, each with its line in the file.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::BufReader;
+
+use super::args::Reglib;
+use super::ending::{Failure, Status};
+use super::output::Output;
+use crate::engine::technique::trial::{Expected, Trial, options_of, technique_of};
+use crate::engine::technique::{Board, Candidate, Step, Technique};
+use crate::engine::{Cell, Control, Digit, Layout};
+use crate::format::regression::{Case, cases};
+use crate::store::file;
+use crate::text::command_line::{Notice, Remark};
+
+/// Runs the cases of the file that the arguments name.
+pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
+    let name = arguments.file.display().to_string();
+    let source = BufReader::new(file::stream(&arguments.file)?);
+    let cases = cases(source).map_err(|error| Notice::unreadable(&name, error))?;
+    if cases.is_empty() {
+        return Err(Notice::about(&name, Remark::NoCases).into());
+    }
+    let mut table = Table::default();
+    let mut output = Output::new();
+    for case in cases.iter().filter(|case| arguments.wants(&case.code)) {
+        let outcome = outcome(case);
+        if let Outcome::Differs(found) = &outcome {
+            output.write(difference(case, found).as_bytes())?;
+        }
+        table.count(case, &outcome);
+    }
+    output.write(table.text().as_bytes())?;
+    output.flush()?;
+    Ok(if table.all_pass() { Status::Well } else { Status::NoAnswer })
+}
+
+/// How a case went.
+enum Outcome {
+    Passed,
+    Differs(Vec<Step>),
+    /// No technique has that code.
+    Unknown,
+}
+
+fn outcome(case: &Case) -> Outcome {
+    let trial = technique_of(&case.code).and_then(|technique| trial(case, technique));
+    // Nobody else holds the token, so the search runs to its end.
+    match trial.and_then(|trial| trial.run(&Control::default()).ok()) {
+        None => Outcome::Unknown,
+        Some((true, _)) => Outcome::Passed,
+        Some((false, found)) => Outcome::Differs(found),
+    }
+}
+
+/// `None` where the board is not a classic one.
+fn trial(case: &Case, technique: Technique) -> Option<Trial> {
+    let mut board = Board::of_position(&case.document.givens, &case.document.entries)?;
+    candidates(&case.deleted).for_each(|deleted| board.remove(deleted));
+    let variant = case.variant.as_deref();
+    let expected = match variant {
+        Some("x") => Expected::Nothing,
+        _ => Expected::Outcome {
+            placements: candidates(&case.placements).collect(),
+            eliminations: candidates(&case.eliminations).collect(),
+        },
+    };
+    Some(Trial { technique, options: options_of(technique, variant), board, expected })
+}
+
+fn candidates(pairs: &[(Cell, Digit)]) -> impl Iterator<Item = Candidate> {
+    pairs.iter().map(|&(cell, digit)| Candidate { cell, digit })
+}
+
+fn difference(case: &Case, found: &[Step]) -> String {
+    let expected: Vec<Candidate> =
+        candidates(&case.placements).chain(candidates(&case.eliminations)).collect();
+    let mut text =
+        format!("line {}: {} expected {}, found", case.line, title(case), listed(&expected));
+    if found.is_empty() {
+        text += " nothing";
+    }
+    for step in found {
+        let outcome = [step.placements.as_slice(), &step.eliminations].concat();
+        let _ = write!(text, " [{}]", listed(&outcome));
+    }
+    text + "\n"
+}
+
+/// Candidates as the library writes them: digit, row, column.
+fn listed(candidates: &[Candidate]) -> String {
+    let layout = Layout::classic();
+    let one = |&Candidate { cell, digit }: &Candidate| {
+        format!("{digit}{}{}", layout.row(cell) + 1, layout.column(cell) + 1)
+    };
+    let all: Vec<String> = candidates.iter().map(one).collect();
+    if all.is_empty() { "nothing".to_owned() } else { all.join(" ") }
+}
+
+/// The code of a case with its variant.
+fn title(case: &Case) -> String {
+    let variant = case.variant.as_ref().map(|variant| format!("-{variant}"));
+    format!("{}{}", case.code, variant.unwrap_or_default())
+}
+
+/// How many cases of each code passed.
+#[derive(Default)]
+struct Table(BTreeMap<String, Row>);
+
+#[derive(Default)]
+struct Row {
+    name: &'static str,
+    cases: usize,
+    passed: usize,
+}
+
+impl Table {
+    fn count(&mut self, case: &Case, outcome: &Outcome) {
+        let row = self.0.entry(title(case)).or_default();
+        row.name = technique_of(&case.code).map_or("unknown", Technique::name);
+        row.cases += 1;
+        row.passed += usize::from(matches!(outcome, Outcome::Passed));
+    }
+
+    fn all_pass(&self) -> bool {
+        self.0.values().all(|row| row.passed == row.cases)
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("{:8} {:32} {:>6} {:>6}\n", "code", "technique", "cases", "passed");
+        for (code, row) in &self.0 {
+            let _ = writeln!(text, "{code:8} {:32} {:6} {:6}", row.name, row.cases, row.passed);
+        }
+        let sum = |of: fn(&Row) -> usize| self.0.values().map(of).sum::<usize>();
+        let (cases, passed) = (sum(|row| row.cases), sum(|row| row.passed));
+        text + &format!("{:8} {:32} {cases:6} {passed:6}\n", "", "all")
+    }
+}

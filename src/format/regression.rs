@@ -1,0 +1,69 @@
+//! The regression library of HoDoKu: a library line for each case, with what its technique has to find.
+//!
+//! Lines that start with `#` are comments. The code of a technique may have a variant behind a dash: a number,
+//! or `x` where nothing is to be found.
+
+use std::io::BufRead;
+
+use super::lines::{Line, Lines};
+use super::{Document, ReadError, library, symbols};
+use crate::engine::{Cell, Digit};
+
+/// One case: a position, and what one technique finds there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The line it stands in, from 1.
+    pub line: usize,
+    /// The code of the technique: `0300`.
+    pub code: String,
+    /// What stands behind the dash of the code.
+    pub variant: Option<String>,
+    /// The digits, given and placed.
+    pub document: Document,
+    /// The candidates that are gone already.
+    pub deleted: Vec<(Cell, Digit)>,
+    /// The candidates that the technique takes away, sorted by digit and cell.
+    pub eliminations: Vec<(Cell, Digit)>,
+    /// The digits that the technique places, sorted by digit and cell.
+    pub placements: Vec<(Cell, Digit)>,
+}
+
+/// Reads all cases of a text.
+///
+/// # Errors
+/// The first line that is none, and what is wrong with it.
+pub fn cases(source: impl BufRead) -> Result<Vec<Case>, ReadError> {
+    let mut lines = Lines::of_short_lines(source);
+    let mut cases = Vec::new();
+    while let Some(line) = lines.next() {
+        let line = line?;
+        if !symbols::is_blank(line.text) && !symbols::is_comment(line.text) {
+            cases.push(case(line)?);
+        }
+    }
+    Ok(cases)
+}
+
+fn case(line: Line<'_>) -> Result<Case, ReadError> {
+    let document = library::read_line(line)?;
+    let (_, technique) = library::part(line, 1);
+    let (code, variant) = match technique.split_once('-') {
+        Some((code, variant)) => (code, Some(variant.to_owned())),
+        None => (technique, None),
+    };
+    Ok(Case {
+        line: line.number,
+        code: code.to_owned(),
+        variant,
+        document,
+        deleted: candidates(line, library::DELETED)?,
+        eliminations: candidates(line, library::ELIMINATIONS)?,
+        placements: candidates(line, library::PLACEMENTS)?,
+    })
+}
+
+fn candidates(line: Line<'_>, number: usize) -> Result<Vec<(Cell, Digit)>, ReadError> {
+    let mut candidates = library::read_candidates(line, library::part(line, number))?;
+    candidates.sort_by_key(|&(cell, digit)| (digit, cell));
+    Ok(candidates)
+}

@@ -1,0 +1,40 @@
+//! Techniques: what each finds on given boards, and that none of them is ever wrong.
+
+mod singles;
+mod sound;
+
+use std::io::Cursor;
+
+use nonet::engine::Control;
+use nonet::engine::technique::trial::{options_of, technique_of};
+use nonet::engine::technique::{Board, Candidate, Solver, Step, TechniqueSet};
+use nonet::format::regression::{Case, cases};
+
+/// The board of a case.
+fn board(case: &Case) -> Board {
+    let mut board = Board::of_position(&case.document.givens, &case.document.entries).unwrap();
+    for &(cell, digit) in &case.deleted {
+        board.remove(Candidate { cell, digit });
+    }
+    board
+}
+
+/// What the technique of a line of HoDoKu's regression library finds in the position of that line; checked to be,
+/// among other things, what the line expects.
+#[track_caller]
+fn check(line: &str) -> Vec<Step> {
+    let case = cases(Cursor::new(line)).unwrap().remove(0);
+    let technique = technique_of(&case.code).unwrap();
+    let options = options_of(technique, case.variant.as_deref());
+    let solver = Solver { known: TechniqueSet::from_iter([technique]), options };
+    let steps = solver.all_steps(&board(&case), &Control::default()).unwrap();
+    let pairs = |found: &[Candidate]| -> Vec<_> {
+        found.iter().map(|candidate| (candidate.cell, candidate.digit)).collect()
+    };
+    let expected = steps.iter().any(|step| {
+        pairs(&step.placements) == case.placements && pairs(&step.eliminations) == case.eliminations
+    });
+    let nothing = case.variant.as_deref() == Some("x");
+    assert!(if nothing { steps.is_empty() } else { expected }, "{line}\nfound {steps:#?}");
+    steps
+}

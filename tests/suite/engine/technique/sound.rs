@@ -1,0 +1,56 @@
+//! No step takes away a candidate of the answer or puts down another digit, whatever its technique.
+
+use nonet::engine::technique::{Board, Options, Solver, Step, TechniqueSet};
+use nonet::engine::{Answers, Control, Grid, Puzzle};
+
+use super::super::collections::{NAMES, puzzles};
+
+/// Everything there is, at its widest.
+fn knows_all() -> Solver {
+    let options = Options { siamese_fish: true, overlapping_sets: true, ..Options::default() };
+    Solver { known: TechniqueSet::all(), options }
+}
+
+fn answer(puzzle: &Puzzle) -> Grid {
+    let mut answers = Answers::new(puzzle);
+    assert_eq!(answers.next(&Control::default()), Ok(true));
+    answers.grid().unwrap()
+}
+
+#[track_caller]
+fn assert_right(step: &Step, answer: &Grid, board: &Board) {
+    for placed in &step.placements {
+        assert_eq!(answer.get(placed.cell), Some(placed.digit), "{step:?}\n{board:?}");
+    }
+    for gone in &step.eliminations {
+        assert_ne!(answer.get(gone.cell), Some(gone.digit), "{step:?}\n{board:?}");
+    }
+}
+
+/// Walks to the answer by the easiest steps, and looks at all steps of each board on the way.
+fn walk(puzzle: &Puzzle, solver: &Solver) {
+    let (answer, control) = (answer(puzzle), Control::default());
+    let mut board = Board::new(puzzle).unwrap();
+    while !board.is_full() {
+        let steps = solver.all_steps(&board, &control).unwrap();
+        steps.iter().for_each(|step| assert_right(step, &answer, &board));
+        let Some(step) = steps.first() else { break };
+        board.apply(step);
+    }
+}
+
+#[test]
+fn every_step_on_the_way_to_an_answer_is_right() {
+    let solver = knows_all();
+    for name in NAMES {
+        puzzles(name, 500)
+            .iter()
+            .filter(|one| is_unique(one))
+            .take(2)
+            .for_each(|one| walk(one, &solver));
+    }
+}
+
+fn is_unique(puzzle: &Puzzle) -> bool {
+    nonet::engine::has_one_answer(puzzle, &Control::default()).unwrap()
+}
