@@ -107,7 +107,6 @@ pub(super) struct Wanted {
 /// What the form cannot hold is told on standard error.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
-#[expect(clippy::doc_markdown, reason = "the text of --help")]
 pub(super) struct Convert {
     /// The file to read, or - for standard input
     #[arg(value_name = "IN")]
@@ -203,7 +202,6 @@ pub(super) struct Info {
 #[command(
     after_help = "Exit status: 0 every case passed; 1 some differ; 2 bad usage, or input that could not be read."
 )]
-#[expect(clippy::doc_markdown, reason = "the text of --help")]
 pub(super) struct Reglib {
     /// The library
     pub(super) file: PathBuf,
@@ -356,7 +354,6 @@ impl From<Sheets> for Paper {
 
 /// A form that puzzles can be written in.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-#[expect(clippy::doc_markdown, reason = "the text of --help")]
 pub(super) enum To {
     /// Nonet's own document
     #[value(alias = "sdk")]

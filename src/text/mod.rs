@@ -19,6 +19,7 @@ mod start;
 mod statistics;
 mod status;
 mod storing;
+pub mod technique;
 mod unprintable;
 
 pub use file::{

@@ -28,6 +28,18 @@ pub struct Step {
     pub evidence: Evidence,
 }
 
+impl Step {
+    /// The cells that the step is seen in: those of its marks, sets and chains.
+    #[must_use]
+    pub fn pattern_cells(&self) -> CellSet {
+        let Evidence { marks, sets, chains, .. } = &self.evidence;
+        let marked: CellSet = marks.iter().map(|mark| mark.candidate.cell).collect();
+        let links = chains.iter().flat_map(|chain| &chain.links);
+        let linked = links.map(|link| link.from.cells.or(link.to.cells));
+        sets.iter().map(|set| set.cells).chain(linked).fold(marked, CellSet::or)
+    }
+}
+
 /// What a step follows from. Which parts are filled, and what they stand for, is the technique's to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {

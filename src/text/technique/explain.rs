@@ -1,0 +1,87 @@
+//! A step in words: why, and what follows.
+
+use super::notation::{candidates, cells, digits, houses};
+use super::{larger_reasons, small_reasons};
+use crate::engine::technique::{Step, Technique};
+use crate::text::{Language, Say, say};
+
+/// The step as a person would explain it: what was seen, and what follows.
+#[must_use]
+pub fn explain(step: &Step, language: Language) -> String {
+    let reason = reason(step, language);
+    let outcome = outcome(step, language);
+    if reason.is_empty() {
+        return say!(language, "So {outcome}.", "Vậy {outcome}.");
+    }
+    say!(language, "{reason} So {outcome}.", "{reason} Vậy {outcome}.")
+}
+
+/// The step in one line, as a list shows it: `X-Wing 7: r15c2≠7`.
+#[must_use]
+pub fn line(step: &Step, language: Language) -> String {
+    let name = step.technique.say(language);
+    let about = digits(step.evidence.digits.iter().copied(), language);
+    let outcome = short_outcome(step, language);
+    if about.is_empty() {
+        format!("{name}: {outcome}")
+    } else {
+        format!("{name} {about}: {outcome}")
+    }
+}
+
+/// Where to look: the houses that the step is seen in, or its cells where it needs none.
+#[must_use]
+pub fn place(step: &Step, language: Language) -> String {
+    let evidence = &step.evidence;
+    if !evidence.bases.is_empty() {
+        let place = houses(&evidence.bases, language);
+        return say!(language, "Look at {place}.", "Hãy nhìn {place}.");
+    }
+    let place = cells(step.pattern_cells(), language);
+    if place.is_empty() {
+        return say!(language, "Look at the whole board.", "Hãy nhìn cả bảng.");
+    }
+    say!(language, "Look at {place}.", "Hãy nhìn {place}.")
+}
+
+fn reason(step: &Step, language: Language) -> String {
+    use Technique as T;
+    match step.technique {
+        T::FullHouse | T::NakedSingle | T::HiddenSingle => small_reasons::single(step, language),
+        T::Pointing | T::Claiming => small_reasons::locked(step, language),
+        T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
+            small_reasons::naked_subset(step, language)
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
+            small_reasons::hidden_subset(step, language)
+        }
+        _ => larger_reasons::reason(step, language),
+    }
+}
+
+/// What follows, as a clause: `r3c5 is 4`, `r15c2 cannot be 7`.
+fn outcome(step: &Step, language: Language) -> String {
+    let placed: Vec<String> = step
+        .placements
+        .iter()
+        .map(|placed| {
+            let (cell, digit) =
+                (cells([placed.cell].into_iter().collect(), language), placed.digit);
+            say!(language, "{cell} is {digit}", "{cell} là {digit}")
+        })
+        .collect();
+    let mut digits: Vec<_> = step.eliminations.iter().map(|gone| gone.digit).collect();
+    digits.dedup();
+    let gone = digits.into_iter().map(|digit| {
+        let of_digit = step.eliminations.iter().filter(|gone| gone.digit == digit);
+        let cells = cells(of_digit.map(|gone| gone.cell).collect(), language);
+        say!(language, "{cells} cannot be {digit}", "{cells} không thể là {digit}")
+    });
+    language.list(&placed.into_iter().chain(gone).collect::<Vec<String>>())
+}
+
+fn short_outcome(step: &Step, language: Language) -> String {
+    let placed = candidates(&step.placements, '=', language);
+    let gone = candidates(&step.eliminations, '≠', language);
+    if placed.is_empty() || gone.is_empty() { placed + &gone } else { format!("{placed}, {gone}") }
+}

@@ -1,0 +1,11 @@
+//! Techniques, and the steps they find, in words.
+
+mod about;
+mod explain;
+mod larger_reasons;
+mod names;
+mod notation;
+mod small_reasons;
+
+pub use about::about;
+pub use explain::{explain, line, place};

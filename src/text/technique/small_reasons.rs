@@ -1,0 +1,71 @@
+//! Why the small techniques hold: singles, locked candidates, subsets.
+
+use super::notation::{cells, digit_set, digits, houses};
+use crate::engine::technique::{Step, Technique};
+use crate::text::{Language, say};
+
+pub(super) fn single(step: &Step, language: Language) -> String {
+    let house = houses(&step.evidence.bases, language);
+    let Some(placed) = step.placements.first() else {
+        return String::new();
+    };
+    let (cell, digit) = (cells([placed.cell].into_iter().collect(), language), placed.digit);
+    match step.technique {
+        Technique::FullHouse => say!(
+            language,
+            "{cell} is the last open cell of {house}, which lacks {digit}.",
+            "{cell} là ô trống cuối cùng của {house}, nơi còn thiếu số {digit}."
+        ),
+        Technique::NakedSingle => say!(
+            language,
+            "All other digits are ruled out in {cell}.",
+            "Ở {cell} mọi số khác đều đã bị loại."
+        ),
+        _ => say!(
+            language,
+            "In {house} the digit {digit} has no other place than {cell}.",
+            "Ở {house}, số {digit} không còn chỗ nào khác ngoài {cell}."
+        ),
+    }
+}
+
+pub(super) fn locked(step: &Step, language: Language) -> String {
+    let digit = digits(step.evidence.digits.iter().copied(), language);
+    let (from, to) =
+        (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
+    say!(
+        language,
+        "All places of {digit} in {from} lie in {to} as well, so {digit} of {to} is one of them.",
+        "Mọi chỗ của {digit} ở {from} cũng nằm trong {to}, nên số {digit} của {to} là một trong đó."
+    )
+}
+
+pub(super) fn naked_subset(step: &Step, language: Language) -> String {
+    let (place, digits, house) = set(step, language);
+    say!(
+        language,
+        "{place} in {house} have no other candidates than {digits}, so these digits go there.",
+        "{place} ở {house} chỉ có các ứng viên {digits}, nên các số này ở đó."
+    )
+}
+
+pub(super) fn hidden_subset(step: &Step, language: Language) -> String {
+    let (place, digits, house) = set(step, language);
+    say!(
+        language,
+        "In {house} the digits {digits} have no other places than {place}, so nothing else stands there.",
+        "Ở {house} các số {digits} không còn chỗ nào khác ngoài {place}, nên ở đó không có số khác."
+    )
+}
+
+/// The cells of the subset, its digits and its houses.
+fn set(step: &Step, language: Language) -> (String, String, String) {
+    let house = houses(&step.evidence.bases, language);
+    match step.evidence.sets.first() {
+        Some(set) => (cells(set.cells, language), digit_set(set.digits, language), house),
+        None => {
+            let digits = digits(step.evidence.digits.iter().copied(), language);
+            (cells(step.pattern_cells(), language), digits, house)
+        }
+    }
+}
