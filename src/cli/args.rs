@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use clap_complete::Shell;
 
 use super::form::Form;
+use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
 use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits, WIDEST};
 use crate::store::Options;
@@ -37,6 +38,9 @@ pub(super) enum Command {
     Convert(Convert),
     Export(Export),
     Info(Info),
+    Hint(Hint),
+    Steps(Steps),
+    Path(PathTo),
     Reglib(Reglib),
     /// Write a script that completes this command line in a shell
     Completions {
@@ -192,6 +196,57 @@ pub(super) struct Info {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) limit: Limit,
+}
+
+/// Tell the next step of each puzzle, and why it follows
+///
+/// Reads puzzles, and positions in the middle of a solution: grids of candidates, and lines of HoDoKu's libraries. What
+/// is wrong already is told first.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Hint {
+    #[command(flatten)]
+    pub(super) known: Known,
+}
+
+/// Tell all steps that can be seen now, the easiest first
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Steps {
+    #[command(flatten)]
+    pub(super) known: Known,
+}
+
+/// Tell the steps from each puzzle to its answer, its level and its score
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct PathTo {
+    #[command(flatten)]
+    pub(super) known: Known,
+}
+
+/// Which positions are looked at, and with which techniques.
+#[derive(Debug, Args)]
+pub(super) struct Known {
+    #[command(flatten)]
+    pub(super) input: InputFile,
+    /// The techniques to use: hodoku (those that HoDoKu uses by default), all, or names such as x-wing, parted by commas
+    #[arg(long, value_name = "NAMES", default_value = "hodoku", value_parser = techniques)]
+    pub(super) techniques: TechniqueSet,
+    /// Write JSON, an object a step
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+fn techniques(names: &str) -> Result<TechniqueSet, String> {
+    match names {
+        "hodoku" => Ok(TechniqueSet::hodoku()),
+        "all" => Ok(TechniqueSet::all()),
+        _ => names.split(',').map(|name| {
+            let known = Technique::named(name.trim());
+            known.ok_or_else(|| format!("there is no technique {name}; expected hodoku, all, or names such as x-wing,xy-wing"))
+        }).collect(),
+    }
 }
 
 /// Try the techniques on a regression library in HoDoKu's form

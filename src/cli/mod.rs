@@ -13,11 +13,13 @@ mod ending;
 mod export;
 mod first_answers;
 mod form;
+mod hint;
 mod info;
 mod input;
 mod manual;
 mod output;
 mod pool;
+mod position;
 mod reglib;
 mod results;
 mod solve;
@@ -27,7 +29,7 @@ mod tasks;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use args::{Arguments, Command};
+use args::{Arguments, Command, Hint, PathTo, Steps};
 use clap::Parser;
 use ending::{Failure, Status, Voice};
 
@@ -62,6 +64,9 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Convert(arguments) => convert::run(arguments, voice),
         Command::Export(arguments) => export::run(arguments, voice),
         Command::Info(arguments) => info::run(arguments, voice),
+        Command::Hint(Hint { known }) => hint::hint(known, voice),
+        Command::Steps(Steps { known }) => hint::steps(known, voice),
+        Command::Path(PathTo { known }) => hint::path(known, voice),
         Command::Reglib(arguments) => reglib::run(arguments),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),

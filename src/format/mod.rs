@@ -5,7 +5,6 @@
 //! pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here knows where a text comes from or
 //! goes to: files are the business of `store`.
 
-
 mod block;
 mod detect;
 mod document;

@@ -18,6 +18,7 @@ pub(crate) mod houses;
 mod hunt;
 mod intersections;
 mod last_resort;
+mod mistakes;
 mod options;
 mod patterns;
 mod single_digit;
@@ -32,6 +33,7 @@ mod wings;
 pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, Use};
 pub use cells::CellSet;
+pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
 pub use solver::{Path, Solver};
 pub use step::{

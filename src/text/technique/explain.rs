@@ -2,7 +2,7 @@
 
 use super::notation::{candidates, cells, digits, houses};
 use super::{larger_reasons, small_reasons};
-use crate::engine::technique::{Step, Technique};
+use crate::engine::technique::{Mistake, Path, Step, Technique};
 use crate::text::{Language, Say, say};
 
 /// The step as a person would explain it: what was seen, and what follows.
@@ -42,6 +42,55 @@ pub fn place(step: &Step, language: Language) -> String {
         return say!(language, "Look at the whole board.", "Hãy nhìn cả bảng.");
     }
     say!(language, "Look at {place}.", "Hãy nhìn {place}.")
+}
+
+/// What is wrong on the board.
+#[must_use]
+pub fn mistake(mistake: Mistake, language: Language) -> String {
+    match mistake {
+        Mistake::WrongDigit(wrong) => {
+            let (cell, digit) = (cells([wrong.cell].into_iter().collect(), language), wrong.digit);
+            say!(
+                language,
+                "The {digit} in {cell} is not in the answer.",
+                "Số {digit} ở {cell} không đúng với đáp án."
+            )
+        }
+        Mistake::LostCandidate(lost) => {
+            let cell = cells([lost.cell].into_iter().collect(), language);
+            say!(
+                language,
+                "The notes in {cell} lack the digit that belongs there.",
+                "Ghi chú ở {cell} thiếu mất số đúng của ô."
+            )
+        }
+    }
+}
+
+/// That none of the known techniques finds a step.
+#[must_use]
+pub fn nothing_seen(language: Language) -> String {
+    say!(
+        language,
+        "None of the known techniques finds a step here.",
+        "Không kỹ thuật đã biết nào tìm được bước tiếp theo."
+    )
+}
+
+/// How a path ended: its level and score.
+#[must_use]
+pub fn path_end(path: &Path, language: Language) -> String {
+    let (steps, score) = (path.steps.len() as u64, u64::from(path.score()));
+    let (steps, score) = (language.number(steps), language.number(score));
+    let level = path.level().say(language);
+    if !path.is_solved() {
+        return say!(
+            language,
+            "After {steps} steps nothing more is seen.",
+            "Sau {steps} bước không tìm thêm được gì."
+        );
+    }
+    say!(language, "{level}: {steps} steps, {score} points", "{level}: {steps} bước, {score} điểm")
 }
 
 fn reason(step: &Step, language: Language) -> String {
