@@ -23,16 +23,22 @@ pub(super) struct Blocks<'a> {
     pub(super) pens: Pens,
 }
 
+/// The pages in the order in which they are read, each drawn when it is asked for: all at once, those of a long list
+/// fill the memory.
+pub(super) struct Pages<'a> {
+    blocks: Blocks<'a>,
+    heads: [Head; 5],
+    leaves: Vec<Leaf>,
+}
+
 impl<'a> Blocks<'a> {
     /// The pages in the order in which they are read.
-    pub(super) fn pages(&self) -> Vec<Page> {
+    pub(super) fn pages(self) -> Pages<'a> {
         let heads = self.heads().all();
         let tiling = Tiling::of(self.choices.per_page);
         let small = self.small_tiling(&heads);
         let leaves = leaves(self.items().len(), tiling, self.choices.answers, small);
-        let numbered = leaves.len() > 1;
-        let page = |(index, leaf)| self.page(&heads, leaf, numbered.then_some(index + 1));
-        leaves.iter().enumerate().map(page).collect()
+        Pages { blocks: self, heads, leaves }
     }
 
     fn items(&self) -> &'a [Item] {
@@ -117,6 +123,19 @@ impl<'a> Blocks<'a> {
         let tilings = (2..most).map(|columns| small_rows(area, columns));
         let fitting = tilings.into_iter().find(|tiling| tiling.count() >= self.items().len());
         fitting.unwrap_or_else(|| small_rows(area, most))
+    }
+}
+
+impl Pages<'_> {
+    pub(super) fn count(&self) -> usize {
+        self.leaves.len()
+    }
+
+    /// The page at `index`, from 0; `None` behind the last.
+    pub(super) fn page(&self, index: usize) -> Option<Page> {
+        let number = (self.count() > 1).then_some(index + 1);
+        let leaf = self.leaves.get(index)?;
+        Some(self.blocks.page(&self.heads, leaf, number))
     }
 }
 

@@ -1,26 +1,21 @@
 //! Pages in the order of a booklet: two on each side of a sheet, so that the stack of sheets, printed on both sides
 //! and folded once in the middle, reads from front to back.
 
+use super::blocks::Pages;
 use super::format::sheet;
 use super::mark::Page;
 use crate::print::Paper;
 
 /// The sides of the sheets, each with two pages side by side: front and back of the outermost sheet, then of the
 /// next one inside. Blank pages at the end fill the last sheet.
-pub(super) fn folded(pages: Vec<Page>, paper: Paper) -> Vec<Page> {
+pub(super) fn folded(pages: Pages<'_>, paper: Paper) -> impl Iterator<Item = Page> + '_ {
     let (height, width) = sheet(paper);
-    let mut pages: Vec<Option<Page>> = pages.into_iter().map(Some).collect();
-    let order = order(pages.len());
-    let mut page = |index: usize| pages.get_mut(index).and_then(Option::take);
-    order
-        .into_iter()
-        .map(|(left, right)| {
-            let left = page(left).into_iter().flat_map(|page| page.marks);
-            let right = page(right).into_iter().flat_map(|page| page.marks);
-            let moved = right.map(|mark| mark.moved(width / 2.0));
-            Page { width, height, marks: left.chain(moved).collect() }
-        })
-        .collect()
+    order(pages.count()).into_iter().map(move |(left, right)| {
+        let left = pages.page(left).into_iter().flat_map(|page| page.marks);
+        let right = pages.page(right).into_iter().flat_map(|page| page.marks);
+        let moved = right.map(|mark| mark.moved(width / 2.0));
+        Page { width, height, marks: left.chain(moved).collect() }
+    })
 }
 
 /// The pages, from 0, on the left and right of each side.

@@ -13,31 +13,37 @@ mod setting;
 mod wording;
 
 pub use mark::{Anchor, Line, Mark, Page, Point, Text};
+pub(super) use wording::Wording;
 pub use wording::{Place, PrintError};
 
 use super::{Booklet, Choices, Item, SmallDigits};
+use blocks::Blocks;
 use board::{Pens, Square};
+use fold::folded;
 use format::Format;
-use wording::Wording;
 
 /// The pages of a booklet in the order in which they are printed.
 ///
 /// # Errors
 /// A text has a character that cannot be shown.
 pub fn pages(booklet: &Booklet, choices: Choices) -> Result<Vec<Page>, PrintError> {
-    let wording = Wording::of(booklet)?;
-    let pens = Pens { black_only: choices.black_only };
-    let format = Format::of(choices);
-    let pages = blocks::Blocks { booklet, choices, wording: &wording, format, pens }.pages();
-    Ok(if choices.folded { fold::folded(pages, choices.paper) } else { pages })
+    Ok(drawn(booklet, choices, &Wording::of(booklet)?).collect())
 }
 
-/// The heading of a booklet and who made it, as they are printed.
-///
-/// # Errors
-/// A text has a character that cannot be shown.
-pub(super) fn title_and_author(booklet: &Booklet) -> Result<(String, String), PrintError> {
-    Wording::of(booklet).map(|wording| (wording.title, wording.author))
+/// The pages of a booklet in the order in which they are printed, each drawn when it is asked for.
+pub(super) fn drawn<'a>(
+    booklet: &'a Booklet,
+    choices: Choices,
+    wording: &'a Wording,
+) -> Box<dyn Iterator<Item = Page> + 'a> {
+    let pens = Pens { black_only: choices.black_only };
+    let format = Format::of(choices);
+    let pages = Blocks { booklet, choices, wording, format, pens }.pages();
+    if choices.folded {
+        Box::new(folded(pages, choices.paper))
+    } else {
+        Box::new((0..pages.count()).map_while(move |index| pages.page(index)))
+    }
 }
 
 /// One puzzle alone, without a word, on a square page of `side` points with a margin all around.

@@ -42,9 +42,9 @@ pub enum Place {
 
 /// The texts of a booklet, ready to be set.
 #[derive(Debug)]
-pub(super) struct Wording {
-    pub(super) title: String,
-    pub(super) author: String,
+pub(in crate::print) struct Wording {
+    pub(in crate::print) title: String,
+    pub(in crate::print) author: String,
     pub(super) date: String,
     pub(super) answers: String,
     pub(super) no_answer: String,
@@ -66,7 +66,7 @@ pub(super) struct PuzzleWording {
 }
 
 impl Wording {
-    pub(super) fn of(booklet: &Booklet) -> Result<Self, PrintError> {
+    pub(in crate::print) fn of(booklet: &Booklet) -> Result<Self, PrintError> {
         let words = &booklet.words;
         let title = ready(booklet.heading(), Place::Title)?;
         let level = ready(words.level, Place::Words)?;

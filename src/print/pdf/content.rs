@@ -1,116 +1,224 @@
-//! The marks of a page as PDF operations. Texts that follow each other on one baseline become one string with
-//! distances in it: the digits of a row can be selected as a row, and take few bytes.
+//! The marks of a page as a PDF content stream, written by hand: a list of puzzles has a million marks. Nothing is
+//! said twice. Texts that follow each other on one baseline become one string with distances in it: the digits of a row
+//! can be selected as a row, and take few bytes.
 
-use printpdf::{Color, Greyscale, LinePoint, Op, PdfFontHandle, Pt, TextItem, TextMatrix};
+use std::fmt::{self, Display, Formatter, Write as _};
 
-use super::fonts;
-use crate::print::font;
+use super::fonts::{self, Fonts};
+use crate::print::font::{self, Weight};
 use crate::print::page::{Line, Mark, Page, Point, Text};
 
-/// The operations that draw a page.
-pub(super) fn operations(page: &Page) -> Vec<Op> {
-    let mut writer = Writer { height: page.height, operations: Vec::new(), pen: None };
+/// The content stream that draws a page, with the glyphs that it shows taken into the fonts.
+pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
+    let stream = String::with_capacity(32 * page.marks.len());
+    let mut writer =
+        Writer { height: page.height, fonts, stream, said: Said::default(), run: None };
     for mark in &page.marks {
         match mark {
             Mark::Line(line) => writer.line(line),
             Mark::Text(text) => writer.text(text),
         }
     }
-    writer.end_text();
-    writer.operations
+    writer.end_texts();
+    writer.stream
 }
 
-struct Writer {
-    /// Of the page: PDF counts from below.
+struct Writer<'a> {
+    /// Of the page, in points: PDF counts from below.
     height: f32,
-    operations: Vec<Op>,
-    /// The text being written.
-    pen: Option<Pen>,
+    fonts: &'a mut Fonts,
+    stream: String,
+    said: Said,
+    /// The texts being written.
+    run: Option<Run>,
+}
+
+/// What holds until something else is said.
+#[derive(Default)]
+struct Said {
+    line_width: Option<Hundredths>,
+    line_grey: Option<Hundredths>,
+    text_grey: Option<Hundredths>,
+    font: Option<(Weight, Hundredths)>,
+    /// That texts follow.
+    texts: bool,
 }
 
 /// Texts on one baseline.
-struct Pen {
-    /// The first of them.
-    first: Text,
+struct Run {
+    look: Look,
     start: Point,
-    items: Vec<TextItem>,
     /// How far the pen has come, in thousandths of the size.
     at: f32,
 }
 
-impl Writer {
+/// How a text looks.
+#[derive(Clone, Copy, PartialEq)]
+struct Look {
+    weight: Weight,
+    size: f32,
+    grey: f32,
+    turned: bool,
+}
+
+impl Writer<'_> {
     fn line(&mut self, line: &Line) {
-        self.end_text();
-        let point = |point| LinePoint { p: self.point(point), bezier: false };
-        let points = vec![point(line.from), point(line.to)];
-        self.operations.extend([
-            Op::SetOutlineThickness { pt: Pt(rounded(line.width)) },
-            Op::SetOutlineColor { col: grey(line.grey) },
-            Op::DrawLine { line: printpdf::Line { points, is_closed: false } },
-        ]);
+        self.end_texts();
+        let (width, grey) = (Hundredths::of(line.width), Hundredths::of(line.grey));
+        if self.said.line_width.replace(width) != Some(width) {
+            self.say(format_args!("{width} w\n"));
+        }
+        if self.said.line_grey.replace(grey) != Some(grey) {
+            self.say(format_args!("{grey} G\n"));
+        }
+        let (from, to) = (self.place(line.from), self.place(line.to));
+        self.say(format_args!("{from} m\n{to} l\nS\n"));
     }
 
     fn text(&mut self, text: &Text) {
-        if !self.pen.as_ref().is_some_and(|pen| pen.takes(text)) {
-            self.end_text();
-            self.pen = Some(Pen::at(text));
+        if self.run.as_ref().is_none_or(|run| !run.takes(text)) {
+            self.end_run();
+            self.start_run(text);
         }
-        if let Some(pen) = &mut self.pen {
-            pen.write(text);
+        let Some(run) = &mut self.run else { return };
+        let back = run.step_to(text);
+        if back != 0.0 {
+            self.say(format_args!("{back}"));
+        }
+        self.glyphs(&text.text, text.weight);
+    }
+
+    fn start_run(&mut self, text: &Text) {
+        let run = Run::at(text);
+        let start = self.place(run.start);
+        let Look { weight, size, grey, turned } = run.look;
+        let (size, grey) = (Hundredths::of(size), Hundredths::of(grey));
+        self.run = Some(run);
+        if !std::mem::replace(&mut self.said.texts, true) {
+            self.stream.push_str("BT\n");
+        }
+        if self.said.text_grey.replace(grey) != Some(grey) {
+            self.say(format_args!("{grey} g\n"));
+        }
+        if self.said.font.replace((weight, size)) != Some((weight, size)) {
+            let name = fonts::name(weight);
+            self.say(format_args!("/{name} {size} Tf\n"));
+        }
+        let way = if turned { "-1 0 0 -1" } else { "1 0 0 1" };
+        self.say(format_args!("{way} {start} Tm\n["));
+    }
+
+    fn glyphs(&mut self, text: &str, weight: Weight) {
+        self.stream.push('<');
+        for character in text.chars() {
+            let number = self.fonts.number(character, weight);
+            self.say(format_args!("{number:04X}"));
+        }
+        self.stream.push('>');
+    }
+
+    fn end_run(&mut self) {
+        if self.run.take().is_some() {
+            self.stream.push_str("] TJ\n");
         }
     }
 
-    /// Writes what has been gathered.
-    fn end_text(&mut self) {
-        let Some(Pen { first, start, items, .. }) = self.pen.take() else { return };
-        let Point { x, y } = start;
-        let (x, y) = (rounded(x), rounded(self.height - y));
-        let way = if first.turned { -1.0 } else { 1.0 };
-        let font = PdfFontHandle::External(fonts::id(first.weight));
-        self.operations.extend([
-            Op::StartTextSection,
-            Op::SetFillColor { col: grey(first.grey) },
-            Op::SetFont { font, size: Pt(rounded(first.size)) },
-            Op::SetTextMatrix { matrix: TextMatrix::Raw([way, 0.0, 0.0, way, x, y]) },
-            Op::ShowText { items },
-            Op::EndTextSection,
-        ]);
+    fn end_texts(&mut self) {
+        self.end_run();
+        if std::mem::take(&mut self.said.texts) {
+            self.stream.push_str("ET\n");
+        }
     }
 
-    fn point(&self, point: Point) -> printpdf::Point {
-        printpdf::Point { x: Pt(rounded(point.x)), y: Pt(rounded(self.height - point.y)) }
+    fn place(&self, point: Point) -> Place {
+        Place { x: Hundredths::of(point.x), y: Hundredths::of(self.height - point.y) }
+    }
+
+    fn say(&mut self, words: fmt::Arguments<'_>) {
+        self.stream.write_fmt(words).expect("a string takes all that is written to it");
     }
 }
 
-impl Pen {
+impl Run {
     fn at(text: &Text) -> Self {
-        Self { first: text.clone(), start: text.start(), items: Vec::new(), at: 0.0 }
+        Self { look: Look::of(text), start: text.start(), at: 0.0 }
     }
 
     /// Whether a text goes on where the first one started: on its baseline, and looking like it.
     fn takes(&self, text: &Text) -> bool {
-        let looks =
-            |text: &Text| (text.turned, text.weight, text.size.to_bits(), text.grey.to_bits());
-        looks(text) == looks(&self.first) && (text.at.y - self.start.y).abs() < 0.001
+        self.look == Look::of(text) && (text.at.y - self.start.y).abs() < 0.001
     }
 
-    fn write(&mut self, text: &Text) {
+    /// How far the pen goes back to where a text starts, in whole thousandths of the size. It is behind the text then.
+    fn step_to(&mut self, text: &Text) -> f32 {
         let way = if text.turned { -1.0 } else { 1.0 };
         let wanted = way * (text.start().x - self.start.x) * 1000.0 / text.size;
         let back = (self.at - wanted).round();
-        if back != 0.0 {
-            self.items.push(TextItem::Offset(back));
-        }
-        self.items.push(TextItem::Text(text.text.clone()));
         self.at += font::width(&text.text, text.weight) * 1000.0 - back;
+        back
     }
 }
 
-/// Hundredths of a point are finer than any printer.
-fn rounded(points: f32) -> f32 {
-    (points * 100.0).round() / 100.0
+impl Look {
+    fn of(text: &Text) -> Self {
+        let &Text { weight, size, grey, turned, .. } = text;
+        Self { weight, size, grey, turned }
+    }
 }
 
-fn grey(grey: f32) -> Color {
-    Color::Greyscale(Greyscale { percent: grey, icc_profile: None })
+/// A place on the page, from its lower left corner.
+struct Place {
+    x: Hundredths,
+    y: Hundredths,
+}
+
+impl Display for Place {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.x, self.y)
+    }
+}
+
+/// A measure in hundredths, which are finer than any printer where it is in points.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Hundredths(i32);
+
+impl Hundredths {
+    fn of(measure: f32) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "pages are some hundred points wide")]
+        let hundredths = (measure * 100.0).round() as i32;
+        Self(hundredths)
+    }
+}
+
+impl Display for Hundredths {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let (whole, part) = (self.0.unsigned_abs() / 100, self.0.unsigned_abs() % 100);
+        match (part, part % 10) {
+            (0, _) => write!(f, "{sign}{whole}"),
+            (_, 0) => write!(f, "{sign}{whole}.{}", part / 10),
+            _ => write!(f, "{sign}{whole}.{part:02}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measures_are_said_as_short_as_they_can_be() {
+        for (measure, said) in [
+            (0.0, "0"),
+            (12.0, "12"),
+            (0.5, "0.5"),
+            (0.05, "0.05"),
+            (841.889_8, "841.89"),
+            (-0.254, "-0.25"),
+            (-3.1, "-3.1"),
+            (-0.001, "0"),
+        ] {
+            assert_eq!(Hundredths::of(measure).to_string(), said);
+        }
+    }
 }

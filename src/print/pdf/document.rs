@@ -1,11 +1,32 @@
 //! The file around the pages: what it says about itself, and its bytes.
 
-use lopdf::{Dictionary, Document, Object};
-use printpdf::{DateTime, PdfDocument, PdfPage, PdfSaveOptions, Pt, Rect};
+use std::io::Write as _;
 
-use super::content;
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use lopdf::{Dictionary, Document, Object, Stream};
+use printpdf::{DateTime, Op, PdfDocument, PdfPage, PdfSaveOptions, Pt, Rect};
+
+use super::content::content;
 use super::fonts::Fonts;
 use crate::print::page::Page;
+
+/// A page as it stands in the file. Pages are made one at a time and kept like this: as operations, those of a long
+/// list would fill the memory.
+pub(super) struct Sheet {
+    width: f32,
+    height: f32,
+    /// Its content stream, compressed.
+    content: Vec<u8>,
+}
+
+impl Sheet {
+    /// A page, with the glyphs that it shows taken into the fonts.
+    pub(super) fn of(page: &Page, fonts: &mut Fonts) -> Self {
+        let content = compressed(content(page, fonts).as_bytes());
+        Self { width: page.width, height: page.height, content }
+    }
+}
 
 /// What a document says about itself.
 pub(super) struct About {
@@ -20,11 +41,14 @@ pub(super) struct About {
 }
 
 /// The bytes of a PDF file.
-pub(super) fn document(pages: &[Page], fonts: Fonts, about: About) -> Vec<u8> {
+pub(super) fn document(sheets: Vec<Sheet>, fonts: &Fonts, about: About) -> Vec<u8> {
     let made = about.made.and_then(|seconds| DateTime::from_unix_timestamp(seconds).ok());
     let mut printed = PdfDocument::new(&about.title);
-    printed.resources.fonts.map = fonts.0;
-    printed.pages = pages.iter().map(page).collect();
+    printed.resources.fonts.map = fonts.cut();
+    printed.pages = sheets.iter().map(|sheet| page(sheet, Vec::new())).collect();
+    if let Some(first) = printed.pages.first_mut() {
+        first.ops = fonts.shown();
+    }
     let info = &mut printed.metadata.info;
     info.author = about.author;
     "Nonet".clone_into(&mut info.creator);
@@ -34,25 +58,30 @@ pub(super) fn document(pages: &[Page], fonts: Fonts, about: About) -> Vec<u8> {
         info.modification_date = *made;
     }
     let mut file = printed.to_lopdf_document(&PdfSaveOptions::default(), &mut Vec::new());
+    put_contents(&mut file, sheets);
     leave_out_the_unknown(&mut file, made.is_some());
     tell_viewers(&mut file, about.language, about.paired);
     bytes(file)
 }
 
-fn page(page: &Page) -> PdfPage {
-    let sheet = Rect {
+fn page(sheet: &Sheet, ops: Vec<Op>) -> PdfPage {
+    let whole = Rect {
         x: Pt(0.0),
         y: Pt(0.0),
-        width: Pt(page.width),
-        height: Pt(page.height),
+        width: Pt(sheet.width),
+        height: Pt(sheet.height),
         mode: None,
         winding_order: None,
     };
-    PdfPage {
-        media_box: sheet.clone(),
-        trim_box: sheet.clone(),
-        crop_box: sheet,
-        ops: content::operations(page),
+    PdfPage { media_box: whole.clone(), trim_box: whole.clone(), crop_box: whole, ops }
+}
+
+/// Gives the pages their contents in the place of those of printpdf.
+fn put_contents(file: &mut Document, sheets: Vec<Sheet>) {
+    let places: Vec<_> = file.page_iter().flat_map(|page| file.get_page_contents(page)).collect();
+    for (place, sheet) in places.into_iter().zip(sheets) {
+        let filter = Dictionary::from_iter([("Filter", "FlateDecode".into())]);
+        file.set_object(place, Stream::new(filter, sheet.content));
     }
 }
 
@@ -85,6 +114,13 @@ fn tell_viewers(file: &mut Document, language: &str, paired: bool) {
 fn bytes(mut file: Document) -> Vec<u8> {
     file.compress();
     let mut bytes = Vec::new();
-    file.save_to(&mut bytes).expect("memory takes all that is written to it");
+    // What is said about each of a thousand pages is compressed as well.
+    file.save_modern(&mut bytes).expect("memory takes all that is written to it");
     bytes
+}
+
+fn compressed(content: &[u8]) -> Vec<u8> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    let written = encoder.write_all(content).and_then(|()| encoder.finish());
+    written.expect("memory takes all that is written to it")
 }

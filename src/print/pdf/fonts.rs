@@ -1,58 +1,82 @@
 //! The fonts of one document: of each weight that is used, those glyphs that are used.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use printpdf::{FontId, FontMetrics, FontType, ParsedFont, PdfFont, PdfFontMetricsStub};
+use printpdf::{
+    FontId, FontMetrics, FontType, Op, ParsedFont, PdfFont, PdfFontHandle, PdfFontMetricsStub, Pt,
+    TextItem,
+};
 use subsetter::GlyphRemapper;
 use ttf_parser::Face;
 
 use crate::print::font::{self, Weight};
-use crate::print::page::{Mark, Page};
 
-/// The fonts of one document.
-pub(super) struct Fonts(pub(super) BTreeMap<FontId, PdfFont>);
+/// The fonts of one document, which grow while its pages are written.
+#[derive(Default)]
+pub(super) struct Fonts([Used; 2]);
+
+/// What is used of one font.
+#[derive(Default)]
+struct Used {
+    numbers: GlyphRemapper,
+    of_characters: BTreeMap<char, u16>,
+}
 
 /// The name by which a document calls a font.
-pub(super) fn id(weight: Weight) -> FontId {
-    FontId(match weight {
-        Weight::Regular => "Regular".to_owned(),
-        Weight::Bold => "Bold".to_owned(),
-    })
+pub(super) fn name(weight: Weight) -> &'static str {
+    match weight {
+        Weight::Regular => "Regular",
+        Weight::Bold => "Bold",
+    }
+}
+
+fn id(weight: Weight) -> FontId {
+    FontId(name(weight).to_owned())
 }
 
 impl Fonts {
-    pub(super) fn of(pages: &[Page]) -> Self {
-        let mut used = BTreeMap::<Weight, BTreeSet<char>>::new();
-        for mark in pages.iter().flat_map(|page| &page.marks) {
-            if let Mark::Text(text) = mark {
-                used.entry(text.weight).or_default().extend(text.text.chars());
-            }
-        }
-        let font = |(weight, used)| (id(weight), PdfFont::new(cut(weight, &used)));
-        Self(used.into_iter().map(font).collect())
+    /// The number of a character's glyph in this document: they are numbered in the order in which they are first used.
+    pub(super) fn number(&mut self, character: char, weight: Weight) -> u16 {
+        let Used { numbers, of_characters } = &mut self.0[weight as usize];
+        let new = || numbers.remap(font::glyph(character, weight).0);
+        *of_characters.entry(character).or_insert_with(new)
+    }
+
+    /// The fonts with no more than those glyphs.
+    pub(super) fn cut(&self) -> BTreeMap<FontId, PdfFont> {
+        self.used().map(|(weight, used)| (id(weight), PdfFont::new(cut(weight, used)))).collect()
+    }
+
+    /// What shows all those glyphs. printpdf leaves out what it sees no page show.
+    pub(super) fn shown(&self) -> Vec<Op> {
+        let show = |(weight, used): (Weight, &Used)| {
+            let font = PdfFontHandle::External(id(weight));
+            let items = vec![TextItem::Text(used.of_characters.keys().collect())];
+            [Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items }]
+        };
+        self.used().flat_map(show).collect()
+    }
+
+    fn used(&self) -> impl Iterator<Item = (Weight, &Used)> {
+        Weight::ALL.into_iter().zip(&self.0).filter(|(_, used)| !used.of_characters.is_empty())
     }
 }
 
-/// A font with no more than the glyphs of these characters, which get new numbers.
-fn cut(weight: Weight, used: &BTreeSet<char>) -> ParsedFont {
+/// A font with no more than what is used of it.
+fn cut(weight: Weight, used: &Used) -> ParsedFont {
     let face = font::face(weight);
-    let mut numbers = GlyphRemapper::new();
-    let mut codepoint_to_glyph = BTreeMap::new();
-    let mut glyph_widths = BTreeMap::new();
-    for &character in used {
-        let glyph = font::glyph(character, weight);
-        let number = numbers.remap(glyph.0);
-        codepoint_to_glyph.insert(u32::from(character), number);
-        glyph_widths.insert(number, face.glyph_hor_advance(glyph).unwrap_or(0));
-    }
-    let bytes = subsetter::subset(font::file(weight), 0, &numbers)
+    let bytes = subsetter::subset(font::file(weight), 0, &used.numbers)
         .expect("the fonts that are built in can be cut");
+    let width = |(&character, &number): (&char, &u16)| {
+        (number, face.glyph_hor_advance(font::glyph(character, weight)).unwrap_or(0))
+    };
+    let codepoint = |(&character, &number): (&char, &u16)| (u32::from(character), number);
     ParsedFont {
         original_bytes: bytes,
         font_index: 0,
         font_name: Some(cut_name(weight)),
-        codepoint_to_glyph,
-        glyph_widths,
+        codepoint_to_glyph: used.of_characters.iter().map(codepoint).collect(),
+        glyph_widths: used.of_characters.iter().map(width).collect(),
         units_per_em: face.units_per_em(),
         font_metrics: FontMetrics { ascent: face.ascender(), descent: face.descender() },
         font_type: FontType::TrueType,

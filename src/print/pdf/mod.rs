@@ -5,9 +5,9 @@ mod content;
 mod document;
 mod fonts;
 
-use super::page::{PrintError, pages, title_and_author};
+use super::page::{PrintError, Wording, drawn};
 use super::{Booklet, Choices, Placing};
-use document::{About, document};
+use document::{About, Sheet, document};
 use fonts::Fonts;
 
 /// A booklet as a PDF file, with the time at which it was made, in seconds since the start of 1970, where that is to
@@ -16,14 +16,16 @@ use fonts::Fonts;
 /// # Errors
 /// A text has a character that cannot be shown.
 pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec<u8>, PrintError> {
-    let pages = pages(booklet, choices)?;
-    let (title, author) = title_and_author(booklet)?;
+    let wording = Wording::of(booklet)?;
+    let mut fonts = Fonts::default();
+    let sheets =
+        drawn(booklet, choices, &wording).map(|page| Sheet::of(&page, &mut fonts)).collect();
     let about = About {
-        title,
-        author,
+        title: wording.title,
+        author: wording.author,
         language: booklet.words.language,
         paired: choices.answers == Placing::Facing && !choices.folded,
         made,
     };
-    Ok(document(&pages, Fonts::of(&pages), about))
+    Ok(document(sheets, &fonts, about))
 }

@@ -3,8 +3,11 @@
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
+use lopdf::content::Content;
 use lopdf::{Document, Object};
-use nonet::print::{Choices, PerPage, Place, Placing, PrintError, pdf};
+use nonet::print::{
+    Choices, Mark, PerPage, Place, Placing, PrintError, SmallDigits, Text, pages, pdf,
+};
 
 use super::{EASY, booklet, grid, item};
 
@@ -37,19 +40,30 @@ fn one_puzzle_with_its_answer_takes_less_than_60_kilobytes() {
 
 #[test]
 fn puzzles_with_their_answers_take_less_than_2_kilobytes_each() {
-    assert!(size_of_many(100) < 200_000);
+    assert!(size_of_many(100, SmallDigits::None) < 200_000);
 }
 
 #[test]
 #[ignore = "takes long without optimization"]
-fn a_thousand_puzzles_with_their_answers_take_less_than_2_megabytes() {
-    assert!(size_of_many(1000) < 2_000_000);
+fn a_thousand_puzzles_with_their_candidates_and_answers_take_less_than_2_megabytes() {
+    assert!(size_of_many(1000, SmallDigits::Candidates) < 2_000_000);
 }
 
-fn size_of_many(puzzles: usize) -> usize {
+#[test]
+fn pages_are_compressed_as_they_are_made_and_what_is_said_about_them_too() {
+    let bytes = pdf(&booklet(vec![item(&grid(EASY)); 20]), Choices::default(), None).unwrap();
+    let document = read(&bytes);
+    for page in document.page_iter() {
+        let content = document.get_object(document.get_page_contents(page)[0]).unwrap();
+        assert!(content.as_stream().unwrap().dict.has(b"Filter"));
+    }
+    assert!(!bytes.windows(9).any(|piece| piece == b"/MediaBox"));
+}
+
+fn size_of_many(puzzles: usize, small_digits: SmallDigits) -> usize {
     let booklet = booklet(vec![item(&grid(EASY)); puzzles]);
-    let choices =
-        Choices { per_page: PerPage::Twelve, answers: Placing::AtEnd, ..Choices::default() };
+    let (per_page, answers) = (PerPage::Twelve, Placing::AtEnd);
+    let choices = Choices { per_page, answers, small_digits, ..Choices::default() };
     pdf(&booklet, choices, None).unwrap().len()
 }
 
@@ -192,4 +206,64 @@ fn pdftotext_reads_the_rows_of_the_answer() {
         .collect();
     let full = booklet.items[0].answer.clone().unwrap().classic_cells().unwrap();
     assert_eq!(rows.concat(), full.iter().map(u8::to_string).collect::<String>());
+}
+
+/// The places of the texts of a page by its content stream: how many characters each has, and where it starts, in
+/// points from the lower left corner. `texts` are those that the page is known to have, in their order.
+fn places(stream: &[u8], texts: &[Text]) -> Vec<(usize, f32, f32)> {
+    let mut texts = texts.iter();
+    let (mut way, mut start, mut size) = (1.0, (0.0, 0.0), 0.0);
+    let mut places = Vec::new();
+    for operation in Content::decode(stream).unwrap().operations {
+        let numbers: Vec<f32> =
+            operation.operands.iter().filter_map(|operand| operand.as_float().ok()).collect();
+        match operation.operator.as_str() {
+            "Tf" => size = numbers[0],
+            "Tm" => (way, start) = (numbers[0], (numbers[4], numbers[5])),
+            "TJ" => {
+                let mut pen = 0.0;
+                for piece in operation.operands[0].as_array().unwrap() {
+                    match piece {
+                        Object::String(glyphs, _) => {
+                            places.push((glyphs.len() / 2, start.0 + way * pen, start.1));
+                            pen += texts.next().unwrap().width();
+                        }
+                        number => pen -= number.as_float().unwrap() * size / 1000.0,
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    places
+}
+
+#[test]
+fn every_text_stands_where_its_page_has_it() {
+    let (booklet, choices) = one_with_answer();
+    for answers in [Placing::AfterEach, Placing::AtEnd, Placing::AtEndUpsideDown] {
+        for folded in [false, true] {
+            let small_digits = SmallDigits::Candidates;
+            let choices = Choices { answers, folded, small_digits, ..choices };
+            let document = read(&pdf(&booklet, choices, MADE).unwrap());
+            let pages = pages(&booklet, choices).unwrap();
+            assert_eq!(document.get_pages().len(), pages.len());
+            for (page, id) in pages.iter().zip(document.get_pages().into_values()) {
+                let texts: Vec<Text> = page
+                    .marks
+                    .iter()
+                    .filter_map(
+                        |mark| if let Mark::Text(text) = mark { Some(text.clone()) } else { None },
+                    )
+                    .collect();
+                let places = places(&document.get_page_content(id), &texts);
+                assert_eq!(places.len(), texts.len());
+                for (text, (characters, x, y)) in texts.iter().zip(places) {
+                    assert_eq!(characters, text.text.chars().count());
+                    let (right, up) = (x - text.start().x, y - (page.height - text.start().y));
+                    assert!(right.abs() < 0.1 && up.abs() < 0.01, "{text:?} at {x} {y}");
+                }
+            }
+        }
+    }
 }
