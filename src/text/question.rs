@@ -113,7 +113,7 @@ fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
              Lưu thành .sdk thì tập tin này được giữ nguyên.",
         )
     } else {
-        say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.")
+        sdk_holds_everything(language)
     };
     let title = say!(language, "Save in this form?", "Lưu theo định dạng này?");
     QuestionText { title, text, detail }
@@ -128,8 +128,12 @@ fn unwritable(name: &str, error: WriteError, language: Language) -> QuestionText
             "Không lưu được theo định dạng này"
         ),
         text: say!(language, "“{name}”: {error}.", "“{name}”: {error}."),
-        detail: say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.",),
+        detail: sdk_holds_everything(language),
     }
+}
+
+fn sdk_holds_everything(language: Language) -> String {
+    say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.")
 }
 
 fn recover(path: Option<&Path>, language: Language) -> QuestionText {

@@ -94,7 +94,7 @@ impl Statistic<'_> {
             Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
             Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
             Self::CandidatesLeft(_) => {
-                say!(language, "Candidates after singles", "Số khả dĩ còn lại sau số đơn")
+                say!(language, "Candidates after singles", "Số ứng viên còn lại sau số đơn")
             }
             Self::SolvedBySingles(_) => {
                 say!(language, "Cells solved by singles", "Số ô giải được bằng số đơn")
