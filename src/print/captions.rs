@@ -1,9 +1,9 @@
-//! What is written over puzzles, in one line each.
+//! What media that set their own lines write over puzzles, in one line each.
 
 use std::time::Duration;
 
 use super::Booklet;
-use super::line::one_line;
+use super::line::{one_line, short_line};
 use super::sequence::{Board, Part, Shown};
 
 /// How many characters of a name are shown where there is room.
@@ -11,31 +11,34 @@ pub(super) const LONGEST: usize = 120;
 
 /// What stands over the whole.
 pub(super) fn heading(booklet: &Booklet) -> String {
-    match one_line(booklet.heading(), LONGEST) {
-        heading if heading.is_empty() => booklet.words.puzzle.to_owned(),
-        heading => heading,
-    }
+    short_line(&booklet.heading(), LONGEST)
 }
 
-/// Who made the whole, and when; empty where neither is known.
-pub(super) fn about(booklet: &Booklet) -> String {
+/// What stands over the answers at the end.
+pub(super) fn answers(booklet: &Booklet) -> &'static str {
+    if booklet.items.len() == 1 { booklet.words.answer } else { booklet.words.answers }
+}
+
+/// Who made the whole, and when, in `most` characters at most; empty where neither is known. A long name is cut, and
+/// the date stays.
+pub(super) fn about(booklet: &Booklet, most: usize) -> String {
     let words = &booklet.words;
-    joined([labelled(words.author, &booklet.author), labelled(words.date, &booklet.date)])
+    let date = short_line(&labelled(words.date, &booklet.date), most / 2);
+    let taken = if date.is_empty() { 0 } else { (BETWEEN.to_owned() + &date).chars().count() };
+    let room = most.saturating_sub(taken);
+    joined([short_line(&labelled(words.author, &booklet.author), room), date])
 }
 
-/// What a board is called on a page of this part; empty where that is said above it already: of the only puzzle, and
-/// of its answer among the answers at the end.
+/// What a board is called on a page of this part; empty where that is said above it already.
 pub(super) fn name(booklet: &Booklet, board: Board<'_>, part: Part) -> String {
-    let is_only = booklet.items.len() == 1;
-    let name = match board.shown {
-        Shown::Puzzle if is_only && booklet.title.is_empty() => String::new(),
-        Shown::Puzzle if is_only && board.item.title.is_empty() => String::new(),
-        Shown::Puzzle => booklet.name(board.place),
-        Shown::Answer if is_only && part == Part::Answers => String::new(),
-        Shown::Answer if is_only => booklet.words.answer.to_owned(),
-        Shown::Answer => booklet.answer_name(board.place),
+    let names = booklet.names(board.place);
+    let name = match (board.shown, part) {
+        (Shown::Puzzle, _) => names.puzzle,
+        // Pages are long here, and the heading may be far away: that it is an answer is said once more.
+        (Shown::Answer, Part::Answers) if names.under_answers.is_empty() => names.under_answers,
+        (Shown::Answer, _) => names.answer,
     };
-    one_line(&name, LONGEST)
+    short_line(&name, LONGEST)
 }
 
 /// What is known about a puzzle: its level, who made it, and how long it was played. Nothing of an answer.
@@ -44,7 +47,8 @@ pub(super) fn facts(booklet: &Booklet, board: Board<'_>) -> String {
         return String::new();
     }
     let (words, item) = (&booklet.words, board.item);
-    let author = if item.author == booklet.author { "" } else { item.author.as_str() };
+    let author = one_line(&item.author);
+    let author = if author == one_line(&booklet.author) { "" } else { &author };
     let played = item.played.map(clock).unwrap_or_default();
     joined([
         labelled(words.level, &item.level),
@@ -64,15 +68,17 @@ pub(super) fn clock(time: Duration) -> String {
 }
 
 fn labelled(label: &str, value: &str) -> String {
-    match one_line(value, LONGEST).as_str() {
+    match short_line(value, LONGEST).as_str() {
         "" => String::new(),
         value => format!("{label}: {value}"),
     }
 }
 
+const BETWEEN: &str = " · ";
+
 fn joined<const N: usize>(facts: [String; N]) -> String {
     let known: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
-    known.join(" · ")
+    known.join(BETWEEN)
 }
 
 #[cfg(test)]

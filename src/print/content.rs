@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::SmallDigits;
+use super::line::one_line;
+use super::{Names, SmallDigits};
 use crate::engine::{Cell, DigitSet, Grid};
 use crate::format::Document;
 use crate::game::{Board, Content};
@@ -24,34 +25,24 @@ pub struct Booklet {
 }
 
 impl Booklet {
-    /// What stands over the whole: its title, that of its only puzzle, or the word for a puzzle.
+    /// What stands over the whole, in one line: its title, that of its only puzzle, or the word for a puzzle.
     #[must_use]
-    pub fn heading(&self) -> &str {
-        match self.items.as_slice() {
-            _ if !self.title.is_empty() => &self.title,
-            [only] if !only.title.is_empty() => &only.title,
-            _ => self.words.puzzle,
-        }
+    pub fn heading(&self) -> String {
+        let only = if let [only] = self.items.as_slice() { only.title.as_str() } else { "" };
+        let titles = [self.title.as_str(), only].map(one_line);
+        titles
+            .into_iter()
+            .find(|title| !title.is_empty())
+            .unwrap_or_else(|| self.words.puzzle.to_owned())
     }
 
-    /// What the puzzle at `place`, from 0, is called: its title, or else its number.
+    /// What the puzzle at `place`, from 0, and its answer are called.
     #[must_use]
-    pub fn name(&self, place: usize) -> String {
-        let title = self.items.get(place).map_or("", |item| item.title.as_str());
-        match title {
-            "" => format!("{} {}", self.words.puzzle, place + 1),
-            title => title.to_owned(),
-        }
-    }
-
-    /// What the answer of the puzzle at `place`, from 0, is called: by the name of the puzzle, where it has one, or
-    /// else by its number.
-    #[must_use]
-    pub fn answer_name(&self, place: usize) -> String {
-        let title = self.items.get(place).map_or("", |item| item.title.as_str());
-        match title {
-            "" => format!("{} {}", self.words.answer, place + 1),
-            title => format!("{}: {title}", self.words.answer),
+    pub fn names(&self, place: usize) -> Names {
+        let title = one_line(self.items.get(place).map_or("", |item| &item.title));
+        match self.items.len() {
+            1 => Names::of_only(&self.words, &title, &self.heading()),
+            _ => Names::of(&self.words, &title, place + 1),
         }
     }
 }

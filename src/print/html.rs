@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use super::drawing::{Edges, Face, edges, faces, small_columns, small_rows};
-use super::line::one_line;
+use super::line::short_line;
 use super::markup::escaped;
 use super::sequence::{Board, Page, Part, Shown};
 use super::writer::Writer;
@@ -83,11 +83,11 @@ impl<'a> Writer<'a> for Html<'a> {
     fn start(&self) -> String {
         let booklet = self.booklet;
         let heading = escaped(&captions::heading(booklet));
-        let about = match escaped(&captions::about(booklet)) {
+        let about = match escaped(&captions::about(booklet, captions::LONGEST)) {
             about if about.is_empty() => about,
             about => format!("<p>{about}</p>"),
         };
-        let author = match escaped(&one_line(&booklet.author, captions::LONGEST)) {
+        let author = match escaped(&short_line(&booklet.author, captions::LONGEST)) {
             author if author.is_empty() => author,
             author => format!("<meta name=\"author\" content=\"{author}\"/>\n"),
         };
@@ -120,7 +120,7 @@ impl<'a> Writer<'a> for Html<'a> {
         let columns = page.places.columns().min(page.boards.len().max(1));
         let mut html = format!("<section class=\"page{turned}\" style=\"--columns:{columns}\">\n");
         if page.part == Part::Answers && page.begins {
-            let _ = writeln!(html, "<h2>{}</h2>", escaped(self.booklet.words.answers));
+            let _ = writeln!(html, "<h2>{}</h2>", escaped(captions::answers(self.booklet)));
         }
         for &board in &page.boards {
             html.push_str(&self.board(page, board));

@@ -1,20 +1,25 @@
 //! Text that others wrote, made fit to stand in one line.
 
 /// What stands at the end of a text that was cut.
-const CUT: char = '…';
+pub(super) const ELLIPSIS: char = '…';
 
-/// A text in one line of `most` characters at most: white space and control characters become single blanks, and
-/// what would turn the direction of the text behind it is left out. A longer text is cut, and ends in `…`.
-pub(super) fn one_line(text: &str, most: usize) -> String {
+/// A text in one line: white space and control characters become single blanks, and what would turn the direction of
+/// the text behind it, or is no character, is left out.
+pub(super) fn one_line(text: &str) -> String {
     let shown = |c: char| if c.is_control() || is_separator(c) { ' ' } else { c };
     let text: String = text.chars().filter(|&c| !is_unseen(c)).map(shown).collect();
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.chars().count() <= most {
-        return text;
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A text in one line of `most` characters at most. A longer one is cut, and ends in `…`.
+pub(super) fn short_line(text: &str, most: usize) -> String {
+    let line = one_line(text);
+    if line.chars().count() <= most {
+        return line;
     }
-    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+    let kept: String = line.chars().take(most.saturating_sub(1)).collect();
     let mut kept = kept.trim_end().to_owned();
-    kept.push(CUT);
+    kept.push(ELLIPSIS);
     kept
 }
 
@@ -50,7 +55,7 @@ mod tests {
             ("12345678901", "123456789…"),
             ("12345678 0ab", "12345678…"),
         ] {
-            assert_eq!(one_line(text, 10), expected, "{text:?}");
+            assert_eq!(short_line(text, 10), expected, "{text:?}");
         }
     }
 }

@@ -4,7 +4,8 @@
 //! booklets; the rest of the choices is kept. A heading stands over the first page and small over all that follow.
 
 use super::drawing::faces;
-use super::rtf_table::{Picture, fitting, table};
+use super::line::short_line;
+use super::rtf_table::{Picture, room, table};
 use super::rtf_text::escaped;
 use super::sequence::{Board, Page, Part};
 use super::writer::Writer;
@@ -27,7 +28,7 @@ impl<'a> Rtf<'a> {
     /// What begins a page; a table needs a paragraph before it in any case.
     fn top(&self, page: &Page<'_>) -> String {
         let heading = if page.part == Part::Answers && page.begins {
-            self.booklet.words.answers.to_owned()
+            captions::answers(self.booklet).to_owned()
         } else if page.number == 0 {
             captions::heading(self.booklet)
         } else {
@@ -44,12 +45,11 @@ impl<'a> Rtf<'a> {
 
     /// Who made the whole; nothing where that is not known.
     fn about(&self) -> String {
-        let about = captions::about(self.booklet);
+        let width = sheet::size(self.choices.paper).0 - 2 * sheet::MARGIN;
+        let about = escaped(&captions::about(self.booklet, room(width, 20)));
         if about.is_empty() {
             return String::new();
         }
-        let width = sheet::size(self.choices.paper).0 - 2 * sheet::MARGIN;
-        let about = escaped(&fitting(&about, width, 20));
         format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
     }
 
@@ -79,7 +79,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
         let (width, height) = sheet::size(self.choices.paper);
         let margin = sheet::MARGIN;
         let heading = escaped(&captions::heading(booklet));
-        let author = escaped(&super::line::one_line(&booklet.author, captions::LONGEST));
+        let author = escaped(&short_line(&booklet.author, captions::LONGEST));
         let colours = colours(self.choices.black_only);
         let number = "\\pard\\plain\\qc\\f0\\fs18\\cf5 \\u8211? {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} \\u8211?\\par";
         format!(

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use super::drawing::{Edges, Face, edges, small_columns, small_rows};
-use super::line::one_line;
+use super::line::short_line;
 use super::rtf_text::escaped;
 use super::sheet::GUTTER;
 use crate::engine::{Digit, DigitSet, Layout};
@@ -115,10 +115,15 @@ impl Row {
     }
 }
 
-/// As much of a text as fits on a line of this width, at a size in half points.
-pub(super) fn fitting(text: &str, width: usize, size: usize) -> String {
+/// As much of a text as fits on a line of this width, in twips, at a size in half points.
+fn fitting(text: &str, width: usize, size: usize) -> String {
+    short_line(text, room(width, size))
+}
+
+/// How many characters fit on a line of this width, in twips, at a size in half points.
+pub(super) fn room(width: usize, size: usize) -> usize {
     // A letter is about half as wide as its size, and half a point is ten twips.
-    one_line(text, width / (size * 5))
+    width / (size * 5)
 }
 
 fn paragraph(style: &str, rtf: &str) -> String {

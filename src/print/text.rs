@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use super::captions::{self, clock};
 use super::drawing::faces;
-use super::line::one_line;
+use super::line::short_line;
 use super::sequence::{Board, Page, Part, Shown};
 use super::text_board::drawn;
 use super::writer::Writer;
@@ -38,7 +38,7 @@ impl<'a> Drawn<'a> {
 
 impl<'a> Writer<'a> for Drawn<'a> {
     fn start(&self) -> String {
-        let about = captions::about(self.booklet);
+        let about = captions::about(self.booklet, captions::LONGEST);
         let about = if about.is_empty() { about } else { about + "\n" };
         underlined(&captions::heading(self.booklet), '=') + &about
     }
@@ -46,7 +46,7 @@ impl<'a> Writer<'a> for Drawn<'a> {
     fn page(&self, page: &Page<'a>) -> String {
         let begins_answers = page.part == Part::Answers && page.begins;
         let heading = if begins_answers {
-            format!("\n{}", underlined(self.booklet.words.answers, '-'))
+            format!("\n{}", underlined(captions::answers(self.booklet), '-'))
         } else {
             String::new()
         };
@@ -75,7 +75,7 @@ impl<'a> Lines<'a> {
     }
 
     fn puzzle(&self, item: &Item) -> String {
-        let title = one_line(&item.title, captions::LONGEST);
+        let title = short_line(&item.title, captions::LONGEST);
         let title = if title.is_empty() { title } else { format!("# {title}\n") };
         let line = line(&item.board.givens());
         let answer = match self.answers {
@@ -92,15 +92,15 @@ impl<'a> Lines<'a> {
 
 impl<'a> Writer<'a> for Lines<'a> {
     fn start(&self) -> String {
-        let title = one_line(&self.booklet.title, captions::LONGEST);
-        let about = captions::about(self.booklet);
+        let title = short_line(&self.booklet.title, captions::LONGEST);
+        let about = captions::about(self.booklet, captions::LONGEST);
         let lines = [title, about].into_iter().filter(|line| !line.is_empty());
         lines.map(|line| String::from("# ") + &line + "\n").collect()
     }
 
     fn page(&self, page: &Page<'a>) -> String {
         let heading = if page.part == Part::Answers && page.begins {
-            format!("# {}\n", self.booklet.words.answers)
+            format!("# {}\n", captions::answers(self.booklet))
         } else {
             String::new()
         };
@@ -136,11 +136,11 @@ pub(super) fn write_log(booklet: &Booklet, out: &mut dyn Write) -> io::Result<()
 
 fn log(booklet: &Booklet, item: &Item) -> String {
     let words = &booklet.words;
-    let time = match (booklet.date.as_str(), item.played) {
-        ("", Some(played)) => clock(played),
-        (date, _) => one_line(date, captions::LONGEST),
+    let time = match (short_line(&booklet.date, captions::LONGEST), item.played) {
+        (date, Some(played)) if date.is_empty() => clock(played),
+        (date, _) => date,
     };
-    let level = one_line(&item.level, captions::LONGEST);
+    let level = short_line(&item.level, captions::LONGEST);
     let mut log = format!("{}: {time}\n{}: {level}\n\n", words.time, words.level);
     log.push_str(&numbers(&item.board.givens()));
     log.push_str("\n          ***** \n\n");

@@ -86,13 +86,13 @@ impl<'a> Blocks<'a> {
         match block {
             Block::Puzzle(item) => {
                 let puzzle = &self.wording.puzzles[item];
-                Caption { name: &puzzle.name, author: &puzzle.author, aside: &puzzle.level }
+                Caption { name: &puzzle.names.puzzle, author: &puzzle.author, aside: &puzzle.level }
             }
             Block::Answer(item) => {
                 let puzzle = &self.wording.puzzles[item];
                 let name = match self.choices.answers {
-                    Placing::AfterEach => &puzzle.answer,
-                    _ => &puzzle.short,
+                    Placing::AfterEach => &puzzle.names.answer,
+                    _ => &puzzle.names.under_answers,
                 };
                 Caption { name, ..Caption::default() }
             }

@@ -4,7 +4,7 @@ use super::board::{Pens, count};
 use super::format::{Area, Format};
 use super::leaves::Heading;
 use super::mark::{Anchor, Mark, Point, Text};
-use super::setting::{Fitted, on_lines, on_one_line};
+use super::setting::{Fitted, beside_each_other, on_lines, on_one_line};
 use super::wording::Wording;
 use crate::print::font::Weight;
 
@@ -53,11 +53,12 @@ impl Heads<'_> {
         for line in on_lines(&self.wording.title, Weight::Bold, &sizes, area.width) {
             column.line(line, Weight::Bold, 0.0);
         }
-        let byline = self.byline();
-        if !byline.is_empty() {
+        // Who made it and when, on one line.
+        let Wording { author, date, .. } = self.wording;
+        let byline = beside_each_other([author, date], Weight::Regular, 0.5 * size, area.width);
+        if !byline.text.is_empty() {
             column.y += 0.15 * size;
-            let small = on_one_line(&byline, Weight::Regular, 0.5 * size, area.width);
-            column.line(small, Weight::Regular, 0.25);
+            column.line(byline, Weight::Regular, 0.25);
         }
         column.y += 0.6 * size;
         Head { height: column.y - self.format.body().top, marks: column.marks }
@@ -80,13 +81,6 @@ impl Heads<'_> {
         column.line(on_one_line(text, Weight::Regular, size, body.width), Weight::Regular, 0.25);
         column.y += size;
         Head { height: column.y - body.top, marks: column.marks }
-    }
-
-    /// Who made it and when, on one line.
-    fn byline(&self) -> String {
-        let parts = [&self.wording.author, &self.wording.date];
-        let said = parts.into_iter().filter(|part| !part.is_empty());
-        said.map(String::as_str).collect::<Vec<_>>().join("  ·  ")
     }
 
     /// The number of a page in the middle of its foot.

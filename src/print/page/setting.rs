@@ -1,8 +1,7 @@
 //! Setting text into a given width: made smaller, broken into lines, and at last cut short.
 
 use crate::print::font::{self, Weight};
-
-const ELLIPSIS: char = '…';
+use crate::print::line::ELLIPSIS;
 
 /// A text with the size at which it fits.
 #[derive(Debug, PartialEq)]
@@ -19,6 +18,27 @@ pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> 
     }
     let smaller = size * (width / needed).max(0.8);
     Fitted { text: cut_short(text, weight, width / smaller), size: smaller }
+}
+
+/// Two texts on one line as [`on_one_line`] sets it; but where they have to be cut, the first is cut short, and the
+/// second stays as long as it leaves a third of the line to the first.
+pub(super) fn beside_each_other(
+    [first, second]: [&str; 2],
+    weight: Weight,
+    size: f32,
+    width: f32,
+) -> Fitted {
+    const BETWEEN: &str = "  ·  ";
+    let parts = [first, second].into_iter().filter(|part| !part.is_empty());
+    let whole = parts.collect::<Vec<_>>().join(BETWEEN);
+    let line = on_one_line(&whole, weight, size, width);
+    if line.text == whole || first.is_empty() || second.is_empty() {
+        return line;
+    }
+    let room = width / line.size - font::width(BETWEEN, weight);
+    let second = cut_short(second, weight, 2.0 / 3.0 * room);
+    let first = cut_short(first, weight, room - font::width(&second, weight));
+    Fitted { text: format!("{first}{BETWEEN}{second}"), size: line.size }
 }
 
 /// The text centred: on one line where that holds it at the first size, else on up to three lines of a later size; cut
@@ -137,6 +157,21 @@ mod tests {
         let short = on_one_line("Sudoku", Weight::Bold, 20.0, width * 0.5);
         assert!(short.text.starts_with("Su") && short.text.ends_with(ELLIPSIS));
         assert!(fits(&short, width * 0.5));
+    }
+
+    #[test]
+    fn where_two_texts_do_not_fit_on_a_line_the_second_stays() {
+        let set = |first: &str, second: &str| {
+            let line = beside_each_other([first, second], Weight::Bold, 10.0, 200.0);
+            assert!(fits(&line, 200.0), "{line:?}");
+            line.text
+        };
+        assert_eq!(set("Ánh", "2026"), "Ánh  ·  2026");
+        assert_eq!([set("Ánh", ""), set("", "2026"), set("", "")], ["Ánh", "2026", ""]);
+        let cut = set(&"Nguyễn ".repeat(20), "22 tháng 11 năm 2026");
+        assert!(cut.starts_with("Nguyễn") && cut.ends_with("…  ·  22 tháng 11 năm 2026"), "{cut}");
+        let both = set(&"Nguyễn ".repeat(20), &"2026 ".repeat(50));
+        assert!(both.starts_with("Nguyễn") && both.ends_with('…') && both.contains("…  ·  2026"));
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::print::{Booklet, font};
+use crate::print::line::one_line;
+use crate::print::{Booklet, Names, captions, font};
 
 /// Why something cannot be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +55,8 @@ pub(in crate::print) struct Wording {
 /// What is said about one puzzle.
 #[derive(Debug)]
 pub(super) struct PuzzleWording {
-    /// Whether it has a title of its own.
-    titled: bool,
-    pub(super) name: String,
-    /// What its answer is called.
-    pub(super) answer: String,
-    /// What its answer is called under a heading that says what it is.
-    pub(super) short: String,
+    pub(super) names: Names,
+    /// Who made it; empty for who made the whole.
     pub(super) author: String,
     pub(super) level: String,
 }
@@ -68,61 +64,41 @@ pub(super) struct PuzzleWording {
 impl Wording {
     pub(in crate::print) fn of(booklet: &Booklet) -> Result<Self, PrintError> {
         let words = &booklet.words;
-        let title = ready(booklet.heading(), Place::Title)?;
-        let level = ready(words.level, Place::Words)?;
-        let answers = if booklet.items.len() == 1 { words.answer } else { words.answers };
-        let puzzles = (0..booklet.items.len()).map(|place| puzzle(booklet, place, &level));
         let mut wording = Self {
-            title,
+            title: ready(&booklet.heading(), Place::Title)?,
             author: ready(&booklet.author, Place::Author)?,
             date: ready(&booklet.date, Place::Date)?,
-            answers: ready(answers, Place::Words)?,
+            answers: ready(captions::answers(booklet), Place::Words)?,
             no_answer: ready(words.no_answer, Place::Words)?,
-            puzzles: puzzles.collect::<Result<_, _>>()?,
+            puzzles: Vec::with_capacity(booklet.items.len()),
         };
-        wording.leave_out_what_is_said_above();
+        for place in 0..booklet.items.len() {
+            let puzzle = wording.puzzle(booklet, place)?;
+            wording.puzzles.push(puzzle);
+        }
         Ok(wording)
     }
 
-    /// A puzzle that stands alone is called by the heading; who made the whole made each puzzle.
-    fn leave_out_what_is_said_above(&mut self) {
-        if let [puzzle] = self.puzzles.as_mut_slice()
-            && (!puzzle.titled || puzzle.name == self.title)
-        {
-            puzzle.name.clear();
-            puzzle.answer.clone_from(&self.answers);
-            puzzle.short.clear();
-        }
-        for puzzle in &mut self.puzzles {
-            if puzzle.author == self.author {
-                puzzle.author.clear();
-            }
-        }
+    fn puzzle(&self, booklet: &Booklet, place: usize) -> Result<PuzzleWording, PrintError> {
+        let (words, item, number) = (&booklet.words, &booklet.items[place], place + 1);
+        let title = ready(&item.title, Place::PuzzleTitle(number))?;
+        let author = ready(&item.author, Place::PuzzleAuthor(number))?;
+        let level = ready(&item.level, Place::PuzzleLevel(number))?;
+        Ok(PuzzleWording {
+            names: match booklet.items.len() {
+                1 => Names::of_only(words, &title, &self.title),
+                _ => Names::of(words, &title, number),
+            },
+            author: if author == self.author { String::new() } else { author },
+            level: if level.is_empty() { level } else { format!("{}: {level}", words.level) },
+        })
     }
-}
-
-fn puzzle(booklet: &Booklet, place: usize, level: &str) -> Result<PuzzleWording, PrintError> {
-    let item = &booklet.items[place];
-    let number = place + 1;
-    let title = ready(&item.title, Place::PuzzleTitle(number))?;
-    let author = ready(&item.author, Place::PuzzleAuthor(number))?;
-    let how_hard = ready(&item.level, Place::PuzzleLevel(number))?;
-    let titled = !title.is_empty();
-    let (puzzle, answer) = (booklet.words.puzzle, booklet.words.answer);
-    Ok(PuzzleWording {
-        titled,
-        name: if titled { title.clone() } else { format!("{puzzle} {number}") },
-        answer: if titled { format!("{answer}: {title}") } else { format!("{answer} {number}") },
-        short: if titled { title } else { number.to_string() },
-        author,
-        level: if how_hard.is_empty() { how_hard } else { format!("{level}: {how_hard}") },
-    })
 }
 
 /// A text on one line, with letters and their marks in one character each.
 fn ready(text: &str, place: Place) -> Result<String, PrintError> {
-    let seen: String = text.chars().filter(|&character| !is_unseen(character)).nfc().collect();
-    let line = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
+    let line: String = one_line(&parted).nfc().collect();
     // A mark that stays alone would be set beside its letter: such scripts need more than glyphs in a row.
     match line.chars().find(|&character| !font::has(character) || is_combining_mark(character)) {
         Some(character) => Err(PrintError::NoGlyph { character, place }),
@@ -130,12 +106,10 @@ fn ready(text: &str, place: Place) -> Result<String, PrintError> {
     }
 }
 
-/// Whether a character is an order to the reader's program and has no look of its own.
-fn is_unseen(character: char) -> bool {
-    (character.is_control() && !character.is_whitespace())
-        || matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{feff}')
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
-        || matches!(character, '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}')
+/// Whether a character only says how its neighbours are drawn, broken or read, which no glyph can follow.
+fn is_joiner(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200d}')
+        || matches!(character, '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}')
         || matches!(character, '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
 }
 
@@ -151,7 +125,9 @@ mod tests {
     fn a_text_is_one_line_composed_and_without_orders() {
         check("  Đề\tSudoku\r\nsố  1 ", "Đề Sudoku số 1");
         check("\u{110}e\u{302}\u{300}", "Đề");
-        check("a\u{0}b\u{202e}c\u{feff}d\u{200d}e\u{7f}f\u{85}g", "abcdef g");
+        check("a\u{0}b\u{202e}c\u{feff}d\u{200d}e\u{7f}f\u{85}g", "a bcde f g");
+        check("a\u{ad}b\u{200b}\u{fe0f}c", "abc");
+        check(" \u{200d} \u{0}", "");
         check("", "");
     }
 

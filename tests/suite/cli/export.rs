@@ -61,8 +61,8 @@ fn answers_are_printed_where_they_are_asked_for() {
         ("--answers nowhere", format!("{puzzle}\n")),
         ("--answers after", format!("{puzzle} # {EASY_ANSWER}\n")),
         ("--answers=facing", format!("{puzzle} # {EASY_ANSWER}\n")),
-        ("--answers end", format!("{puzzle}\n# Answers\n# {EASY_ANSWER}\n")),
-        ("--answers", format!("{puzzle}\n# Answers\n# {EASY_ANSWER}\n")),
+        ("--answers end", format!("{puzzle}\n# Answer\n# {EASY_ANSWER}\n")),
+        ("--answers", format!("{puzzle}\n# Answer\n# {EASY_ANSWER}\n")),
     ] {
         check(&format!("export - - --to line {answers}"), EASY, (0, &out, ""));
     }

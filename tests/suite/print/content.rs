@@ -2,21 +2,90 @@
 
 use nonet::engine::{Digit, DigitSet, Grid, Layout};
 use nonet::game::Board;
-use nonet::print::{PerPage, SmallDigits};
+use nonet::print::{Booklet, Choices, Mark, Medium, Names, PerPage, Placing, SmallDigits, pages};
 use nonet::text::Language;
 
-use super::{EASY, booklet, cell, grid, item};
+use super::{EASY, booklet, cell, grid, item, printed};
 
 #[test]
 fn a_puzzle_without_a_title_is_called_by_its_number() {
     let mut three = booklet(vec![item(&grid(EASY)); 3]);
     three.items[1].title = "Monday".to_owned();
-    assert_eq!([0, 1, 2].map(|place| three.name(place)), ["Sudoku 1", "Monday", "Sudoku 3"]);
-    let answers = [0, 1, 2].map(|place| three.answer_name(place));
+    three.items[2].title = " \t\u{202e}\n".to_owned();
+    let names = [0, 1, 2].map(|place| three.names(place));
+    assert_eq!(
+        names.each_ref().map(|names| names.puzzle.as_str()),
+        ["Sudoku 1", "Monday", "Sudoku 3"]
+    );
+    let answers = names.each_ref().map(|names| names.answer.as_str());
     assert_eq!(answers, ["Answer 1", "Answer: Monday", "Answer 3"]);
+    assert_eq!(names.map(|names| names.under_answers), ["1", "Monday", "3"]);
     assert_eq!(three.heading(), "Sudoku");
     three.words = Language::Vietnamese.printed_words();
-    assert_eq!((three.name(2), three.answer_name(2)), ("Đề Sudoku 3".into(), "Đáp án 3".into()));
+    let third = three.names(2);
+    assert_eq!((third.puzzle.as_str(), third.answer.as_str()), ("Đề Sudoku 3", "Đáp án 3"));
+}
+
+#[test]
+fn the_only_puzzle_is_called_by_the_heading_unless_it_has_another_name() {
+    let named = |whole: &str, puzzle: &str| {
+        let mut one = booklet(vec![item(&grid(EASY))]);
+        whole.clone_into(&mut one.title);
+        puzzle.clone_into(&mut one.items[0].title);
+        let Names { puzzle, answer, under_answers } = one.names(0);
+        [one.heading(), puzzle, answer, under_answers]
+    };
+    assert_eq!(named("", ""), ["Sudoku", "", "Answer", ""]);
+    assert_eq!(named(" ", "\t"), ["Sudoku", "", "Answer", ""]);
+    assert_eq!(named(" ", " Monday"), ["Monday", "", "Answer", ""]);
+    assert_eq!(named("Week 3", " "), ["Week 3", "", "Answer", ""]);
+    assert_eq!(named("Monday", " Monday "), ["Monday", "", "Answer", ""]);
+    assert_eq!(named("Week 3", "Monday"), ["Week 3", "Monday", "Answer: Monday", "Monday"]);
+}
+
+/// The texts of a document, without the orders of its medium and in one line.
+fn texts(medium: Medium, booklet: &Booklet, choices: Choices) -> String {
+    match medium {
+        Medium::Pdf => {
+            let pages = pages(booklet, choices).unwrap();
+            let marks = pages.iter().flat_map(|page| &page.marks);
+            marks
+                .filter_map(|mark| {
+                    if let Mark::Text(text) = mark { Some(text.text.clone() + " ") } else { None }
+                })
+                .collect()
+        }
+        medium => printed(medium, booklet, choices),
+    }
+}
+
+#[test]
+fn every_medium_calls_puzzles_and_answers_alike() {
+    let mut three = booklet(vec![item(&grid(EASY)); 3]);
+    three.title = " ".to_owned();
+    three.items[1].title = "Monday".to_owned();
+    three.items[2].title = " \t ".to_owned();
+    let choices = Choices { answers: Placing::AfterEach, ..Choices::default() };
+    for medium in [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text] {
+        let text = texts(medium, &three, choices);
+        for name in ["Sudoku 1", "Answer 1", "Monday", "Answer: Monday", "Sudoku 3", "Answer 3"] {
+            assert!(text.contains(name), "{medium:?} without {name}");
+        }
+    }
+}
+
+#[test]
+fn in_every_medium_the_date_stays_beside_a_long_name() {
+    let mut one = booklet(vec![item(&grid(EASY))]);
+    one.author = "Nguyen Thi Anh ".repeat(30);
+    one.date = "22 November 2026".to_owned();
+    for medium in [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text] {
+        let text = texts(medium, &one, Choices::default());
+        let name = text.find("Nguyen Thi Anh Nguyen").unwrap();
+        let date = text.find("22 November 2026").unwrap_or_else(|| panic!("{medium:?}"));
+        assert!(name < date, "{medium:?}");
+        assert!(text.contains('…') || text.contains("\\u8230?"), "{medium:?}");
+    }
 }
 
 #[test]
