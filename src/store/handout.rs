@@ -1,12 +1,24 @@
-//! Files handed to other programs, such as a viewer. They lie where the system keeps what it clears away by itself.
+//! Files handed to other programs, such as a viewer, each in a folder of its own among the temporary files.
+//!
+//! Nobody here knows when the other program is done with one. After a day it is taken for done: the next file that is
+//! handed out removes those before it.
 
-use std::fs;
+use std::fs::{self, DirEntry, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::{StoreError, StoreProblem, save_with};
 
-/// Writes a file called `name` into a new folder that only this person sees, and says where it is.
+/// What such a folder is called: this, and some letters and digits.
+const PREFIX: &str = "nonet-handed-out-";
+const RANDOM: usize = 6;
+
+/// How long a file is kept for the other program.
+const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Writes a file called `name` into a new folder that only this person sees, and says where it is. Removes what was
+/// handed out more than a day ago.
 ///
 /// # Errors
 /// Where it cannot be written.
@@ -14,13 +26,14 @@ pub fn hand_out(
     name: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, StoreError> {
-    let folder = tempfile::Builder::new().prefix("nonet-").tempdir();
+    let folder = tempfile::Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir();
     let folder = folder.map_err(|error| {
         StoreError::new(&std::env::temp_dir(), StoreProblem::of_writing(&error))
     })?;
+    drop(remove_old_ones_beside(folder.path()));
     let path = folder.path().join(name);
     save_with(&path, write)?;
-    // The other program opens it in its own time: nobody here knows when it is done.
+    // The other program opens it in its own time.
     let _ = folder.keep();
     Ok(path)
 }
@@ -33,4 +46,48 @@ pub fn take_back(handed_out: &Path) {
         // What is put beside it meanwhile belongs to somebody else, and then the folder stays.
         drop(fs::remove_dir(folder));
     }
+}
+
+fn remove_old_ones_beside(new: &Path) -> io::Result<()> {
+    let own = fs::symlink_metadata(new)?;
+    for entry in fs::read_dir(new.parent().unwrap_or(new))?.flatten().filter(is_handed_out) {
+        drop(remove_if_old(&entry.path(), &own));
+    }
+    Ok(())
+}
+
+fn is_handed_out(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let random = name.to_str().and_then(|name| name.strip_prefix(PREFIX));
+    random.is_some_and(|random| random.len() == RANDOM)
+}
+
+/// Removes a folder with the files in it, if it is old and belongs to whom `own` belongs. One that holds more than files
+/// was put to another use.
+fn remove_if_old(folder: &Path, own: &Metadata) -> io::Result<()> {
+    let made = fs::symlink_metadata(folder)?;
+    let is_old = made.modified()?.elapsed().is_ok_and(|age| age > KEPT);
+    if !(is_old && made.is_dir() && has_owner_of(&made, own)) {
+        return Ok(());
+    }
+    let within: Vec<DirEntry> = fs::read_dir(folder)?.collect::<io::Result<_>>()?;
+    if within.iter().all(|entry| entry.file_type().is_ok_and(|sort| sort.is_file())) {
+        within.iter().try_for_each(|file| fs::remove_file(file.path()))?;
+        fs::remove_dir(folder)?;
+    }
+    Ok(())
+}
+
+/// Whether two folders belong to one person. Among temporary files, somebody else could put a link to another folder
+/// in the place of their own just before what is in it is removed.
+#[cfg(unix)]
+fn has_owner_of(folder: &Metadata, own: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    folder.uid() == own.uid()
+}
+
+/// Elsewhere each person has temporary files of their own.
+#[cfg(not(unix))]
+fn has_owner_of(_folder: &Metadata, _own: &Metadata) -> bool {
+    true
 }

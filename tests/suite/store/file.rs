@@ -1,7 +1,11 @@
 //! Opening and saving.
 
 use std::fs;
+#[cfg(unix)]
+use std::fs::File;
 use std::path::Path;
+#[cfg(unix)]
+use std::time::{Duration, SystemTime};
 
 use nonet::format::{Kind, MAX_BYTES, Problem};
 use nonet::store::{
@@ -264,6 +268,32 @@ fn files_handed_out_under_one_name_do_not_meet_and_are_taken_back() {
     for file in [first, second] {
         take_back(&file);
         assert!(!file.parent().unwrap().exists());
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn what_was_handed_out_a_day_ago_is_removed_when_the_next_file_is() {
+    let hand_out = || hand_out("sudoku.pdf", |file| file.write_all(b"text")).unwrap();
+    let folder_of = |file: &Path| file.parent().unwrap().to_owned();
+    let age = |folder: &Path, hours: u64| {
+        let then = SystemTime::now() - Duration::from_secs(hours * 60 * 60);
+        File::open(folder).unwrap().set_modified(then).unwrap();
+    };
+    let [old, new, filled] = [hand_out(), hand_out(), hand_out()];
+    // What has a folder in it was put to another use.
+    fs::create_dir(folder_of(&filled).join("folder")).unwrap();
+    let other = tempfile::Builder::new().prefix("nonet-").rand_bytes(6).tempdir().unwrap();
+    for folder in [&folder_of(&old), &folder_of(&filled), other.path()] {
+        age(folder, 25);
+    }
+    age(&folder_of(&new), 23);
+    let newest = hand_out();
+    assert!(!folder_of(&old).exists());
+    assert!(new.exists() && newest.exists());
+    assert!(filled.exists() && other.path().exists());
+    for file in [new, newest, filled] {
+        fs::remove_dir_all(folder_of(&file)).unwrap();
     }
 }
 
