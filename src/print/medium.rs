@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use super::html::Html;
-use super::page::{Page, PrintError, picture};
+use super::page::{Page, PrintError, Wording, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
 use super::rtf::Rtf;
@@ -148,8 +148,9 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     if let ([item], Placing::Nowhere, false) = (&booklet.items[..], choices.answers, is_headed) {
         return Ok(picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE));
     }
-    let mut pages = super::page::pages(booklet, choices)?;
-    match (pages.pop(), pages.len()) {
+    let wording = Wording::of(booklet)?;
+    let mut pages = drawn(booklet, choices, &wording);
+    match (pages.next(), pages.count()) {
         (Some(page), 0) => Ok(page),
         (_, others) => Err(PrintError::SeveralPages(others + 1)),
     }
