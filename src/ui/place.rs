@@ -1,8 +1,9 @@
 //! Where the window is, and putting it back there.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use slint::{ComponentHandle, LogicalPosition, LogicalSize, Timer, Window, WindowSize};
+use slint::winit_030::WinitWindowAccessor;
+use slint::{ComponentHandle, LogicalPosition, LogicalSize, Timer, Weak, Window, WindowSize};
 
 use super::{AppWindow, Theme};
 use crate::store::WindowPlace;
@@ -60,12 +61,36 @@ pub(super) fn put(window: &AppWindow, place: WindowPlace) {
 /// How long a window manager may take until it knows a new window. Before that nobody knows where the window is.
 pub(super) const SETTLING: Duration = Duration::from_millis(150);
 
-/// Lets the window fill the screen. A window manager takes that wish only of a window that it knows.
+/// How often it is looked whether the window fills the screen.
+const LOOKING: Duration = Duration::from_millis(15);
+
+/// When the wish that it does is given up.
+const HOPELESS: Duration = Duration::from_secs(10);
+
+/// Lets the window fill the screen. A window manager takes that wish only of a window that it knows: it is repeated, each
+/// time after twice as long, until the window has filled the screen once.
 fn fill_screen(window: &AppWindow) {
-    let weak = window.as_weak();
-    Timer::single_shot(SETTLING, move || {
-        if let Some(window) = weak.upgrade() {
-            window.window().set_maximized(true);
+    fill_screen_at(SETTLING, Instant::now(), window.as_weak());
+}
+
+fn fill_screen_at(wish: Duration, start: Instant, window: Weak<AppWindow>) {
+    Timer::single_shot(LOOKING, move || {
+        let Some(shown) = window.upgrade().filter(|shown| !fills_screen(shown)) else { return };
+        let is_time = start.elapsed() >= wish;
+        if is_time {
+            // Slint hands on only what changes.
+            shown.window().set_maximized(false);
+            shown.window().set_maximized(true);
+        }
+        let wish = if is_time { 2 * wish } else { wish };
+        if wish < HOPELESS {
+            fill_screen_at(wish, start, window);
         }
     });
+}
+
+/// Whether the system shows it so. Slint itself says what was wished.
+fn fills_screen(window: &AppWindow) -> bool {
+    let window = window.window();
+    window.with_winit_window(|shown| shown.is_maximized()).unwrap_or_else(|| window.is_maximized())
 }

@@ -7,7 +7,7 @@ import subprocess
 
 from picture import Picture
 from tree import frame_of
-from waiting import NotYet, wait_for
+from waiting import LONG, NotYet, wait_for
 
 CELLS = 81
 
@@ -113,9 +113,9 @@ class Program:
         """Presses the window's own close button."""
         self.desktop.run("wmctrl", "-i", "-c", hex(int(self.window)))
 
-    def wait_for_end(self, timeout=10):
+    def wait_for_end(self):
         """Waits until the program has ended by itself, and returns its status."""
-        return self.process.wait(timeout)
+        return self.process.wait(LONG)
 
     def quit(self):
         """Leaves by Ctrl+Q, which nothing stands against."""

@@ -7,7 +7,11 @@ class NotYet(Exception):
     """What was looked for is not there, at least for now."""
 
 
-def wait_for(what, read, fits=bool, timeout=10.0, pause=0.02):
+# Far longer than anything takes, on a machine that has much else to do too.
+LONG = 60.0
+
+
+def wait_for(what, read, fits=bool, timeout=LONG, pause=0.02):
     """Calls `read` until what it returns `fits`, and returns that. `what` says what is waited for."""
     end = time.monotonic() + timeout
     while True:
