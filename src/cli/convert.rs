@@ -66,7 +66,7 @@ fn convert_each(
     for (place, read) in read.enumerate() {
         let document = read?.found.document;
         let documents = [document];
-        heard.tell_losses(kind, &documents);
+        heard.tell_losses(kind, &documents, sink)?;
         if place > 0 && kind == Kind::Rows {
             sink.write("\n")?;
         }
@@ -84,7 +84,7 @@ fn convert_together(
 ) -> Result<(), Failure> {
     let documents =
         read.map(|read| Ok(read?.found.document)).collect::<Result<Vec<_>, Notice>>()?;
-    heard.tell_losses(kind, &documents);
+    heard.tell_losses(kind, &documents, sink)?;
     sink.write(&heard.text(kind, &documents)?)
 }
 
@@ -104,7 +104,7 @@ fn convert_only(
         return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
     }
     let documents = [first.found.document];
-    heard.tell_losses(kind, &documents);
+    heard.tell_losses(kind, &documents, sink)?;
     sink.write(&heard.text(kind, &documents)?)
 }
 
@@ -115,11 +115,19 @@ struct Heard {
 }
 
 impl Heard {
-    fn tell_losses(&self, kind: Kind, documents: &[Document]) {
+    /// Tells what is left out, behind what was written before.
+    fn tell_losses(
+        &self,
+        kind: Kind,
+        documents: &[Document],
+        sink: &mut Sink,
+    ) -> Result<(), Failure> {
         let losses = losses(kind, documents);
         if !losses.is_empty() {
+            sink.flush()?;
             self.voice.say(&Notice::about(&self.name, Remark::LeftOut(kind, losses)));
         }
+        Ok(())
     }
 
     fn text(&self, kind: Kind, documents: &[Document]) -> Result<String, Notice> {
@@ -148,6 +156,14 @@ impl<'a> Sink<'a> {
             Self::File { text, .. } => text.push_str(piece),
         }
         Ok(())
+    }
+
+    /// Lets everything written to standard output be seen.
+    fn flush(&mut self) -> Result<(), Failure> {
+        match self {
+            Self::StandardOutput(output) => Ok(output.flush()?),
+            Self::File { .. } => Ok(()),
+        }
     }
 
     fn finish(self) -> Result<(), Failure> {

@@ -103,6 +103,8 @@ impl Taker for Report {
             match piece {
                 Piece::Text(text) => self.write(&text)?,
                 Piece::Remark(place, remark) => {
+                    // Where both lead to one place, what is said stands behind the results before it.
+                    self.output.flush()?;
                     self.voice.say(&Notice::Of { name: self.name.clone(), place, remark });
                 }
                 Piece::Unreadable(error) => {

@@ -18,14 +18,15 @@ impl Language {
         groups.join(self.thousands_separator())
     }
 
-    /// A length of time in the unit that suits it, from microseconds to seconds: 85 µs, 0.3 ms, 1.24 s.
+    /// A length of time in the unit that suits it, from microseconds to seconds: 1.4 µs, 85 µs, 0.3 ms, 1.24 s.
     #[must_use]
     pub fn time(self, time: Duration) -> String {
-        let micros = time.as_micros();
-        let written = match micros {
-            0..100 => format!("{micros} µs"),
-            100..10_000 => format!("{:.1} ms", time.as_secs_f64() * 1e3),
-            10_000..1_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
+        let written = match time.as_nanos() / 100 {
+            0 => "0 µs".to_owned(),
+            1..100 => format!("{:.1} µs", time.as_secs_f64() * 1e6),
+            100..1_000 => format!("{:.0} µs", time.as_secs_f64() * 1e6),
+            1_000..100_000 => format!("{:.1} ms", time.as_secs_f64() * 1e3),
+            100_000..10_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
             _ => format!("{:.2} s", time.as_secs_f64()),
         };
         written.replace('.', self.decimal_separator())
@@ -80,15 +81,17 @@ mod tests {
 
     #[test]
     fn time_has_the_unit_that_suits_it() {
-        for (micros, english) in [
+        for (nanos, english) in [
             (0, "0 µs"),
-            (85, "85 µs"),
-            (300, "0.3 ms"),
-            (9_940, "9.9 ms"),
-            (12_345, "12 ms"),
-            (1_240_000, "1.24 s"),
+            (640, "0.6 µs"),
+            (1_870, "1.9 µs"),
+            (85_000, "85 µs"),
+            (300_000, "0.3 ms"),
+            (9_940_000, "9.9 ms"),
+            (12_345_000, "12 ms"),
+            (1_240_000_000, "1.24 s"),
         ] {
-            assert_eq!(Language::English.time(Duration::from_micros(micros)), english);
+            assert_eq!(Language::English.time(Duration::from_nanos(nanos)), english);
         }
         assert_eq!(Language::Vietnamese.time(Duration::from_micros(300)), "0,3 ms");
     }

@@ -64,20 +64,16 @@ impl Say for Problem {
                 "đây không phải đề Sudoku; cần 81 ô trên một dòng, chín hàng chín ô, \
                  văn bản SadMan hoặc tài liệu Nonet"
             ),
-            Self::BadCharacter { found, largest } => {
-                let found = shown(*found);
-                say!(
-                    language,
-                    "{found} stands for no cell; expected 1 to {largest}, \
-                     or one of 0 . * _ x for an empty cell",
-                    "{found} không thể đứng ở một ô; cần số từ 1 đến {largest}, \
-                     hoặc một trong các ký tự 0 . * _ x cho ô trống"
-                )
-            }
+            Self::BadCharacter { found, largest } => bad_character(*found, *largest, language),
             Self::TooFewCells { found, expected } => say!(
                 language,
                 "only {found} of {expected} cells are here",
                 "ở đây chỉ có {found} trong số {expected} ô"
+            ),
+            Self::TooManyCells { found: found @ (16 | 25 | 256 | 625), expected } => say!(
+                language,
+                "{found} cells are here; expected {expected}, as only 9×9 boards are read",
+                "ở đây có {found} ô; chỉ cần {expected} ô vì chỉ đọc được bảng 9×9"
             ),
             Self::TooManyCells { found, expected } => say!(
                 language,
@@ -256,6 +252,27 @@ impl Say for Problem {
             ),
         }
     }
+}
+
+/// One of the letters that stand for digits on larger boards is told to be none of this one.
+fn bad_character(found: char, largest: usize, language: Language) -> String {
+    let character = shown(found);
+    if largest == 9 && matches!(found, 'A'..='P' | 'a'..='g') {
+        return say!(
+            language,
+            "{character} stands for no cell, as only 9×9 boards are read; \
+             expected 1 to 9, or one of 0 . * _ x for an empty cell",
+            "{character} không thể đứng ở một ô vì chỉ đọc được bảng 9×9; cần số từ 1 đến 9, \
+             hoặc một trong các ký tự 0 . * _ x cho ô trống"
+        );
+    }
+    say!(
+        language,
+        "{character} stands for no cell; expected 1 to {largest}, \
+         or one of 0 . * _ x for an empty cell",
+        "{character} không thể đứng ở một ô; cần số từ 1 đến {largest}, \
+         hoặc một trong các ký tự 0 . * _ x cho ô trống"
+    )
 }
 
 /// A character as a person can see it.

@@ -127,8 +127,10 @@ impl Statistic<'_> {
 }
 
 fn symmetries(facts: &GridFacts, language: Language) -> String {
-    if facts.symmetries.is_empty() || facts.givens == 0 {
-        return say!(language, "none", "không có");
+    match facts.symmetries.len() {
+        0 => return say!(language, "none", "không có"),
+        count if count == Symmetry::ALL.len() => return say!(language, "full", "hoàn toàn"),
+        _ => {}
     }
     let names: Vec<String> =
         facts.symmetries.iter().map(|symmetry| symmetry.say(language)).collect();

@@ -86,3 +86,14 @@ fn the_text_has_a_line_a_fact() {
         assert!(told.out.lines().any(|found| found == line), "{line}\n{}", told.out);
     }
 }
+
+#[test]
+fn a_grid_without_givens_is_as_symmetric_as_can_be() {
+    let symmetry = |input: &str| {
+        let told = run(&["info", "--limit", "1"], input).out;
+        let line = told.lines().find_map(|line| line.strip_prefix("  Symmetry of the givens: "));
+        line.unwrap().to_owned()
+    };
+    assert_eq!(symmetry(&".".repeat(81)), "full");
+    assert_eq!(symmetry(EASY), "none");
+}

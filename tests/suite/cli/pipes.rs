@@ -1,6 +1,6 @@
 //! Pipes: of any length in constant memory, never late, closed early, and in order with many threads.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::thread;
 
@@ -199,15 +199,43 @@ fn threads_keep_the_order() {
     }
 }
 
+/// Runs a command with both of its outputs in one file, as `2>&1` does; what is there in the end.
+fn both_outputs(arguments: &[&str], input: &str) -> String {
+    let mut file = tempfile::tempfile().unwrap();
+    let mut command = nonet(arguments);
+    command
+        .stdin(Stdio::piped())
+        .stdout(file.try_clone().unwrap())
+        .stderr(file.try_clone().unwrap());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait().unwrap();
+    file.rewind().unwrap();
+    let mut text = String::new();
+    file.read_to_string(&mut text).unwrap();
+    text
+}
+
 #[test]
-fn an_error_ends_the_run_while_the_pipe_is_still_open() {
-    for threads in ["1", "2"] {
-        let (mut child, mut stdin, mut stdout) = start(&["solve", "--threads", threads]);
-        write!(stdin, "{EASY}\nnonsense\n").unwrap();
-        let mut out = String::new();
-        stdout.read_to_string(&mut out).unwrap();
-        assert_eq!(out, format!("{EASY_ANSWER}\n"));
-        assert_eq!(child.wait().unwrap().code(), Some(2));
-        drop(stdin);
+fn what_is_said_of_a_puzzle_stands_between_the_results_around_it() {
+    let good = format!("{EASY}\n").repeat(40);
+    let list = format!("{good}{BROKEN}\n{good}nonsense\n");
+    let answers = format!("{EASY_ANSWER}\n").repeat(40);
+    let told = "<stdin>:41:1: this puzzle has no answer: two 5s in row 1\n";
+    for threads in ["1", "2", "3"] {
+        let both = both_outputs(&["solve", "--threads", threads], &list);
+        let (before, behind) = both.split_once(told).unwrap();
+        assert_eq!(before, format!("{answers}no answer\n"), "{threads} threads");
+        let behind = behind.strip_prefix(&answers).unwrap();
+        assert!(behind.starts_with("<stdin>:82:1: “n” stands"), "{threads} threads: {behind}");
     }
+}
+
+#[test]
+fn what_is_left_out_of_a_list_is_told_between_its_lines() {
+    let puzzle = EASY.replace('0', ".");
+    let list = format!(":0000:x:{puzzle}:::\n:0000:x:{LOOSE}:111::\n:0000:x:{puzzle}:::\n");
+    let both = both_outputs(&["convert", "-", "-", "--to", "list"], &list);
+    let told = "<stdin>: left out, as it has no place in a list of puzzles, one a line: notes";
+    assert_eq!(both, format!("{puzzle}\n{told}\n{LOOSE}\n{puzzle}\n"));
 }

@@ -78,3 +78,25 @@ fn nothing_to_read_is_an_error() {
         check("convert - - --to rows", input, (2, "", err));
     }
 }
+
+#[test]
+fn larger_boards_are_told_not_to_be_read() {
+    let row = "1..4..7..A..D..G";
+    let only = "only 9×9 boards are read";
+    for text in [format!("{row}\n").repeat(16), row.repeat(16), row.to_lowercase().repeat(16)] {
+        let told = run(&["solve"], &text);
+        let letter = if text.contains('A') { "A" } else { "a" };
+        let sentence = format!("<stdin>:1:10: “{letter}” stands for no cell, as {only}");
+        assert_eq!(told.status, 2);
+        assert!(told.err.starts_with(&sentence), "{}", told.err);
+    }
+    for (text, sentence) in [
+        (".".repeat(256), format!("<stdin>:1:82: 256 cells are here; expected 81, as {only}\n")),
+        (
+            ".\n".repeat(16).replace('.', &".".repeat(16)),
+            format!("<stdin>:1:10: 16 cells are here; expected 9, as {only}\n"),
+        ),
+    ] {
+        assert_eq!(run(&["info"], &text).err, sentence);
+    }
+}

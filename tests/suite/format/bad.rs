@@ -127,7 +127,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("nonet-version-text.sdk", "line 3, column 14: expected a whole number"),
     (
         "nonet-wrong-digit.sdk",
-        "line 8, column 14: “A” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 8, column 14: “A” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("nul.sdm", "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8"),
     ("numbers-two-digits.txt", "line 2, column 18: 10 cells are here; expected 9"),
@@ -153,7 +153,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "row-letter.txt",
-        "line 7, column 5: “a” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 7, column 5: “a” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("row-long.txt", "line 5, column 10: 10 cells are here; expected 9"),
     ("row-lost.txt", "line 9, column 1: the board ends after 8 of 9 rows"),
@@ -176,7 +176,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "sadman-wrong-digit.sdk",
-        "line 6, column 7: “e” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 6, column 7: “e” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("second-board-truncated.txt", "line 15, column 1: the board ends after 5 of 9 rows"),
     (
@@ -208,7 +208,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "library-letter.txt",
-        "line 1, column 89: “A” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 1, column 89: “A” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("library-long.txt", "line 1, column 91: 82 cells are here; expected 81"),
     ("library-short.txt", "line 1, column 34: only 24 of 81 cells are here"),
@@ -232,7 +232,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("simple-sudoku-truncated.ss", "line 5, column 1: the board ends after 3 of 9 rows"),
     (
         "sudocue-letter.sdx",
-        "line 2, column 9: “a” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 9: “a” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("sudocue-rows-8.sdx", "line 8, column 1: the board ends after 8 of 9 rows"),
     (
