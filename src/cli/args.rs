@@ -8,11 +8,13 @@ use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use clap_complete::Shell;
 
 use super::form::Form;
+use super::usage;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
-use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits, WIDEST};
+use crate::print::{Medium, Paper, PerPage, Placing, WIDEST};
 use crate::store::Options;
 use crate::text::Language;
+use crate::text::misuse::Misuse;
 
 const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 2 bad usage, or input that could not be read.";
@@ -89,8 +91,11 @@ pub(super) struct Solve {
 #[derive(Debug, Args)]
 #[group(id = "wanted", multiple = false)]
 pub(super) struct Wanted {
-    /// The K-th answer, however many come before it
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    /// The K-th answer, however many come before it; `no answer` where there are fewer
+    ///
+    /// Thousands may be parted, as in 1,000,000. How many answers a puzzle has that has fewer than K is told on
+    /// standard error, and the exit status is 1.
+    #[arg(long, value_name = "K", value_parser = usage::answer_number)]
     pub(super) answer: Option<u64>,
     /// Every answer, up to the limit
     #[arg(long)]
@@ -131,6 +136,7 @@ pub(super) struct Convert {
 /// The medium is told by the ending of OUT: `.pdf` pages for printers, `.png` and `.svg` a picture, `.rtf` for word
 /// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
 /// where --answers asks for them; of a puzzle that has several, it is answer 1, and that is told on standard error.
+/// An option that has no meaning for the medium is refused.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
@@ -144,15 +150,16 @@ pub(super) struct Export {
     /// The medium, whatever the ending of OUT says
     #[arg(long, value_enum, value_name = "MEDIUM")]
     pub(super) to: Option<PrintedOn>,
-    /// Print the answers: at the end where nothing is said
-    #[arg(long, value_enum, value_name = "WHERE", num_args = 0..=1, default_missing_value = "end")]
-    pub(super) answers: Option<AnswersStand>,
-    /// How many puzzles stand on a page: 1, 2, 4, 6, 9 or 12
-    #[arg(long, value_name = "N", default_value = "1", value_parser = per_page)]
-    pub(super) per_page: PerPage,
-    /// The sheets
-    #[arg(long, value_enum, value_name = "SHEETS", default_value_t = Sheets::A4)]
-    pub(super) paper: Sheets,
+    /// Print the answers; without WHERE at the end, but after each puzzle in a png, svg, line or log
+    #[arg(long, value_enum, value_name = "WHERE", require_equals = true)]
+    #[expect(clippy::option_option, reason = "they are asked for, and perhaps where")]
+    pub(super) answers: Option<Option<AnswersStand>>,
+    /// How many puzzles stand on a page: 1, 2, 4, 6, 9 or 12; where nothing is said 1, but as many as there are on a picture
+    #[arg(long, value_name = "N", value_parser = per_page)]
+    pub(super) per_page: Option<PerPage>,
+    /// The sheets, A4 where nothing is said
+    #[arg(long, value_enum, value_name = "SHEETS")]
+    pub(super) paper: Option<Sheets>,
     /// What stands over the whole
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
@@ -171,7 +178,7 @@ pub(super) struct Export {
     /// Use nothing but black on white
     #[arg(long)]
     pub(super) black: bool,
-    /// Order the pages so that the sheets, two pages on each side, are folded into a booklet
+    /// Order the pages so that the sheets, two pages on each side, are folded into a booklet: PDF alone
     #[arg(long)]
     pub(super) booklet: bool,
     /// How many pixels wide a PNG or SVG is
@@ -272,23 +279,11 @@ impl Reglib {
     }
 }
 
-impl Export {
-    /// How the person wants it printed.
-    pub(super) fn choices(&self) -> Choices {
-        let small_digits = match (self.candidates, self.notes) {
-            (true, _) => SmallDigits::Candidates,
-            (_, true) => SmallDigits::Notes,
-            _ => SmallDigits::None,
-        };
-        Choices {
-            paper: self.paper.into(),
-            per_page: self.per_page,
-            answers: self.answers.map_or(Placing::Nowhere, Placing::from),
-            small_digits,
-            black_only: self.black,
-            folded: self.booklet,
-            width: self.size.map_or_else(PictureWidth::default, PictureWidth),
-        }
+impl Solve {
+    /// Refuses a limit where there is nothing to limit.
+    pub(super) fn check_limit(&self) -> Result<(), Misuse> {
+        let is_limited = self.wanted.all || self.wanted.count;
+        if self.limit.typed.is_some() && !is_limited { Err(Misuse::NothingToLimit) } else { Ok(()) }
     }
 }
 
@@ -319,10 +314,16 @@ impl InputFile {
 /// How far answers are counted.
 #[derive(Debug, Args)]
 pub(super) struct Limit {
-    /// Stop after so many answers of a puzzle: 1 to 1000000000
-    #[arg(id = "limit", long = "limit", value_name = "N", default_value_t = Options::DEFAULT_LIMIT)]
-    #[arg(value_parser = clap::value_parser!(u64).range(Options::LIMITS))]
-    pub(super) answers: u64,
+    /// Stop counting and listing after so many answers of a puzzle: 1 to 1,000,000,000, and 10,000 where nothing is said
+    #[arg(id = "limit", long = "limit", value_name = "N", value_parser = usage::limit)]
+    typed: Option<u64>,
+}
+
+impl Limit {
+    /// How many answers are counted or listed at most.
+    pub(super) fn answers(&self) -> u64 {
+        self.typed.unwrap_or(Options::DEFAULT_LIMIT)
+    }
 }
 
 /// What puzzles can be printed on.
@@ -341,7 +342,7 @@ pub(super) enum PrintedOn {
     /// Boards drawn with characters
     #[value(alias = "text")]
     Txt,
-    /// A puzzle a line, with its answer behind it
+    /// A puzzle a line, and its answer behind it where answers are asked for
     Line,
     /// The log of a Java game: time, level, the puzzle, asterisks, the answer
     Log,
@@ -363,7 +364,7 @@ impl From<PrintedOn> for Medium {
 }
 
 /// Where answers stand.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum AnswersStand {
     /// Nowhere
     Nowhere,

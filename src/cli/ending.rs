@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use crate::store::StoreError;
 use crate::text::command_line::Notice;
+use crate::text::misuse::Misuse;
 use crate::text::{Language, Say};
 
 /// How a command that was carried out went.
@@ -35,6 +36,12 @@ pub(super) enum Failure {
 impl From<Notice> for Failure {
     fn from(notice: Notice) -> Self {
         Self::Said(notice)
+    }
+}
+
+impl From<Misuse> for Failure {
+    fn from(misuse: Misuse) -> Self {
+        Self::Said(Notice::Misuse(misuse))
     }
 }
 

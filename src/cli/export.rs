@@ -12,9 +12,10 @@ use super::convert::{check_is_free, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, ReadPuzzle, puzzles};
+use super::media;
 use crate::engine::{Cancelled, Grid};
 use crate::format::stream::Found;
-use crate::print::{Booklet, Choices, Item, Medium, Placing, document};
+use crate::print::{Booklet, Choices, Item, Medium, Placing, PrintError, document};
 use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
 
@@ -22,17 +23,13 @@ use crate::text::command_line::{Notice, Place, Remark};
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let medium = medium(arguments)?;
-    let target_name = target.display().to_string();
+    media::check(arguments, medium)?;
     if !arguments.force {
         check_is_free(target)?;
     }
-    let choices = arguments.choices();
-    let unheeded = medium.unheeded(&choices);
     let input = Input::open(Some(&arguments.source))?;
     let mut read = Read::all(puzzles(input.source, &input.name))?;
-    if !unheeded.is_empty() {
-        voice.say(&Notice::about(&target_name, Remark::Unheeded(unheeded)));
-    }
+    let choices = media::choices(arguments, medium, read.items.len());
     let mut status = Status::Well;
     if medium.always_answers() || choices.answers != Placing::Nowhere {
         status = read.answer(|place, remark| {
@@ -143,7 +140,8 @@ fn print(
 ) -> Result<(), Failure> {
     let document = document(medium, booklet, choices, Some(clock::seconds()));
     let document = document.map_err(|error| {
-        Notice::about(&target.display().to_string(), Remark::Unprintable(error))
+        let remark = unprintable(error, booklet.items.len(), choices.answers);
+        Notice::about(&target.display().to_string(), remark)
     })?;
     if is_standard_output(target) {
         let mut output = BufWriter::new(io::stdout().lock());
@@ -151,4 +149,12 @@ fn print(
         return Ok(output.flush()?);
     }
     Ok(store::save_with(target, |file| document.write(file))?)
+}
+
+/// Why so many puzzles cannot be printed, and what to type where that helps.
+fn unprintable(error: PrintError, puzzles: usize, answers: Placing) -> Remark {
+    match (error, media::one_page(puzzles, answers)) {
+        (PrintError::SeveralPages(pages), Some(fitting)) => Remark::SeveralPages(pages, fitting),
+        _ => Remark::Unprintable(error),
+    }
 }

@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
             voice.say(&not_heeded(&name, found.line));
         }
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = Facts::of(found, number, arguments.limit.answers) else {
+        let Ok(facts) = Facts::of(found, number, arguments.limit.answers()) else {
             break;
         };
         if facts.counted.count == Count::Exactly(0) {

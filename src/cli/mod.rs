@@ -17,6 +17,7 @@ mod hint;
 mod info;
 mod input;
 mod manual;
+mod media;
 mod output;
 mod pool;
 mod position;
@@ -25,12 +26,14 @@ mod results;
 mod solve;
 mod solver;
 mod tasks;
+mod usage;
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use args::{Arguments, Command, Hint, PathTo, Steps};
-use clap::Parser;
 use ending::{Failure, Status, Voice};
 
 use crate::text::command_line::Notice;
@@ -41,12 +44,13 @@ pub type Window = fn(Vec<PathBuf>) -> ExitCode;
 /// Does what the arguments of the process ask for.
 #[must_use]
 pub fn run(window: Window) -> ExitCode {
-    let arguments = Arguments::parse();
-    let Some(command) = arguments.command else {
-        return window(arguments.files);
-    };
     let voice = Voice::of_system();
-    voice.end(execute(&command, voice))
+    let typed: Vec<OsString> = env::args_os().collect();
+    match usage::understand(&typed, voice) {
+        Ok(Arguments { command: Some(command), .. }) => voice.end(execute(&command, voice)),
+        Ok(Arguments { command: None, files }) => window(files),
+        Err(status) => status,
+    }
 }
 
 /// Stands in for the window in a build that has none, unless the program with the window lies beside it.

@@ -20,6 +20,7 @@ use crate::worker::all_threads;
 /// Solves what the arguments name.
 pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
     let start = Instant::now();
+    arguments.check_limit()?;
     let input = Input::open(arguments.input.path())?;
     let form = if arguments.judge { Form::Judge } else { arguments.format };
     let solver = Solver::new(arguments, form);

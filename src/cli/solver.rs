@@ -50,7 +50,7 @@ pub(super) struct Solver {
 impl Solver {
     /// A solver for what the arguments ask, whose results have this form.
     pub(super) fn new(arguments: &Solve, form: Form) -> Self {
-        let limit = arguments.limit.answers;
+        let limit = arguments.limit.answers();
         let question = match &arguments.wanted {
             Wanted { count_all: true, .. } => Question::Count(Until::All),
             Wanted { count: true, .. } => Question::Count(Until::MoreThan(limit)),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{AnswerReply, Command, Controller, Dialog, Job, NumberError, Status, Step, Survey};
 use crate::engine::search::Answers;
 use crate::engine::{Grid, Puzzle, Singles};
-use crate::store::options::parse_whole_number;
+use crate::store::parse_whole_number;
 
 /// Whether the puzzle is edited or one of its answers shown.
 #[derive(Clone, Debug, PartialEq)]

@@ -21,7 +21,9 @@ mod xbel;
 pub use error::{StoreError, StoreProblem};
 pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, save_with};
 pub use handout::{hand_out, take_back};
-pub use options::{LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
+pub use options::{
+    LanguageChoice, LimitError, Options, ThemeChoice, parse_limit, parse_whole_number,
+};
 pub use paths::{Folders, full_path};
 pub use recent::Recent;
 pub use record::{Loaded, Trouble};

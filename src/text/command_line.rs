@@ -6,10 +6,11 @@
 use std::io::ErrorKind;
 use std::time::Duration;
 
+use super::misuse::Misuse;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
-use crate::print::{PrintError, Unheeded};
+use crate::print::{PerPage, PrintError};
 use crate::store::StoreError;
 
 /// Something that the command line has to say.
@@ -19,6 +20,8 @@ pub enum Notice {
     NoWindow,
     /// No file was named, and standard input is a terminal.
     NoInput,
+    /// Something typed cannot be followed.
+    Misuse(Misuse),
     /// There is no command of this name to write a manual page for.
     NoSuchCommand(String),
     /// A file could not be opened or saved.
@@ -75,10 +78,10 @@ pub enum Remark {
     UnknownKind,
     /// The name does not tell what to print on.
     UnknownMedium,
-    /// What the medium printed on has no place for, and so is left out.
-    Unheeded(Vec<Unheeded>),
     /// No case of a regression library is in it.
     NoCases,
+    /// A picture would have to show so many pages; with so many puzzles on each, one would do.
+    SeveralPages(usize, PerPage),
     /// It cannot be printed.
     Unprintable(PrintError),
     /// The puzzle has several answers, and its first is printed.
@@ -138,6 +141,7 @@ impl Say for Notice {
                 "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how",
                 "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
             ),
+            Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
             Self::NoSuchCommand(name) => say!(
                 language,
                 "nonet: there is no command “{name}”; `nonet help` lists them",
@@ -214,13 +218,14 @@ impl Say for Remark {
                  cần .pdf, .png, .svg, .rtf, .html, .txt hoặc .log, \
                  hoặc --to với một trong pdf, png, svg, rtf, html, txt, line và log"
             ),
-            Self::Unheeded(unheeded) => {
-                let unheeded: Vec<String> = unheeded.iter().map(|one| one.say(language)).collect();
-                let unheeded = language.list(&unheeded);
+            Self::SeveralPages(pages, fitting) => {
+                let (pages, count) = (language.number(*pages as u64), fitting.count());
                 say!(
                     language,
-                    "left out, as this kind of document has no place for it: {unheeded}",
-                    "bỏ bớt vì loại tài liệu này không làm được: {unheeded}"
+                    "this takes {pages} pages, and a picture shows one; \
+                     --per-page {count} puts all on it",
+                    "cần {pages} trang mà một ảnh chỉ có một trang; \
+                     --per-page {count} xếp tất cả vào một trang"
                 )
             }
             Self::NoCases => say!(

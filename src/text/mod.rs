@@ -10,6 +10,7 @@ pub mod command_line;
 mod contradiction;
 mod file;
 mod language;
+pub mod misuse;
 mod number;
 mod printing;
 mod question;

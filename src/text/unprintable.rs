@@ -20,10 +20,8 @@ impl Say for PrintError {
                 let pages = language.number(pages as u64);
                 say!(
                     language,
-                    "this takes {pages} pages, and a picture shows one; \
-                     put more on a page, or print to PDF",
-                    "cần {pages} trang mà một ảnh chỉ có một trang; \
-                     hãy xếp nhiều hơn vào một trang, hoặc in ra PDF"
+                    "this takes {pages} pages, and a picture shows one; print to PDF",
+                    "cần {pages} trang mà một ảnh chỉ có một trang; hãy in ra PDF"
                 )
             }
         }

@@ -4,7 +4,8 @@ use std::fs;
 
 use super::solve::narrowed_sukaku;
 use super::{
-    BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, check_nothing_is_written, run, write_once,
+    BROKEN, EASY, EASY_ANSWER, LOOSE, LOOSE_FIRST, check, check_nothing_is_written, nonet, project,
+    run, run_command, write_once,
 };
 
 #[test]
@@ -58,11 +59,10 @@ fn answers_are_printed_where_they_are_asked_for() {
     let puzzle = EASY.replace('0', ".");
     for (answers, out) in [
         ("", format!("{puzzle}\n")),
-        ("--answers nowhere", format!("{puzzle}\n")),
-        ("--answers after", format!("{puzzle} # {EASY_ANSWER}\n")),
-        ("--answers=facing", format!("{puzzle} # {EASY_ANSWER}\n")),
-        ("--answers end", format!("{puzzle}\n# Answer\n# {EASY_ANSWER}\n")),
-        ("--answers", format!("{puzzle}\n# Answer\n# {EASY_ANSWER}\n")),
+        ("--answers=nowhere", format!("{puzzle}\n")),
+        ("--answers", format!("{puzzle} # {EASY_ANSWER}\n")),
+        ("--answers=after", format!("{puzzle} # {EASY_ANSWER}\n")),
+        ("--answers=end", format!("{puzzle}\n# Answer\n# {EASY_ANSWER}\n")),
     ] {
         check(&format!("export - - --to line {answers}"), EASY, (0, &out, ""));
     }
@@ -77,7 +77,7 @@ fn several_answers_and_none_are_told_where_answers_are_printed() {
         "{LOOSE} # {LOOSE_FIRST}\n{} # {EASY_ANSWER}\n{BROKEN} # There is no answer.\n",
         EASY.replace('0', ".")
     );
-    check("export - - --to line --answers after", &list, (1, &out, told));
+    check("export - - --to line --answers", &list, (1, &out, told));
     let without = run(&["export", "-", "-", "--to", "rtf"], &list);
     assert_eq!((without.status, without.err.as_str()), (0, ""));
 }
@@ -136,7 +136,7 @@ fn choices_reach_the_paper() {
     assert!(print("--paper letter").contains("\\paperw12240\\paperh15840"));
     assert!(print("--black").contains("{\\colortbl;\\red0\\green0\\blue0;\\red0\\green0\\blue0;"));
     assert!(print("--candidates").contains("\\line") && !print("--notes").contains("\\line"));
-    for wrong in ["--per-page 5", "--language fr", "--answers anywhere", "--notes --candidates"] {
+    for wrong in ["--per-page 5", "--language fr", "--answers=anywhere", "--notes --candidates"] {
         let mut arguments = vec!["export", "-", "-", "--to", "rtf"];
         arguments.extend(wrong.split_whitespace());
         let refused = run(&arguments, &list);
@@ -170,7 +170,7 @@ fn a_picture_is_as_wide_as_asked_for_and_shows_one_page() {
         ("", 1_200, 1_200),
         ("--size 90", 90, 90),
         ("--size 210 --title Week", 210, 297),
-        ("--size 510 --paper letter --answers after --per-page 2", 510, 660),
+        ("--size 510 --paper letter --answers --per-page 2", 510, 660),
     ] {
         let mut arguments = vec!["export", "-", &png, "--force"];
         arguments.extend(choices.split_whitespace());
@@ -193,17 +193,102 @@ fn a_picture_is_as_wide_as_asked_for_and_shows_one_page() {
     assert!(refused.err.contains("8193 is not in 1..=8192"), "{}", refused.err);
 }
 
+const MEDIA: [&str; 8] = ["pdf", "png", "svg", "rtf", "html", "txt", "line", "log"];
+
+/// The options in docs/printing.md, each with what it is for.
+fn documented() -> Vec<(String, Vec<String>)> {
+    let text = fs::read_to_string(project("docs/printing.md")).unwrap();
+    let row = |line: &str| {
+        let (option, rest) = line.strip_prefix("| `--")?.split_once("` | ")?;
+        let media = rest.split(" | ").next()?.replace("all", &MEDIA.join(" "));
+        Some((format!("--{option}"), media.split(' ').map(str::to_owned).collect()))
+    };
+    text.lines().filter_map(row).collect()
+}
+
+fn with_value(option: &str) -> String {
+    let value = match option {
+        "--per-page" => " 2",
+        "--paper" => " letter",
+        "--title" | "--author" | "--date" => " Week",
+        "--size" => " 40",
+        "--language" => " vi",
+        _ => "",
+    };
+    format!("{option}{value}")
+}
+
 #[test]
-fn what_a_medium_has_no_place_for_is_told() {
-    let err = "-: left out, as this kind of document has no place for it: \
-               answers upside down and small digits\n";
-    let told = run(&["export", "-", "-", "--to=line", "--answers=upside-down", "--notes"], EASY);
-    assert_eq!((told.status, told.err.as_str()), (0, err));
-    let html = run(&["export", "-", "-", "--to=html", "--answers=upside-down", "--notes"], EASY);
-    assert_eq!((html.status, html.err.as_str()), (0, ""));
-    let folded = run(&["export", "-", "-", "--to=html", "--booklet"], EASY);
-    let err = "-: left out, as this kind of document has no place for it: the order of a booklet\n";
-    assert_eq!((folded.status, folded.err.as_str()), (0, err));
+fn an_option_is_followed_or_refused_as_documented() {
+    let documented = documented();
+    assert_eq!(documented.len(), 18, "{documented:?}");
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("printed").display().to_string();
+    for (option, media) in documented {
+        for medium in MEDIA {
+            let typed = with_value(&option);
+            let mut arguments = vec!["export", "-", &target, "--to", medium];
+            arguments.extend(typed.split(' '));
+            let done = run(&arguments, EASY);
+            let is_for = media.iter().any(|other| other == medium);
+            assert_eq!(done.status, if is_for { 0 } else { 2 }, "{arguments:?}: {}", done.err);
+            let refused = format!("nonet: {option} is for ");
+            let meaningless = format!(" has no meaning for {medium}\n");
+            assert_eq!(done.err.starts_with(&refused), !is_for, "{}", done.err);
+            assert_eq!(done.err.ends_with(&meaningless), !is_for, "{}", done.err);
+            assert_eq!(fs::remove_file(&target).is_ok(), is_for, "{arguments:?}");
+        }
+    }
+}
+
+#[test]
+fn a_file_behind_answers_is_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("a.txt").display().to_string();
+    for arguments in [["-", "--answers", &target], ["--answers", "-", &target]] {
+        let done = run(&[&["export", "--force"], &arguments[..]].concat(), EASY);
+        assert_eq!((done.status, done.err.as_str()), (0, ""));
+        assert!(fs::read_to_string(&target).unwrap().contains("Answers\n-------\n"));
+    }
+    let hint = "nonet: the value of --answers stands behind an equals sign: --answers=after\n";
+    for arguments in [["-", &target, "--answers", "after"], ["--answers", "after", "-", &target]] {
+        let refused = run(&[&["export", "--force"], &arguments[..]].concat(), EASY);
+        assert_eq!((refused.status, refused.err.as_str()), (2, hint));
+    }
+    fs::write(folder.path().join("after"), EASY).unwrap();
+    let mut named_so = nonet(&["export", "--answers", "after", "a.log"]);
+    named_so.current_dir(folder.path());
+    assert_eq!(run_command(named_so, "").status, 0);
+    assert!(folder.path().join("a.log").exists());
+}
+
+#[test]
+fn the_advice_for_a_picture_works() {
+    let folder = tempfile::tempdir().unwrap();
+    let png = folder.path().join("a.png").display().to_string();
+    for (puzzles, answers, per_page, pages, advice) in [
+        (1, "--answers", "--per-page 1", 2, "--per-page 2 puts all on it"),
+        (3, "--answers=after", "--per-page 4", 2, "--per-page 6 puts all on it"),
+        (7, "--answers=nowhere", "--per-page 1", 7, "--per-page 9 puts all on it"),
+        (13, "--answers=nowhere", "--black", 13, "print to PDF"),
+        (7, "--answers", "--black", 14, "print to PDF"),
+    ] {
+        let list = format!("{EASY}\n").repeat(puzzles);
+        let export = |per_page: &str| {
+            let arguments = ["export", "-", &png, "--force", answers];
+            run(&arguments.into_iter().chain(per_page.split(' ')).collect::<Vec<_>>(), &list)
+        };
+        let refused = export(per_page);
+        let err = format!("{png}: this takes {pages} pages, and a picture shows one; {advice}\n");
+        assert_eq!((refused.status, refused.err), (2, err));
+        if let Some(advised) = advice.strip_suffix(" puts all on it") {
+            assert_eq!(export(advised).err, "");
+        }
+    }
+    for choices in ["--answers", "--title=Week"] {
+        let done = run(&["export", "-", &png, "--force", choices], &format!("{EASY}\n{EASY}\n"));
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{choices}");
+    }
 }
 
 #[test]

@@ -167,10 +167,6 @@ fn more_answers_are_counted_than_64_bits_can_tell() {
 #[test]
 fn bad_usage_ends_with_2() {
     for arguments in [
-        "solve --limit 0",
-        "solve --limit 1000000001",
-        "solve --limit many",
-        "solve --answer 0",
         "solve --answer 1 --all",
         "solve --all --count",
         "solve --count --count-all",
@@ -188,6 +184,64 @@ fn bad_usage_ends_with_2() {
         let ended = run(&arguments, EASY);
         assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{arguments:?}");
         assert!(ended.err.starts_with("error: "), "{arguments:?}: {}", ended.err);
+    }
+}
+
+#[test]
+fn numbers_may_have_marks_between_their_thousands() {
+    let thousandth = run(&["solve", "--answer", "1000"], LOOSE);
+    for number in ["1,000", "1.000", "1_000", "1 000", "1'000", "1\u{a0}000"] {
+        assert_eq!(run(&["solve", "--answer", number], LOOSE), thousandth, "{number}");
+    }
+    check("solve --count --limit 1,000", LOOSE, (0, "more than 1000\n", ""));
+    check("info --json --limit nine", LOOSE, (2, "", &not_a_number("--limit", "nine")));
+}
+
+fn not_a_number(option: &str, typed: &str) -> String {
+    let largest = match option {
+        "--answer" => "18,446,744,073,709,551,614",
+        _ => "1,000,000,000",
+    };
+    format!("nonet: {option} takes a whole number from 1 to {largest}, and not “{typed}”\n")
+}
+
+#[test]
+fn a_number_that_is_none_is_told() {
+    for typed in ["0", "many", "1,00", "1,000.000", "18446744073709551615", "1e3", ""] {
+        for option in ["--answer", "--limit"] {
+            let refused = run(&["solve", option, typed], EASY);
+            assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+            assert_eq!(refused.err, not_a_number(option, typed));
+        }
+    }
+    check("solve --limit 1000000001", EASY, (2, "", &not_a_number("--limit", "1000000001")));
+    let few = "<stdin>:1:1: there is only 1 answer\n";
+    check("solve --answer 18446744073709551614", EASY, (1, "no answer\n", few));
+}
+
+#[test]
+fn a_limit_needs_something_to_limit() {
+    let err = "nonet: --limit goes with --count or --all, and there is neither\n";
+    for others in ["", "--answer 2", "--count-all", "--judge"] {
+        check(&format!("solve --limit 5 {others}"), EASY, (2, "", err));
+    }
+    check("solve --limit 5 --all", EASY, (0, &format!("{EASY_ANSWER}\n"), ""));
+}
+
+#[test]
+fn a_word_that_is_neither_a_command_nor_a_file_is_told() {
+    for (typed, err) in [
+        (
+            "frobnicate",
+            "“frobnicate” is neither a command nor a file; `nonet help` lists the commands",
+        ),
+        (
+            "slove --count x.sdm",
+            "“slove” is neither a command nor a file; did you mean `nonet solve`?",
+        ),
+        ("exprot", "“exprot” is neither a command nor a file; did you mean `nonet export`?"),
+    ] {
+        check(typed, EASY, (2, "", &format!("nonet: {err}\n")));
     }
 }
 

@@ -1,0 +1,93 @@
+//! Understands what was typed behind `nonet`, and tells in the person's language what is wrong with it, as far as
+//! clap has no good sentence for that.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Arg, Command, CommandFactory, FromArgMatches};
+
+use super::args::Arguments;
+use super::ending::Voice;
+use crate::store::{Options, parse_limit, parse_whole_number};
+use crate::text::command_line::Notice;
+use crate::text::misuse::Misuse;
+
+/// As far as answers are numbered.
+const LAST_NUMBER: u64 = u64::MAX - 1;
+
+/// The arguments that were typed; where they cannot be followed, the exit status once that was said.
+pub(super) fn understand(typed: &[OsString], voice: Voice) -> Result<Arguments, ExitCode> {
+    let mut program = Arguments::command();
+    program.build();
+    if let Some(misuse) = misuse(&program, typed) {
+        return Err(tell(misuse, voice));
+    }
+    let matches = program.try_get_matches_from_mut(typed);
+    let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
+    arguments.map_err(|error| match error.source().and_then(|source| source.downcast_ref()) {
+        Some(misuse) => tell(Misuse::clone(misuse), voice),
+        None => error.exit(),
+    })
+}
+
+fn tell(misuse: Misuse, voice: Voice) -> ExitCode {
+    voice.end(Err(Notice::Misuse(misuse).into()))
+}
+
+/// The number of an answer, with or without marks between its thousands.
+pub(super) fn answer_number(typed: &str) -> Result<u64, Misuse> {
+    // What is too large for a number is read as the largest.
+    let number = parse_whole_number(typed).filter(|number| (1..=LAST_NUMBER).contains(number));
+    number.ok_or_else(|| not_a_number("--answer", typed, LAST_NUMBER))
+}
+
+/// How many answers are counted or listed at most, with or without marks between its thousands.
+pub(super) fn limit(typed: &str) -> Result<u64, Misuse> {
+    parse_limit(typed).map_err(|_| not_a_number("--limit", typed, *Options::LIMITS.end()))
+}
+
+fn not_a_number(option: &'static str, typed: &str, largest: u64) -> Misuse {
+    Misuse::NotANumber { option, typed: typed.to_owned(), largest }
+}
+
+/// What clap would take for something else than it is.
+fn misuse(program: &Command, typed: &[OsString]) -> Option<Misuse> {
+    let first = typed.get(1)?.to_str()?;
+    match program.find_subcommand(first) {
+        Some(command) => value_apart(command, &typed[2..]),
+        None => unknown_word(program, first),
+    }
+}
+
+/// A value behind a blank that would be taken for a file, as `--answers after`, where there is no such file.
+fn value_apart(command: &Command, typed: &[OsString]) -> Option<Misuse> {
+    let typed: Vec<&str> = typed.iter().map_while(|word| word.to_str()).collect();
+    let options = command.get_arguments().filter(|option| option.is_require_equals_set());
+    options.into_iter().find_map(|option| {
+        let name = format!("--{}", option.get_long()?);
+        let apart = |pair: &&[&str]| pair[0] == name && is_value(option, pair[1]);
+        let value = typed.windows(2).find(apart)?[1].to_owned();
+        (!Path::new(&value).exists()).then_some(Misuse::ValueApart { option: name, value })
+    })
+}
+
+fn is_value(option: &Arg, word: &str) -> bool {
+    option.get_possible_values().iter().any(|value| value.matches(word, false))
+}
+
+/// A first word that is neither an option nor a command, nor looks like a file.
+fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
+    let is_plain = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
+    (is_plain && !Path::new(word).exists())
+        .then(|| Misuse::UnknownWord { word: word.to_owned(), meant: command_like(program, word) })
+}
+
+/// The command whose name differs least from a word, where it differs little.
+fn command_like(program: &Command, word: &str) -> Option<String> {
+    let names = program.get_subcommands().map(Command::get_name);
+    let differences = names.map(|name| (strsim::osa_distance(name, word), name));
+    let (difference, name) = differences.min()?;
+    (difference * 3 <= name.len()).then(|| name.to_owned())
+}

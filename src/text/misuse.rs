@@ -1,0 +1,91 @@
+//! What is wrong with the words typed behind `nonet`, in words.
+//!
+//! Whatever else is wrong with them is told by clap, in English.
+
+use super::{Language, Say, display_in_english, say};
+
+/// Something typed behind `nonet` that cannot be followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misuse {
+    /// A first word that is neither a command nor a file.
+    UnknownWord {
+        /// The word.
+        word: String,
+        /// The command that it looks like.
+        meant: Option<String>,
+    },
+    /// A value behind a blank, where it has to stand behind an equals sign.
+    ValueApart {
+        /// The option.
+        option: String,
+        /// Its value.
+        value: String,
+    },
+    /// A value that is no whole number from 1 to a largest one.
+    NotANumber {
+        /// The option.
+        option: &'static str,
+        /// What was typed.
+        typed: String,
+        /// The largest number that it takes.
+        largest: u64,
+    },
+    /// A limit where answers are neither counted nor listed.
+    NothingToLimit,
+    /// An option of `nonet export` that has no meaning for what is printed on.
+    OfOtherMedia {
+        /// The option, with its value where that is what has no meaning.
+        option: &'static str,
+        /// What is printed on, as `--to` calls it.
+        medium: String,
+        /// What the option is for.
+        media: Vec<String>,
+    },
+}
+
+impl std::error::Error for Misuse {}
+
+impl Say for Misuse {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::UnknownWord { word, meant: Some(meant) } => say!(
+                language,
+                "“{word}” is neither a command nor a file; did you mean `nonet {meant}`?",
+                "“{word}” không phải là lệnh hay tập tin nào; có phải ý bạn là `nonet {meant}`?"
+            ),
+            Self::UnknownWord { word, meant: None } => say!(
+                language,
+                "“{word}” is neither a command nor a file; `nonet help` lists the commands",
+                "“{word}” không phải là lệnh hay tập tin nào; `nonet help` liệt kê các lệnh"
+            ),
+            Self::ValueApart { option, value } => say!(
+                language,
+                "the value of {option} stands behind an equals sign: {option}={value}",
+                "giá trị của {option} phải viết ngay sau dấu bằng: {option}={value}"
+            ),
+            Self::NotANumber { option, typed, largest } => {
+                let largest = language.number(*largest);
+                say!(
+                    language,
+                    "{option} takes a whole number from 1 to {largest}, and not “{typed}”",
+                    "{option} cần một số nguyên từ 1 đến {largest}, không phải “{typed}”"
+                )
+            }
+            Self::NothingToLimit => say!(
+                language,
+                "--limit goes with --count or --all, and there is neither",
+                "--limit chỉ đi cùng --count hoặc --all, mà ở đây không có"
+            ),
+            Self::OfOtherMedia { option, medium, media } => {
+                let media = language.list(media);
+                say!(
+                    language,
+                    "{option} is for {media}, and has no meaning for {medium}",
+                    "{option} chỉ dành cho {media}, không có tác dụng với {medium}"
+                )
+            }
+        }
+    }
+}
+
+display_in_english!(Misuse);
