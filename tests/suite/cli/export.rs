@@ -248,7 +248,7 @@ fn a_file_behind_answers_is_a_file() {
     for arguments in [["-", "--answers", &target], ["--answers", "-", &target]] {
         let done = run(&[&["export", "--force"], &arguments[..]].concat(), EASY);
         assert_eq!((done.status, done.err.as_str()), (0, ""));
-        assert!(fs::read_to_string(&target).unwrap().contains("Answers\n-------\n"));
+        assert!(fs::read_to_string(&target).unwrap().contains("Answer\n------\n"));
     }
     let hint = "nonet: the value of --answers stands behind an equals sign: --answers=after\n";
     for arguments in [["-", &target, "--answers", "after"], ["--answers", "after", "-", &target]] {
