@@ -8,9 +8,9 @@ use std::path::Path;
 use super::args::Convert;
 use super::ending::{Failure, Status, Voice};
 use super::input::{Input, ReadPuzzle, puzzles};
+use super::interrupt;
 use super::output::Output;
 use crate::format::{Document, Kind, WriteError, losses, write};
-use crate::store;
 use crate::text::command_line::{Notice, Remark};
 
 /// Converts what the arguments name.
@@ -170,7 +170,7 @@ impl<'a> Sink<'a> {
         match self {
             Self::StandardOutput(mut output) => output.flush()?,
             Self::File { path, text } => {
-                store::save(path, &text)?;
+                interrupt::save_with(path, |file| file.write_all(text.as_bytes()))?;
             }
         }
         Ok(())

@@ -12,11 +12,10 @@ use super::convert::{check_is_free, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, ReadPuzzle, puzzles};
-use super::media;
+use super::{interrupt, media};
 use crate::engine::{Cancelled, Grid};
 use crate::format::stream::Found;
 use crate::print::{Booklet, Choices, Item, Medium, Placing, PrintError, document};
-use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
 
 /// Prints what the arguments name.
@@ -148,7 +147,7 @@ fn print(
         document.write(&mut output)?;
         return Ok(output.flush()?);
     }
-    Ok(store::save_with(target, |file| document.write(file))?)
+    Ok(interrupt::save_with(target, |file| document.write(file))?)
 }
 
 /// Why so many puzzles cannot be printed, and what to type where that helps.

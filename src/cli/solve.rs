@@ -62,7 +62,11 @@ fn solve(
 }
 
 fn solve_here(task: Task, solver: &Solver, report: &mut Report) -> Result<(), Failure> {
-    let mut take = |results: &mut Results| report.take(mem::take(results));
+    let mut progress = solver.progress_line(report.voice.language);
+    let mut take = |results: &mut Results| {
+        progress.clear();
+        report.take(mem::take(results))
+    };
     let mut outbox = Outbox::new(&mut take);
     solver.work(task, &mut outbox)?;
     outbox.offer()

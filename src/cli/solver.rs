@@ -3,6 +3,7 @@
 use super::args::{Solve, Wanted};
 use super::ending::Failure;
 use super::form::{Form, Missing};
+use super::progress::ProgressLine;
 use super::results::Outbox;
 use super::tasks::{PlacedPuzzle, Task};
 use crate::engine::search::Until;
@@ -12,14 +13,14 @@ use crate::engine::{
 };
 use crate::format::{Block, ReadError};
 use crate::text::command_line::Remark;
+use crate::text::{Language, counting, looking_for};
 use crate::worker;
 
 /// So many first answers are searched for side by side. A line of a list has 82 bytes.
 const LEAST_BLOCK: usize = 8 * 82;
 
 /// A search was told to stop. Nothing tells it so at present: the control of a [`Solver`] is one for all of its
-/// puzzles and threads, nobody sets its token, and nobody reads its progress. Whoever will do so wants no more
-/// results, as whoever closes a pipe.
+/// puzzles and threads, and nobody sets its token. Whoever will do so wants no more results, as whoever closes a pipe.
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
         Self::ClosedPipe
@@ -43,7 +44,7 @@ pub(super) struct Solver {
     limit: u64,
     form: Form,
     threads: Option<u16>,
-    /// One for all puzzles and all threads, because nobody watches them.
+    /// One for all puzzles and all threads, because only those that are solved one by one are watched.
     control: Control,
 }
 
@@ -59,6 +60,21 @@ impl Solver {
             Wanted { answer: Some(number), .. } => Question::Number(*number),
         };
         Self { question, limit, form, threads: arguments.threads, control: Control::default() }
+    }
+
+    /// A line that tells how far the search for an answer far away, or a count, has come. It tells of one puzzle at a
+    /// time, as all share one progress.
+    pub(super) fn progress_line(&self, language: Language) -> ProgressLine {
+        let progress = self.control.progress.clone();
+        match self.question {
+            Question::Number(number) => {
+                ProgressLine::start(move || looking_for(number, progress.answers(), language))
+            }
+            Question::Count(_) => {
+                ProgressLine::start(move || counting(progress.answers(), language))
+            }
+            Question::First | Question::All => ProgressLine::default(),
+        }
     }
 
     /// How many bytes of a list are worth to be a task.

@@ -33,7 +33,7 @@ pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
 pub use statistics::{Known, Line, cell_name};
-pub use status::{how_many, mode};
+pub use status::{counting, how_many, looking_for, mode};
 
 /// Something that can be said to a person in their language.
 pub trait Say {

@@ -262,23 +262,33 @@ impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::Searching { number: Some(number), passed } => {
-                let (number, passed) = (language.number(number), language.number(passed));
-                say!(
-                    language,
-                    "Looking for answer {number}… {passed} so far.",
-                    "Đang tìm đáp án thứ {number}… đã qua {passed} đáp án.",
-                )
+                looking_for(number, passed, language)
             }
             Self::Searching { number: None, .. } => {
                 say!(language, "Solving…", "Đang giải…")
             }
-            Self::Counting { answers, .. } => {
-                let answers = language.number(answers);
-                say!(language, "Counting… {answers} so far.", "Đang đếm… đã có {answers} đáp án.")
-            }
+            Self::Counting { answers, .. } => counting(answers, language),
             Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
         }
     }
+}
+
+/// How far the search for the answer `number` has come.
+#[must_use]
+pub fn looking_for(number: u64, passed: u64, language: Language) -> String {
+    let (number, passed) = (language.number(number), language.number(passed));
+    say!(
+        language,
+        "Looking for answer {number}… {passed} so far.",
+        "Đang tìm đáp án thứ {number}… đã qua {passed} đáp án.",
+    )
+}
+
+/// How far a count has come.
+#[must_use]
+pub fn counting(answers: u64, language: Language) -> String {
+    let answers = language.number(answers);
+    say!(language, "Counting… {answers} so far.", "Đang đếm… đã có {answers} đáp án.")
 }
 
 /// What the window is doing, in a word or two: editing, or showing the answer `number`.

@@ -7,6 +7,8 @@ mod beside;
 mod convert;
 mod export;
 mod info;
+#[cfg(unix)]
+mod interrupt;
 mod languages;
 mod manual;
 mod pipes;

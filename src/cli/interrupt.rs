@@ -1,0 +1,93 @@
+//! Saves files so that whoever interrupts the program, as by Ctrl+C, finds nothing half written beside them.
+//!
+//! A signal that comes meanwhile is noted, and ends the writing at its next piece, so that the new file is taken away
+//! as after any other failure. Then the program ends as the signal asks. A second signal ends it at once.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::{flag, low_level};
+
+use crate::store::{self, StoreError};
+
+/// So many bytes are written before a signal is looked for.
+const PIECE: usize = 64 * 1024;
+
+/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit.
+pub(super) fn save_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), StoreError> {
+    let signals = [SIGINT, SIGTERM].map(Signal::note);
+    let saved =
+        store::save_with(path, |file| write(&mut Interruptible { file, signals: &signals }));
+    signals.iter().for_each(Signal::heed);
+    saved
+}
+
+/// A signal that asks the program to end.
+struct Signal {
+    number: i32,
+    has_come: Arc<AtomicBool>,
+}
+
+impl Signal {
+    /// Has a signal noted from now on. Where the system does not allow that, it ends the program as ever.
+    fn note(number: i32) -> Self {
+        let has_come = Arc::new(AtomicBool::new(false));
+        drop(flag::register_conditional_default(number, Arc::clone(&has_come)));
+        drop(flag::register(number, Arc::clone(&has_come)));
+        Self { number, has_come }
+    }
+
+    fn has_come(&self) -> bool {
+        self.has_come.load(Ordering::Relaxed)
+    }
+
+    /// Ends the program where the signal has come.
+    fn heed(&self) {
+        if self.has_come() {
+            drop(low_level::emulate_default_handler(self.number));
+        }
+    }
+}
+
+/// A file that takes nothing more once a signal has come.
+struct Interruptible<'a> {
+    file: &'a mut dyn Write,
+    signals: &'a [Signal],
+}
+
+impl Write for Interruptible<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.signals.iter().any(Signal::has_come) {
+            // Not `ErrorKind::Interrupted`, after which one tries again.
+            return Err(io::Error::other("a signal has come"));
+        }
+        self.file.write(&bytes[..bytes.len().min(PIECE)])
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_more_is_written_once_a_signal_has_come() {
+        let signals = [Signal { number: SIGINT, has_come: Arc::default() }];
+        let mut text = Vec::new();
+        let mut file = Interruptible { file: &mut text, signals: &signals };
+        let before = vec![b'a'; 2 * PIECE + 1];
+        assert!(file.write_all(&before).is_ok());
+        signals[0].has_come.store(true, Ordering::Relaxed);
+        assert!(file.write_all(b"b").is_err());
+        assert!(text == before);
+    }
+}
