@@ -1,7 +1,7 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
 use super::{Controller, Mode, Status};
-use crate::engine::{Cell, Contradiction, Digit, Grid, HouseName, Puzzle};
+use crate::engine::{Cell, Contradiction, Digit, DigitSet, Grid, HouseName, Puzzle};
 use crate::game::Content;
 
 /// How a digit is written.
@@ -15,6 +15,8 @@ pub enum Face {
     Entry(Digit),
     /// A digit that the answer adds.
     Found(Digit),
+    /// Candidates are noted.
+    Noted(DigitSet),
 }
 
 impl Face {
@@ -22,7 +24,7 @@ impl Face {
     #[must_use]
     pub fn digit(self) -> Option<Digit> {
         match self {
-            Self::Empty => None,
+            Self::Empty | Self::Noted(_) => None,
             Self::Given(digit) | Self::Entry(digit) | Self::Found(digit) => Some(digit),
         }
     }
@@ -62,6 +64,7 @@ impl Controller {
             (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
             (Content::Entry(digit), Mode::Edit) => Face::Entry(digit),
             (Content::Empty, Mode::Edit) => Face::Empty,
+            (Content::Noted(notes), Mode::Edit) => Face::Noted(notes),
         }
     }
 

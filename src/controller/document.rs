@@ -10,8 +10,8 @@ use crate::game::{Board, Content, Edit, History, Revision};
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
 pub struct OpenDocument {
-    /// What is said and noted, each time it came anew, with the state of the board that it came with.
-    remarks: Vec<(Revision, About, Notes)>,
+    /// What is said about the puzzle, each time it came anew, with the state of the board that it came with.
+    remarks: Vec<(Revision, About)>,
     board: Board,
     history: History,
     saved: Option<Revision>,
@@ -34,9 +34,9 @@ impl OpenDocument {
     /// A document that has no file, and nothing in it that needs one.
     #[must_use]
     pub fn of_no_file(document: Document) -> Self {
-        let board = Board::new(&document.givens, &document.entries);
+        let board = board_of(&document);
         let saved = Some(Revision::default());
-        let remarks = vec![(Revision::default(), document.about, document.notes)];
+        let remarks = vec![(Revision::default(), document.about)];
         Self { remarks, board, history: History::default(), saved, source: None }
     }
 
@@ -49,14 +49,9 @@ impl OpenDocument {
     /// The texts about the puzzle.
     #[must_use]
     pub fn about(&self) -> &About {
-        self.remarks().0
-    }
-
-    fn remarks(&self) -> (&About, &Notes) {
         let revision = self.history.revision();
-        let held = self.remarks.iter().rfind(|(from, ..)| *from <= revision);
-        let (_, about, notes) = held.expect("the first of them holds from the beginning");
-        (about, notes)
+        let held = self.remarks.iter().rfind(|(from, _)| *from <= revision);
+        &held.expect("the first of them holds from the beginning").1
     }
 
     /// The board.
@@ -93,11 +88,9 @@ impl OpenDocument {
     #[must_use]
     pub fn document(&self) -> Document {
         let (givens, entries) = (self.board.givens(), self.board.entries());
-        let filled = givens.filled().chain(entries.filled()).map(|(cell, _)| cell);
-        let (about, notes) = self.remarks();
-        // The window shows no notes yet, but what a file has of them is still there when it is saved.
-        let notes = notes.clone().outside(filled);
-        Document { about: about.clone(), givens, entries, notes }
+        let mut notes = Notes::none(self.board.layout());
+        self.board.notes().for_each(|(cell, noted)| notes.set(cell, noted));
+        Document { about: self.about().clone(), givens, entries, notes }
     }
 
     /// Its file has what stood on the board at `revision`.
@@ -116,18 +109,23 @@ impl OpenDocument {
     /// is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
         let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
-        let board = Board::new(&document.givens, &document.entries);
-        let edit = Edit::into_board(&self.board, &board);
+        let edit = Edit::into_board(&self.board, &board_of(document));
         let is_edit = self.apply(edit);
-        if (&about, &document.notes) != self.remarks() {
+        if about != *self.about() {
             if !is_edit {
                 self.saved = None;
             }
-            self.remarks.push((self.history.revision(), about, document.notes.clone()));
+            self.remarks.push((self.history.revision(), about));
         }
     }
 
-    /// Takes the entries off. Says whether there were any.
+    /// Puts into each cell what stands behind it, as one edit. Says whether anything changed.
+    pub fn put_all(&mut self, cells: impl IntoIterator<Item = (Cell, Content)>) -> bool {
+        let edit = Edit::of_cells(&self.board, cells);
+        self.apply(edit)
+    }
+
+    /// Takes entries and notes off. Says whether there were any.
     pub fn clear_entries(&mut self) -> bool {
         let edit = Edit::clearing_entries(&self.board);
         self.apply(edit)
@@ -138,7 +136,7 @@ impl OpenDocument {
         if let Some(edit) = edit {
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
-            self.remarks.retain(|(from, ..)| *from <= revision);
+            self.remarks.retain(|(from, _)| *from <= revision);
             self.history.apply(&mut self.board, edit);
         }
         changes
@@ -165,4 +163,9 @@ impl OpenDocument {
     pub fn can_redo(&self) -> bool {
         self.history.can_redo()
     }
+}
+
+/// The board that a document holds.
+pub(super) fn board_of(document: &Document) -> Board {
+    Board::new(&document.givens, &document.entries).with_notes(document.notes.noted())
 }

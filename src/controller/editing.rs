@@ -3,7 +3,7 @@
 use super::{Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Status};
 use crate::engine::{Cell, Digit, Puzzle};
 use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
-use crate::game::{Board, Content};
+use crate::game::Content;
 
 impl Controller {
     pub(super) fn move_selection(&mut self, to: Move) {
@@ -131,8 +131,7 @@ impl Controller {
 
     /// Replaces what is on the board, so that undo brings it back.
     pub(super) fn paste(&mut self, document: &Document) {
-        let board = Board::new(&document.givens, &document.entries);
-        if board.layout() != self.document.board().layout() {
+        if document.givens.layout() != self.document.board().layout() {
             return self.show_document(OpenDocument::recovered(document.clone(), None));
         }
         self.leave_answer();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Cell, Digit, Grid, Layout};
+use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Content {
     Given(Digit),
     /// A digit that the person put in while solving.
     Entry(Digit),
+    /// The candidates that are noted, at least one.
+    Noted(DigitSet),
 }
 
 impl Content {
@@ -21,13 +23,28 @@ impl Content {
     #[must_use]
     pub fn digit(self) -> Option<Digit> {
         match self {
-            Self::Empty => None,
+            Self::Empty | Self::Noted(_) => None,
             Self::Given(digit) | Self::Entry(digit) => Some(digit),
         }
     }
+
+    /// The candidates that are noted.
+    #[must_use]
+    pub fn notes(self) -> DigitSet {
+        match self {
+            Self::Noted(notes) => notes,
+            Self::Empty | Self::Given(_) | Self::Entry(_) => DigitSet::EMPTY,
+        }
+    }
+
+    /// A cell with nothing but these candidates noted.
+    #[must_use]
+    pub fn of_notes(notes: DigitSet) -> Self {
+        if notes.is_empty() { Self::Empty } else { Self::Noted(notes) }
+    }
 }
 
-/// The puzzle with what was put into it. A cell holds a given or an entry, never both.
+/// The puzzle with what was put into it. A cell holds a given, an entry or notes, never two of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     layout: Arc<Layout>,
@@ -55,6 +72,17 @@ impl Board {
         Self { layout, cells }
     }
 
+    /// The board with `notes` in the cells that hold no digit.
+    #[must_use]
+    pub fn with_notes(mut self, notes: impl IntoIterator<Item = (Cell, DigitSet)>) -> Self {
+        for (cell, notes) in notes {
+            if self.get(cell).digit().is_none() {
+                self.put(cell, Content::of_notes(notes));
+            }
+        }
+        self
+    }
+
     /// The shape of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
@@ -72,7 +100,7 @@ impl Board {
     pub fn givens(&self) -> Grid {
         self.grid(|content| match content {
             Content::Given(digit) => Some(digit),
-            Content::Empty | Content::Entry(_) => None,
+            Content::Empty | Content::Entry(_) | Content::Noted(_) => None,
         })
     }
 
@@ -81,7 +109,7 @@ impl Board {
     pub fn entries(&self) -> Grid {
         self.grid(|content| match content {
             Content::Entry(digit) => Some(digit),
-            Content::Empty | Content::Given(_) => None,
+            Content::Empty | Content::Given(_) | Content::Noted(_) => None,
         })
     }
 
@@ -91,10 +119,16 @@ impl Board {
         self.grid(Content::digit)
     }
 
-    /// Whether the person has put a digit in.
+    /// The cells with notes, and the candidates noted there.
+    pub fn notes(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
+        let noted = self.layout.cells().map(|cell| (cell, self.get(cell).notes()));
+        noted.filter(|(_, notes)| !notes.is_empty())
+    }
+
+    /// Whether the person has put a digit in, or noted anything.
     #[must_use]
     pub fn has_entries(&self) -> bool {
-        self.cells.iter().any(|content| matches!(content, Content::Entry(_)))
+        self.cells.iter().any(|content| matches!(content, Content::Entry(_) | Content::Noted(_)))
     }
 
     /// Whether no cell holds a digit.

@@ -31,19 +31,27 @@ impl Edit {
         Self::of_cells(board, board.layout().cells().map(|cell| (cell, target.get(cell))))
     }
 
-    /// Takes every entry off the board; `None` where there is none.
+    /// Takes every entry and every note off the board; `None` where there is none.
     #[must_use]
     pub fn clearing_entries(board: &Board) -> Option<Self> {
-        let entries = board.entries();
-        Self::of_cells(board, entries.filled().map(|(cell, _)| (cell, Content::Empty)))
+        let is_given = |cell: &Cell| matches!(board.get(*cell), Content::Given(_));
+        let others = board.layout().cells().filter(|cell| !is_given(cell));
+        Self::of_cells(board, others.map(|cell| (cell, Content::Empty)))
     }
 
-    fn of_cells(board: &Board, cells: impl IntoIterator<Item = (Cell, Content)>) -> Option<Self> {
+    /// Puts into each of `cells` what stands behind it; `None` where that changes nothing.
+    #[must_use]
+    pub fn of_cells(
+        board: &Board,
+        cells: impl IntoIterator<Item = (Cell, Content)>,
+    ) -> Option<Self> {
         let side = board.layout().side();
         let fits = |digit: Digit| usize::from(digit.get()) <= side;
+        let all = board.layout().all_digits();
         let change = |(cell, after): (Cell, Content)| {
             let before = board.get(cell);
-            let changes = before != after && after.digit().is_none_or(fits);
+            let known = after.digit().is_none_or(fits) && after.notes().without(all).is_empty();
+            let changes = before != after && known;
             changes.then_some(Change { cell, before, after })
         };
         let changes: Vec<Change> = cells.into_iter().filter_map(change).collect();
@@ -127,13 +135,14 @@ impl History {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Layout;
+    use crate::engine::{DigitSet, Layout};
     use proptest::prelude::*;
 
     fn content(number: u8) -> Content {
         match number {
             0 => Content::Empty,
             1..=9 => Content::Given(Digit::CLASSIC[usize::from(number) - 1]),
+            19.. => Content::of_notes(DigitSet::from_bits(u64::from(number) - 18)),
             _ => Content::Entry(Digit::CLASSIC[usize::from(number) - 10]),
         }
     }
@@ -141,7 +150,7 @@ mod tests {
     proptest! {
         #[test]
         fn undo_to_the_start_gives_the_start_and_redo_the_end(
-            steps in prop::collection::vec((0..81_usize, 0..19_u8), 0..200),
+            steps in prop::collection::vec((0..81_usize, 0..40_u8), 0..200),
         ) {
             let start = Board::empty(Layout::classic());
             let mut board = start.clone();

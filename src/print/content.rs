@@ -6,7 +6,7 @@ use super::line::one_line;
 use super::{Names, SmallDigits};
 use crate::engine::{Cell, DigitSet, Grid};
 use crate::format::Document;
-use crate::game::{Board, Content};
+use crate::game::Board;
 
 /// Puzzles to print, in their order, with what is said about them all. Any text may be empty, and may hold anything:
 /// it comes from files that others wrote.
@@ -87,7 +87,7 @@ impl Item {
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
         let layout = self.board.layout();
         let of_cell = |cell: Cell| match shown {
-            _ if self.board.get(cell) != Content::Empty => DigitSet::EMPTY,
+            _ if self.board.get(cell).digit().is_some() => DigitSet::EMPTY,
             SmallDigits::None => DigitSet::EMPTY,
             SmallDigits::Notes => self.notes.get(cell.index()).copied().unwrap_or_default(),
             SmallDigits::Candidates => self.candidates(cell),

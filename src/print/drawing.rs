@@ -46,8 +46,8 @@ fn face(content: Content, small: DigitSet) -> Face {
     match content {
         Content::Given(digit) => Face::Given(digit),
         Content::Entry(digit) => Face::Entry(digit),
-        Content::Empty if small.is_empty() => Face::Empty,
-        Content::Empty => Face::Small(small),
+        Content::Empty | Content::Noted(_) if small.is_empty() => Face::Empty,
+        Content::Empty | Content::Noted(_) => Face::Small(small),
     }
 }
 

@@ -19,6 +19,11 @@ impl Say for Face {
             Self::Given(_) => say!(language, "given", "số cho sẵn"),
             Self::Entry(_) => say!(language, "entry", "số đã điền"),
             Self::Found(_) => say!(language, "found", "số tìm được"),
+            Self::Noted(notes) => {
+                let digits: Vec<String> = notes.iter().map(|digit| digit.to_string()).collect();
+                let digits = language.list(&digits);
+                say!(language, "noted {digits}", "ghi chú {digits}")
+            }
         }
     }
 }

@@ -61,6 +61,7 @@ fn map_face(face: Face) -> CellKind {
         Face::Given(_) => CellKind::Given,
         Face::Entry(_) => CellKind::Entry,
         Face::Found(_) => CellKind::Found,
+        Face::Noted(_) => CellKind::Noted,
     }
 }
 

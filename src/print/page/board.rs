@@ -46,7 +46,7 @@ pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens
         match item.board.get(cell) {
             Content::Given(digit) => marks.push(cells.digit(cell, digit, Weight::Bold, 0.0)),
             Content::Entry(digit) => marks.push(cells.digit(cell, digit, Weight::Regular, 0.25)),
-            Content::Empty => marks.extend(cells.small_digits(cell, small)),
+            Content::Empty | Content::Noted(_) => marks.extend(cells.small_digits(cell, small)),
         }
     }
     marks
@@ -58,7 +58,9 @@ pub(super) fn answer(board: &Board, answer: &Grid, square: Square, pens: Pens) -
     let mut marks = cells.lines();
     marks.extend(answer.filled().map(|(cell, digit)| match board.get(cell) {
         Content::Given(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
-        Content::Entry(_) | Content::Empty => cells.digit(cell, digit, Weight::Regular, 0.25),
+        Content::Entry(_) | Content::Empty | Content::Noted(_) => {
+            cells.digit(cell, digit, Weight::Regular, 0.25)
+        }
     }));
     marks
 }
