@@ -106,7 +106,8 @@ fn conflicts(digits: Grid) -> Conflicts {
                 conflicts.cells.extend(cells);
                 conflicts.houses.push(house);
             }
-            Contradiction::NoCandidate { row, column } => {
+            Contradiction::RuledOut { row, column, .. }
+            | Contradiction::NoCandidate { row, column } => {
                 conflicts.cells.extend(layout.cell(row - 1, column - 1));
             }
             Contradiction::NoPlace { house, .. } => conflicts.houses.push(house),

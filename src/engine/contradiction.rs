@@ -1,7 +1,7 @@
 //! Why a grid breaks the rules.
 
 use super::house::HouseName;
-use super::{Cell, Digit, DigitSet, Grid, House};
+use super::{Cell, CellSets, Digit, DigitSet, Grid, House};
 
 /// One reason why a grid can have no answer. Cells are those of the grid's own layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,16 @@ pub enum Contradiction {
         /// All cells of the house that hold it: two or more, in row-major order.
         cells: Vec<Cell>,
     },
-    /// An empty cell whose peers hold every digit.
+    /// A digit stands in a cell in which the puzzle rules it out.
+    RuledOut {
+        /// The digit.
+        digit: Digit,
+        /// The row of the cell, from 1.
+        row: usize,
+        /// The column of the cell, from 1.
+        column: usize,
+    },
+    /// An empty cell to which its peers, and what the puzzle rules out, leave no digit.
     NoCandidate {
         /// The row of the cell, from 1.
         row: usize,
@@ -55,6 +64,18 @@ fn repeated_digits(grid: &Grid, house: &House) -> DigitSet {
         once = once.or(digit);
     }
     twice
+}
+
+/// Every digit of `grid` that is ruled out in its own cell.
+pub(super) fn ruled_out(grid: &Grid, ruled_out: &CellSets) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let is_ruled_out = |&(cell, digit): &(Cell, Digit)| ruled_out.get(cell).contains(digit);
+    let reason = |(cell, digit)| Contradiction::RuledOut {
+        digit,
+        row: layout.row(cell) + 1,
+        column: layout.column(cell) + 1,
+    };
+    grid.filled().filter(is_ruled_out).map(reason).collect()
 }
 
 /// Every empty cell without a candidate, then every digit without a place, house by house.

@@ -7,6 +7,7 @@
 
 mod borders;
 mod cell;
+mod cell_sets;
 mod contradiction;
 pub mod control;
 mod digit;
@@ -22,6 +23,7 @@ pub mod technique;
 
 pub use borders::{Border, borders};
 pub use cell::Cell;
+pub use cell_sets::CellSets;
 pub use contradiction::Contradiction;
 pub use control::{CancelToken, Cancelled, Control, Progress};
 pub use digit::{Digit, DigitSet};

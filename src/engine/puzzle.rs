@@ -1,16 +1,19 @@
 //! A grid that keeps the rules, and so can be searched.
+//!
+//! A puzzle may also rule out digits in its cells that the rules would leave there. A Sukaku is made of nothing else.
 
 use std::sync::Arc;
 
-use super::contradiction::{repeated, starved};
-use super::{Cell, Contradiction, DigitSet, Grid, House, Layout};
+use super::contradiction::{self, repeated, starved};
+use super::{Cell, CellSets, Contradiction, DigitSet, Grid, House, Layout};
 
 /// Givens without a contradiction that a look at each cell and each house would find: no digit twice in a
-/// house, a candidate for each empty cell, a place for each digit in each house. It may still have no
-/// answer, or many.
+/// house, none in a cell where it is ruled out, a candidate for each empty cell, a place for each digit in each
+/// house. It may still have no answer, or many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     givens: Grid,
+    ruled_out: CellSets,
     candidates: Vec<DigitSet>,
 }
 
@@ -21,12 +24,26 @@ impl Puzzle {
     /// All reasons why it can have no answer: first the repeated digits; where there is none, the cells
     /// without a candidate and the digits without a place.
     pub fn new(givens: Grid) -> Result<Self, Vec<Contradiction>> {
+        let nothing = CellSets::none(givens.layout());
+        Self::ruling_out(givens, nothing)
+    }
+
+    /// Takes `givens` as a puzzle in whose answers no cell has a digit that is `ruled_out` there. What the givens
+    /// rule out anyway may be among these or not.
+    ///
+    /// # Errors
+    /// As [`Puzzle::new`]; with the repeated digits come those that are ruled out in their own cell.
+    pub fn ruling_out(givens: Grid, ruled_out: CellSets) -> Result<Self, Vec<Contradiction>> {
         let mut reasons = repeated(&givens);
-        let candidates = candidates(&givens);
+        let mut candidates = candidates(&givens);
+        if !ruled_out.is_empty() {
+            reasons.extend(contradiction::ruled_out(&givens, &ruled_out));
+            remove(&mut candidates, &ruled_out);
+        }
         if reasons.is_empty() {
             reasons = starved(&givens, &candidates);
         }
-        if reasons.is_empty() { Ok(Self { givens, candidates }) } else { Err(reasons) }
+        if reasons.is_empty() { Ok(Self { givens, ruled_out, candidates }) } else { Err(reasons) }
     }
 
     /// The digits that the puzzle starts with.
@@ -41,7 +58,13 @@ impl Puzzle {
         self.givens.layout()
     }
 
-    /// The candidates of `cell` by its peers' givens alone; a given has itself.
+    /// The digits that are ruled out in each cell, whatever the givens say.
+    #[must_use]
+    pub fn ruled_out(&self) -> &CellSets {
+        &self.ruled_out
+    }
+
+    /// The candidates of `cell` by its peers' givens and what is ruled out in it; a given has itself.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
@@ -61,4 +84,12 @@ fn candidates(givens: &Grid) -> Vec<DigitSet> {
         layout.all_digits().without(seen)
     };
     layout.cells().map(of_cell).collect()
+}
+
+fn remove(candidates: &mut [DigitSet], ruled_out: &CellSets) {
+    for (cell, digits) in ruled_out.filled() {
+        if let Some(candidates) = candidates.get_mut(cell.index()) {
+            *candidates = candidates.without(digits);
+        }
+    }
 }

@@ -3,7 +3,7 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and asks the rules each time
 //! by looking at the grid. It knows no candidates and no tables, and is slow on anything sparse.
 
-use super::{Cell, Digit, Grid, Puzzle};
+use super::{Cell, CellSets, Digit, Grid, Puzzle};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
 #[must_use]
@@ -11,7 +11,7 @@ pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     let mut grid = puzzle.givens().clone();
     if most > 0 {
-        fill_from(0, &mut grid, &mut |answer| {
+        fill_from(0, &mut grid, puzzle.ruled_out(), &mut |answer| {
             found.push(answer.clone());
             found.len() < most
         });
@@ -25,7 +25,7 @@ pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
     let mut found = 0;
     let mut grid = puzzle.givens().clone();
     if limit > 0 {
-        fill_from(0, &mut grid, &mut |_| {
+        fill_from(0, &mut grid, puzzle.ruled_out(), &mut |_| {
             found += 1;
             found < limit
         });
@@ -35,20 +35,25 @@ pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
 
 /// Fills the cells from `index` on in every way that keeps the rules, and leaves `grid` as it was. `visit`
 /// sees each answer and says whether to go on; the result is what it said last.
-fn fill_from(index: usize, grid: &mut Grid, visit: &mut dyn FnMut(&Grid) -> bool) -> bool {
+fn fill_from(
+    index: usize,
+    grid: &mut Grid,
+    ruled_out: &CellSets,
+    visit: &mut dyn FnMut(&Grid) -> bool,
+) -> bool {
     if index == grid.layout().cell_count() {
         return visit(grid);
     }
     let cell = Cell::new(index).expect("the index lies on the board");
     if grid.get(cell).is_some() {
-        return fill_from(index + 1, grid, visit);
+        return fill_from(index + 1, grid, ruled_out, visit);
     }
     for digit in grid.layout().digits() {
-        if !is_allowed(grid, cell, digit) {
+        if ruled_out.get(cell).contains(digit) || !is_allowed(grid, cell, digit) {
             continue;
         }
         grid.set(cell, Some(digit));
-        let go_on = fill_from(index + 1, grid, visit);
+        let go_on = fill_from(index + 1, grid, ruled_out, visit);
         grid.set(cell, None);
         if !go_on {
             return false;

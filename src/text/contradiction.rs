@@ -30,6 +30,11 @@ impl Say for Contradiction {
                     ),
                 }
             }
+            Self::RuledOut { digit, row, column } => say!(
+                language,
+                "the puzzle rules out {digit} in r{row}c{column}",
+                "đề không cho phép số {digit} ở ô h{row}c{column}",
+            ),
             Self::NoCandidate { row, column } => say!(
                 language,
                 "r{row}c{column} has no candidate left",

@@ -88,7 +88,7 @@ fn has_single_answer_without(
     let mut givens = puzzle.givens().clone();
     givens.set(cell, None);
     // With a given less nothing can contradict that did not before.
-    let Ok(rest) = Puzzle::new(givens) else {
+    let Ok(rest) = Puzzle::ruling_out(givens, puzzle.ruled_out().clone()) else {
         return Ok(false);
     };
     has_one_answer(&rest, control)

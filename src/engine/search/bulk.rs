@@ -2,6 +2,9 @@
 //!
 //! This is for lists of puzzles: eight are worked on side by side, and a lane that is done takes the next from
 //! the list. A puzzle never gets more than its lane, so its effort does not depend on its neighbours.
+//!
+//! Puzzles are told by their givens alone. One that rules out more than these do is searched by
+//! [`count`](super::count) and [`Answers`](super::Answers).
 
 use super::Effort;
 pub use super::classic::Instructions;

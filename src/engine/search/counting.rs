@@ -135,7 +135,7 @@ impl CountInParts {
         let candidates = puzzle.layout().cells().map(|cell| puzzle.candidates(cell).len()).sum();
         let few = few(candidates);
         let most = u64::try_from(self.limit).map_or(few, |limit| limit.min(few));
-        Shared::new(Instructions::best(), givens).count(most, meter)?;
+        shared(puzzle, givens).count(most, meter)?;
         self.counted.answers = u128::from(meter.answers);
         if few < meter.answers && self.counted.answers <= self.limit {
             let root = settled(puzzle).1.expect("a puzzle with answers has no contradiction");
@@ -298,6 +298,15 @@ impl Counter {
     }
 }
 
+/// All boards, to be put to work on `puzzle`, which has these givens.
+fn shared(puzzle: &Puzzle, givens: &Cells) -> Shared {
+    if puzzle.ruled_out().is_empty() {
+        return Shared::new(Instructions::best(), givens);
+    }
+    let state = Board::of(puzzle.layout()).state(puzzle);
+    Shared::of_candidates(Instructions::best(), &Board::classic_candidates(&state))
+}
+
 /// The board of `puzzle`, and its state once its singles were carried to the end; `None` for a state without
 /// an answer.
 fn settled(puzzle: &Puzzle) -> (Arc<Board>, Option<Vec<u64>>) {
@@ -310,7 +319,17 @@ fn settled(puzzle: &Puzzle) -> (Arc<Board>, Option<Vec<u64>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Answers, Grid, Layout};
+    use crate::engine::{Answers, CellSets, DigitSet, Grid, Layout};
+
+    /// Numbers as if thrown (an LCG with Knuth's factor).
+    struct Dice(u64);
+
+    impl Dice {
+        fn below_100(&mut self) -> u64 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (self.0 >> 33) % 100
+        }
+    }
 
     /// The first answer of the empty grid, without the cells that `keeps` says no to.
     fn puzzle(mut keeps: impl FnMut() -> bool) -> Puzzle {
@@ -322,6 +341,19 @@ mod tests {
             givens.set(cell, None);
         }
         Puzzle::new(givens).unwrap()
+    }
+
+    /// The same without the candidates that `falls` says yes to, but for those of its first answer.
+    fn narrowed(puzzle: &Puzzle, mut falls: impl FnMut() -> bool) -> Puzzle {
+        let mut first = Answers::new(puzzle);
+        first.next(&Control::default()).unwrap();
+        let answer = first.grid().unwrap();
+        let mut ruled_out = CellSets::none(puzzle.layout());
+        for cell in puzzle.layout().cells() {
+            let others = puzzle.candidates(cell).without(DigitSet::of(answer.get(cell).unwrap()));
+            ruled_out.set(cell, others.iter().filter(|_| falls()).collect());
+        }
+        Puzzle::ruling_out(puzzle.givens().clone(), ruled_out).unwrap()
     }
 
     /// Counts by the plan alone, however few answers there are, and by listing alone.
@@ -339,12 +371,18 @@ mod tests {
 
     #[test]
     fn counting_agrees_with_listing_however_few_answers_there_are() {
-        let mut dice = 1_u64;
+        let mut dice = Dice(1);
         for percent in (25..75).cycle().take(150) {
-            check(&puzzle(|| {
-                dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                (dice >> 33) % 100 < percent
-            }));
+            check(&puzzle(|| dice.below_100() < percent));
+        }
+    }
+
+    #[test]
+    fn counting_heeds_what_is_ruled_out() {
+        let mut dice = Dice(2);
+        for percent in (0..50).cycle().take(150) {
+            let whole = puzzle(|| dice.below_100() < percent);
+            check(&narrowed(&whole, || dice.below_100() < 50 - percent));
         }
     }
 }

@@ -12,5 +12,6 @@ mod counting;
 mod facts;
 mod large;
 mod numbering;
+mod ruled_out;
 mod singles;
 mod technique;

@@ -12,6 +12,9 @@
 //! So what concerns the cells of a box lies in nine words at the same bit, a row or a column of boxes in three
 //! neighbouring bits or in bits three apart, and one operation works on three digits in all nine boxes.
 
+use super::counting::ClassicCandidates;
+use crate::engine::search::bits::each_bit;
+
 /// The words of a position: that of place 0 and trio 0 first, then that of place 0 and trio 1.
 pub(super) type Position = [u32; WORDS];
 
@@ -78,6 +81,18 @@ pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
     for (trios, [given @ .., filled]) in words.as_chunks_mut::<3>().0.iter_mut().zip(&places) {
         let free = (BOXES & !filled) * EACH_DIGIT;
         *trios = given.map(|word| word | free);
+    }
+    words
+}
+
+/// The position with these candidates, in row-major order, bit 0 for digit 1.
+pub(super) fn of_candidates(candidates: &ClassicCandidates) -> Position {
+    let mut words = [0; WORDS];
+    for (&candidates, &(place, of_box)) in candidates.iter().zip(&PLACES) {
+        for digit in each_bit(candidates).map(|bit| bit.trailing_zeros() as usize) {
+            let word = usize::from(place) * 3 + digit / 3;
+            words[word] |= 1 << (digit % 3 * 9 + usize::from(of_box));
+        }
     }
     words
 }

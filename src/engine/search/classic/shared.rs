@@ -4,6 +4,7 @@
 //! them has put aside last. Two wide boards make a start, which is enough for most puzzles; eight deep ones go on.
 
 use super::boards::{Boards, DEEP, WIDE};
+use super::counting::ClassicCandidates;
 use super::crew::{Crew, each};
 use super::position::{self, CELLS, Position};
 use super::split::Cell;
@@ -29,7 +30,19 @@ pub(in crate::engine::search) struct Shared {
 impl Shared {
     /// A search of the puzzle with `givens`, which may contradict each other.
     pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
-        let begun = vec![position::of_givens(givens)];
+        Self::of_position(instructions, position::of_givens(givens))
+    }
+
+    /// A search of the puzzle with these candidates, which may contradict each other.
+    pub(in crate::engine::search) fn of_candidates(
+        instructions: Instructions,
+        candidates: &ClassicCandidates,
+    ) -> Self {
+        Self::of_position(instructions, position::of_candidates(candidates))
+    }
+
+    fn of_position(instructions: Instructions, position: Position) -> Self {
+        let begun = vec![position];
         Self { instructions, begun, aside: Vec::with_capacity(ROOM), eager: false }
     }
 
