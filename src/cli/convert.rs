@@ -7,9 +7,10 @@ use std::path::Path;
 
 use super::args::Convert;
 use super::ending::{Failure, Status, Voice};
-use super::input::{Input, ReadPuzzle, puzzles};
+use super::input::{Input, puzzles};
 use super::interrupt;
 use super::output::Output;
+use crate::format::stream::Found;
 use crate::format::{Document, Kind, WriteError, losses, write};
 use crate::text::command_line::{Notice, Remark};
 
@@ -58,13 +59,13 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
 }
 
 fn convert_each(
-    read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
+    read: impl Iterator<Item = Result<Found, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
     for (place, read) in read.enumerate() {
-        let document = read?.found.document;
+        let document = read?.document;
         let documents = [document];
         heard.tell_losses(kind, &documents, sink)?;
         if place > 0 && kind == Kind::Rows {
@@ -77,20 +78,19 @@ fn convert_each(
 
 /// Converts into a kind that holds several puzzles in one text.
 fn convert_together(
-    read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
+    read: impl Iterator<Item = Result<Found, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
 ) -> Result<(), Failure> {
-    let documents =
-        read.map(|read| Ok(read?.found.document)).collect::<Result<Vec<_>, Notice>>()?;
+    let documents = read.map(|read| Ok(read?.document)).collect::<Result<Vec<_>, Notice>>()?;
     heard.tell_losses(kind, &documents, sink)?;
     sink.write(&heard.text(kind, &documents)?)
 }
 
 /// Converts into a kind that holds one puzzle. More of them are counted but not kept.
 fn convert_only(
-    mut read: impl Iterator<Item = Result<ReadPuzzle, Notice>>,
+    mut read: impl Iterator<Item = Result<Found, Notice>>,
     kind: Kind,
     heard: &Heard,
     sink: &mut Sink,
@@ -103,7 +103,7 @@ fn convert_only(
         let refused = WriteError::Several { kind, count: more + 1 };
         return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
     }
-    let documents = [first.found.document];
+    let documents = [first.document];
     heard.tell_losses(kind, &documents, sink)?;
     sink.write(&heard.text(kind, &documents)?)
 }

@@ -11,7 +11,7 @@ use super::clock;
 use super::convert::{check_is_free, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
-use super::input::{Input, ReadPuzzle, puzzles};
+use super::input::{Input, puzzles};
 use super::{interrupt, media};
 use crate::engine::{Cancelled, Grid};
 use crate::format::stream::Found;
@@ -47,47 +47,34 @@ const BATCH: usize = 1024;
 #[derive(Default)]
 struct Read {
     items: Vec<Item>,
-    /// Where each of them was found.
-    origins: Vec<Origin>,
+    /// The line where each of them starts, from 1.
+    lines: Vec<usize>,
     /// When the last of them was published.
     date: String,
 }
 
-/// Where a puzzle was found.
-#[derive(Clone, Copy)]
-struct Origin {
-    /// The line where it starts, from 1.
-    line: usize,
-    /// Whether its text rules out candidates, which no search heeds.
-    rules_out_candidates: bool,
-}
-
 impl Read {
-    fn all(puzzles: impl Iterator<Item = Result<ReadPuzzle, Notice>>) -> Result<Self, Notice> {
+    fn all(puzzles: impl Iterator<Item = Result<Found, Notice>>) -> Result<Self, Notice> {
         let mut read = Self::default();
         for puzzle in puzzles {
-            let ReadPuzzle { found: Found { line, document }, rules_out_candidates } = puzzle?;
+            let Found { line, document } = puzzle?;
             read.items.push(Item::of(&document));
-            read.origins.push(Origin { line, rules_out_candidates });
+            read.lines.push(line);
             read.date = document.about.date;
         }
         Ok(read)
     }
 
-    /// Searches for the first answers. Tells of each that is not the only one, or not one of what is noted too.
+    /// Searches for the first answers. Tells of each that is not the only one.
     fn answer(&mut self, mut tell: impl FnMut(Place, Remark)) -> Result<Status, Cancelled> {
         let mut status = Status::Well;
-        for (items, origins) in self.items.chunks_mut(BATCH).zip(self.origins.chunks(BATCH)) {
-            let givens: Vec<Grid> = items.iter().map(|item| item.board.givens()).collect();
-            let firsts = first_answers(&givens)?;
-            for ((item, origin), first) in items.iter_mut().zip(origins).zip(firsts) {
+        for (items, lines) in self.items.chunks_mut(BATCH).zip(self.lines.chunks(BATCH)) {
+            let firsts = first_answers(items)?;
+            for ((item, &line), first) in items.iter_mut().zip(lines).zip(firsts) {
                 if first.answer.is_none() {
                     status = Status::NoAnswer;
                 }
-                let place = Place::At { line: origin.line, column: 1 };
-                if origin.rules_out_candidates {
-                    tell(place, Remark::CandidatesNotHeeded);
-                }
+                let place = Place::At { line, column: 1 };
                 if let Some(remark) = remark(&first) {
                     tell(place, remark);
                 }

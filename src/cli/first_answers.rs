@@ -2,7 +2,8 @@
 
 use super::solver::{reasons, why_none};
 use crate::engine::search::bulk::{self, Verdict};
-use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid, Puzzle};
+use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid};
+use crate::print::Item;
 
 /// What a search for answers found.
 #[derive(Clone, Debug)]
@@ -15,12 +16,17 @@ pub(super) struct FirstAnswer {
     pub(super) reasons: Vec<Contradiction>,
 }
 
-/// The first answers of these puzzles, in their order. Classic puzzles are searched side by side.
-pub(super) fn first_answers(puzzles: &[Grid]) -> Result<Vec<FirstAnswer>, Cancelled> {
-    match puzzles.iter().map(Grid::classic_cells).collect::<Option<Vec<Cells>>>() {
+/// The first answers of these puzzles, in their order. Classic puzzles that are told by their givens alone are searched
+/// side by side.
+pub(super) fn first_answers(puzzles: &[Item]) -> Result<Vec<FirstAnswer>, Cancelled> {
+    match puzzles.iter().map(classic_cells).collect::<Option<Vec<Cells>>>() {
         Some(cells) => of_classic(&cells),
         None => puzzles.iter().map(of_any).collect(),
     }
+}
+
+fn classic_cells(item: &Item) -> Option<Cells> {
+    item.board.givens().classic_cells().filter(|_| item.ruled_out.is_empty())
 }
 
 fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {
@@ -38,8 +44,8 @@ fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {
     Ok(found.collect())
 }
 
-fn of_any(givens: &Grid) -> Result<FirstAnswer, Cancelled> {
-    let puzzle = match Puzzle::new(givens.clone()) {
+fn of_any(item: &Item) -> Result<FirstAnswer, Cancelled> {
+    let puzzle = match item.puzzle() {
         Ok(puzzle) => puzzle,
         Err(reasons) => return Ok(FirstAnswer { answer: None, is_only: false, reasons }),
     };

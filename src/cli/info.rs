@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::args::Info;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::input::{Input, ReadPuzzle, puzzles};
+use super::input::{Input, puzzles};
 use super::output::Output;
 use super::solver::reasons;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
@@ -18,7 +18,7 @@ use crate::engine::{
 };
 use crate::format::stream::Found;
 use crate::format::{Document, line_of};
-use crate::text::command_line::{Heading, Label, Notice, Place, Remark};
+use crate::text::command_line::{Heading, Label};
 use crate::text::{Known, Language, Line, Say, cell_name, how_many};
 
 /// Tells the facts about what the arguments name.
@@ -28,12 +28,8 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     let mut output = Output::new();
     let mut status = Status::Well;
     for (number, read) in (1..).zip(puzzles(input.source, &name)) {
-        let ReadPuzzle { found, rules_out_candidates } = read?;
-        if rules_out_candidates {
-            voice.say(&not_heeded(&name, found.line));
-        }
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = Facts::of(found, number, arguments.limit.answers()) else {
+        let Ok(facts) = Facts::of(read?, number, arguments.limit.answers()) else {
             break;
         };
         if facts.counted.count == Count::Exactly(0) {
@@ -44,11 +40,6 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
         output.flush()?;
     }
     Ok(status)
-}
-
-fn not_heeded(name: &str, line: usize) -> Notice {
-    let place = Place::At { line, column: 1 };
-    Notice::Of { name: name.to_owned(), place, remark: Remark::CandidatesNotHeeded }
 }
 
 /// Everything that is told about a puzzle.
@@ -70,7 +61,7 @@ struct Facts {
 impl Facts {
     fn of(found: Found, number: u64, limit: u64) -> Result<Self, Cancelled> {
         let mut facts = Self::of_givens(found, number);
-        match Puzzle::new(facts.document.givens.clone()) {
+        match facts.document.puzzle() {
             Ok(puzzle) => facts.search(&puzzle, limit)?,
             Err(reasons) => facts.reasons = reasons,
         }
@@ -122,6 +113,7 @@ impl Facts {
         let known = Known {
             answers: &how_many(self.counted.count, language),
             givens: &self.givens,
+            ruled_out: self.document.ruled_out.digit_count(),
             puzzle: self.puzzle.as_ref(),
             search: Some((self.counted.effort, self.time)),
             not_needed: self.not_needed.as_deref(),
@@ -163,6 +155,7 @@ impl Facts {
             givens: self.givens.givens,
             empty: self.givens.empty,
             digits: &self.givens.digits,
+            ruled_out: self.document.ruled_out.digit_count(),
             candidates_left: puzzle.map(|facts| facts.candidates_left),
             solved_by_singles: puzzle.map(|facts| facts.solved_by_singles),
             answers,
@@ -204,6 +197,8 @@ struct Object<'a> {
     empty: usize,
     /// How often each digit is given, from 1 on.
     digits: &'a [usize],
+    /// How many candidates the puzzle rules out.
+    ruled_out: usize,
     candidates_left: Option<usize>,
     solved_by_singles: Option<usize>,
     /// How many there are where `exact`, otherwise the limit, which they exceed.

@@ -47,19 +47,8 @@ impl Input {
     }
 }
 
-/// A puzzle of an input.
-pub(super) struct ReadPuzzle {
-    /// The puzzle and its place.
-    pub(super) found: Found,
-    /// Whether its text rules out candidates, which no search heeds.
-    pub(super) rules_out_candidates: bool,
-}
-
 /// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
-pub(super) fn puzzles(
-    source: Source,
-    name: &str,
-) -> impl Iterator<Item = Result<ReadPuzzle, Notice>> {
+pub(super) fn puzzles(source: Source, name: &str) -> impl Iterator<Item = Result<Found, Notice>> {
     let mut puzzles = Puzzles::new(source);
     let mut count = 0;
     let mut failed = false;
@@ -70,11 +59,6 @@ pub(super) fn puzzles(
         let read = some_or_empty(puzzles.next(), count)?;
         count += 1;
         failed = read.is_err();
-        let with_what_it_rules_out = |found: Found| {
-            let rules_out_candidates = puzzles.rules_out_candidates(&found.document);
-            ReadPuzzle { found, rules_out_candidates }
-        };
-        let read = read.map(with_what_it_rules_out);
         Some(read.map_err(|error| Notice::unreadable(name, error)))
     })
 }

@@ -2,10 +2,11 @@
 
 use super::args::Known;
 use super::ending::{Failure, Status, Voice};
-use super::input::{Input, ReadPuzzle, puzzles};
+use super::input::{Input, puzzles};
 use super::output::Output;
 use crate::engine::technique::{Board, Mistake, Solver, mistakes};
 use crate::engine::{Answers, Cancelled, Contradiction, Control, Count, Grid, Puzzle, count};
+use crate::format::Document;
 use crate::text::command_line::{Notice, Place, Remark};
 
 /// A position that can be looked at.
@@ -28,8 +29,8 @@ pub(super) fn each(known: &Known, voice: Voice, work: &Work<'_>) -> Result<Statu
     let mut status = Status::Well;
     for read in puzzles(input.source, &name) {
         let read = read?;
-        let place = Place::At { line: read.found.line, column: 1 };
-        match Position::of(&read)? {
+        let place = Place::At { line: read.line, column: 1 };
+        match Position::of(&read.document)? {
             Ok(position) => {
                 let (text, went) = work(&position)?;
                 output.write(text.as_bytes())?;
@@ -48,9 +49,8 @@ pub(super) fn each(known: &Known, voice: Voice, work: &Work<'_>) -> Result<Statu
 
 impl Position {
     /// The position of a puzzle, or why it has no answer.
-    fn of(read: &ReadPuzzle) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
-        let document = &read.found.document;
-        let puzzle = match Puzzle::new(document.givens.clone()) {
+    fn of(document: &Document) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
+        let puzzle = match document.puzzle() {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
         };
@@ -63,11 +63,9 @@ impl Position {
         let Some(mut board) = Board::of_position(&document.givens, &document.entries) else {
             return Ok(Err(Vec::new()));
         };
+        let taken_away = document.taken_away();
         for cell in board.open().iter() {
-            let noted = document.notes.get(cell);
-            if read.rules_out_candidates && !noted.is_empty() {
-                board.keep(cell, noted);
-            }
+            board.keep(cell, puzzle.layout().all_digits().without(taken_away.get(cell)));
         }
         Ok(Ok(Self { board, answer }))
     }

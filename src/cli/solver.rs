@@ -128,14 +128,13 @@ impl Solver {
     }
 
     fn solve(&self, placed: &PlacedPuzzle, out: &mut Outbox<'_>) -> Result<(), Failure> {
-        if placed.rules_out_candidates {
-            out.results.remark(placed.place, Remark::CandidatesNotHeeded);
-        }
-        if let (Question::First, Some(givens)) = (self.question, placed.givens.classic_cells()) {
+        if let (Question::First, true, Some(givens)) =
+            (self.question, placed.ruled_out.is_empty(), placed.givens.classic_cells())
+        {
             let firsts = first_answers(&[givens], &self.control)?;
             return firsts.iter().try_for_each(|first| self.give_first(placed, first, out));
         }
-        let puzzle = match Puzzle::new(placed.givens.clone()) {
+        let puzzle = match placed.puzzle() {
             Ok(puzzle) => puzzle,
             Err(reasons) => {
                 let missing = Missing::NoAnswer(reasons);

@@ -5,9 +5,9 @@
 //! sends one puzzle at a time is answered at once.
 
 use super::input::Source;
-use crate::engine::{Cells, Grid};
+use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
 use crate::format::stream::{Found, Part, Puzzles};
-use crate::format::{Block, Problem, ReadError, judge};
+use crate::format::{Block, Document, Problem, ReadError, judge};
 use crate::text::command_line::Place;
 
 /// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
@@ -24,8 +24,8 @@ pub(super) struct PlacedPuzzle {
     pub(super) place: Place,
     /// Its givens.
     pub(super) givens: Grid,
-    /// Whether its text rules out candidates, which no search heeds.
-    pub(super) rules_out_candidates: bool,
+    /// The candidates that it rules out besides.
+    pub(super) ruled_out: CellSets,
 }
 
 impl PlacedPuzzle {
@@ -35,12 +35,17 @@ impl PlacedPuzzle {
     }
 
     fn of_givens(place: Place, givens: Grid) -> Self {
-        Self { place, givens, rules_out_candidates: false }
+        Self { place, ruled_out: CellSets::none(givens.layout()), givens }
     }
 
-    fn of_found(Found { line, document }: Found, puzzles: &Puzzles<Source>) -> Self {
-        let rules_out_candidates = puzzles.rules_out_candidates(&document);
-        Self { rules_out_candidates, ..Self::of_givens(start_of(line), document.givens) }
+    fn of_found(Found { line, document }: Found) -> Self {
+        let Document { givens, ruled_out, .. } = document;
+        Self { place: start_of(line), givens, ruled_out }
+    }
+
+    /// The puzzle, or all reasons why it can have no answer.
+    pub(super) fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 }
 
@@ -105,7 +110,7 @@ impl Tasks {
         match &mut self.puzzles {
             Reader::Any(puzzles) => {
                 let part = some_or_empty(puzzles.next_part(size), self.found);
-                part.map(|part| part.map(|part| Task::of_part(part, puzzles)))
+                part.map(|part| part.map(Task::of_part))
             }
             Reader::Judge(puzzles) => {
                 let place = Place::Puzzle(self.found + 1);
@@ -138,10 +143,10 @@ impl Iterator for Tasks {
 }
 
 impl Task {
-    fn of_part(part: Part, puzzles: &Puzzles<Source>) -> Self {
+    fn of_part(part: Part) -> Self {
         match part {
             Part::Lines(block) => Self::Lines(block),
-            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found, puzzles)),
+            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found)),
         }
     }
 }

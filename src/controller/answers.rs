@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{AnswerReply, Command, Controller, Dialog, Job, NumberError, Status, Step, Survey};
 use crate::engine::search::Answers;
-use crate::engine::{Grid, Puzzle, Singles};
+use crate::engine::{Grid, Singles};
 use crate::store::parse_whole_number;
 
 /// Whether the puzzle is edited or one of its answers shown.
@@ -48,7 +48,7 @@ impl Controller {
     /// Looks for an answer in the background.
     pub(super) fn find(&mut self, step: Step) {
         let cursor = self.shown().map(|shown| shown.cursor.clone());
-        match Puzzle::new(self.document.board().givens()) {
+        match self.document.puzzle() {
             Ok(puzzle) => self.begin(Job::Answer { puzzle, cursor, step }),
             Err(reasons) => self.status = Status::Contradictory(reasons),
         }

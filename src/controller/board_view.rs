@@ -1,7 +1,7 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
 use super::{Controller, Mode, Status};
-use crate::engine::{Cell, Contradiction, Digit, DigitSet, Grid, HouseName, Puzzle};
+use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, HouseName, Puzzle};
 use crate::game::Content;
 
 /// How a digit is written.
@@ -93,14 +93,14 @@ impl Controller {
         if !(self.options().show_conflicts || asked) || *self.mode() != Mode::Edit {
             return Conflicts::default();
         }
-        conflicts(self.document().board().digits())
+        conflicts(self.document().board().digits(), self.document().ruled_out().clone())
     }
 }
 
-fn conflicts(digits: Grid) -> Conflicts {
+fn conflicts(digits: Grid, ruled_out: CellSets) -> Conflicts {
     let layout = std::sync::Arc::clone(digits.layout());
     let mut conflicts = Conflicts::default();
-    for reason in Puzzle::new(digits).err().unwrap_or_default() {
+    for reason in Puzzle::ruling_out(digits, ruled_out).err().unwrap_or_default() {
         match reason {
             Contradiction::Repeated { house, cells, .. } => {
                 conflicts.cells.extend(cells);

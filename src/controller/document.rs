@@ -3,19 +3,26 @@
 use std::path::Path;
 
 use super::dialog::Source;
-use crate::engine::Cell;
-use crate::format::{About, Document, Notes};
+use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
+use crate::format::{About, Document};
 use crate::game::{Board, Content, Edit, History, Revision};
 
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
 pub struct OpenDocument {
-    /// What is said about the puzzle, each time it came anew, with the state of the board that it came with.
-    remarks: Vec<(Revision, About)>,
+    /// What came with the board, each time it came anew, with the state that it came with.
+    company: Vec<(Revision, Company)>,
     board: Board,
     history: History,
     saved: Option<Revision>,
     source: Option<Source>,
+}
+
+/// What a document holds besides what stands on its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Company {
+    about: About,
+    ruled_out: CellSets,
 }
 
 impl Default for OpenDocument {
@@ -36,8 +43,9 @@ impl OpenDocument {
     pub fn of_no_file(document: Document) -> Self {
         let board = board_of(&document);
         let saved = Some(Revision::default());
-        let remarks = vec![(Revision::default(), document.about)];
-        Self { remarks, board, history: History::default(), saved, source: None }
+        let Document { about, ruled_out, .. } = document;
+        let company = vec![(Revision::default(), Company { about, ruled_out })];
+        Self { company, board, history: History::default(), saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -49,9 +57,28 @@ impl OpenDocument {
     /// The texts about the puzzle.
     #[must_use]
     pub fn about(&self) -> &About {
+        &self.company().about
+    }
+
+    fn company(&self) -> &Company {
         let revision = self.history.revision();
-        let held = self.remarks.iter().rfind(|(from, _)| *from <= revision);
-        &held.expect("the first of them holds from the beginning").1
+        let held = self.company.iter().rfind(|(from, _)| *from <= revision);
+        let (_, company) = held.expect("the first of them holds from the beginning");
+        company
+    }
+
+    /// The candidates that the puzzle rules out, whatever its givens do.
+    #[must_use]
+    pub fn ruled_out(&self) -> &CellSets {
+        &self.company().ruled_out
+    }
+
+    /// The puzzle, without what was entered.
+    ///
+    /// # Errors
+    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+        Puzzle::ruling_out(self.board.givens(), self.ruled_out().clone())
     }
 
     /// The board.
@@ -88,9 +115,10 @@ impl OpenDocument {
     #[must_use]
     pub fn document(&self) -> Document {
         let (givens, entries) = (self.board.givens(), self.board.entries());
-        let mut notes = Notes::none(self.board.layout());
+        let mut notes = CellSets::none(self.board.layout());
         self.board.notes().for_each(|(cell, noted)| notes.set(cell, noted));
-        Document { about: self.about().clone(), givens, entries, notes }
+        let Company { about, ruled_out } = self.company().clone();
+        Document { about, givens, ruled_out, entries, notes }
     }
 
     /// Its file has what stood on the board at `revision`.
@@ -105,17 +133,18 @@ impl OpenDocument {
         self.apply(edit)
     }
 
-    /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, and what
-    /// is said about it, if anything is.
+    /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, what
+    /// it rules out, and what is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
         let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
         let edit = Edit::into_board(&self.board, &board_of(document));
         let is_edit = self.apply(edit);
-        if about != *self.about() {
+        let company = Company { about, ruled_out: document.ruled_out.clone() };
+        if company != *self.company() {
             if !is_edit {
                 self.saved = None;
             }
-            self.remarks.push((self.history.revision(), about));
+            self.company.push((self.history.revision(), company));
         }
     }
 
@@ -136,7 +165,7 @@ impl OpenDocument {
         if let Some(edit) = edit {
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
-            self.remarks.retain(|(from, _)| *from <= revision);
+            self.company.retain(|(from, _)| *from <= revision);
             self.history.apply(&mut self.board, edit);
         }
         changes
@@ -167,5 +196,5 @@ impl OpenDocument {
 
 /// The board that a document holds.
 pub(super) fn board_of(document: &Document) -> Board {
-    Board::new(&document.givens, &document.entries).with_notes(document.notes.noted())
+    Board::new(&document.givens, &document.entries).with_notes(document.notes.filled())
 }

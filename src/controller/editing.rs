@@ -1,7 +1,7 @@
 //! Edit mode: moving over the board, writing, clearing, undo, redo, copy and paste.
 
 use super::{Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Status};
-use crate::engine::{Cell, Digit, Puzzle};
+use crate::engine::{Cell, Digit};
 use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
 use crate::game::Content;
 
@@ -80,13 +80,14 @@ impl Controller {
 
     /// What is to be said about the puzzle as it stands.
     pub(super) fn editing_status(&self) -> Status {
-        let givens = self.document.board().givens();
-        match givens.filled_count() {
-            0 => Status::Welcome,
-            count => match Puzzle::new(givens) {
-                Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons),
-                _ => Status::Editing { givens: count },
-            },
+        let givens = self.document.board().givens().filled_count();
+        let ruled_out = self.document.ruled_out();
+        if givens == 0 && ruled_out.is_empty() {
+            return Status::Welcome;
+        }
+        match self.document.puzzle() {
+            Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons),
+            _ => Status::Editing { givens, ruled_out: ruled_out.digit_count() },
         }
     }
 

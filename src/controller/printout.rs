@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 
 use super::SavePurpose;
 use crate::engine::search::{Answers, has_one_answer};
-use crate::engine::{Cancelled, Control, Puzzle};
+use crate::engine::{Cancelled, Control};
 use crate::print::{self, Booklet, Choices, Medium, Page, Placing, PrintError};
 use crate::store::{self, StoreError};
 
@@ -94,7 +94,7 @@ impl Printout {
         if self.answer != PrintedAnswer::Unsought {
             return Ok(());
         }
-        let Ok(puzzle) = Puzzle::new(item.board.givens()) else {
+        let Ok(puzzle) = item.puzzle() else {
             self.answer = PrintedAnswer::Absent;
             return Ok(());
         };

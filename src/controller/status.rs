@@ -18,6 +18,8 @@ pub enum Status {
     Editing {
         /// How many givens it has.
         givens: usize,
+        /// How many candidates it rules out, whatever its givens do.
+        ruled_out: usize,
     },
     /// The givens contradict each other.
     Contradictory(Vec<Contradiction>),

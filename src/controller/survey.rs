@@ -1,8 +1,8 @@
 //! What is known about the answers of the puzzle as a whole: it is worked out anew whenever the givens change.
 
 use super::{Controller, Counting, Job, JobKind, Mode, Total};
+use crate::engine::Cell;
 use crate::engine::search::Count;
-use crate::engine::{Cell, Puzzle};
 
 /// How far the number of answers is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl Controller {
             self.cancel(kind);
         }
         self.mode = Mode::Edit;
-        let contradictory = Puzzle::new(self.document.board().givens()).is_err();
+        let contradictory = self.document.puzzle().is_err();
         self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
         self.follow_puzzle();
     }
@@ -117,7 +117,7 @@ impl Controller {
     }
 
     pub(super) fn count(&mut self) {
-        if let Ok(puzzle) = Puzzle::new(self.document.board().givens()) {
+        if let Ok(puzzle) = self.document.puzzle() {
             let limit = self.options.limit;
             self.begin(Job::Count { puzzle, limit });
         }
@@ -126,7 +126,7 @@ impl Controller {
     pub(super) fn counted(&mut self, counting: Counting) {
         self.survey = Survey::Counted { counting, not_needed: None };
         if counting.count == Count::Exactly(1)
-            && let Ok(puzzle) = Puzzle::new(self.document.board().givens())
+            && let Ok(puzzle) = self.document.puzzle()
         {
             self.begin(Job::NotNeeded { puzzle });
         }

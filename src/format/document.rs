@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::notes::Notes;
-use crate::engine::{Grid, Layout};
+use super::position;
+use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
 
 /// A puzzle with the player's entries and what is said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,10 +12,13 @@ pub struct Document {
     pub about: About,
     /// The digits that the puzzle starts with, whether they keep the rules or not.
     pub givens: Grid,
+    /// The candidates that the puzzle rules out, whatever its givens do: they are a part of it, as in a Sukaku. What a
+    /// player has crossed out is none of these, but missing from the notes.
+    pub ruled_out: CellSets,
     /// The digits that the player wrote: on the same layout, and in no cell that holds a given.
     pub entries: Grid,
     /// The candidates that were noted: none in a cell that holds a digit.
-    pub notes: Notes,
+    pub notes: CellSets,
 }
 
 impl Document {
@@ -23,8 +26,24 @@ impl Document {
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {
         let entries = Grid::empty(givens.layout().clone());
-        let notes = Notes::none(givens.layout());
-        Self { about: About::default(), givens, entries, notes }
+        let notes = CellSets::none(givens.layout());
+        let ruled_out = CellSets::none(givens.layout());
+        Self { about: About::default(), givens, ruled_out, entries, notes }
+    }
+
+    /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed
+    /// out: where there are notes for every open cell, and none that cannot be, what is not noted is crossed out.
+    #[must_use]
+    pub fn taken_away(&self) -> CellSets {
+        position::deletions(self).candidates
+    }
+
+    /// The puzzle, without what the player did with it.
+    ///
+    /// # Errors
+    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 }
 

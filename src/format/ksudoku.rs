@@ -131,7 +131,7 @@ fn history(document: &Document) -> String {
     };
     let entries = document.entries.filled();
     let entries = entries.map(|(cell, digit)| event(cell, format!("value=\"{digit}\"")));
-    let noted = document.notes.noted();
+    let noted = document.notes.filled();
     let noted = noted.map(|(cell, noted)| event(cell, format!("markers=\"{}\"", markers(noted))));
     entries.chain(noted).collect()
 }

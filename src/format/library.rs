@@ -1,8 +1,9 @@
 //! The library line of HoDoKu: `:technique:candidates:board:deleted:eliminations:placements:`.
 //!
 //! The board has 81 cells with `+` before a digit that was placed; what is deleted are candidates as digit,
-//! row and column, each from 1. Technique, eliminations and placements say what is to be found in the
-//! position; they are skipped here, and read by [`regression`](super::regression). An exported position has `0000` for the technique and `x` for its candidates.
+//! row and column, each from 1: they are ruled out. Technique, eliminations and placements say what is to be found in
+//! the position; they are skipped here, and read by [`regression`](super::regression). An exported position has `0000`
+//! for the technique and `x` for its candidates.
 
 use super::lines::{Line, start_of};
 use super::whole::Whole;
@@ -34,7 +35,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     }
     let mut document = read_board(line, part(line, BOARD))?;
     let deleted = read_candidates(line, part(line, DELETED))?;
-    position::note_deletions(&mut document, &deleted);
+    position::rule_out(&mut document, &deleted);
     Ok(document)
 }
 
@@ -112,9 +113,8 @@ fn line_of(document: &Document) -> String {
         None => symbols::symbol(document.givens.get(cell)).to_string(),
     };
     let board: String = layout.cells().map(content).collect();
-    let deleted = position::deletions(document).unwrap_or_default();
-    let deleted: Vec<String> = deleted
-        .into_iter()
+    let deleted: Vec<String> = position::deletions(document)
+        .in_order()
         .map(|(cell, digit)| format!("{digit}{}{}", layout.row(cell) + 1, layout.column(cell) + 1))
         .collect();
     format!(":0000:x:{board}:{}::", deleted.join(" "))

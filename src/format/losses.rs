@@ -1,6 +1,7 @@
 //! What a kind of text cannot hold of the documents written into it.
 
 use super::{About, Document, Kind, gnome, opensudoku, position};
+use crate::engine::{CellSets, DigitSet};
 
 /// Something of a document that is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -9,6 +10,10 @@ pub enum Loss {
     Entries,
     /// Which of the digits are given, which entered and which noted alone in their cell.
     Origin,
+    /// The candidates that the puzzle rules out.
+    RuledOut,
+    /// Whether the puzzle rules a candidate out, or the player has not noted it: there the puzzle does.
+    Ruler,
     /// Some of the notes, or all.
     Notes,
     /// The title.
@@ -37,28 +42,53 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
 fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     let entries = (!document.entries.is_empty()).then_some(Loss::Entries);
     let notes = (!document.notes.is_empty()).then_some(Loss::Notes);
+    let ruled_out = (!position::ruled_out(document).is_empty()).then_some(Loss::RuledOut);
     match kind {
-        Kind::Nonet | Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::new(),
-        Kind::SadMan => Vec::from_iter(notes),
+        Kind::Nonet => Vec::new(),
+        Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::from_iter(ruled_out),
+        Kind::SadMan => ruled_out.into_iter().chain(notes).collect(),
         Kind::List | Kind::Rows | Kind::GnomeCode | Kind::LibreSudoku | Kind::Gravity => {
-            entries.into_iter().chain(notes).collect()
+            entries.into_iter().chain(ruled_out).chain(notes).collect()
         }
-        Kind::PencilMarks | Kind::Sukaku => of_candidates(document, false),
-        Kind::SudoCue => of_candidates(document, true),
-        Kind::SimpleSudoku | Kind::Library => {
-            Vec::from_iter(position::deletions(document).is_none().then_some(Loss::Notes))
+        Kind::PencilMarks | Kind::Sukaku => {
+            let read = position::puzzle(&position::candidates(document));
+            let mut losses = of_candidates(document, &read);
+            losses.extend(of_rules(document, &read.ruled_out));
+            losses
+        }
+        Kind::SudoCue => {
+            let entered: Vec<_> = document.entries.filled().map(|(cell, _)| cell).collect();
+            let read = position::document(&position::candidates(document), &entered);
+            of_candidates(document, &read).into_iter().chain(ruled_out).collect()
+        }
+        Kind::SimpleSudoku => ruled_out.into_iter().chain(of_deletions(document)).collect(),
+        Kind::Library => {
+            let read = position::deletions(document).candidates;
+            of_rules(document, &read).chain(of_deletions(document)).collect()
         }
     }
 }
 
-/// What is lost where the candidates of each cell are all that is told, and at most which are entries.
-fn of_candidates(document: &Document, tells_entries: bool) -> Vec<Loss> {
-    let entered: Vec<_> = document.entries.filled().map(|(cell, _)| cell).collect();
-    let entered = if tells_entries { &entered[..] } else { &[] };
-    let read = position::document(&position::candidates(document), entered);
+fn of_deletions(document: &Document) -> Option<Loss> {
+    (!position::deletions(document).tell_notes).then_some(Loss::Notes)
+}
+
+/// What is lost where the text rules out what `read` has.
+fn of_rules(document: &Document, read: &CellSets) -> impl Iterator<Item = Loss> {
+    let ruled_out = position::ruled_out(document);
+    let lacks = |some: &CellSets, others: &CellSets| {
+        some.filled().any(|(cell, digits)| digits.without(others.get(cell)) != DigitSet::EMPTY)
+    };
+    let lost = lacks(&ruled_out, read).then_some(Loss::RuledOut);
+    lost.into_iter().chain(lacks(read, &ruled_out).then_some(Loss::Ruler))
+}
+
+/// What of digits and notes is lost where the candidates of each cell are all that is told, and at most which are
+/// entries: `read` is what they are read as.
+fn of_candidates(document: &Document, read: &Document) -> Vec<Loss> {
     let origin = (read.givens != document.givens || read.entries != document.entries)
         .then_some(Loss::Origin);
-    let lost = document.notes.noted().any(|(cell, noted)| noted != read.notes.get(cell));
+    let lost = document.notes.filled().any(|(cell, noted)| noted != read.notes.get(cell));
     origin.into_iter().chain(lost.then_some(Loss::Notes)).collect()
 }
 

@@ -22,11 +22,15 @@ use serde::{Deserialize, Serialize};
 use super::groups;
 use super::lines::Line;
 use super::nonet_place::{Place, place_of_field, place_of_text};
-use super::{About, Document, Expected, Notes, Problem, ReadError, symbols};
-use crate::engine::{Cell, Grid, Layout};
+use super::{About, Document, Expected, Problem, ReadError, symbols};
+use crate::engine::{Cell, CellSets, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
-const VERSION: u64 = 1;
+/// Before the puzzle could rule out candidates. It is still written where it does not, so that older programs read it.
+const VERSION_1: u64 = 1;
+
+/// Rules out candidates. A program that does not know of them must not take the puzzle for another.
+const VERSION_2: u64 = 2;
 
 /// No document of ours nests deeper than a few brackets.
 const DEEPEST: usize = 64;
@@ -46,6 +50,8 @@ struct File {
     #[serde(default, skip_serializing_if = "Boxes::is_classic")]
     layout: Boxes,
     givens: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ruled_out: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     entries: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -97,8 +103,8 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Document, ReadError> {
     let Head { version } = parse(text)?;
-    if version > VERSION {
-        let newer = Problem::NewerVersion { found: version, known: VERSION };
+    if version > VERSION_2 {
+        let newer = Problem::NewerVersion { found: version, known: VERSION_2 };
         return Err(at(place_of_field(text, "version"), newer));
     }
     let file: File = parse(text)?;
@@ -111,8 +117,9 @@ pub(super) fn read(text: &str) -> Result<Document, ReadError> {
         entries = grid(text, "entries", &file.entries, givens.layout())?;
         drop_repeated_givens(text, &givens, &mut entries)?;
     }
-    let notes = notes(text, &file.notes, &layout)?.outside(filled(&givens, &entries));
-    Ok(Document { about: file.about, givens, entries, notes })
+    let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
+    let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
+    Ok(Document { about: file.about, givens, ruled_out, entries, notes })
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -136,11 +143,16 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
     })
 }
 
-fn notes(text: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Notes, ReadError> {
-    let mut notes = Notes::none(layout);
+fn sets(
+    text: &str,
+    field: &str,
+    rows: &[String],
+    layout: &Arc<Layout>,
+) -> Result<CellSets, ReadError> {
+    let mut sets = CellSets::none(layout);
     let side = layout.side();
     for (number, row) in rows.iter().enumerate() {
-        let place = || place_of_text(text, "notes", number);
+        let place = || place_of_text(text, field, number);
         if number == side {
             return Err(at(place(), Problem::TooManyRows { expected: side }));
         }
@@ -150,11 +162,11 @@ fn notes(text: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Notes, Rea
         })?;
         for (column, group) in groups.iter().enumerate() {
             if let Some(cell) = layout.cell(number, column) {
-                notes.set(cell, group.set);
+                sets.set(cell, group.set);
             }
         }
     }
-    Ok(notes)
+    Ok(sets)
 }
 
 /// The cells that hold a digit, and so no notes.
@@ -234,13 +246,13 @@ pub(super) fn shortened(text: &str) -> String {
     short
 }
 
-/// The notes in a text for each row, a group of digits a cell.
-fn note_rows(document: &Document) -> Vec<String> {
-    if document.notes.is_empty() {
+/// The sets in a text for each row, a group of digits a cell; no text where all are empty.
+fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
+    if sets.is_empty() {
         return Vec::new();
     }
-    let cells = document.notes.cells();
-    let rows = cells.chunks(document.givens.layout().side());
+    let cells = sets.cells();
+    let rows = cells.chunks(side);
     let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
     rows.map(row).collect()
 }
@@ -248,13 +260,15 @@ fn note_rows(document: &Document) -> Vec<String> {
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
+    let side = document.givens.layout().side();
     let file = File {
-        version: VERSION,
+        version: if document.ruled_out.is_empty() { VERSION_1 } else { VERSION_2 },
         about: document.about.clone(),
         layout: Boxes::of(document.givens.layout()),
         givens: symbols::row_texts(&document.givens),
+        ruled_out: set_rows(&document.ruled_out, side),
         entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },
-        notes: note_rows(document),
+        notes: set_rows(&document.notes, side),
     };
     let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(2);
     let text = options()

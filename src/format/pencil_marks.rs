@@ -1,7 +1,8 @@
 //! Grids of candidates: the drawn pencil-mark grid of HoDoKu and the forums, and SudoCue's `.sdx`.
 //!
 //! Nine rows of nine groups. A drawn grid has bars and rules and tells a placed digit from a given by
-//! nothing. SudoCue draws nothing, parts the groups by one blank and writes `u` before a digit that the
+//! nothing: it is a puzzle, whose missing candidates are ruled out. SudoCue's is a game, and its candidates are the
+//! player's. It draws nothing, parts the groups by one blank and writes `u` before a digit that the
 //! player placed.
 
 use super::groups::{self, Group};
@@ -36,11 +37,15 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
         return Err(Line { number: last, text: "" }.error(1, too_few));
     }
     let kind = if drawn { Kind::PencilMarks } else { Kind::SudoCue };
-    let document = document(&rows.concat());
+    let document = if drawn { puzzle(&rows.concat()) } else { game(&rows.concat()) };
     Ok(Whole { kind, found: vec![Found { line: start, document }] })
 }
 
-fn document(groups: &[Group]) -> Document {
+fn puzzle(groups: &[Group]) -> Document {
+    position::puzzle(&groups.iter().map(|group| group.set).collect::<Vec<_>>())
+}
+
+fn game(groups: &[Group]) -> Document {
     let sets: Vec<DigitSet> = groups.iter().map(|group| group.set).collect();
     let entered = |(cell, group): (Cell, &Group)| group.entered.then_some(cell);
     let entered: Vec<Cell> = Layout::classic().cells().zip(groups).filter_map(entered).collect();

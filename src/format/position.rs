@@ -3,10 +3,12 @@
 //! Such a text has one set of digits for each cell. A set of one digit is a digit on the board, unless a
 //! peer still lists it beside others: then the cell is a naked single whose peers were not cleared yet, and
 //! its digit is a note. That is how HoDoKu reads them too.
+//!
+//! Where the text is a puzzle, and not a game, what it leaves out is ruled out. It is noted all the same, so that
+//! whoever shows notes shows it.
 
-use super::notes::Notes;
-use super::{Document, Kind};
-use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
+use super::Document;
+use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
 
 /// Givens and entries on one board.
 pub(super) fn digits(document: &Document) -> Grid {
@@ -19,7 +21,10 @@ pub(super) fn digits(document: &Document) -> Grid {
 
 /// For each cell without a digit the digits that none of its peers has; the empty set for the others.
 pub(super) fn left(document: &Document) -> Vec<DigitSet> {
-    let digits = digits(document);
+    left_by(&digits(document))
+}
+
+fn left_by(digits: &Grid) -> Vec<DigitSet> {
     let layout = digits.layout();
     let left_in = |cell| {
         let seen: DigitSet =
@@ -33,7 +38,14 @@ pub(super) fn left(document: &Document) -> Vec<DigitSet> {
     layout.cells().map(empty_or_left).collect()
 }
 
-/// The candidates of each cell: its digit, or its notes as far as no peer forbids them, or what is left.
+/// What is left in each cell without a digit, and not ruled out.
+fn allowed(document: &Document) -> Vec<DigitSet> {
+    let cells = document.givens.layout().cells().zip(left(document));
+    cells.map(|(cell, left)| left.without(document.ruled_out.get(cell))).collect()
+}
+
+/// The candidates of each cell: its digit, or its notes as far as neither a peer nor the puzzle forbids them, or what
+/// is left.
 pub(super) fn candidates(document: &Document) -> Vec<DigitSet> {
     let digits = digits(document);
     let candidates_in = |(cell, left): (Cell, DigitSet)| {
@@ -44,7 +56,21 @@ pub(super) fn candidates(document: &Document) -> Vec<DigitSet> {
             None => noted,
         }
     };
-    digits.layout().cells().zip(left(document)).map(candidates_in).collect()
+    digits.layout().cells().zip(allowed(document)).map(candidates_in).collect()
+}
+
+/// The puzzle on the classic board with these candidates: it rules out all others.
+pub(super) fn puzzle(candidates: &[DigitSet]) -> Document {
+    let mut document = document(candidates, &[]);
+    let lacking = left(&document).into_iter().zip(candidates).map(|(left, set)| left.without(*set));
+    document.ruled_out = sets(document.givens.layout(), lacking);
+    document
+}
+
+fn sets(layout: &Layout, digits: impl Iterator<Item = DigitSet>) -> CellSets {
+    let mut sets = CellSets::none(layout);
+    layout.cells().zip(digits).for_each(|(cell, digits)| sets.set(cell, digits));
+    sets
 }
 
 /// The classic board with these candidates; `entered` tells the cells whose digit is an entry.
@@ -70,48 +96,78 @@ fn is_settled(layout: &Layout, candidates: &[DigitSet], cell: Cell, digit: Digit
     !layout.peers(cell).iter().map(lists).any(|set| !set.is_single() && set.contains(digit))
 }
 
-/// What has been taken away from the candidates that are left, in ascending order of cells and digits;
-/// `None` where the notes are not of that sort.
-pub(super) fn deletions(document: &Document) -> Option<Vec<(Cell, Digit)>> {
-    if document.notes.is_empty() {
-        return Some(Vec::new());
-    }
-    let mut deleted = Vec::new();
-    for (cell, left) in document.givens.layout().cells().zip(left(document)) {
-        let noted = document.notes.get(cell);
-        if !noted.without(left).is_empty() || noted.is_empty() != left.is_empty() {
-            return None;
-        }
-        deleted.extend(left.without(noted).iter().map(|digit| (cell, digit)));
-    }
-    Some(deleted)
+/// Candidates taken away from those that are left.
+pub(super) struct Deletions {
+    /// Where, and which.
+    pub(super) candidates: CellSets,
+    /// Whether the notes are what they leave, or there are none. Where it is not so, only what the puzzle rules out
+    /// is taken away.
+    pub(super) tell_notes: bool,
 }
 
-/// Whether the text of this kind that a document was read from rules out digits that its board leaves open.
-pub(super) fn rules_out_candidates(kind: Kind, document: &Document) -> bool {
-    let tells_candidates = match kind {
-        Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => true,
-        // Nothing is noted where nothing was taken away.
-        Kind::SimpleSudoku | Kind::Library => !document.notes.is_empty(),
-        _ => false,
+/// What has been taken away from the candidates that are left.
+pub(super) fn deletions(document: &Document) -> Deletions {
+    let (left, allowed, noted) = (left(document), allowed(document), document.notes.cells());
+    let is_told = |(allowed, noted): (&DigitSet, &DigitSet)| {
+        noted.without(*allowed).is_empty() && noted.is_empty() == allowed.is_empty()
     };
-    let lacks = |(left, noted): (DigitSet, DigitSet)| !left.without(noted).is_empty();
-    tells_candidates && left(document).into_iter().zip(document.notes.cells()).any(lacks)
+    let tell = !document.notes.is_empty() && allowed.iter().zip(&noted).all(is_told);
+    let kept = if tell { &noted } else { &allowed };
+    let lacking = left.iter().zip(kept).map(|(left, kept)| left.without(*kept));
+    Deletions {
+        candidates: sets(document.givens.layout(), lacking),
+        tell_notes: tell || document.notes.is_empty(),
+    }
+}
+
+impl Deletions {
+    /// In ascending order of cells and digits.
+    pub(super) fn in_order(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        let each = |(cell, digits): (Cell, DigitSet)| digits.iter().map(move |digit| (cell, digit));
+        self.candidates.filled().flat_map(each)
+    }
+}
+
+/// What the puzzle rules out though its givens do not, and the givens that it rules out.
+pub(super) fn ruled_out(document: &Document) -> CellSets {
+    if document.ruled_out.is_empty() {
+        return document.ruled_out.clone();
+    }
+    let givens = &document.givens;
+    let cells = givens.layout().cells().zip(left_by(givens));
+    let effective = cells.map(|(cell, left)| {
+        let possible = givens.get(cell).map_or(left, DigitSet::of);
+        document.ruled_out.get(cell).and(possible)
+    });
+    sets(givens.layout(), effective)
 }
 
 /// Notes what is left in each cell without the digits taken away from it; nothing where none of them was left.
 pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)]) {
-    let mut sets = left(document);
-    let is_left = |(cell, digit): &(Cell, Digit)| sets[cell.index()].contains(*digit);
-    if !deleted.iter().any(is_left) {
+    let deleted = left_of_deleted(document, deleted);
+    if deleted.is_empty() {
         return;
     }
-    for (cell, digit) in deleted {
-        sets[cell.index()].remove(*digit);
-    }
     let layout = document.givens.layout().clone();
-    document.notes = Notes::none(&layout);
-    for (cell, set) in layout.cells().zip(sets) {
-        document.notes.set(cell, set);
+    let noted =
+        layout.cells().zip(left(document)).map(|(cell, left)| left.without(deleted.get(cell)));
+    document.notes = sets(&layout, noted);
+}
+
+/// Rules out the digits taken away, as far as they are left, and notes the others.
+pub(super) fn rule_out(document: &mut Document, deleted: &[(Cell, Digit)]) {
+    note_deletions(document, deleted);
+    document.ruled_out = left_of_deleted(document, deleted);
+}
+
+fn left_of_deleted(document: &Document, deleted: &[(Cell, Digit)]) -> CellSets {
+    let mut sets = CellSets::none(document.givens.layout());
+    let left = left(document);
+    for &(cell, digit) in deleted.iter().filter(|(cell, digit)| left[cell.index()].contains(*digit))
+    {
+        let mut set = sets.get(cell);
+        set.insert(digit);
+        sets.set(cell, set);
     }
+    sets
 }

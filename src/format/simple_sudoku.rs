@@ -97,9 +97,9 @@ pub(super) fn write(document: &Document) -> String {
     let mut text = board(document);
     let entries = document.entries.filled();
     let placed = entries.map(|(cell, digit)| format!("I{:02}{digit}\n", cell.index()));
-    let deleted = position::deletions(document).unwrap_or_default();
+    let deleted = position::deletions(document);
     let deleted =
-        deleted.iter().map(|(cell, digit)| format!("E{:02}{:03}\n", cell.index(), digit.get()));
+        deleted.in_order().map(|(cell, digit)| format!("E{:02}{:03}\n", cell.index(), digit.get()));
     let moves: Vec<String> = placed.chain(deleted).collect();
     if !moves.is_empty() {
         text.push('\n');

@@ -10,7 +10,6 @@ use std::io::BufRead;
 use super::block::Block;
 use super::detect::{Detector, Form};
 use super::lines::{Line, Lines};
-use super::position::rules_out_candidates;
 use super::rows::Gathering;
 use super::whole::ReadWhole;
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list};
@@ -65,12 +64,6 @@ impl<R: BufRead> Puzzles<R> {
     /// The kind of the text, known from the first puzzle on.
     pub fn kind(&self) -> Option<Kind> {
         self.kind
-    }
-
-    /// Whether the text rules out digits that the board of this puzzle of it leaves open. They are a part of the puzzle
-    /// there, where the notes of a game are only the player's.
-    pub fn rules_out_candidates(&self, document: &Document) -> bool {
-        self.kind.is_some_and(|kind| rules_out_candidates(kind, document))
     }
 
     /// The source, which is ahead of what was taken of it.

@@ -1,7 +1,7 @@
 //! Sukaku: 729 characters a puzzle, nine for each cell, in one line.
 //!
 //! The n-th character of a cell is the digit n where it is a candidate, and `.` or another sign for an empty
-//! cell where it is not.
+//! cell where it is not. What is no candidate is ruled out, and often there is no given at all.
 
 use super::lines::Line;
 use super::whole::Whole;
@@ -31,7 +31,7 @@ fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
             None => {}
         }
     }
-    Ok(position::document(&sets, &[]))
+    Ok(position::puzzle(&sets))
 }
 
 /// A line for each document's candidates.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::line::one_line;
 use super::{Names, SmallDigits};
-use crate::engine::{Cell, DigitSet, Grid};
+use crate::engine::{Cell, CellSets, Contradiction, DigitSet, Grid, Puzzle};
 use crate::format::Document;
 use crate::game::Board;
 
@@ -58,6 +58,8 @@ pub struct Item {
     pub level: String,
     /// Its givens, and what was entered.
     pub board: Board,
+    /// The candidates that the puzzle rules out, whatever its givens do.
+    pub ruled_out: CellSets,
     /// What is noted in each cell, in row-major order; nothing at all where nothing is noted anywhere.
     pub notes: Vec<DigitSet>,
     /// Its first answer, where there is one and it is to be printed.
@@ -76,6 +78,7 @@ impl Item {
             author: document.about.author.clone(),
             level: document.about.level.clone(),
             board: Board::new(&document.givens, &document.entries),
+            ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
             played: None,
@@ -95,12 +98,20 @@ impl Item {
         layout.cells().map(of_cell).collect()
     }
 
-    /// What the digits of its peers leave to `cell`.
+    /// The puzzle without what was entered.
+    ///
+    /// # Errors
+    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+        Puzzle::ruling_out(self.board.givens(), self.ruled_out.clone())
+    }
+
+    /// What the digits of its peers leave to `cell`, and the puzzle does not rule out.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let layout = self.board.layout();
         let peers = layout.peers(cell).iter();
         let seen = peers.filter_map(|&peer| self.board.get(peer).digit()).collect();
-        layout.all_digits().without(seen)
+        layout.all_digits().without(seen).without(self.ruled_out.get(cell))
     }
 }
 

@@ -64,8 +64,6 @@ pub enum Remark {
     Unreadable(Problem),
     /// The puzzle has no answer, and why as far as that is known.
     NoAnswer(Vec<Contradiction>),
-    /// The text rules out candidates, and they are not heeded.
-    CandidatesNotHeeded,
     /// An answer was asked for that the puzzle does not have; it has so many.
     OnlySoMany(u64),
     /// The puzzle has more answers than the limit, and only so many are given.
@@ -176,11 +174,6 @@ impl Say for Remark {
         match self {
             Self::Unreadable(problem) => problem.say(language),
             Self::NoAnswer(reasons) => no_answer(reasons, language),
-            Self::CandidatesNotHeeded => say!(
-                language,
-                "the candidates ruled out in this text are not heeded; only its digits count",
-                "không xét các ứng viên bị loại trong văn bản này; chỉ tính những số đã cho"
-            ),
             Self::OnlySoMany(1) => {
                 say!(language, "there is only 1 answer", "chỉ có 1 đáp án")
             }

@@ -370,6 +370,16 @@ impl Say for Loss {
                 "which digits are given, entered or noted",
                 "số nào là cho sẵn, đã điền hay ghi chú"
             ),
+            Self::RuledOut => say!(
+                language,
+                "the candidates that the puzzle rules out",
+                "các ứng viên mà đề loại bỏ"
+            ),
+            Self::Ruler => say!(
+                language,
+                "that candidates not noted are not ruled out by the puzzle",
+                "việc ứng viên không có trong ghi chú không phải do đề loại bỏ"
+            ),
             Self::Notes => say!(language, "notes", "ghi chú"),
             Self::Title => say!(language, "the title", "tiêu đề"),
             Self::About => say!(language, "what is said about the puzzle", "thông tin về đề"),

@@ -23,6 +23,8 @@ pub struct Known<'a> {
     pub answers: &'a str,
     /// The facts about the givens.
     pub givens: &'a GridFacts,
+    /// How many candidates the puzzle rules out.
+    pub ruled_out: usize,
     /// The facts about a puzzle that keeps the rules.
     pub puzzle: Option<&'a PuzzleFacts>,
     /// What counting the answers cost.
@@ -42,12 +44,16 @@ impl Known<'_> {
             Statistic::Givens(self.givens.givens),
             Statistic::EmptyCells(self.givens.empty),
         ];
+        if self.ruled_out > 0 {
+            statistics.push(Statistic::RuledOut(self.ruled_out));
+        }
         if let Some(puzzle) = self.puzzle {
             statistics.push(Statistic::SolvedBySingles(puzzle.solved_by_singles));
             statistics.push(Statistic::CandidatesLeft(puzzle.candidates_left));
         }
         statistics.push(Statistic::Symmetries(self.givens));
-        if let Some(cells) = self.not_needed {
+        // Of what a puzzle rules out it is not known what is needed.
+        if let Some(cells) = self.not_needed.filter(|_| self.ruled_out == 0) {
             statistics.push(Statistic::NotNeeded(cells, self.layout));
         }
         if let Some((effort, time)) = self.search {
@@ -66,6 +72,8 @@ enum Statistic<'a> {
     Givens(usize),
     /// Cells without one.
     EmptyCells(usize),
+    /// Candidates that the puzzle rules out.
+    RuledOut(usize),
     /// Candidates that singles leave.
     CandidatesLeft(usize),
     /// Cells that singles alone solve.
@@ -93,6 +101,7 @@ impl Statistic<'_> {
         match self {
             Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
             Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
+            Self::RuledOut(_) => say!(language, "Candidates ruled out", "Ứng viên bị đề loại bỏ"),
             Self::CandidatesLeft(_) => {
                 say!(language, "Candidates after singles", "Số ứng viên còn lại sau số đơn")
             }
@@ -114,6 +123,7 @@ impl Statistic<'_> {
         match *self {
             Self::Givens(count)
             | Self::EmptyCells(count)
+            | Self::RuledOut(count)
             | Self::CandidatesLeft(count)
             | Self::SolvedBySingles(count) => language.number(count as u64),
             Self::Answers(answers) => answers.to_owned(),

@@ -17,7 +17,7 @@ impl Say for Status {
                 "Type the digits of a puzzle; F5 shows its answer.",
                 "Hãy nhập các số của đề; nhấn F5 để xem đáp án.",
             ),
-            Self::Editing { givens } => editing(*givens, language),
+            Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
             Self::Contradictory(reasons) => contradictory(reasons, language),
             Self::NoAnswer { why, time } => {
                 let time = language.time(*time);
@@ -174,11 +174,21 @@ fn copied_as(kind: Kind, losses: &[Loss], language: Language) -> String {
     }
 }
 
-fn editing(givens: usize, language: Language) -> String {
-    match givens {
+fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
+    let givens = match givens {
         1 => say!(language, "The puzzle has 1 given.", "Đề có 1 số cho sẵn."),
         _ => say!(language, "The puzzle has {givens} givens.", "Đề có {givens} số cho sẵn."),
-    }
+    };
+    let ruled_out = match ruled_out {
+        0 => return givens,
+        1 => say!(language, "It rules out 1 candidate.", "Đề loại bỏ 1 ứng viên."),
+        _ => say!(
+            language,
+            "It rules out {ruled_out} candidates.",
+            "Đề loại bỏ {ruled_out} ứng viên."
+        ),
+    };
+    format!("{givens} {ruled_out}")
 }
 
 /// How many reasons a status bar has room for.

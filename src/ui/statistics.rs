@@ -7,13 +7,14 @@ use super::models::filled;
 use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use crate::controller::{Controller, JobKind, Survey, Total};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
-use crate::engine::{Digit, Grid, Puzzle};
+use crate::engine::{CellSets, Digit, Grid, Puzzle};
 use crate::text::{Known, Language, Line, Say, how_many};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
 pub(super) struct Shown {
     givens: Grid,
+    ruled_out: CellSets,
     survey: Survey,
     total: Total,
     counting: bool,
@@ -33,6 +34,7 @@ pub(super) fn show(
     }
     let now = Shown {
         givens: controller.document().board().givens(),
+        ruled_out: controller.document().ruled_out().clone(),
         survey: controller.survey().clone(),
         total: controller.total(),
         counting: controller.is_running(JobKind::Count),
@@ -62,7 +64,8 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
 
 /// The lines; the first is the number of answers, which may still be counted.
 fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
-    let puzzle = Puzzle::new(shown.givens.clone()).ok().map(|puzzle| PuzzleFacts::of(&puzzle));
+    let puzzle = Puzzle::ruling_out(shown.givens.clone(), shown.ruled_out.clone());
+    let puzzle = puzzle.ok().map(|puzzle| PuzzleFacts::of(&puzzle));
     let (search, not_needed) = match &shown.survey {
         Survey::Counted { counting, not_needed } => {
             (Some((counting.effort, counting.time)), not_needed.as_deref())
@@ -72,6 +75,7 @@ fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
     let known = Known {
         answers: &answers(shown.total, shown.language),
         givens: facts,
+        ruled_out: shown.ruled_out.digit_count(),
         puzzle: puzzle.as_ref(),
         search,
         not_needed,

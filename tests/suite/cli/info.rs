@@ -30,6 +30,7 @@ fn json_has_every_fact() {
         "not_needed",
         "puzzle",
         "reasons",
+        "ruled_out",
         "seconds",
         "solved_by_singles",
         "symmetries",
@@ -44,6 +45,7 @@ fn json_has_every_fact() {
         ("solved_by_singles", json!(43)),
         ("answers", json!(1)),
         ("exact", json!(true)),
+        ("ruled_out", json!(0)),
         ("reasons", json!([])),
         ("line", json!(1)),
     ] {

@@ -35,7 +35,7 @@ fn sentences_are_translated() {
         (&["solve", "--answer", "2"], EASY, "chỉ có 1 đáp án"),
         (&["solve", "--stats"], EASY, "số đề: 1,"),
         (&["convert", "-", "-"], EASY, "tên này không cho biết cần ghi loại nào"),
-        (&["solve"], &narrowed_sukaku(), "không xét các ứng viên bị loại"),
+        (&["convert", "-", "-", "--to=list"], &narrowed_sukaku(), "các ứng viên mà đề loại bỏ"),
         (&["export", "-", "-"], EASY, "tên này không cho biết cần in ra dạng nào"),
         (&["export", "-", "-", "--to=line", "--notes"], EASY, "không có tác dụng với line"),
         (&["export", "-", "-", "--answers", "after"], EASY, "ngay sau dấu bằng: --answers=after"),

@@ -309,6 +309,11 @@ fn answers_by_the_million_are_counted() {
     check("solve --count --limit 34653675", LOOSE, (0, "more than 34653675\n", ""));
 }
 
+/// A Sukaku without givens, with one answer.
+pub(super) const SUKAKU: &str = include_str!("../../data/good/sukaku-no-givens.txt");
+pub(super) const SUKAKU_ANSWER: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 /// The text of `LOOSE` as a Sukaku without one candidate of the first cell, which its first answer has there.
 pub(super) fn narrowed_sukaku() -> String {
     let whole = run(&["convert", "-", "-", "--to", "sukaku"], LOOSE).out;
@@ -317,24 +322,48 @@ pub(super) fn narrowed_sukaku() -> String {
 }
 
 #[test]
-fn candidates_that_are_not_heeded_are_told() {
-    let err = "<stdin>:1:1: the candidates ruled out in this text are not heeded; only its digits count\n";
-    check("solve", &narrowed_sukaku(), (0, &format!("{LOOSE_FIRST}\n"), err));
-    check("solve --count --limit 12", &narrowed_sukaku(), (0, "more than 12\n", err));
-    let facts = run(&["info"], &narrowed_sukaku());
-    assert_eq!((facts.status, facts.err.as_str()), (0, err));
-    for kind in ["sukaku", "pencil-marks", "sdx", "ss", "library"] {
+fn a_sukaku_has_its_own_answers() {
+    let narrowed = narrowed_sukaku();
+    let first = run(&["solve"], &narrowed);
+    assert!(first.status == 0 && first.err.is_empty() && !first.out.starts_with('1'), "{first:?}");
+    let fewer = run(&["solve", "--count-all"], &narrowed).out.trim_end().parse::<u64>().unwrap();
+    assert!(fewer < 34_653_676, "{fewer}");
+    let all = run(&["solve", "--all", "--limit", "3"], &narrowed).out;
+    assert_eq!(all.lines().next(), first.out.lines().next());
+    let third = run(&["solve", "--answer", "3"], &narrowed).out;
+    assert_eq!(all.lines().nth(2), third.lines().next());
+
+    check("solve", SUKAKU, (0, &format!("{SUKAKU_ANSWER}\n"), ""));
+    check("solve --count", SUKAKU, (0, "1\n", ""));
+    let facts = run(&["info", "--json"], SUKAKU).out;
+    assert!(facts.contains("\"answers\":1,") && facts.contains("\"ruled_out\":331"), "{facts}");
+}
+
+#[test]
+fn puzzles_told_by_candidates_or_deletions_rule_out() {
+    let first = run(&["solve"], &narrowed_sukaku()).out;
+    for kind in ["nonet", "pencil-marks", "library"] {
         let whole = run(&["convert", "-", "-", "--to", kind], LOOSE).out;
         check("solve", &whole, (0, &format!("{LOOSE_FIRST}\n"), ""));
-        let narrowed = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku()).out;
-        assert!(run(&["solve"], &narrowed).err.ends_with("only its digits count\n"), "{kind}");
+        let converted = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku());
+        assert_eq!(converted.err, "", "{kind}");
+        check("solve", &converted.out, (0, &first, ""));
     }
 }
 
 #[test]
+fn a_sukaku_without_an_answer_says_why() {
+    let err = "<stdin>:1:1: this puzzle has no answer: r1c1 has no candidate left\n";
+    let none = format!(".........{}", &SUKAKU[9..]);
+    check("solve", &none, (1, "no answer\n", err));
+}
+
+#[test]
 fn notes_of_a_game_are_nobodys_rules() {
-    for kind in ["nonet", "opensudoku", "gnome", "ksudoku"] {
-        let game = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku()).out;
-        check("solve", &game, (0, &format!("{LOOSE_FIRST}\n"), ""));
+    for kind in ["opensudoku", "gnome", "ksudoku", "sdx", "ss"] {
+        let converted = run(&["convert", "-", "-", "--to", kind], &narrowed_sukaku());
+        let told = "the candidates that the puzzle rules out";
+        assert!(converted.err.contains(told), "{kind}: {}", converted.err);
+        check("solve", &converted.out, (0, &format!("{LOOSE_FIRST}\n"), ""));
     }
 }

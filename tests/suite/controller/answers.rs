@@ -7,6 +7,7 @@ use nonet::controller::{
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
 use nonet::store::{Options, Recent};
+use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
@@ -63,6 +64,55 @@ fn restore_brings_back_the_puzzle_as_it_was() {
     assert_eq!(*program.controller.mode(), Mode::Edit);
     assert!(!program.controller.is_enabled(Command::Restore));
     assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)), "still known");
+}
+
+/// A program with the Sukaku open that has one answer, and no given.
+fn with_sukaku() -> Program {
+    let mut program = Program::new();
+    include_str!("../../data/good/sukaku-no-givens.txt").clone_into(&mut program.clipboard);
+    program.command(Command::Paste);
+    program
+}
+
+#[test]
+fn a_sukaku_has_its_one_answer() {
+    let mut program = with_sukaku();
+    assert_eq!(program.givens(), ".".repeat(81));
+    program.command(Command::Solve);
+    assert_eq!(program.shown(), ANSWER);
+    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)));
+    program.command(Command::Restore);
+    let document = program.controller.document().document();
+    assert_eq!(document.ruled_out.digit_count(), 331, "what is ruled out stays");
+}
+
+#[test]
+fn a_digit_that_the_puzzle_rules_out_is_a_conflict() {
+    let mut program = with_sukaku();
+    program.act(Action::Pick(Cell::new(0).unwrap()));
+    program.act(Action::Type(1));
+    let Status::Contradictory(reasons) = program.status() else { panic!("{:?}", program.status()) };
+    assert!(matches!(reasons[..], [Contradiction::RuledOut { row: 1, column: 1, .. }]));
+    assert_eq!(program.controller.conflicts().cells, [Cell::new(0).unwrap()]);
+    program.act(Action::Type(5));
+    assert_eq!(*program.status(), Status::Editing { givens: 1, ruled_out: 331 });
+    let said = program.status().say(Language::English);
+    assert_eq!(said, "The puzzle has 1 given. It rules out 331 candidates.");
+    program.act(Action::Clear);
+    assert_eq!(*program.status(), Status::Editing { givens: 0, ruled_out: 331 });
+}
+
+#[test]
+fn notes_of_a_player_change_no_answer() {
+    let mut program = Program::new();
+    let mut document = super::program::document(ONE_ANSWER);
+    let wrong = nonet::engine::DigitSet::of(nonet::engine::Digit::CLASSIC[0]);
+    document.notes.set(Cell::new(2).unwrap(), wrong);
+    let text = nonet::format::write(nonet::format::Kind::Nonet, &[document]).unwrap();
+    program.clipboard = text;
+    program.command(Command::Paste);
+    program.command(Command::Solve);
+    assert_eq!(program.shown(), ANSWER);
 }
 
 #[test]

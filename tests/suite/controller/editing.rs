@@ -50,7 +50,7 @@ fn typing_writes_and_clearing_clears() {
 fn a_typed_puzzle_is_what_was_typed() {
     let program = Program::typed(ONE_ANSWER);
     assert_eq!(program.givens(), ONE_ANSWER);
-    assert_eq!(*program.status(), Status::Editing { givens: 30 });
+    assert_eq!(*program.status(), Status::Editing { givens: 30, ruled_out: 0 });
 }
 
 #[test]

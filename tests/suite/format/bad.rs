@@ -85,11 +85,11 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "nonet-newer-strange.sdk",
-        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 1 or older",
+        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 2 or older",
     ),
     (
         "nonet-newer.sdk",
-        "line 3, column 5: this is a document of version 2, made by a newer Nonet; expected version 1 or older",
+        "line 3, column 5: this is a document of version 3, made by a newer Nonet; expected version 2 or older",
     ),
     (
         "nonet-no-givens.sdk",

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use nonet::engine::{Digit, DigitSet};
+use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{self, About, Document, Kind};
 
 use super::{PUZZLE, data, grid};
@@ -164,6 +164,25 @@ fn candidates_are_read_as_notes() {
     check_play("pencil-marks-plain.txt", 6, "139  134579 357 35 7   4", &[]);
     check_play("sukaku.txt", 6, "139  134579 357 35 7   4", &[]);
     check_play("sudocue-entered.sdx", 0, "   26  268 189 129 28", &[(2, 4), (72, 3)]);
+}
+
+#[test]
+fn candidates_of_a_puzzle_are_a_part_of_it_and_those_of_a_game_are_not() {
+    let read = |name| format::read(&data("good", name)).unwrap().documents.remove(0);
+    let candidates =
+        |document: &Document| document.puzzle().unwrap().candidates(Cell::new(1).unwrap());
+    let sukaku = read("sukaku-no-givens.txt");
+    assert!(sukaku.givens.is_empty() && sukaku.ruled_out.digit_count() == 331);
+    let of =
+        |numbers: &[u8]| -> DigitSet { numbers.iter().filter_map(|&it| Digit::new(it)).collect() };
+    assert_eq!(candidates(&sukaku), of(&[2, 3, 7]));
+    for game in ["sudocue-entered.sdx", "simple-sudoku-moves.ss", "opensudoku-3.opensudoku"] {
+        let game = read(game);
+        assert!(!game.notes.is_empty() && game.ruled_out.is_empty());
+    }
+    for plain in ["pencil-marks.txt", "sukaku-explainer-1.18.txt"] {
+        assert!(read(plain).givens.filled_count() == 30);
+    }
 }
 
 #[test]

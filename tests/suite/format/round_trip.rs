@@ -1,7 +1,7 @@
 //! What is written is read again, for every kind and any document.
 
-use nonet::engine::{Digit, DigitSet, Grid, Layout};
-use nonet::format::{self, About, Document, Kind, Loss, Notes, WriteError, judge};
+use nonet::engine::{CellSets, Digit, DigitSet, Grid, Layout};
+use nonet::format::{self, About, Document, Kind, Loss, WriteError, judge};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -42,15 +42,19 @@ fn noted() -> impl Strategy<Value = Vec<u64>> {
     prop_oneof![Just(vec![0; 81]), vec(prop_oneof![Just(0), 0..512_u64], 81)]
 }
 
-/// Notes in the cells that hold no digit.
-fn notes_beside(document: &Document, masks: &[u64]) -> Notes {
+fn sets(masks: &[u64]) -> CellSets {
     let layout = Layout::classic();
-    let mut notes = Notes::none(&layout);
+    let mut sets = CellSets::none(&layout);
     for (cell, &bits) in layout.cells().zip(masks) {
-        notes.set(cell, DigitSet::from_bits(bits));
+        sets.set(cell, DigitSet::from_bits(bits));
     }
+    sets
+}
+
+/// Notes in the cells that hold no digit.
+fn notes_beside(document: &Document, masks: &[u64]) -> CellSets {
     let filled = document.givens.filled().chain(document.entries.filled());
-    notes.outside(filled.map(|(cell, _)| cell).collect::<Vec<_>>().into_iter())
+    sets(masks).outside(filled.map(|(cell, _)| cell).collect::<Vec<_>>().into_iter())
 }
 
 fn with_notes(document: Document, noted: &[u64]) -> Document {
@@ -64,8 +68,10 @@ fn document_of(about: About, (givens, entries): (Grid, Grid)) -> Document {
 /// Any document.
 fn document() -> impl Strategy<Value = Document> {
     let any_text = prop_oneof![".{0,20}", "\\PC{0,20}", any::<String>()].boxed();
-    (about(any_text), boards(), noted())
-        .prop_map(|(about, boards, noted)| with_notes(document_of(about, boards), &noted))
+    (about(any_text), boards(), noted(), noted()).prop_map(|(about, boards, noted, ruled_out)| {
+        let ruled_out = sets(&ruled_out);
+        Document { ruled_out, ..with_notes(document_of(about, boards), &noted) }
+    })
 }
 
 /// A document that header lines can hold: no title, and lines without white space around them.
@@ -75,9 +81,10 @@ fn plain_document() -> impl Strategy<Value = Document> {
         .prop_map(|(about, boards)| document_of(About { title: String::new(), ..about }, boards))
 }
 
-/// A position as it comes up in play: part of a full grid, and candidates of it.
+/// A position as it comes up in play: part of a full grid, and candidates of it. Some are ruled out, but those of the
+/// grid are not.
 fn position() -> impl Strategy<Value = Document> {
-    (vec(0..4_u8, 81), noted(), any::<bool>()).prop_map(|(parts, noted, whole)| {
+    (vec(0..4_u8, 81), noted(), noted(), any::<bool>()).prop_map(|(parts, noted, out, whole)| {
         let full: Vec<char> = FULL.chars().collect();
         let of = |part: u8| -> String {
             full.iter().zip(&parts).map(|(&c, &p)| if p == part { c } else { '.' }).collect()
@@ -87,7 +94,8 @@ fn position() -> impl Strategy<Value = Document> {
         let answer = |c: &char| 1 << (c.to_digit(10).unwrap() - 1);
         let whole_noted = full.iter().zip(&noted).map(|(c, noted)| noted | answer(c));
         let noted = if whole { whole_noted.collect() } else { noted };
-        with_notes(document, &noted)
+        let out: Vec<u64> = full.iter().zip(&out).map(|(c, out)| out & !answer(c)).collect();
+        Document { ruled_out: sets(&out), ..with_notes(document, &noted) }
     })
 }
 
@@ -132,11 +140,28 @@ fn check_kept(kind: Kind, losses: &[Loss], written: &Document, read: &Document) 
     if lost.into_iter().all(kept) && !says_it_otherwise(kind) {
         assert_eq!(plain(&read.about), plain(&written.about), "{kind}");
     }
+    check_rules(kind, losses, written, read);
     if kept(Loss::Notes) {
-        for (cell, noted) in written.notes.noted() {
+        for (cell, noted) in written.notes.filled() {
             let read = read.notes.get(cell);
             let left_out = read.is_empty() && leaves_out_what_is_left(kind);
             assert!(noted == read || left_out, "{kind}: {noted:?} and {read:?}");
+        }
+    }
+}
+
+/// What is a candidate of the puzzle as it was written is one as it is read, and the other way round.
+#[track_caller]
+fn check_rules(kind: Kind, losses: &[Loss], written: &Document, read: &Document) {
+    let kept = |loss| !losses.contains(&loss);
+    if !kept(Loss::Origin) {
+        return;
+    }
+    if let (true, Ok(written), Ok(read)) = (kept(Loss::RuledOut), written.puzzle(), read.puzzle()) {
+        for cell in written.layout().cells() {
+            let (before, now) = (written.candidates(cell), read.candidates(cell));
+            assert!(now.without(before).is_empty(), "{kind}: {cell:?} had {before:?}, has {now:?}");
+            assert!(!kept(Loss::Ruler) || now == before, "{kind}: {before:?} and {now:?}");
         }
     }
 }
@@ -177,8 +202,9 @@ proptest! {
         for (read, written) in read.iter().zip(documents) {
             check_kept(kind, &losses, written, read);
         }
-        // Where notes are lost, others may read as digits.
-        if !losses.contains(&Loss::Origin) && !losses.contains(&Loss::Notes) {
+        // Where notes are lost, others may read as digits; where nothing is ruled out, a cell may have candidates again.
+        let changing = [Loss::Origin, Loss::Notes, Loss::RuledOut];
+        if !changing.iter().any(|loss| losses.contains(loss)) {
             prop_assert_eq!(format::write(kind, &read).unwrap(), text, "{}", kind);
         }
     }

@@ -91,6 +91,40 @@ fn some_kinds_are_only_read_and_some_puzzles_have_no_code() {
     }
 }
 
+/// Version 1 is read by programs that know nothing of candidates ruled out.
+#[test]
+fn a_document_that_rules_out_candidates_is_of_version_2() {
+    let sukaku = format::read(&data("good", "sukaku-no-givens.txt")).unwrap().documents;
+    let text = format::write(Kind::Nonet, &sukaku).unwrap();
+    assert!(text.contains("version: 2,\n") && text.contains("    ruled_out: [\n"), "{text}");
+    assert!(text.contains("\"1346 145689 59 12579 1246 37 2345678 78 14578\",\n"), "{text}");
+    assert_eq!(format::read(text.as_bytes()).unwrap().documents, sukaku);
+}
+
+#[test]
+fn what_is_ruled_out_is_told_where_it_is_lost_and_where_notes_join_it() {
+    let mut sukaku = format::read(&data("good", "sukaku-no-givens.txt")).unwrap().documents;
+    let check = |documents: &[Document], kind, expected: &[Loss]| {
+        assert_eq!(format::losses(kind, documents), expected, "{kind}");
+    };
+    for kind in [Kind::Nonet, Kind::Sukaku, Kind::PencilMarks, Kind::Library] {
+        check(&sukaku, kind, &[]);
+    }
+    for kind in [Kind::SudoCue, Kind::SimpleSudoku, Kind::OpenSudoku, Kind::KSudoku] {
+        check(&sukaku, kind, &[Loss::RuledOut]);
+    }
+    check(&sukaku, Kind::List, &[Loss::RuledOut, Loss::Notes]);
+    // What a player crosses out is no rule, but reads as one where candidates are all that is told.
+    let first = nonet::engine::Cell::new(0).unwrap();
+    let mut noted = sukaku[0].notes.get(first);
+    noted.remove(nonet::engine::Digit::CLASSIC[8]);
+    sukaku[0].notes.set(first, noted);
+    for kind in [Kind::Sukaku, Kind::PencilMarks, Kind::Library] {
+        check(&sukaku, kind, &[Loss::Ruler]);
+    }
+    check(&sukaku, Kind::SudoCue, &[Loss::RuledOut]);
+}
+
 #[test]
 fn what_would_be_lost_is_known_before() {
     let check = |kind, expected: &[Loss]| assert_eq!(format::losses(kind, &[document()]), expected);

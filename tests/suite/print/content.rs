@@ -115,6 +115,9 @@ fn small_digits_are_notes_or_candidates_of_empty_cells() {
         candidates[cell(row, column).index()].iter().map(Digit::get).collect()
     };
     assert_eq!((of(1, 1), of(1, 3), of(1, 5)), (vec![], vec![], vec![3, 9]));
+    item.ruled_out.set(cell(1, 5), nine);
+    let left = item.small_digits(SmallDigits::Candidates)[cell(1, 5).index()];
+    assert_eq!(left, DigitSet::of(Digit::new(3).unwrap()));
 }
 
 #[test]

@@ -63,6 +63,7 @@ fn unsolved(givens: &Grid) -> Item {
         author: String::new(),
         level: String::new(),
         board: Board::new(givens, &entries),
+        ruled_out: nonet::engine::CellSets::none(&nonet::engine::Layout::classic()),
         notes: Vec::new(),
         answer: None,
         played: None,
