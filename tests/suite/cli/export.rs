@@ -84,7 +84,7 @@ fn several_answers_and_none_are_told_where_answers_are_printed() {
 
 #[test]
 fn answers_heed_what_the_puzzle_rules_out() {
-    let told = run(&["export", "-", "-", "--to", "line", "--answers", "after"], SUKAKU);
+    let told = run(&["export", "-", "-", "--to", "line", "--answers=after"], SUKAKU);
     let empty = ".".repeat(81);
     assert_eq!(told.out, format!("{empty} # {SUKAKU_ANSWER}\n"));
     assert_eq!((told.status, told.err.as_str()), (0, ""), "it is the only one");
