@@ -75,22 +75,17 @@ fn fill_screen(window: &AppWindow) {
 
 fn fill_screen_at(wish: Duration, start: Instant, window: Weak<AppWindow>) {
     Timer::single_shot(LOOKING, move || {
-        let Some(shown) = window.upgrade().filter(|shown| !fills_screen(shown)) else { return };
-        let is_time = start.elapsed() >= wish;
+        let Some(shown) = window.upgrade() else { return };
+        // Slint itself says what was wished. There is nobody to ask yet where the system has no window.
+        let fills = shown.window().with_winit_window(|window| window.is_maximized());
+        let is_time = fills == Some(false) && start.elapsed() >= wish;
         if is_time {
             // Slint hands on only what changes.
             shown.window().set_maximized(false);
             shown.window().set_maximized(true);
         }
-        let wish = if is_time { 2 * wish } else { wish };
-        if wish < HOPELESS {
-            fill_screen_at(wish, start, window);
+        if fills != Some(true) && start.elapsed() < HOPELESS {
+            fill_screen_at(if is_time { 2 * wish } else { wish }, start, window);
         }
     });
-}
-
-/// Whether the system shows it so. Slint itself says what was wished.
-fn fills_screen(window: &AppWindow) -> bool {
-    let window = window.window();
-    window.with_winit_window(|shown| shown.is_maximized()).unwrap_or_else(|| window.is_maximized())
 }
