@@ -2,7 +2,7 @@
 
 use super::{candidates, in_order, step};
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Technique, houses};
+use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Technique};
 use crate::engine::{Digit, DigitSet};
 
 pub(super) fn find_pairs(hunt: &mut Hunt<'_>) -> Flow {

@@ -1,0 +1,74 @@
+//! Which fish there are: shape, size and fins, and the technique that each is.
+
+use std::ops::Range;
+
+use crate::engine::technique::{Technique, houses};
+
+/// A set of houses as bits, bit `n` for house `n`.
+pub(super) type Houses = u32;
+
+const ROWS: Houses = set_of(houses::ROWS);
+const COLUMNS: Houses = set_of(houses::COLUMNS);
+const BOXES: Houses = set_of(houses::BOXES);
+
+const fn set_of(range: Range<usize>) -> Houses {
+    (1 << range.end) - (1 << range.start)
+}
+
+/// The houses of a set, in order.
+pub(super) fn each(houses: Houses) -> impl Iterator<Item = usize> {
+    (0..houses::COUNT).filter(move |house| houses >> house & 1 == 1)
+}
+
+/// Which houses are taken for base and for cover sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Rows against columns, or columns against rows.
+    Basic,
+    /// As a basic fish, with boxes among the lines of either side.
+    Franken,
+    /// Rows and columns on the same side, or boxes alone on one.
+    Mutant,
+}
+
+/// Whether a fish has candidates beyond its cover sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fins {
+    /// It has none.
+    Without,
+    /// It has, and is a fish without them.
+    Finned,
+    /// A base set would have one candidate or none without them. Only basic fish are told apart so.
+    Sashimi,
+}
+
+/// A shape, and what of it has fins, with its techniques from size 2 to size 7.
+pub(super) struct Kind {
+    pub(super) shape: Shape,
+    pub(super) fins: Fins,
+    pub(super) techniques: [Technique; 6],
+}
+
+impl Shape {
+    /// The houses that may be base and cover sets, for each of the ways around.
+    pub(super) fn sides(self) -> &'static [(Houses, Houses)] {
+        match self {
+            Self::Basic => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],
+            Self::Franken => &[(ROWS | BOXES, COLUMNS | BOXES), (COLUMNS | BOXES, ROWS | BOXES)],
+            Self::Mutant => &[(ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES)],
+        }
+    }
+
+    /// The shape of the fish with these base and cover sets.
+    pub(super) fn of(bases: Houses, covers: Houses) -> Self {
+        let lines = |houses: Houses| houses & !BOXES;
+        let is_of = |houses: Houses, kind: Houses| houses != 0 && houses & !kind == 0;
+        let across =
+            |one: Houses, other: Houses| is_of(lines(bases), one) && is_of(lines(covers), other);
+        match (across(ROWS, COLUMNS) || across(COLUMNS, ROWS), (bases | covers) & BOXES) {
+            (true, 0) => Self::Basic,
+            (true, _) => Self::Franken,
+            (false, _) => Self::Mutant,
+        }
+    }
+}

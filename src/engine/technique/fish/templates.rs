@@ -1,0 +1,80 @@
+//! Templates: the ways to put a digit into every row, column and box that lacks it.
+//!
+//! Whatever follows from one digit alone follows from its templates, so a candidate that is in one of them is
+//! out of reach of all fish. Bands are looked at one by one: where the columns that two of them take leave
+//! those that the third can take, the cells of all three are in a template.
+
+use std::ops::Range;
+
+use crate::engine::technique::CellSet;
+
+/// How many sets of columns a band can take: one column or none of each stack.
+const MOST: usize = 64;
+
+/// The sets of columns that a digit can take in a band, and the cells in which it does.
+struct Band {
+    columns: [u16; MOST],
+    cells: [CellSet; MOST],
+    len: usize,
+}
+
+/// The candidates among the places of a digit that are in no template.
+pub(super) fn impossible(places: CellSet) -> CellSet {
+    let rows: [u16; 9] = std::array::from_fn(|row| (places.bits() >> (9 * row) & 0x1FF) as u16);
+    let all = rows.iter().fold(0, |columns, row| columns | row);
+    let [top, middle, bottom] = [0, 3, 6].map(|first| Band::of_rows(&rows, first));
+    let mut possible = CellSet::EMPTY;
+    for (one, in_top) in top.iter() {
+        for (other, in_middle) in middle.iter().filter(|(other, _)| one & other == 0) {
+            if let Some(in_bottom) = bottom.cells_of(all & !(one | other)) {
+                possible = possible.or(in_top).or(in_middle).or(in_bottom);
+            }
+        }
+    }
+    places.without(possible)
+}
+
+impl Band {
+    /// The band of three rows, each as the columns where the digit has a place.
+    fn of_rows(rows: &[u16; 9], first: usize) -> Self {
+        let mut band = Self { columns: [0; MOST], cells: [CellSet::EMPTY; MOST], len: 0 };
+        band.fill(rows, first..first + 3, [0, 0], CellSet::EMPTY);
+        band
+    }
+
+    /// Takes a place in each of the rows that have any, in stacks that none was taken in.
+    fn fill(
+        &mut self,
+        rows: &[u16; 9],
+        mut left: Range<usize>,
+        [columns, stacks]: [u16; 2],
+        cells: CellSet,
+    ) {
+        let Some(row) = left.find(|&row| rows[row] != 0) else {
+            return self.add(columns, cells);
+        };
+        let mut free = rows[row] & !stacks;
+        while free != 0 {
+            let column = free.trailing_zeros() as usize;
+            free &= free - 1;
+            let taken = [columns | 1 << column, stacks | 7 << (column / 3 * 3)];
+            self.fill(rows, left.clone(), taken, cells.or(CellSet::at(9 * row + column)));
+        }
+    }
+
+    fn add(&mut self, columns: u16, cells: CellSet) {
+        let known = self.columns[..self.len].iter().position(|&one| one == columns);
+        let place = known.unwrap_or(self.len);
+        self.len = self.len.max(place + 1);
+        self.columns[place] = columns;
+        self.cells[place] = self.cells[place].or(cells);
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (u16, CellSet)> {
+        (0..self.len).map(|place| (self.columns[place], self.cells[place]))
+    }
+
+    fn cells_of(&self, columns: u16) -> Option<CellSet> {
+        self.iter().find(|&(one, _)| one == columns).map(|(_, cells)| cells)
+    }
+}
