@@ -1,0 +1,64 @@
+//! A table of bits: each row is a set of small numbers, here of almost locked sets by their place in the list.
+
+/// Rows of equally many bits, all clear at first.
+pub(super) struct Rows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl Rows {
+    /// `count` rows of `width` bits.
+    pub(super) fn new(count: usize, width: usize) -> Self {
+        let words = width.div_ceil(64);
+        Self { words, bits: vec![0; count * words] }
+    }
+
+    /// The words of a row.
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.bits[row * self.words..][..self.words]
+    }
+
+    /// The words of a row, to be changed.
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.bits[row * self.words..][..self.words]
+    }
+
+    /// Puts `number` into a row.
+    pub(super) fn insert(&mut self, row: usize, number: usize) {
+        self.bits[row * self.words + number / 64] |= 1 << (number % 64);
+    }
+
+    /// Whether `number` is in a row.
+    pub(super) fn contains(&self, row: usize, number: usize) -> bool {
+        self.bits[row * self.words + number / 64] >> (number % 64) & 1 == 1
+    }
+}
+
+/// The row of `width` bits without a number.
+pub(super) fn empty(width: usize) -> Vec<u64> {
+    vec![0; width.div_ceil(64)]
+}
+
+/// Puts what is in `other` into `row`.
+pub(super) fn unite(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+}
+
+/// Takes what is in `other` out of `row`.
+pub(super) fn subtract(row: &mut [u64], other: &[u64]) {
+    row.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+}
+
+/// The numbers in both rows, in ascending order.
+pub(super) fn common<'a>(one: &'a [u64], other: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+    one.iter().zip(other).enumerate().flat_map(|(place, (one, other))| {
+        let mut word = one & other;
+        std::iter::from_fn(move || {
+            let bit = word.trailing_zeros() as usize;
+            (word != 0).then(|| {
+                word &= word - 1;
+                place * 64 + bit
+            })
+        })
+    })
+}

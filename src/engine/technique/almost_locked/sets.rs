@@ -1,0 +1,167 @@
+//! All almost locked sets of a board: some cells of one house with one digit more than cells.
+//!
+//! Take one of its digits away, and each of the others has its place in the set. A cell with two candidates
+//! is the smallest one.
+
+use crate::engine::technique::houses::{BOXES, CELLS, COLUMNS, COUNT};
+use crate::engine::technique::{Board, CellSet, CellsAndDigits, houses};
+use crate::engine::{Digit, DigitSet};
+
+/// One almost locked set.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::engine::technique) struct AlmostLockedSet {
+    /// Its cells, at most eight.
+    pub(in crate::engine::technique) cells: CellSet,
+    /// Their candidates, one more than cells.
+    pub(in crate::engine::technique) digits: DigitSet,
+    places: [CellSet; 9],
+    seen: [CellSet; 9],
+}
+
+impl AlmostLockedSet {
+    /// Its cells that have `digit` as a candidate.
+    pub(in crate::engine::technique) fn places(&self, digit: Digit) -> CellSet {
+        self.places[digit.index()]
+    }
+
+    /// The cells that have `digit` as a candidate too and see all places of it in the set; none where the set
+    /// lacks the digit.
+    pub(in crate::engine::technique) fn seen(&self, digit: Digit) -> CellSet {
+        self.seen[digit.index()]
+    }
+
+    /// Itself as a part of evidence.
+    pub(in crate::engine::technique) fn evidence(&self) -> CellsAndDigits {
+        CellsAndDigits { cells: self.cells, digits: self.digits }
+    }
+
+    fn new(board: &Board, cells: CellSet, digits: DigitSet) -> Self {
+        let mut set =
+            Self { cells, digits, places: [CellSet::EMPTY; 9], seen: [CellSet::EMPTY; 9] };
+        for digit in digits.iter() {
+            let places = board.places(digit).and(cells);
+            set.places[digit.index()] = places;
+            set.seen[digit.index()] = board.places(digit).and(houses::seen_by_all(places));
+        }
+        set
+    }
+}
+
+/// All almost locked sets of `board`, each once, those of fewer cells first.
+pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
+    let mut found = Vec::with_capacity(256);
+    for house in 0..COUNT {
+        OpenCells::of(board, house).almost_locked(|cells, digits| {
+            if is_found_first_in(house, cells) {
+                found.push((cells, digits));
+            }
+        });
+    }
+    found.sort_by_key(|(cells, _)| cells.len());
+    found.into_iter().map(|(cells, digits)| AlmostLockedSet::new(board, cells, digits)).collect()
+}
+
+/// Whether none of the houses before `house` holds all of `cells` too.
+fn is_found_first_in(house: usize, cells: CellSet) -> bool {
+    let Some(first) = cells.first() else { return false };
+    let [row, column, _] = houses::of(first);
+    let in_row = cells.is_within(CELLS[row]);
+    let in_column = cells.is_within(CELLS[column]);
+    !(COLUMNS.contains(&house) && in_row || BOXES.contains(&house) && (in_row || in_column))
+}
+
+/// The open cells of one house, and their candidates.
+struct OpenCells {
+    cells: [CellSet; 9],
+    candidates: [DigitSet; 9],
+    count: usize,
+}
+
+impl OpenCells {
+    fn of(board: &Board, house: usize) -> Self {
+        let mut open =
+            Self { cells: [CellSet::EMPTY; 9], candidates: [DigitSet::EMPTY; 9], count: 0 };
+        for cell in board.open().and(CELLS[house]).iter() {
+            open.cells[open.count] = CellSet::of(cell);
+            open.candidates[open.count] = board.candidates(cell);
+            open.count += 1;
+        }
+        open
+    }
+
+    /// Shows each choice of cells that has one digit more than cells.
+    ///
+    /// The digits of a choice are those of the choice without its lowest cell, and of that cell.
+    fn almost_locked(&self, mut show: impl FnMut(CellSet, DigitSet)) {
+        let mut digits = [DigitSet::EMPTY; 512];
+        for choice in 1_usize..1 << self.count {
+            let lowest = choice.trailing_zeros() as usize;
+            digits[choice] = digits[choice & (choice - 1)].or(self.candidates[lowest]);
+            if digits[choice].len() == choice.count_ones() as usize + 1 {
+                show(self.chosen(choice), digits[choice]);
+            }
+        }
+    }
+
+    fn chosen(&self, choice: usize) -> CellSet {
+        let places = (0..self.count).filter(|place| choice >> place & 1 == 1);
+        places.fold(CellSet::EMPTY, |cells, place| cells.or(self.cells[place]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::engine::{Grid, Puzzle};
+
+    /// The first row lacks 1, 2, 3 and 4 in its last four cells, two of which see no other digit.
+    fn board() -> Board {
+        let mut cells = [0; 81];
+        cells[..5].copy_from_slice(&[5, 6, 7, 8, 9]);
+        cells[17] = 1;
+        cells[26] = 2;
+        Board::new(&Puzzle::new(Grid::classic(&cells)).expect("nothing stands twice"))
+            .expect("the board is classic")
+    }
+
+    /// Every choice of cells of every house, looked at one by one.
+    fn by_trying_all(board: &Board) -> HashSet<CellSet> {
+        let choices = CELLS.iter().flat_map(|house| {
+            let open: Vec<_> = house.and(board.open()).iter().collect();
+            (1_usize..1 << open.len()).map(move |choice| -> CellSet {
+                let chosen = |&place: &usize| choice >> place & 1 == 1;
+                (0..open.len()).filter(chosen).map(|place| open[place]).collect()
+            })
+        });
+        choices.filter(|&cells| board.candidates_of(cells).len() == cells.len() + 1).collect()
+    }
+
+    #[test]
+    fn every_set_is_found_once_with_its_digits() {
+        let board = board();
+        let found = of(&board);
+        let cells: HashSet<CellSet> = found.iter().map(|set| set.cells).collect();
+        assert_eq!(cells.len(), found.len());
+        assert_eq!(cells, by_trying_all(&board));
+        assert!(found.iter().all(|set| set.digits == board.candidates_of(set.cells)));
+        assert!(found.is_sorted_by_key(|set| set.cells.len()));
+    }
+
+    #[test]
+    fn what_a_set_sees_has_the_digit_and_sees_all_its_places() {
+        let board = board();
+        for set in of(&board) {
+            for digit in Digit::CLASSIC {
+                let places = board.places(digit).and(set.cells);
+                assert_eq!(set.places(digit), places);
+                let sees = |cell| !places.is_empty() && places.is_within(houses::peers_of(cell));
+                assert_eq!(
+                    set.seen(digit),
+                    board.places(digit).iter().filter(|&c| sees(c)).collect()
+                );
+            }
+        }
+    }
+}

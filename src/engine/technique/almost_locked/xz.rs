@@ -1,0 +1,52 @@
+//! ALS-XZ: two almost locked sets with a restricted common candidate.
+//!
+//! One of the two is locked, so any other digit of both stands in one of them. With two restricted common
+//! candidates each set holds one of those, and the rest of both is locked. `sets` holds the two; a second
+//! restricted common candidate shows as a chain that leads round.
+
+use super::links::Links;
+use super::outcome::{Eliminated, Line};
+use super::rows;
+use crate::engine::technique::Technique;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::{Digit, DigitSet};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let links = Links::new(hunt);
+    let mut useful = rows::empty(links.sets.len());
+    for (number, set) in links.sets.iter().enumerate() {
+        for common in set.digits.iter() {
+            let rest = set.digits.without(DigitSet::of(common));
+            links.unite_partners(&mut useful, number, rest);
+            rest.iter().for_each(|digit| rows::unite(&mut useful, links.linked(number, digit)));
+            let found = rows::common(links.linked(number, common), &useful);
+            for other in found.take_while(|&other| other < number) {
+                add(hunt, &links, [other, number], common)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds what two sets show, unless it was added when they were seen to be linked by a lower digit.
+fn add(hunt: &mut Hunt<'_>, links: &Links, pair: [usize; 2], common: Digit) -> Flow {
+    let commons = links.commons(pair[0], pair[1]);
+    if commons.first() != Some(common) {
+        return Flow::Continue(());
+    }
+    let [one, other] = pair.map(|number| &links.sets[number]);
+    let line = Line { sets: vec![one, other], commons: vec![commons], via: vec![common] };
+    if commons.is_single() {
+        let rest = one.digits.without(commons);
+        return hunt.add(line.step(Technique::AlsXz, &Eliminated::between(one, other, rest)));
+    }
+    let mut eliminated = Eliminated::between(one, other, one.digits);
+    for (set, linked) in [(one, other), (other, one)] {
+        for digit in set.digits.without(commons).iter() {
+            eliminated.insert(digit, set.seen(digit).without(linked.cells));
+        }
+    }
+    let mut step = line.step(Technique::AlsXz, &eliminated);
+    step.evidence.chains = line.ring().into_iter().collect();
+    hunt.add(step)
+}
