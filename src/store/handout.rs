@@ -15,7 +15,7 @@ const PREFIX: &str = "nonet-handed-out-";
 const RANDOM: usize = 6;
 
 /// How long a file is kept for the other program.
-const KEPT: Duration = Duration::from_secs(24 * 60 * 60);
+const KEPT: Duration = Duration::from_hours(24);
 
 /// Writes a file called `name` into a new folder that only this person sees, and says where it is. Removes what was
 /// handed out more than a day ago.

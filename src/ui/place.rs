@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use slint::winit_030::WinitWindowAccessor;
+use slint::winit_030::{WinitWindowAccessor, winit};
 use slint::{ComponentHandle, LogicalPosition, LogicalSize, Timer, Weak, Window, WindowSize};
 
 use super::{AppWindow, Theme};
@@ -77,7 +77,7 @@ fn fill_screen_at(wish: Duration, start: Instant, window: Weak<AppWindow>) {
     Timer::single_shot(LOOKING, move || {
         let Some(shown) = window.upgrade() else { return };
         // Slint itself says what was wished. There is nobody to ask yet where the system has no window.
-        let fills = shown.window().with_winit_window(|window| window.is_maximized());
+        let fills = shown.window().with_winit_window(winit::window::Window::is_maximized);
         let is_time = fills == Some(false) && start.elapsed() >= wish;
         if is_time {
             // Slint hands on only what changes.

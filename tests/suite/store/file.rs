@@ -277,7 +277,7 @@ fn what_was_handed_out_a_day_ago_is_removed_when_the_next_file_is() {
     let hand_out = || hand_out("sudoku.pdf", |file| file.write_all(b"text")).unwrap();
     let folder_of = |file: &Path| file.parent().unwrap().to_owned();
     let age = |folder: &Path, hours: u64| {
-        let then = SystemTime::now() - Duration::from_secs(hours * 60 * 60);
+        let then = SystemTime::now() - Duration::from_hours(hours);
         File::open(folder).unwrap().set_modified(then).unwrap();
     };
     let [old, new, filled] = [hand_out(), hand_out(), hand_out()];
