@@ -13,7 +13,7 @@ use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, puzzles};
 use super::{interrupt, media};
-use crate::engine::{Cancelled, Grid};
+use crate::engine::Cancelled;
 use crate::format::stream::Found;
 use crate::print::{Booklet, Choices, Item, Medium, Placing, PrintError, document};
 use crate::text::command_line::{Notice, Place, Remark};

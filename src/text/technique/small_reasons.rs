@@ -61,11 +61,9 @@ pub(super) fn hidden_subset(step: &Step, language: Language) -> String {
 /// The cells of the subset, its digits and its houses.
 fn set(step: &Step, language: Language) -> (String, String, String) {
     let house = houses(&step.evidence.bases, language);
-    match step.evidence.sets.first() {
-        Some(set) => (cells(set.cells, language), digit_set(set.digits, language), house),
-        None => {
-            let digits = digits(step.evidence.digits.iter().copied(), language);
-            (cells(step.pattern_cells(), language), digits, house)
-        }
+    if let Some(set) = step.evidence.sets.first() {
+        return (cells(set.cells, language), digit_set(set.digits, language), house);
     }
+    let digits = digits(step.evidence.digits.iter().copied(), language);
+    (cells(step.pattern_cells(), language), digits, house)
 }
