@@ -35,7 +35,7 @@ impl Default for Options {
             most_fins: 5,
             most_endo_fins: 2,
             empty_rectangle_of_two: false,
-            duals: true,
+            duals: false,
             incomplete_rectangles: true,
             overlapping_sets: false,
             sets_in_chains: true,

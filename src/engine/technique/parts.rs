@@ -1,0 +1,52 @@
+//! Makers of the parts of steps that many techniques share.
+
+use super::{Board, Candidate, CellSet, Chain, Link, Mark, Node, Role, Strength};
+use crate::engine::Digit;
+
+/// `digit` in each of `cells`.
+pub(super) fn candidates(cells: CellSet, digit: Digit) -> impl Iterator<Item = Candidate> {
+    cells.iter().map(move |cell| Candidate { cell, digit })
+}
+
+/// `digit` in each of `cells`, in the part of `role`.
+pub(super) fn marks(cells: CellSet, digit: Digit, role: Role) -> impl Iterator<Item = Mark> {
+    candidates(cells, digit).map(move |candidate| Mark { candidate, role })
+}
+
+/// All candidates of `cells`, in the part of `role`.
+pub(super) fn marks_of(
+    board: &Board,
+    cells: CellSet,
+    role: Role,
+) -> impl Iterator<Item = Mark> + use<'_> {
+    let of_cell = move |cell| board.candidates(cell).iter().map(move |digit| (cell, digit));
+    let marked = move |(cell, digit)| Mark { candidate: Candidate { cell, digit }, role };
+    cells.iter().flat_map(of_cell).map(marked)
+}
+
+/// The chain through `candidates` whose links are strong and weak by turns, the first of them strong.
+pub(super) fn chain(candidates: &[Candidate]) -> Chain {
+    let of_one = |one: &Candidate| (CellSet::of(one.cell), one.digit);
+    grouped_chain(&candidates.iter().map(of_one).collect::<Vec<_>>())
+}
+
+/// The chain through groups of cells with a digit each, as [`chain`] makes it of single cells.
+pub(super) fn grouped_chain(groups: &[(CellSet, Digit)]) -> Chain {
+    let node = |number: usize| {
+        let (cells, digit) = groups[number];
+        Node { digit, cells, on: number % 2 == 1, set: None }
+    };
+    let link = |number: usize| {
+        let strength = if number.is_multiple_of(2) { Strength::Strong } else { Strength::Weak };
+        Link { from: node(number), to: node(number + 1), strength }
+    };
+    Chain { links: (0..groups.len() - 1).map(link).collect() }
+}
+
+/// How HoDoKu orders steps that take away equally many candidates: the least comes first.
+pub(super) fn order(eliminations: impl Iterator<Item = Candidate>) -> usize {
+    let one = |(number, candidate): (usize, Candidate)| {
+        candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())
+    };
+    eliminations.enumerate().map(one).sum()
+}

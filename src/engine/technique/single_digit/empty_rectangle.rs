@@ -1,0 +1,116 @@
+//! Empty rectangle: the places of a digit in a box lie in one row and one column, so that it is right in one of
+//! the two lines; a conjugate pair leads one of them to the other.
+//!
+//! `bases` holds the box and the house of the conjugate pair. The places in the box are
+//! [`Role::Second`](crate::engine::technique::Role::Second), the pair is the pattern.
+
+use super::dual::{self, Half};
+use crate::engine::technique::conjugate::ConjugatePair;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{
+    Board, CellSet, Evidence, Options, Role, Step, Technique, houses, parts,
+};
+use crate::engine::{Cell, Digit};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let (board, options) = (hunt.board, hunt.options);
+    let boxes =
+        Digit::CLASSIC.into_iter().flat_map(|digit| houses::BOXES.map(move |one| (digit, one)));
+    let rectangles = boxes.flat_map(|(digit, block)| rectangles(board, options, digit, block));
+    let halves = rectangles.flat_map(|rectangle| rectangle.halves(board));
+    dual::add_all(hunt, halves, Technique::DualEmptyRectangle)
+}
+
+/// The places of a digit in a box that lie in a row and a column, in each of them outside the other too.
+#[derive(Clone, Copy)]
+struct Rectangle {
+    digit: Digit,
+    block: usize,
+    row: usize,
+    column: usize,
+    places: CellSet,
+}
+
+fn rectangles(
+    board: &Board,
+    options: &Options,
+    digit: Digit,
+    block: usize,
+) -> impl Iterator<Item = Rectangle> {
+    let places = board.places_in(block, digit);
+    let [first_row, first_column] = corner_of(block);
+    // HoDoKu looks at the lines of a box from the last to the first.
+    let rows = (first_row..first_row + 3).rev().filter(move |_| (2..=5).contains(&places.len()));
+    let lines = rows.flat_map(move |row| {
+        (first_column..first_column + 3).rev().map(move |column| (row, column))
+    });
+    let rectangle = move |(row, column)| Rectangle { digit, block, row, column, places };
+    let fewest = if options.empty_rectangle_of_two { 1 } else { 2 };
+    lines.map(rectangle).filter(move |rectangle| rectangle.is_one(fewest))
+}
+
+/// The first row and the first column of a box.
+fn corner_of(block: usize) -> [usize; 2] {
+    let number = block - houses::BOXES.start;
+    [number / 3 * 3, houses::COLUMNS.start + number % 3 * 3]
+}
+
+impl Rectangle {
+    /// Whether all places are in the two lines, some in each alone, and `fewest` or more in one of them.
+    fn is_one(&self, fewest: usize) -> bool {
+        let [row, column] = [self.row, self.column].map(|line| houses::CELLS[line]);
+        self.places.is_within(row.or(column))
+            && !self.places.is_within(row)
+            && !self.places.is_within(column)
+            && (self.places.and(row).len() >= fewest || self.places.and(column).len() >= fewest)
+    }
+
+    /// What conjugate pairs make of it, those with an end in its row first.
+    fn halves(self, board: &Board) -> impl Iterator<Item = Half> {
+        [[self.row, self.column], [self.column, self.row]].into_iter().flat_map(move |lines| {
+            let near = board.places_in(lines[0], self.digit).without(houses::CELLS[self.block]);
+            near.iter().filter_map(move |cell| self.half(board, lines, cell))
+        })
+    }
+
+    /// What the conjugate pair finds that leads from `near`, in the line `along`, to the line `across`.
+    fn half(&self, board: &Board, [along, across]: [usize; 2], near: Cell) -> Option<Half> {
+        let direction = usize::from(!houses::ROWS.contains(&along));
+        let pair = ConjugatePair::new(board, houses::of(near)[1 - direction], self.digit)?;
+        let far = pair.cells.into_iter().find(|&cell| cell != near)?;
+        let seen = houses::CELLS[houses::of(far)[direction]].and(houses::CELLS[across]);
+        let eliminated = seen.and(board.places(self.digit)).without(houses::CELLS[self.block]);
+        let step = || self.step([along, across], pair, [near, far], eliminated);
+        let digit = Some(self.digit);
+        (!eliminated.is_empty()).then(|| Half { in_box: self.places, digit, step: step() })
+    }
+
+    fn step(
+        &self,
+        [along, across]: [usize; 2],
+        pair: ConjugatePair,
+        [near, far]: [Cell; 2],
+        eliminated: CellSet,
+    ) -> Step {
+        let digit = self.digit;
+        let in_line = self.places.and(houses::CELLS[along]);
+        let beside = self.places.and(houses::CELLS[across]).without(in_line);
+        let chain = [CellSet::of(far), CellSet::of(near), in_line, beside].map(|one| (one, digit));
+        let pattern = parts::marks(pair.cells.into_iter().collect(), digit, Role::Pattern);
+        let second = parts::marks(self.places, digit, Role::Second);
+        let evidence = Evidence {
+            digits: vec![digit],
+            bases: [self.block, pair.house].map(houses::name).to_vec(),
+            marks: pattern.chain(second).collect(),
+            chains: vec![parts::grouped_chain(&chain)],
+            ..Evidence::default()
+        };
+        let eliminations = parts::candidates(eliminated, digit).collect();
+        Step {
+            technique: Technique::EmptyRectangle,
+            placements: Vec::new(),
+            eliminations,
+            evidence,
+        }
+    }
+}
