@@ -3,6 +3,7 @@
 mod single_digit;
 mod singles;
 mod sound;
+mod wings;
 
 use std::io::Cursor;
 
