@@ -1,6 +1,27 @@
-//! Colouring: candidates of which either all of one colour or all of the other are true.
+//! Colours: candidates that are right or wrong by turns, in two colours, of which one is right.
+//!
+//! In the evidence the candidates of the first cluster are [`Role::FirstColour`] and [`Role::SecondColour`], those
+//! of a second one [`Role::ThirdColour`] and [`Role::FourthColour`].
 
+mod clusters;
+mod multi_colours;
+mod remote_pair;
+mod simple_colours;
+
+#[cfg(doc)]
+use super::Role;
+use super::Technique;
 use super::finders::Finder;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[];
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::RemotePair], find: remote_pair::find },
+    Finder {
+        techniques: &[Technique::SimpleColoursTrap, Technique::SimpleColoursWrap],
+        find: simple_colours::find,
+    },
+    Finder {
+        techniques: &[Technique::MultiColours1, Technique::MultiColours2],
+        find: multi_colours::find,
+    },
+];

@@ -1,5 +1,6 @@
 //! Techniques: what each finds on given boards, and that none of them is ever wrong.
 
+mod colours;
 mod single_digit;
 mod singles;
 mod sound;

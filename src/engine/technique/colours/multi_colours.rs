@@ -1,0 +1,72 @@
+//! Multi-colours: two clusters of a digit.
+//!
+//! Type 1: a colour of one sees a colour of the other, so that one of the two opposite colours is right; a place that
+//! sees both of these is not. Type 2: a colour of one sees both colours of the other, and so is wrong.
+
+use super::clusters::{self, Cluster, seen_by_any};
+use crate::engine::Digit;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{CellSet, Step, Technique, parts};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let board = hunt.board;
+    for digit in Digit::CLASSIC {
+        let clusters: Vec<Seeing> = clusters::clusters(board, digit).map(Seeing::new).collect();
+        for (number, first) in clusters.iter().enumerate() {
+            for (_, second) in clusters.iter().enumerate().filter(|&(other, _)| other != number) {
+                let pair = [first.cluster, second.cluster];
+                add(hunt, Technique::MultiColours2, digit, &pair, first.wrong_by(second))?;
+                let between = first.between(second).and(board.places(digit));
+                add(hunt, Technique::MultiColours1, digit, &pair, between)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// A cluster, and the cells that each of its colours sees.
+struct Seeing {
+    cluster: Cluster,
+    seen: [CellSet; 2],
+}
+
+impl Seeing {
+    fn new(cluster: Cluster) -> Self {
+        Self { cluster, seen: cluster.colours.map(seen_by_any) }
+    }
+
+    /// The cells of the colours that see both colours of `other`.
+    fn wrong_by(&self, other: &Self) -> CellSet {
+        let [one, two] = other.cluster.colours;
+        let is_wrong =
+            |colour: &usize| self.seen[*colour].meets(one) && self.seen[*colour].meets(two);
+        let wrong = (0..2).filter(is_wrong).map(|colour| self.cluster.colours[colour]);
+        wrong.fold(CellSet::EMPTY, CellSet::or)
+    }
+
+    /// The cells that see a colour of each cluster whose opposite colours see each other.
+    fn between(&self, other: &Self) -> CellSet {
+        let mut between = CellSet::EMPTY;
+        for (mine, theirs) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+            if self.seen[mine].meets(other.cluster.colours[theirs]) {
+                between = between.or(self.seen[1 - mine].and(other.seen[1 - theirs]));
+            }
+        }
+        between
+    }
+}
+
+fn add(
+    hunt: &mut Hunt<'_>,
+    technique: Technique,
+    digit: Digit,
+    pair: &[Cluster; 2],
+    eliminated: CellSet,
+) -> Flow {
+    if eliminated.is_empty() {
+        return Flow::Continue(());
+    }
+    let eliminations = parts::candidates(eliminated, digit).collect();
+    let evidence = clusters::evidence(digit, pair);
+    hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+}

@@ -1,0 +1,43 @@
+//! Colours.
+
+use nonet::engine::technique::Role;
+
+use super::check;
+
+#[test]
+fn a_remote_pair_is_a_chain_of_four_cells_or_more() {
+    let steps = check(
+        ":0703:15:.23+4.+67+8+94.+7.89.+3..+9+82+3+7.1..4..7.+893.+8.+9.+3....39+8.+45..+3..7+9.1.+88.2+34.+96+797.+6.8+35.:141 143 155 165:541::",
+    );
+    assert!(steps.iter().all(|step| step.evidence.chains[0].links.len() >= 7));
+}
+
+#[test]
+fn a_candidate_between_two_colours_is_trapped() {
+    check(
+        ":0500:2:1....+6...4......3686..7..1....9.+7...7..81.4..+9.56...71.9..64+1....4.9.+62..7..28+9+43::226 236::",
+    );
+}
+
+#[test]
+fn a_colour_that_sees_itself_is_wrong() {
+    check(
+        ":0501:5:12+3..678...7.8..3....+73...5+2....7..33..2..97.9+7.+3.5..2.4+9...+3...+31....6..62.43..7::543 552::",
+    );
+}
+
+#[test]
+fn what_sees_two_colours_of_two_clusters_goes() {
+    check(
+        ":0502:8:1....+6...4......3686..7..1....9.+7...7..81.4..+9.56...71.9..64+1....4.9.+62..7..28+9+43::849::",
+    );
+}
+
+#[test]
+fn a_colour_that_sees_both_of_another_cluster_is_wrong() {
+    let steps = check(
+        ":0503:1:.+2.+4+5+6+789.+571+8+9.3..+8.+2735...1+5+3+98....9+6+5.43.+8.3.+7+6.9.5.6.9+47.+5.5+7.8....4.42+6.5...::138::",
+    );
+    let roles = steps[0].evidence.marks.iter().map(|mark| mark.role);
+    assert_eq!(roles.max(), Some(Role::FourthColour));
+}
