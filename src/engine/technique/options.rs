@@ -39,7 +39,7 @@ impl Default for Options {
             incomplete_rectangles: true,
             overlapping_sets: false,
             sets_in_chains: true,
-            most_sets_in_chain: 6,
+            most_sets_in_chain: 20,
         }
     }
 }

@@ -1,13 +1,26 @@
 //! Almost locked sets: one more digit than cells.
 
+mod by_cell;
+mod death_blossom;
 mod links;
+mod open_cells;
 mod outcome;
 mod rows;
 pub(super) mod sets;
+mod sue_de_coq;
+mod trails;
+mod xy_chain;
+mod xy_wing;
 mod xz;
 
 use super::Technique;
 use super::finders::Finder;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[Finder { techniques: &[Technique::AlsXz], find: xz::find }];
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::SueDeCoq], find: sue_de_coq::find },
+    Finder { techniques: &[Technique::AlsXz], find: xz::find },
+    Finder { techniques: &[Technique::AlsXyWing], find: xy_wing::find },
+    Finder { techniques: &[Technique::AlsXyChain], find: xy_chain::find },
+    Finder { techniques: &[Technique::DeathBlossom], find: death_blossom::find },
+];

@@ -26,9 +26,19 @@ impl Eliminated {
         eliminated
     }
 
+    /// What is left of it where one more set has to see each candidate.
+    pub(super) fn seen_by(&self, set: &AlmostLockedSet) -> Self {
+        Self(Digit::CLASSIC.map(|digit| self.0[digit.index()].and(set.seen(digit))))
+    }
+
     /// Takes `digit` away from `cells`.
     pub(super) fn insert(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] = self.0[digit.index()].or(cells);
+    }
+
+    /// Whether nothing is taken away.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.iter().all(|cells| cells.is_empty())
     }
 
     /// The digits that are taken away somewhere.

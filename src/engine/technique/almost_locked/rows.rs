@@ -23,6 +23,11 @@ impl Rows {
         &mut self.bits[row * self.words..][..self.words]
     }
 
+    /// Takes everything out of all rows.
+    pub(super) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
     /// Puts `number` into a row.
     pub(super) fn insert(&mut self, row: usize, number: usize) {
         self.bits[row * self.words + number / 64] |= 1 << (number % 64);
@@ -30,8 +35,13 @@ impl Rows {
 
     /// Whether `number` is in a row.
     pub(super) fn contains(&self, row: usize, number: usize) -> bool {
-        self.bits[row * self.words + number / 64] >> (number % 64) & 1 == 1
+        contains(self.row(row), number)
     }
+}
+
+/// Whether `number` is in `row`.
+pub(super) fn contains(row: &[u64], number: usize) -> bool {
+    row[number / 64] >> (number % 64) & 1 == 1
 }
 
 /// The row of `width` bits without a number.

@@ -3,6 +3,7 @@
 //! Take one of its digits away, and each of the others has its place in the set. A cell with two candidates
 //! is the smallest one.
 
+use super::open_cells::OpenCells;
 use crate::engine::technique::houses::{BOXES, CELLS, COLUMNS, COUNT};
 use crate::engine::technique::{Board, CellSet, CellsAndDigits, houses};
 use crate::engine::{Digit, DigitSet};
@@ -51,7 +52,8 @@ impl AlmostLockedSet {
 pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
     let mut found = Vec::with_capacity(256);
     for house in 0..COUNT {
-        OpenCells::of(board, house).almost_locked(|cells, digits| {
+        let almost_locked = |count: usize, digits: DigitSet| digits.len() == count + 1;
+        OpenCells::of(board, house).choices(almost_locked, |cells, digits| {
             if is_found_first_in(house, cells) {
                 found.push((cells, digits));
             }
@@ -68,45 +70,6 @@ fn is_found_first_in(house: usize, cells: CellSet) -> bool {
     let in_row = cells.is_within(CELLS[row]);
     let in_column = cells.is_within(CELLS[column]);
     !(COLUMNS.contains(&house) && in_row || BOXES.contains(&house) && (in_row || in_column))
-}
-
-/// The open cells of one house, and their candidates.
-struct OpenCells {
-    cells: [CellSet; 9],
-    candidates: [DigitSet; 9],
-    count: usize,
-}
-
-impl OpenCells {
-    fn of(board: &Board, house: usize) -> Self {
-        let mut open =
-            Self { cells: [CellSet::EMPTY; 9], candidates: [DigitSet::EMPTY; 9], count: 0 };
-        for cell in board.open().and(CELLS[house]).iter() {
-            open.cells[open.count] = CellSet::of(cell);
-            open.candidates[open.count] = board.candidates(cell);
-            open.count += 1;
-        }
-        open
-    }
-
-    /// Shows each choice of cells that has one digit more than cells.
-    ///
-    /// The digits of a choice are those of the choice without its lowest cell, and of that cell.
-    fn almost_locked(&self, mut show: impl FnMut(CellSet, DigitSet)) {
-        let mut digits = [DigitSet::EMPTY; 512];
-        for choice in 1_usize..1 << self.count {
-            let lowest = choice.trailing_zeros() as usize;
-            digits[choice] = digits[choice & (choice - 1)].or(self.candidates[lowest]);
-            if digits[choice].len() == choice.count_ones() as usize + 1 {
-                show(self.chosen(choice), digits[choice]);
-            }
-        }
-    }
-
-    fn chosen(&self, choice: usize) -> CellSet {
-        let places = (0..self.count).filter(|place| choice >> place & 1 == 1);
-        places.fold(CellSet::EMPTY, |cells, place| cells.or(self.cells[place]))
-    }
 }
 
 #[cfg(test)]

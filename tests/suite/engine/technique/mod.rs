@@ -2,6 +2,7 @@
 
 mod colours;
 mod single_digit;
+mod almost_locked;
 mod singles;
 mod sound;
 mod wings;

@@ -1,0 +1,73 @@
+//! Which almost locked sets have something in a cell: a table that answers for all sets at once.
+
+use super::rows::{self, Rows};
+use super::sets::AlmostLockedSet;
+use crate::engine::technique::CellSet;
+use crate::engine::{Cell, Digit};
+
+/// Which sets have something in a cell.
+pub(super) struct ByCell {
+    width: usize,
+    covering: Rows,
+    holding: Rows,
+    seeing: Rows,
+}
+
+impl ByCell {
+    /// The table of `sets`.
+    pub(super) fn new(sets: &[AlmostLockedSet]) -> Self {
+        let mut table = Self {
+            width: sets.len(),
+            covering: Rows::new(81, sets.len()),
+            holding: Rows::new(81 * 9, sets.len()),
+            seeing: Rows::new(81 * 9, sets.len()),
+        };
+        for (number, set) in sets.iter().enumerate() {
+            set.cells.iter().for_each(|cell| table.covering.insert(cell.index(), number));
+            for digit in set.digits.iter() {
+                let fill = |rows: &mut Rows, cells: CellSet| {
+                    cells.iter().for_each(|cell| rows.insert(place(cell.index(), digit), number));
+                };
+                fill(&mut table.holding, set.places(digit));
+                fill(&mut table.seeing, set.seen(digit));
+            }
+        }
+        table
+    }
+
+    /// The sets that hold `digit` outside `cell` in places that the cell sees.
+    pub(super) fn seen_from(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = usize> {
+        let row = self.seeing.row(place(cell.index(), digit));
+        rows::common(row, row)
+    }
+
+    /// The sets that share a cell with `cells`; none where that is allowed.
+    pub(super) fn overlapping(&self, cells: CellSet, allowed: bool) -> Vec<u64> {
+        let mut row = rows::empty(self.width);
+        if !allowed {
+            let each = cells.iter().map(|cell| self.covering.row(cell.index()));
+            each.for_each(|covering| rows::unite(&mut row, covering));
+        }
+        row
+    }
+
+    /// Puts into `row` the sets with places of `digit` in `cells`.
+    pub(super) fn write_holding(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
+        Self::write(row, &self.holding, cells, digit);
+    }
+
+    /// Puts into `row` the sets that see places of `digit` in `cells`.
+    pub(super) fn write_seeing(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
+        Self::write(row, &self.seeing, cells, digit);
+    }
+
+    fn write(row: &mut [u64], table: &Rows, cells: CellSet, digit: Digit) {
+        row.fill(0);
+        cells.iter().for_each(|cell| rows::unite(row, table.row(place(cell.index(), digit))));
+    }
+}
+
+/// The row for a digit of the set, or the cell, of that number.
+pub(super) fn place(number: usize, digit: Digit) -> usize {
+    number * 9 + digit.index()
+}

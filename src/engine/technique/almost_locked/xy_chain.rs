@@ -1,0 +1,127 @@
+//! ALS-XY-chain: four or more almost locked sets in a line, each linked with the next by a restricted common
+//! candidate other than the one before.
+//!
+//! Where the first set lacks a digit, each set in turn is locked and takes the link away from the next, so the
+//! last holds what the first lacked. Neighbours do not share cells unless that is allowed; others may. `sets`
+//! holds the sets in order. The shortest chain is found for each outcome.
+
+use std::collections::HashMap;
+
+use super::links::Links;
+use super::outcome::{Eliminated, Line};
+use super::rows;
+use super::trails::{Trail, Trails};
+use crate::engine::technique::Technique;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::{Digit, DigitSet};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let links = Links::new(hunt);
+    let mut search = Search::new(&links, hunt.wants_one(), hunt.options.most_sets_in_chain);
+    for start in 0..links.sets.len() {
+        for out in links.sets[start].digits.iter() {
+            hunt.report()?;
+            search.from(start, out);
+        }
+    }
+    for (eliminated, trail) in search.in_order() {
+        hunt.add(line(&links, &trail).step(Technique::AlsXyChain, &eliminated))?;
+    }
+    Flow::Continue(())
+}
+
+fn line<'a>(links: &'a Links, trail: &Trail) -> Line<'a> {
+    let pairs = trail.sets.windows(2);
+    Line {
+        sets: trail.sets.iter().map(|&set| &links.sets[set]).collect(),
+        commons: pairs.map(|pair| links.commons(pair[0], pair[1])).collect(),
+        via: trail.via.clone(),
+    }
+}
+
+/// The chains found so far.
+struct Search<'a> {
+    links: &'a Links,
+    only_shortest: bool,
+    most_sets: usize,
+    trails: Trails<'a>,
+    found: HashMap<Eliminated, Trail>,
+}
+
+impl<'a> Search<'a> {
+    fn new(links: &'a Links, only_shortest: bool, most_sets: usize) -> Self {
+        let (trails, found) = (Trails::new(links), HashMap::new());
+        Self { links, only_shortest, most_sets, trails, found }
+    }
+
+    /// Follows the chains whose first set holds `out` unless it holds what they take away.
+    ///
+    /// A chain can be read from either end, so one whose last set comes before the first is enough.
+    fn from(&mut self, start: usize, out: Digit) {
+        let links = self.links;
+        let rest = links.sets[start].digits.without(DigitSet::of(out));
+        let mut useful = rows::empty(links.sets.len());
+        links.unite_partners(&mut useful, start, rest);
+        if rows::common(&useful, &useful).next().is_none_or(|first| first >= start) {
+            return;
+        }
+        self.trails.begin(start, out);
+        while self.trails.grow(self.most_sets) {
+            for place in self.trails.newest() {
+                let end = self.trails.end(place);
+                if end < start && rows::contains(&useful, end) {
+                    self.see(place, start, rest);
+                }
+            }
+        }
+    }
+
+    /// Looks at what the chain that ends at `place` takes away: first without any digit by which its last
+    /// set is linked, then with the one that the chain does not go by.
+    fn see(&mut self, place: usize, start: usize, rest: DigitSet) {
+        let [before, end] = self.trails.last_link(place);
+        let ends = [&self.links.sets[start], &self.links.sets[end.set]];
+        let commons = self.links.commons(before.set, end.set).without(DigitSet::of(before.lost));
+        for linking in [commons, DigitSet::of(end.lost)] {
+            let eliminated = Eliminated::between(ends[0], ends[1], rest.without(linking));
+            if !eliminated.is_empty() {
+                self.take(eliminated, place);
+            }
+        }
+    }
+
+    fn take(&mut self, eliminated: Eliminated, place: usize) {
+        let known = if self.only_shortest {
+            self.found.values().next()
+        } else {
+            self.found.get(&eliminated)
+        };
+        if known.is_some_and(|known| known.sets.len() < self.trails.sets()) {
+            return;
+        }
+        let trail = self.trails.trail(place);
+        if known.is_some_and(|known| self.cost(known) <= self.cost(&trail)) {
+            return;
+        }
+        if self.only_shortest {
+            self.found.clear();
+            self.most_sets = trail.sets.len();
+        }
+        self.found.insert(eliminated, trail);
+    }
+
+    /// Fewer sets are better, then fewer cells.
+    fn cost(&self, trail: &Trail) -> (usize, usize) {
+        let cells = trail.sets.iter().map(|&set| self.links.sets[set].cells.len());
+        (trail.sets.len(), cells.sum())
+    }
+
+    /// What was found, the shortest first.
+    fn in_order(mut self) -> Vec<(Eliminated, Trail)> {
+        let mut found: Vec<_> = std::mem::take(&mut self.found).into_iter().collect();
+        found.sort_by_cached_key(|(_, trail)| {
+            (self.cost(trail), trail.sets.clone(), trail.via.clone())
+        });
+        found
+    }
+}

@@ -1,0 +1,58 @@
+//! ALS-XY-wing: three almost locked sets in a line, linked by restricted common candidates.
+//!
+//! The middle set can lack only one of the two, so one of the two ends is locked, and any other digit of both
+//! ends stands in one of them. `sets` holds the first end, the middle, and the other end.
+
+use super::links::Links;
+use super::outcome::{Eliminated, Line};
+use super::rows;
+use crate::engine::technique::Technique;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::{Digit, DigitSet};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let links = Links::new(hunt);
+    for end in 0..links.sets.len() {
+        hunt.report()?;
+        for out in links.sets[end].digits.iter() {
+            for middle in links.followed(end, out) {
+                find_from(hunt, &links, [end, middle], out)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Finds the other ends behind an end and the middle, which are linked by `out`.
+fn find_from(hunt: &mut Hunt<'_>, links: &Links, [end, middle]: [usize; 2], out: Digit) -> Flow {
+    let mut useful = rows::empty(links.sets.len());
+    let rest = links.sets[end].digits.without(DigitSet::of(out));
+    for home in links.sets[middle].digits.without(DigitSet::of(out)).iter() {
+        links.unite_partners(&mut useful, end, rest.without(DigitSet::of(home)));
+        let found = rows::common(links.linked(middle, home), &useful);
+        for other in found.take_while(|&other| other < end) {
+            add(hunt, links, [end, middle, other], [out, home])?;
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Adds what the ends take away, first without any digit by which they are linked, and then, where two digits
+/// link two sets, with the one that the line does not go by.
+fn add(hunt: &mut Hunt<'_>, links: &Links, numbers: [usize; 3], via: [Digit; 2]) -> Flow {
+    let [end, middle, other] = numbers.map(|number| &links.sets[number]);
+    let overlap = end.cells.meets(other.cells) && !hunt.options.overlapping_sets;
+    if overlap || end.cells.is_within(other.cells) || other.cells.is_within(end.cells) {
+        return Flow::Continue(());
+    }
+    let commons = [links.commons(numbers[0], numbers[1]), links.commons(numbers[1], numbers[2])];
+    let line =
+        Line { sets: vec![end, middle, other], commons: commons.to_vec(), via: via.to_vec() };
+    for linking in [commons[0].or(commons[1]), via.into_iter().collect()] {
+        let eliminated = Eliminated::between(end, other, end.digits.without(linking));
+        if !eliminated.is_empty() {
+            hunt.add(line.step(Technique::AlsXyWing, &eliminated))?;
+        }
+    }
+    Flow::Continue(())
+}
