@@ -1,8 +1,8 @@
 //! Techniques: what each finds on given boards, and that none of them is ever wrong.
 
+mod almost_locked;
 mod colours;
 mod single_digit;
-mod almost_locked;
 mod singles;
 mod sound;
 mod wings;

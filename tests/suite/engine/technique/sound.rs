@@ -33,7 +33,9 @@ fn walk(puzzle: &Puzzle, solver: &Solver) {
     let mut board = Board::new(puzzle).unwrap();
     while !board.is_full() {
         let steps = solver.all_steps(&board, &control).unwrap();
-        steps.iter().for_each(|step| assert_right(step, &answer, &board));
+        for step in &steps {
+            assert_right(step, &answer, &board);
+        }
         let Some(step) = steps.first() else { break };
         board.apply(step);
     }
