@@ -11,6 +11,7 @@ mod cell_sets;
 mod contradiction;
 pub mod control;
 mod digit;
+pub mod explainer;
 pub mod facts;
 mod grid;
 mod house;

@@ -9,6 +9,7 @@ mod bulk;
 mod cancelling;
 mod collections;
 mod counting;
+mod explainer;
 mod facts;
 mod large;
 mod numbering;

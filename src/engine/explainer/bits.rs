@@ -1,0 +1,63 @@
+//! Small sets as bits, and the combinations of nine things in the order in which rules try them.
+
+/// The numbers of the bits that are set, ascending.
+#[inline]
+pub(super) fn ones(bits: u16) -> impl Iterator<Item = usize> {
+    let mut rest = bits;
+    std::iter::from_fn(move || {
+        let first = rest.trailing_zeros() as usize;
+        rest &= rest.wrapping_sub(1);
+        (first < 16).then_some(first)
+    })
+}
+
+/// The numbers of the cells of a set, ascending.
+#[inline]
+pub(super) fn cells(bits: u128) -> impl Iterator<Item = usize> {
+    let mut rest = bits;
+    std::iter::from_fn(move || {
+        let first = rest.trailing_zeros() as usize;
+        rest &= rest.wrapping_sub(1);
+        (first < 128).then_some(first)
+    })
+}
+
+/// The lowest bit's number; 16 where none is set.
+#[inline]
+pub(super) fn first(bits: u16) -> usize {
+    bits.trailing_zeros() as usize
+}
+
+/// What a set of `count` members adds to a rating: 0.1 for each above the first.
+pub(super) fn by_size(count: usize) -> f64 {
+    (f64::from(count as u32) - 1.0) * 0.1
+}
+
+/// The combinations of `count` bits of the lowest `of`, as ascending numbers.
+pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16> {
+    (0..1_u32 << of).filter(move |bits| bits.count_ones() as usize == count).map(|bits| bits as u16)
+}
+
+/// Whether some sets, each of two members or more, have `count` members together; then these.
+pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
+    let mut all = 0_u16;
+    for set in sets {
+        if set.count_ones() < 2 {
+            return None;
+        }
+        all |= set;
+    }
+    (all.count_ones() as usize == count).then_some(all)
+}
+
+/// As [`tuple`], of sets that need one member only.
+pub(super) fn loose_tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
+    let mut all = 0_u16;
+    for set in sets {
+        if set == 0 {
+            return None;
+        }
+        all |= set;
+    }
+    (all.count_ones() as usize == count).then_some(all)
+}

@@ -1,0 +1,190 @@
+//! The search for chains with one cause a step, breadth first.
+
+use super::super::sheet::Sheet;
+use super::literal::{Cause, Links, Literal, LiteralSet, made_off, made_on};
+use super::unary::Path;
+
+/// A literal that was reached.
+#[derive(Clone, Copy)]
+struct Step {
+    literal: Literal,
+    cause: Cause,
+    /// The step before; its own number where there is none.
+    from: u32,
+}
+
+/// The memory of a search.
+#[derive(Default)]
+pub(super) struct UnarySearch {
+    steps: Vec<Step>,
+    pending: Vec<u32>,
+    next: Vec<u32>,
+}
+
+impl UnarySearch {
+    fn start(&mut self, source: Literal) -> LiteralSet {
+        self.steps.clear();
+        self.steps.push(Step { literal: source, cause: Cause::Assumed, from: 0 });
+        self.pending.clear();
+        self.pending.push(0);
+        self.next.clear();
+        let mut seen = LiteralSet::EMPTY;
+        seen.insert(source);
+        seen
+    }
+
+    /// The literals from the end of a chain back to its start, with their causes.
+    fn path(&self, mut step: usize) -> Vec<(Literal, Cause)> {
+        let mut path = Vec::new();
+        loop {
+            let Step { literal, cause, from } = self.steps[step];
+            path.push((literal, cause));
+            if step == 0 {
+                return path;
+            }
+            step = from as usize;
+        }
+    }
+
+    /// The shortest chain from `source` to its negation, of `longest` literals at most.
+    pub(super) fn forcing(
+        &mut self,
+        sheet: &Sheet,
+        source: Literal,
+        links: Links,
+        longest: u32,
+    ) -> Option<Path> {
+        let mut seen = self.start(source);
+        for _ in 1..longest {
+            for at in 0..self.pending.len() {
+                let from = self.pending[at];
+                let known = self.steps.len();
+                self.follow(sheet, from, links, |literal, _| {
+                    let is_new = !seen.contains(literal);
+                    seen.insert(literal);
+                    is_new
+                });
+                let new = &self.steps[known..];
+                if let Some(end) = new.iter().position(|step| step.literal == source.negated()) {
+                    return Some(Path::Forcing(self.path(known + end)));
+                }
+            }
+            if !self.turn() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Gives `each` the cycles through `source`, those of fewer literals first, until it wants no more of so many.
+    ///
+    /// An "off" that was reached before leads to nothing new but, where it is linked to the source, to one more cycle.
+    pub(super) fn cycles(
+        &mut self,
+        sheet: &Sheet,
+        source: Literal,
+        links: Links,
+        is_short: impl Fn(u32) -> bool,
+        mut each: impl FnMut(Path),
+    ) {
+        let mut seen = self.start(source);
+        let mut last = LiteralSet::EMPTY;
+        made_on(sheet, source.negated(), links, |literal, _| last.insert(literal.negated()));
+        if last.is_empty() {
+            return;
+        }
+        let mut length = 0;
+        loop {
+            length += 2;
+            if !is_short(length) {
+                return;
+            }
+            for at in 0..self.pending.len() {
+                self.follow(sheet, self.pending[at], links, |literal, leads_over| {
+                    let is_new = !seen.contains(literal);
+                    seen.insert(literal);
+                    is_new || last.contains(literal) && !leads_over(literal)
+                });
+            }
+            if !self.turn() {
+                return;
+            }
+            for at in 0..self.pending.len() {
+                let from = self.pending[at];
+                if length >= 4 && last.contains(self.steps[from as usize].literal) {
+                    self.close(sheet, source, from, links, &mut each);
+                }
+                self.follow(sheet, from, links, |literal, _| {
+                    let is_new = !seen.contains(literal);
+                    seen.insert(literal);
+                    is_new
+                });
+            }
+            if !self.turn() {
+                return;
+            }
+        }
+    }
+
+    fn close(
+        &mut self,
+        sheet: &Sheet,
+        source: Literal,
+        from: u32,
+        links: Links,
+        each: &mut impl FnMut(Path),
+    ) {
+        let mut closing = None;
+        made_on(sheet, self.steps[from as usize].literal, links, |literal, cause| {
+            if literal == source {
+                closing = Some((literal, cause));
+            }
+        });
+        if let Some(closing) = closing {
+            let mut path = vec![closing];
+            path.extend(self.path(from as usize));
+            each(Path::Cycle(path));
+        }
+    }
+
+    /// Adds what follows from a step and `is_wanted`; that is told whether a literal lies on the way to the step.
+    fn follow(
+        &mut self,
+        sheet: &Sheet,
+        from: u32,
+        links: Links,
+        mut is_wanted: impl FnMut(Literal, &dyn Fn(Literal) -> bool) -> bool,
+    ) {
+        let literal = self.steps[from as usize].literal;
+        let Self { steps, next, .. } = self;
+        let add = |literal, cause| {
+            if is_wanted(literal, &|other| leads_over(steps, from, other)) {
+                next.push(steps.len() as u32);
+                steps.push(Step { literal, cause, from });
+            }
+        };
+        if literal.is_on() {
+            made_off(sheet, literal, links, add);
+        } else {
+            made_on(sheet, literal, links, add);
+        }
+    }
+
+    /// Goes on to what was reached last; whether there is anything.
+    fn turn(&mut self) -> bool {
+        std::mem::swap(&mut self.pending, &mut self.next);
+        self.next.clear();
+        !self.pending.is_empty()
+    }
+}
+
+/// Whether `literal` lies on the way to `step`.
+fn leads_over(steps: &[Step], mut step: u32, literal: Literal) -> bool {
+    while step != 0 {
+        if steps[step as usize].literal == literal {
+            return true;
+        }
+        step = steps[step as usize].from;
+    }
+    false
+}

@@ -1,0 +1,128 @@
+//! Hidden and naked pairs, triplets and quads.
+//!
+//! Blocks, then columns, then rows; in a house the combinations of digits (hidden) or places (naked) in ascending
+//! order of their bits. A set counts only where each member has two places or candidates at least, and where the
+//! house has enough open cells left. Hidden: 3.4, 4.0, 5.4; naked: 3.0, 3.6, 5.0. A hidden pair (2.0) or triplet
+//! (2.5) that would leave another digit one place is a direct step: it
+//! places that digit and takes nothing else away.
+
+use super::bits::{combinations, first, ones, tuple};
+use super::hint::{Hint, removals};
+use super::regions::{BLOCKS, CELLS, COLUMNS, ROWS};
+use super::sheet::Sheet;
+
+/// Digits and the places in a house that they have to themselves, or that have them to themselves.
+#[derive(Clone, Copy)]
+pub(super) struct Subset {
+    pub(super) house: usize,
+    pub(super) digits: u16,
+    pub(super) places: u16,
+}
+
+impl Subset {
+    /// The cells at the places of the set.
+    pub(super) fn cells(self) -> impl Iterator<Item = usize> {
+        ones(self.places).map(move |place| usize::from(CELLS[self.house][place]))
+    }
+
+    /// The other cells of its house.
+    pub(super) fn other_cells(self) -> impl Iterator<Item = usize> {
+        ones(!self.places & 0x1FF).map(move |place| usize::from(CELLS[self.house][place]))
+    }
+
+    /// What a hidden set takes from its cells.
+    pub(super) fn removed_inside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
+        removals(sheet, self.cells(), !self.digits)
+    }
+
+    /// What a naked set takes from the other cells of its house.
+    pub(super) fn removed_outside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
+        removals(sheet, self.other_cells(), self.digits)
+    }
+}
+
+/// Which hidden sets are looked for.
+#[derive(Clone, Copy)]
+enum Hidden {
+    /// Those that take candidates away.
+    Plain,
+    /// Those after which another digit of the house has one place.
+    Direct,
+}
+
+fn houses() -> impl Iterator<Item = usize> {
+    BLOCKS.chain(COLUMNS).chain(ROWS)
+}
+
+fn hidden_in(sheet: &Sheet, count: usize, kind: Hidden) -> impl Iterator<Item = Subset> {
+    let enough = move |open: usize| match kind {
+        Hidden::Plain => open > count * 2,
+        Hidden::Direct => open > count,
+    };
+    houses().filter(move |&house| enough(sheet.open_in(house))).flat_map(move |house| {
+        let fits = move |&digit: &usize| {
+            (2..=count as u32).contains(&sheet.places(house, digit).count_ones())
+        };
+        let fitting = (0..9).filter(fits).fold(0_u16, |digits, digit| digits | 1 << digit);
+        let digits = among(fitting, count);
+        digits.filter_map(move |digits| {
+            let places = tuple(ones(digits).map(|digit| sheet.places(house, digit)), count)?;
+            Some(Subset { house, digits, places })
+        })
+    })
+}
+
+/// All hidden sets of `count` digits.
+pub(super) fn all_hidden(sheet: &Sheet, count: usize) -> impl Iterator<Item = Subset> {
+    hidden_in(sheet, count, Hidden::Plain)
+}
+
+/// All naked sets of `count` cells.
+pub(super) fn all_naked(sheet: &Sheet, count: usize) -> impl Iterator<Item = Subset> {
+    houses().filter(move |&house| sheet.open_in(house) >= count * 2).flat_map(move |house| {
+        let cell = move |place: usize| usize::from(CELLS[house][place]);
+        let fits = move |&place: &usize| (2..=count as u32).contains(&sheet.count(cell(place)));
+        let fitting = (0..9).filter(fits).fold(0_u16, |places, place| places | 1 << place);
+        let places = among(fitting, count);
+        places.filter_map(move |places| {
+            let digits = tuple(ones(places).map(|place| sheet.candidates(cell(place))), count)?;
+            Some(Subset { house, digits, places })
+        })
+    })
+}
+
+/// The combinations of `count` members of `fitting`, ascending.
+fn among(fitting: u16, count: usize) -> impl Iterator<Item = u16> {
+    let size = if fitting.count_ones() as usize >= count { 9 } else { 0 };
+    combinations(count, size).filter(move |chosen| chosen & !fitting == 0)
+}
+
+/// The first hidden set of `count` digits that takes something away.
+pub(super) fn hidden(sheet: &Sheet, count: usize) -> Option<Hint> {
+    let rating = [3.4, 4.0, 5.4][count - 2];
+    all_hidden(sheet, count).find_map(|set| Hint::removing(rating, set.removed_inside(sheet)))
+}
+
+/// The first naked set of `count` cells that takes something away.
+pub(super) fn naked(sheet: &Sheet, count: usize) -> Option<Hint> {
+    let rating = [3.0, 3.6, 5.0][count - 2];
+    all_naked(sheet, count).find_map(|set| Hint::removing(rating, set.removed_outside(sheet)))
+}
+
+/// The first hidden set of `count` digits after which another digit has one place.
+pub(super) fn direct_hidden(sheet: &Sheet, count: usize) -> Option<Hint> {
+    let rating = [2.0, 2.5][count - 2];
+    hidden_in(sheet, count, Hidden::Direct).find_map(|set| {
+        let (cell, digit) = single_after(sheet, set)?;
+        Some(Hint::placing(rating, cell, digit))
+    })
+}
+
+fn single_after(sheet: &Sheet, set: Subset) -> Option<(usize, usize)> {
+    ones(!set.digits & 0x1FF).find_map(|digit| {
+        let places = sheet.places(set.house, digit);
+        let left = places & !set.places;
+        let is_single = places.count_ones() > 1 && left.is_power_of_two();
+        is_single.then(|| (usize::from(CELLS[set.house][first(left)]), digit))
+    })
+}

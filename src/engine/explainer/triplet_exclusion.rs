@@ -1,0 +1,55 @@
+//! Aligned triplet exclusion (7.5): as for [pairs](super::exclusion), with a third cell.
+//!
+//! For each pair of cells, the third are the excluders of either that may be excluded from as well: those that the
+//! first cell sees, then those that the second does, each by block, row, column.
+
+use super::bits::ones;
+use super::exclusion::{Excluders, impossible};
+use super::hint::Hint;
+use super::regions::{SEEN_IN_ORDER, sees};
+use super::sheet::Sheet;
+
+/// The first three cells that lose something.
+pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
+    let excluders = Excluders::new(sheet, 3);
+    excluders.pairs().find_map(|(one, other)| {
+        let thirds = thirds(&excluders, one, other);
+        thirds.into_iter().find_map(|third| {
+            let bases = [one, other, third];
+            let common = excluders.common(sheet, &bases)?;
+            Hint::removing(7.5, lost(sheet, bases, &common))
+        })
+    })
+}
+
+fn thirds(excluders: &Excluders, one: usize, other: usize) -> Vec<usize> {
+    let mut thirds = Vec::with_capacity(20);
+    let mut left = (excluders.of[one] | excluders.of[other]) & !(1 << one | 1 << other);
+    for cell in SEEN_IN_ORDER[one].into_iter().chain(SEEN_IN_ORDER[other]).map(usize::from) {
+        if left >> cell & 1 == 1 && excluders.of[cell] != 0 {
+            thirds.push(cell);
+        }
+        left &= !(1 << cell);
+    }
+    thirds
+}
+
+fn lost(sheet: &Sheet, bases: [usize; 3], excluders: &[u16]) -> Vec<(usize, u16)> {
+    let [one, other, third] = bases;
+    let clash = [sees(one, other), sees(one, third), sees(other, third)];
+    let mut possible = [0_u16; 3];
+    for a in ones(sheet.candidates(one)) {
+        for b in ones(sheet.candidates(other)).filter(|&b| !(clash[0] && a == b)) {
+            for c in ones(sheet.candidates(third)) {
+                let repeats = clash[1] && a == c || clash[2] && b == c;
+                let used = 1 << a | 1 << b | 1 << c;
+                if !repeats && excluders.iter().all(|&candidates| candidates & !used != 0) {
+                    possible[0] |= 1 << a;
+                    possible[1] |= 1 << b;
+                    possible[2] |= 1 << c;
+                }
+            }
+        }
+    }
+    impossible(sheet, &bases, &possible)
+}

@@ -1,0 +1,47 @@
+//! XY-wing (4.2) and XYZ-wing (4.4).
+//!
+//! The middle cells row by row, for each the pairs of cells with two candidates that it sees, by block, row, column.
+
+use super::bits::{cells, first};
+use super::hint::Hint;
+use super::regions::{SEEN, SEEN_IN_ORDER};
+use super::sheet::Sheet;
+
+/// The first XY-wing that takes something away.
+pub(super) fn xy(sheet: &Sheet) -> Option<Hint> {
+    (0..81).filter(|&cell| sheet.count(cell) == 2).find_map(|middle| around(sheet, middle, 4.2))
+}
+
+/// The first XYZ-wing that takes something away.
+pub(super) fn xyz(sheet: &Sheet) -> Option<Hint> {
+    (0..81).filter(|&cell| sheet.count(cell) == 3).find_map(|middle| around(sheet, middle, 4.4))
+}
+
+fn around(sheet: &Sheet, middle: usize, rating: f64) -> Option<Hint> {
+    let seen = SEEN_IN_ORDER[middle].map(usize::from);
+    let pairs = || seen.into_iter().filter(|&cell| sheet.count(cell) == 2);
+    pairs().find_map(|one| {
+        pairs().find_map(|other| {
+            let digit = wing(sheet, [middle, one, other])?;
+            Hint::removing(rating, lost(sheet, [middle, one, other], digit))
+        })
+    })
+}
+
+/// The digit that one of the three cells holds for sure.
+fn wing(sheet: &Sheet, cells: [usize; 3]) -> Option<usize> {
+    let [middle, one, other] = cells.map(|cell| sheet.candidates(cell));
+    let is_three = (middle | one | other).count_ones() == 3;
+    let shared = (middle & one & other).count_ones() == middle.count_ones() - 2;
+    let is_wing = is_three && shared && (middle & !one).is_power_of_two();
+    (is_wing && one != other).then(|| first(one & other))
+}
+
+fn lost(sheet: &Sheet, [middle, one, other]: [usize; 3], digit: usize) -> Vec<(usize, u16)> {
+    let mut victims = SEEN[one] & SEEN[other] & !(1 << middle);
+    if sheet.has(middle, digit) {
+        victims &= SEEN[middle];
+    }
+    let lost = cells(victims).filter(|&cell| sheet.has(cell, digit));
+    lost.map(|cell| (cell, 1 << digit)).collect()
+}
