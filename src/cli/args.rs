@@ -43,6 +43,7 @@ pub(super) enum Command {
     Hint(Hint),
     Steps(Steps),
     Path(PathTo),
+    Rate(Rate),
     Reglib(Reglib),
     /// Write a script that completes this command line in a shell
     Completions {
@@ -230,6 +231,35 @@ pub(super) struct Steps {
 pub(super) struct PathTo {
     #[command(flatten)]
     pub(super) known: Known,
+}
+
+/// Tell how hard each puzzle is
+///
+/// One line out for one puzzle in: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on that of
+/// HoDoKu; `no rating` for a puzzle that has not exactly one answer.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Rate {
+    #[command(flatten)]
+    pub(super) input: InputFile,
+    /// The scale, both where nothing is said
+    #[arg(long, value_enum, value_name = "SCALE")]
+    pub(super) scale: Option<Scale>,
+    /// Write one JSON object a puzzle, a line each
+    #[arg(long)]
+    pub(super) json: bool,
+    /// How many threads rate, one for each core where nothing is said; the ratings stay in order
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) threads: Option<u16>,
+}
+
+/// How to measure how hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Scale {
+    /// ER/EP/ED of Sudoku Explainer 1.2.1
+    Se,
+    /// Level and score of HoDoKu
+    Hodoku,
 }
 
 /// Which positions are looked at, and with which techniques.

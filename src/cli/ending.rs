@@ -17,13 +17,6 @@ pub(super) enum Status {
     NoAnswer,
 }
 
-impl Status {
-    /// What remains to be told of the two.
-    pub(super) fn worse(self, other: Self) -> Self {
-        if self == Self::Well { other } else { self }
-    }
-}
-
 /// Why a command was not carried out to its end.
 #[derive(Debug)]
 pub(super) enum Failure {

@@ -5,80 +5,101 @@ use serde::Serialize;
 use super::args::Known;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::position::{each, solver};
+use super::position::{Told, each, solver};
 use crate::engine::Control;
-use crate::engine::technique::{Candidate, Path, Step};
+use crate::engine::technique::{Candidate, Mistake, Path, Step};
 use crate::format::line_of;
-use crate::text::technique::{about, explain, line, mistake, path_end, place};
+use crate::text::technique::{about, explain, line, nothing_seen, path_end, place};
 use crate::text::{self, Language, Say};
+use crate::worker::all_threads;
 
 /// Writes the next step of each position, and why it follows.
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    let solver = solver(arguments);
-    each(arguments, voice, &|position| {
-        let mistakes = position.mistakes();
-        if let Some(&first) = mistakes.first() {
-            return Ok((mistake(first, voice.language) + "\n", Status::NoAnswer));
+    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
+    each(&arguments.input, all_threads(), "", voice, move |position| {
+        if let Some(&first) = position.mistakes().first() {
+            return Ok(Told::missing(form.mistake(first)));
         }
         let step = solver.next_step(&position.board, &Control::default())?;
-        let Some(step) = step else {
-            return Ok((nothing_seen(arguments, voice.language), Status::NoAnswer));
-        };
-        let text = if arguments.json {
-            json_line(&Object::of(&step))
-        } else {
-            full(&step, voice.language)
-        };
-        Ok((text, Status::Well))
+        Ok(step.map_or_else(|| form.nothing(), |step| Told::found(form.full(&step))))
     })
 }
 
 /// Writes all steps that can be seen now, the easiest first.
 pub(super) fn steps(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    let solver = solver(arguments);
-    each(arguments, voice, &|position| {
+    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
+    each(&arguments.input, all_threads(), "", voice, move |position| {
         let steps = solver.all_steps(&position.board, &Control::default())?;
         if steps.is_empty() {
-            return Ok((nothing_seen(arguments, voice.language), Status::NoAnswer));
+            return Ok(form.nothing());
         }
-        Ok((steps.iter().map(|step| one_line(step, arguments, voice)).collect(), Status::Well))
+        Ok(Told::found(steps.iter().map(|step| form.line(step)).collect()))
     })
 }
 
 /// Writes the steps to the answer, then level and score.
 pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    let solver = solver(arguments);
-    each(arguments, voice, &|position| {
+    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
+    each(&arguments.input, all_threads(), "", voice, move |position| {
         let path = solver.path(&position.board, &Control::default())?;
-        let steps: String =
-            path.steps.iter().map(|step| one_line(step, arguments, voice)).collect();
-        let end = end(&path, arguments, voice.language);
-        let status = if path.is_solved() { Status::Well } else { Status::NoAnswer };
-        Ok((steps + &end, status))
+        let steps: String = path.steps.iter().map(|step| form.line(step)).collect();
+        let text = steps + &form.end(&path);
+        Ok(if path.is_solved() { Told::found(text) } else { Told::missing(text) })
     })
 }
 
-fn one_line(step: &Step, arguments: &Known, voice: Voice) -> String {
-    if arguments.json { json_line(&Object::of(step)) } else { line(step, voice.language) + "\n" }
+/// How steps are written.
+#[derive(Clone, Copy)]
+enum Form {
+    /// For people.
+    Text(Language),
+    /// For programs, with English names.
+    Json,
 }
 
-/// Where to look, the technique with what it is, and the explanation of this very step.
-fn full(step: &Step, language: Language) -> String {
-    let name = step.technique.say(language);
-    let about = about(step.technique, language);
-    let (place, explanation) = (place(step, language), explain(step, language));
-    format!("{place}\n{name}: {about}\n{explanation}\n")
-}
-
-fn nothing_seen(arguments: &Known, language: Language) -> String {
-    if arguments.json {
-        return "null\n".to_owned();
+impl Form {
+    fn of(arguments: &Known, voice: Voice) -> Self {
+        if arguments.json { Self::Json } else { Self::Text(voice.language) }
     }
-    text::technique::nothing_seen(language) + "\n"
-}
 
-fn end(path: &Path, arguments: &Known, language: Language) -> String {
-    if arguments.json { json_line(&End::of(path)) } else { path_end(path, language) + "\n" }
+    /// Where to look, the technique with what it is, and the explanation of this very step.
+    fn full(self, step: &Step) -> String {
+        let Self::Text(language) = self else {
+            return self.line(step);
+        };
+        let name = step.technique.say(language);
+        let about = about(step.technique, language);
+        let (place, explanation) = (place(step, language), explain(step, language));
+        format!("{place}\n{name}: {about}\n{explanation}\n")
+    }
+
+    fn line(self, step: &Step) -> String {
+        match self {
+            Self::Text(language) => line(step, language) + "\n",
+            Self::Json => json_line(&Object::of(step)),
+        }
+    }
+
+    fn end(self, path: &Path) -> String {
+        match self {
+            Self::Text(language) => path_end(path, language) + "\n",
+            Self::Json => json_line(&End::of(path)),
+        }
+    }
+
+    fn mistake(self, mistake: Mistake) -> String {
+        match self {
+            Self::Text(language) => text::technique::mistake(mistake, language) + "\n",
+            Self::Json => json_line(&text::technique::mistake(mistake, Language::English)),
+        }
+    }
+
+    fn nothing(self) -> Told {
+        Told::missing(match self {
+            Self::Text(language) => nothing_seen(language) + "\n",
+            Self::Json => "null\n".to_owned(),
+        })
+    }
 }
 
 /// A step in JSON. Names and sentences are English.

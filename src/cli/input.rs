@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::ending::Failure;
 use super::tasks::some_or_empty;
+use crate::format::ReadError;
 use crate::format::stream::{Found, Puzzles};
 use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
@@ -49,6 +50,11 @@ impl Input {
 
 /// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
 pub(super) fn puzzles(source: Source, name: &str) -> impl Iterator<Item = Result<Found, Notice>> {
+    readings(source).map(|read| read.map_err(|error| Notice::unreadable(name, error)))
+}
+
+/// Every puzzle of an input. The first error ends them; an input without a puzzle is one.
+pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, ReadError>> {
     let mut puzzles = Puzzles::new(source);
     let mut count = 0;
     let mut failed = false;
@@ -59,6 +65,6 @@ pub(super) fn puzzles(source: Source, name: &str) -> impl Iterator<Item = Result
         let read = some_or_empty(puzzles.next(), count)?;
         count += 1;
         failed = read.is_err();
-        Some(read.map_err(|error| Notice::unreadable(name, error)))
+        Some(read)
     })
 }

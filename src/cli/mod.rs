@@ -23,7 +23,9 @@ mod output;
 mod pool;
 mod position;
 mod progress;
+mod rate;
 mod reglib;
+mod report;
 mod results;
 mod solve;
 mod solver;
@@ -73,6 +75,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Hint(Hint { known }) => hint::hint(known, voice),
         Command::Steps(Steps { known }) => hint::steps(known, voice),
         Command::Path(PathTo { known }) => hint::path(known, voice),
+        Command::Rate(arguments) => rate::run(arguments, voice),
         Command::Reglib(arguments) => reglib::run(arguments),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),

@@ -1,50 +1,101 @@
 //! Positions: puzzles at their start or in the middle of a solution, as they come from an input.
 
-use super::args::Known;
+use super::args::{InputFile, Known};
 use super::ending::{Failure, Status, Voice};
-use super::input::{Input, puzzles};
-use super::output::Output;
+use super::input::{Input, readings};
+use super::pool;
+use super::report::Report;
+use super::results::Outbox;
 use crate::engine::technique::{Board, Mistake, Solver, mistakes};
-use crate::engine::{Answers, Cancelled, Contradiction, Control, Count, Grid, Puzzle, count};
-use crate::format::Document;
-use crate::text::command_line::{Notice, Place, Remark};
+use crate::engine::{
+    Answers, Cancelled, Contradiction, Control, Count, Effort, Grid, Puzzle, count, has_one_answer,
+};
+use crate::format::stream::Found;
+use crate::format::{Document, ReadError};
+use crate::text::command_line::{Place, Remark};
 
 /// A position that can be looked at.
 pub(super) struct Position {
+    /// The puzzle that it is of.
+    pub(super) puzzle: Puzzle,
     /// The board with what was placed and what was ruled out.
     pub(super) board: Board,
     /// The only answer of the puzzle, if it has only one.
     pub(super) answer: Option<Grid>,
 }
 
-/// What to do with a position, and with whom: what it writes, and whether it went well.
-pub(super) type Work<'a> = dyn Fn(&Position) -> Result<(String, Status), Cancelled> + 'a;
+/// What there is to say of a position.
+pub(super) struct Told {
+    /// What is written.
+    pub(super) text: String,
+    /// What is remarked besides.
+    pub(super) remark: Option<Remark>,
+    /// Whether what was asked for was found.
+    pub(super) status: Status,
+}
 
-/// Has `work` done on each position of the file that `known` names. A puzzle without an answer is told, and the
-/// exit status says so.
-pub(super) fn each(known: &Known, voice: Voice, work: &Work<'_>) -> Result<Status, Failure> {
-    let input = Input::open(known.input.path())?;
-    let name = input.name;
-    let mut output = Output::new();
-    let mut status = Status::Well;
-    for read in puzzles(input.source, &name) {
-        let read = read?;
-        let place = Place::At { line: read.line, column: 1 };
-        match Position::of(&read.document)? {
-            Ok(position) => {
-                let (text, went) = work(&position)?;
-                output.write(text.as_bytes())?;
-                output.flush()?;
-                status = status.worse(went);
-            }
-            Err(reasons) => {
-                let remark = Remark::NoAnswer(reasons);
-                voice.say(&Notice::Of { name: name.clone(), place, remark });
-                status = Status::NoAnswer;
-            }
-        }
+impl Told {
+    /// What was asked for.
+    pub(super) fn found(text: String) -> Self {
+        Self { text, remark: None, status: Status::Well }
     }
-    Ok(status)
+
+    /// That what was asked for is not to be had.
+    pub(super) fn missing(text: String) -> Self {
+        Self { text, remark: None, status: Status::NoAnswer }
+    }
+}
+
+/// Has `work` done on each position of `input`, on so many threads, and tells what comes of it in order. `nothing` is
+/// written for a puzzle without an answer.
+pub(super) fn each<W>(
+    input: &InputFile,
+    threads: u16,
+    nothing: &'static str,
+    voice: Voice,
+    work: W,
+) -> Result<Status, Failure>
+where
+    W: Fn(&Position) -> Result<Told, Cancelled> + Send + Sync + 'static,
+{
+    let input = Input::open(input.path())?;
+    let mut report = Report::of_lines(input.name, voice);
+    let look = move |read, out: &mut Outbox<'_>| look(read, nothing, &work, out);
+    let done = pool::in_order(threads, readings(input.source), look, &mut report);
+    let written = report.flush();
+    done?;
+    written?;
+    Ok(report.status())
+}
+
+fn look(
+    read: Result<Found, ReadError>,
+    nothing: &str,
+    work: &impl Fn(&Position) -> Result<Told, Cancelled>,
+    out: &mut Outbox<'_>,
+) -> Result<(), Failure> {
+    let found = match read {
+        Ok(found) => found,
+        Err(error) => {
+            out.results.unreadable(error);
+            return Ok(());
+        }
+    };
+    let told = match Position::of(&found.document)? {
+        Ok(position) => work(&position)?,
+        Err(reasons) => {
+            Told { remark: Some(Remark::NoAnswer(reasons)), ..Told::missing(nothing.to_owned()) }
+        }
+    };
+    out.results.write(&told.text);
+    if let Some(remark) = told.remark {
+        out.results.remark(Place::At { line: found.line, column: 1 }, remark);
+    }
+    match told.status {
+        Status::Well => out.results.count_answered(Effort::default()),
+        Status::NoAnswer => out.results.count_unanswered(Effort::default()),
+    }
+    out.offer()
 }
 
 impl Position {
@@ -54,11 +105,8 @@ impl Position {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
         };
-        let control = Control::default();
-        let answer = match count(&puzzle, 1, &control)?.count {
-            Count::Exactly(0) => return Ok(Err(Vec::new())),
-            Count::Exactly(_) => first_answer(&puzzle, &control)?,
-            Count::MoreThan(_) => None,
+        let Some(puzzle) = with_answer(puzzle)? else {
+            return Ok(Err(Vec::new()));
         };
         let Some(mut board) = Board::of_position(&document.givens, &document.entries) else {
             return Ok(Err(Vec::new()));
@@ -67,7 +115,7 @@ impl Position {
         for cell in board.open().iter() {
             board.keep(cell, puzzle.layout().all_digits().without(taken_away.get(cell)));
         }
-        Ok(Ok(Self { board, answer }))
+        Ok(Ok(Self { answer: only_answer(&puzzle)?, puzzle, board }))
     }
 
     /// What keeps the board from its answer.
@@ -76,9 +124,28 @@ impl Position {
     }
 }
 
-fn first_answer(puzzle: &Puzzle, control: &Control) -> Result<Option<Grid>, Cancelled> {
+/// `puzzle`, if it has an answer. Where what is ruled out leaves none, but its givens have one alone, something was
+/// ruled out wrongly, and the givens are the puzzle.
+fn with_answer(puzzle: Puzzle) -> Result<Option<Puzzle>, Cancelled> {
+    let control = Control::default();
+    if count(&puzzle, 1, &control)?.count != Count::Exactly(0) {
+        return Ok(Some(puzzle));
+    }
+    let givens = Puzzle::new(puzzle.givens().clone()).ok();
+    Ok(match givens {
+        Some(givens) if has_one_answer(&givens, &control)? => Some(givens),
+        _ => None,
+    })
+}
+
+/// The answer of a puzzle that has only one.
+fn only_answer(puzzle: &Puzzle) -> Result<Option<Grid>, Cancelled> {
+    let control = Control::default();
+    if !has_one_answer(puzzle, &control)? {
+        return Ok(None);
+    }
     let mut answers = Answers::new(puzzle);
-    answers.next(control)?;
+    answers.next(&control)?;
     Ok(answers.grid())
 }
 

@@ -76,6 +76,8 @@ pub enum Remark {
     UnknownKind,
     /// The name does not tell what to print on.
     UnknownMedium,
+    /// The puzzle has several answers, and so no rating.
+    NotRated,
     /// No case of a regression library is in it.
     NoCases,
     /// A picture would have to show so many pages; with so many puzzles on each, one would do.
@@ -221,6 +223,11 @@ impl Say for Remark {
                      --per-page {count} xếp tất cả vào một trang"
                 )
             }
+            Self::NotRated => say!(
+                language,
+                "this puzzle has several answers, and only one with a single answer is rated",
+                "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
+            ),
             Self::NoCases => say!(
                 language,
                 "no case of a regression library is in it; expected lines such as :0300:7:…:",

@@ -6,6 +6,7 @@
 mod beside;
 mod convert;
 mod export;
+mod hint;
 mod info;
 #[cfg(unix)]
 mod interrupt;

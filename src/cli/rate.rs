@@ -1,0 +1,109 @@
+//! `nonet rate`: how hard puzzles are, on two scales.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::args::{Rate, Scale};
+use super::ending::{Failure, Status, Voice};
+use super::form::json_line;
+use super::position::{Position, Told, each};
+use crate::engine::explainer::{self, Rating};
+use crate::engine::technique::{Board, Path, Solver, Technique};
+use crate::engine::{Cancelled, Control};
+use crate::format::line_of;
+use crate::text::command_line::Remark;
+use crate::worker::all_threads;
+
+const NO_RATING: &str = "no rating\n";
+
+/// Rates the puzzles that the arguments name.
+pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
+    let (scale, json) = (arguments.scale, arguments.json);
+    let threads = arguments.threads.unwrap_or_else(all_threads);
+    let nothing = if json { "null\n" } else { NO_RATING };
+    each(&arguments.input, threads, nothing, voice, move |position| {
+        if position.answer.is_none() {
+            let remark = Some(Remark::NotRated);
+            return Ok(Told { remark, ..Told::missing(nothing.to_owned()) });
+        }
+        let ratings = Ratings::of(position, scale)?;
+        Ok(Told::found(if json { ratings.json(position) } else { ratings.line() }))
+    })
+}
+
+/// What was measured of a puzzle.
+struct Ratings {
+    se: Option<Rating>,
+    path: Option<Path>,
+}
+
+impl Ratings {
+    fn of(position: &Position, scale: Option<Scale>) -> Result<Self, Cancelled> {
+        let control = Control::default();
+        let mut ratings = Self { se: None, path: None };
+        if scale != Some(Scale::Hodoku) {
+            ratings.se = explainer::rate(&position.puzzle, &control)?;
+        }
+        if scale != Some(Scale::Se) {
+            let start = Board::new(&position.puzzle).unwrap_or_else(|| position.board.clone());
+            ratings.path = Some(Solver::hodoku().path(&start, &control)?);
+        }
+        Ok(ratings)
+    }
+
+    fn line(&self) -> String {
+        let se = self.se.map(|rating| rating.to_string());
+        let hodoku =
+            self.path.as_ref().map(|path| format!("{} {}", path.level().name(), path.score()));
+        let parts: Vec<String> = se.into_iter().chain(hodoku).collect();
+        parts.join(" ") + "\n"
+    }
+
+    fn json(&self, position: &Position) -> String {
+        let path = self.path.as_ref();
+        let tenths = |of: fn(&Rating) -> explainer::Tenths| {
+            self.se.as_ref().map(|rating| f64::from(of(rating).get()) / 10.0)
+        };
+        json_line(&Object {
+            puzzle: line_of(position.puzzle.givens()),
+            er: tenths(|rating| rating.er),
+            ep: tenths(|rating| rating.ep),
+            ed: tenths(|rating| rating.ed),
+            level: path.map(|path| path.level().name()),
+            score: path.map(Path::score),
+            hardest: path.and_then(Path::hardest).map(Technique::name),
+            steps: path.map(used),
+        })
+    }
+}
+
+/// How often each technique is used on a path.
+fn used(path: &Path) -> BTreeMap<&'static str, usize> {
+    let mut used = BTreeMap::new();
+    for step in &path.steps {
+        *used.entry(step.technique.name()).or_default() += 1;
+    }
+    used
+}
+
+/// A rating in JSON. What was not measured is left out.
+#[derive(Serialize)]
+struct Object {
+    puzzle: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    er: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ep: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ed: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hardest: Option<&'static str>,
+    /// How often each technique is used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<BTreeMap<&'static str, usize>>,
+}

@@ -1,0 +1,91 @@
+//! `nonet hint`, `steps`, `path` and `rate`.
+
+use serde_json::{Value, json};
+
+use super::{LOOSE, check, run};
+
+const SINGLES: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+
+/// The same with a wrong entry: r1c3 is 4 in the answer.
+const WRONG: &str = ":0000:x:53+2.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n";
+
+/// r1c3 has lost its 4.
+const LOST: &str = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:413::\n";
+
+#[test]
+fn a_hint_tells_where_to_look_by_what_and_why() {
+    let hint = "Look at r5c5.
+Naked single: A cell whose houses hold all digits but one takes that one.
+All other digits are ruled out in r5c5. So r5c5 is 5.
+";
+    check("hint", SINGLES, (0, hint, ""));
+}
+
+#[test]
+fn a_hint_tells_mistakes_first() {
+    check("hint", WRONG, (1, "The 2 in r1c3 is not in the answer.\n", ""));
+    check("hint", LOST, (1, "The notes in r1c3 lack the digit that belongs there.\n", ""));
+}
+
+#[test]
+fn steps_are_those_that_can_be_seen_now() {
+    let told = run(&["steps", "--techniques", "full-house,naked-single"], SINGLES);
+    let expected = "Naked single 5: r5c5=5\nNaked single 7: r7c6=7\nNaked single 4: r7c9=4\n\
+                    Naked single 3: r8c8=3\n";
+    assert_eq!((told.status, told.out.as_str()), (0, expected));
+}
+
+#[test]
+fn a_path_ends_with_level_and_score() {
+    let told = run(&["path"], SINGLES);
+    assert_eq!(told.out.lines().count(), 52);
+    assert!(told.out.ends_with("Easy: 51 steps, 204 points\n"), "{}", told.out);
+    let stuck = run(&["path", "--techniques=naked-single", "--json"], "3.......1.2......\n");
+    assert_eq!(stuck.status, 2, "{}", stuck.err);
+}
+
+#[test]
+fn a_technique_that_is_not_known_is_told() {
+    let told = run(&["path", "--techniques", "x-wing,magic"], SINGLES);
+    assert_eq!(told.status, 2);
+    assert!(told.err.contains("there is no technique magic"), "{}", told.err);
+}
+
+#[test]
+fn puzzles_are_rated_a_line_each_on_both_scales_or_one() {
+    check("rate", SINGLES, (0, "1.2/1.2/1.2 easy 204\n", ""));
+    check("rate --scale se", SINGLES, (0, "1.2/1.2/1.2\n", ""));
+    check("rate --scale hodoku", SINGLES, (0, "easy 204\n", ""));
+    let several = "<stdin>:1:1: this puzzle has several answers, and only one with a single \
+                   answer is rated\n";
+    check("rate", LOOSE, (1, "no rating\n", several));
+    check("rate --json", LOOSE, (1, "null\n", several));
+}
+
+#[test]
+fn ratings_come_in_order_from_any_number_of_threads() {
+    let list = [SINGLES, LOOSE, "\n", SINGLES].concat();
+    let alone = run(&["rate", "--threads", "1"], &list);
+    let four = run(&["rate", "--threads", "4"], &list);
+    assert_eq!(alone.out.lines().count(), 3);
+    assert_eq!((alone.status, &alone.out), (four.status, &four.out));
+}
+
+#[test]
+fn json_has_ratings_as_numbers_and_how_often_each_technique_is_used() {
+    let told = run(&["rate", "--json"], SINGLES);
+    let rating: Value = serde_json::from_str(&told.out).unwrap();
+    assert_eq!(
+        (&rating["er"], &rating["score"], &rating["level"]),
+        (&json!(1.2), &json!(204), &json!("easy"))
+    );
+    assert_eq!(
+        rating["steps"]["naked-single"].as_u64().unwrap()
+            + rating["steps"]["full-house"].as_u64().unwrap(),
+        51
+    );
+    let step = run(&["hint", "--json"], SINGLES);
+    let step: Value = serde_json::from_str(&step.out).unwrap();
+    assert_eq!(step["placements"], json!(["r5c5=5"]));
+}
