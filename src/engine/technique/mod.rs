@@ -12,6 +12,7 @@ mod cells;
 mod chains;
 mod colours;
 mod conjugate;
+mod eliminated;
 mod finders;
 mod fish;
 mod forcing;

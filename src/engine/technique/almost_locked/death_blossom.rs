@@ -8,8 +8,9 @@
 use std::collections::HashMap;
 
 use super::by_cell::ByCell;
-use super::outcome::{Eliminated, Side, mark, strong, weak};
+use super::outcome::{Side, mark, strong, weak};
 use super::sets::{self, AlmostLockedSet};
+use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role, Step, Technique,
@@ -54,7 +55,8 @@ impl<'a> Blossom<'a> {
 
     /// With one more petal; `None` where nothing would be left to take away.
     fn with(&self, digit: Digit, petal: &'a AlmostLockedSet) -> Option<Self> {
-        let eliminated = self.eliminated.seen_by(petal);
+        let mut eliminated = self.eliminated;
+        eliminated.keep(|digit| petal.seen(digit));
         if eliminated.is_empty() {
             return None;
         }

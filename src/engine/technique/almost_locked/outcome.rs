@@ -1,5 +1,6 @@
 //! What almost locked sets take away, and the step that says by which links.
 
+use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::{
     Candidate, CellSet, Chain, Evidence, Link, Mark, Node, Role, Step, Strength, Technique,
 };
@@ -7,51 +8,18 @@ use crate::engine::{Digit, DigitSet};
 
 use super::sets::AlmostLockedSet;
 
-/// The cells that lose each digit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct Eliminated([CellSet; 9]);
-
-impl Eliminated {
-    /// What two sets take away where one of them holds each of `digits`: the candidates that see all places
-    /// of such a digit in both.
-    pub(super) fn between(
-        one: &AlmostLockedSet,
-        other: &AlmostLockedSet,
-        digits: DigitSet,
-    ) -> Self {
-        let mut eliminated = Self::default();
-        for digit in digits.and(one.digits).and(other.digits).iter() {
-            eliminated.insert(digit, one.seen(digit).and(other.seen(digit)));
-        }
-        eliminated
+/// What two sets take away where one of them holds each of `digits`: the candidates that see all places of such
+/// a digit in both.
+pub(super) fn between(
+    one: &AlmostLockedSet,
+    other: &AlmostLockedSet,
+    digits: DigitSet,
+) -> Eliminated {
+    let mut eliminated = Eliminated::default();
+    for digit in digits.and(one.digits).and(other.digits).iter() {
+        eliminated.insert(digit, one.seen(digit).and(other.seen(digit)));
     }
-
-    /// What is left of it where one more set has to see each candidate.
-    pub(super) fn seen_by(&self, set: &AlmostLockedSet) -> Self {
-        Self(Digit::CLASSIC.map(|digit| self.0[digit.index()].and(set.seen(digit))))
-    }
-
-    /// Takes `digit` away from `cells`.
-    pub(super) fn insert(&mut self, digit: Digit, cells: CellSet) {
-        self.0[digit.index()] = self.0[digit.index()].or(cells);
-    }
-
-    /// Whether nothing is taken away.
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.iter().all(|cells| cells.is_empty())
-    }
-
-    /// The digits that are taken away somewhere.
-    pub(super) fn digits(&self) -> DigitSet {
-        Digit::CLASSIC.into_iter().filter(|digit| !self.0[digit.index()].is_empty()).collect()
-    }
-
-    /// The candidates that are taken away.
-    pub(super) fn candidates(&self) -> Vec<Candidate> {
-        let of =
-            |digit: Digit| self.0[digit.index()].iter().map(move |cell| Candidate { cell, digit });
-        Digit::CLASSIC.into_iter().flat_map(of).collect()
-    }
+    eliminated
 }
 
 /// Sets in a line, each linked with the next.

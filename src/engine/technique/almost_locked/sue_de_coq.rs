@@ -8,8 +8,9 @@
 //! box.
 
 use super::open_cells::OpenCells;
-use super::outcome::{Eliminated, mark};
+use super::outcome::mark;
 use crate::engine::DigitSet;
+use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{

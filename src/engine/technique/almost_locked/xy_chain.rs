@@ -8,10 +8,11 @@
 use std::collections::HashMap;
 
 use super::links::Links;
-use super::outcome::{Eliminated, Line};
+use super::outcome::{Line, between};
 use super::rows;
 use super::trails::{Trail, Trails};
 use crate::engine::technique::Technique;
+use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::{Digit, DigitSet};
 
@@ -83,7 +84,7 @@ impl<'a> Search<'a> {
         let ends = [&self.links.sets[start], &self.links.sets[end.set]];
         let commons = self.links.commons(before.set, end.set).without(DigitSet::of(before.lost));
         for linking in [commons, DigitSet::of(end.lost)] {
-            let eliminated = Eliminated::between(ends[0], ends[1], rest.without(linking));
+            let eliminated = between(ends[0], ends[1], rest.without(linking));
             if !eliminated.is_empty() {
                 self.take(eliminated, place);
             }

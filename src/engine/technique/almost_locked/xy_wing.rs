@@ -4,7 +4,7 @@
 //! ends stands in one of them. `sets` holds the first end, the middle, and the other end.
 
 use super::links::Links;
-use super::outcome::{Eliminated, Line};
+use super::outcome::{Line, between};
 use super::rows;
 use crate::engine::technique::Technique;
 use crate::engine::technique::hunt::{Flow, Hunt};
@@ -49,7 +49,7 @@ fn add(hunt: &mut Hunt<'_>, links: &Links, numbers: [usize; 3], via: [Digit; 2])
     let line =
         Line { sets: vec![end, middle, other], commons: commons.to_vec(), via: via.to_vec() };
     for linking in [commons[0].or(commons[1]), via.into_iter().collect()] {
-        let eliminated = Eliminated::between(end, other, end.digits.without(linking));
+        let eliminated = between(end, other, end.digits.without(linking));
         if !eliminated.is_empty() {
             hunt.add(line.step(Technique::AlsXyWing, &eliminated))?;
         }

@@ -5,7 +5,7 @@
 //! restricted common candidate shows as a chain that leads round.
 
 use super::links::Links;
-use super::outcome::{Eliminated, Line};
+use super::outcome::{Line, between};
 use super::rows;
 use crate::engine::technique::Technique;
 use crate::engine::technique::hunt::{Flow, Hunt};
@@ -38,9 +38,9 @@ fn add(hunt: &mut Hunt<'_>, links: &Links, pair: [usize; 2], common: Digit) -> F
     let line = Line { sets: vec![one, other], commons: vec![commons], via: vec![common] };
     if commons.is_single() {
         let rest = one.digits.without(commons);
-        return hunt.add(line.step(Technique::AlsXz, &Eliminated::between(one, other, rest)));
+        return hunt.add(line.step(Technique::AlsXz, &between(one, other, rest)));
     }
-    let mut eliminated = Eliminated::between(one, other, one.digits);
+    let mut eliminated = between(one, other, one.digits);
     for (set, linked) in [(one, other), (other, one)] {
         for digit in set.digits.without(commons).iter() {
             eliminated.insert(digit, set.seen(digit).without(linked.cells));

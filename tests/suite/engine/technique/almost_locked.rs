@@ -68,8 +68,8 @@ fn each_candidate_of_a_stem_has_its_petal() {
     let step = only(
         ":0904:1:8......+7..95..+7....67.........5924.8...413..7...678......954716.+4.721583..+1836942::161 162::",
     );
-    let [hub, petals @ ..] = step.evidence.sets.as_slice() else { panic!("no stem") };
-    assert_eq!((hub.cells.len(), hub.digits.len()), (1, petals.len()));
+    let [cell, petals @ ..] = step.evidence.sets.as_slice() else { panic!("no sets") };
+    assert_eq!((cell.cells.len(), cell.digits.len()), (1, petals.len()));
     assert_chains_hold_together(&step);
 }
 

@@ -2,6 +2,7 @@
 
 mod almost_locked;
 mod colours;
+mod patterns;
 mod single_digit;
 mod singles;
 mod sound;

@@ -1,0 +1,245 @@
+//! Junior exocet: two cells of a box in one line, the base, and two cells in the other boxes of the band, the
+//! targets, which hold the same two digits.
+//!
+//! The cross-lines run through the targets and through the third cell beside the base. Each needs a digit of
+//! the base once. In the band it cannot be in the base's box and line, and not in the companion of a target,
+//! the cell beside it off the base's line, as none of the base's digits may stand there. So it stands in a
+//! target or in the rest of the cross-lines, outside the band. Where two houses hold all its places there,
+//! the three cross-lines find room for two, and a target takes the third. That goes for both digits of the
+//! base, so the targets hold just these two. A digit that has one house there would need both targets, and is
+//! not in the base.
+//!
+//! `sets` holds the base with its digits, then the two targets; `bases` the line of the base, `covers` the
+//! cross-lines. The places outside the band are marked as common.
+
+use super::candidates_of;
+use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
+};
+use crate::engine::{Cell, Digit, DigitSet};
+
+/// How many digits a base has at most.
+const MOST_DIGITS: usize = 4;
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    for along in [Along::Rows, Along::Columns] {
+        for line in 0..9 {
+            for beside in 0..9 {
+                if let Some(base) = Base::new(hunt.board, along, line, beside) {
+                    base.find(hunt)?;
+                }
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Which way the lines of the bases run.
+#[derive(Clone, Copy)]
+enum Along {
+    Rows,
+    Columns,
+}
+
+impl Along {
+    /// The cells of a line, and of the line across.
+    fn crossing(self, line: usize, across: usize) -> CellSet {
+        CELLS[self.line(line)].and(CELLS[self.across(across)])
+    }
+
+    fn line(self, number: usize) -> usize {
+        match self {
+            Self::Rows => ROWS.start + number,
+            Self::Columns => COLUMNS.start + number,
+        }
+    }
+
+    fn across(self, number: usize) -> usize {
+        match self {
+            Self::Rows => COLUMNS.start + number,
+            Self::Columns => ROWS.start + number,
+        }
+    }
+}
+
+/// Two cells of a box in `line`, those that are not in the cross-line `beside`.
+struct Base {
+    along: Along,
+    line: usize,
+    beside: usize,
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+/// A target, with its cross-line.
+#[derive(Clone, Copy)]
+struct Target {
+    cell: CellSet,
+    across: usize,
+}
+
+impl Base {
+    fn new(board: &Board, along: Along, line: usize, beside: usize) -> Option<Self> {
+        let others = (beside / 3 * 3..beside / 3 * 3 + 3).filter(|&across| across != beside);
+        let cells =
+            others.map(|across| along.crossing(line, across)).fold(CellSet::EMPTY, CellSet::or);
+        let digits = board.candidates_of(cells);
+        let fits = cells.is_within(board.open()) && (2..=MOST_DIGITS).contains(&digits.len());
+        fits.then_some(Self { along, line, beside, cells, digits })
+    }
+
+    fn find(&self, hunt: &mut Hunt<'_>) -> Flow {
+        let boxes = (0..3).filter(|&number| number != self.beside / 3);
+        let targets: Vec<Vec<Target>> =
+            boxes.map(|number| self.targets(hunt.board, number)).collect();
+        for &first in &targets[0] {
+            for &second in &targets[1] {
+                Exocet { base: self, targets: [first, second] }.find(hunt)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// The cells of a box of the band off the base's line that have digits of the base, while their
+    /// companions have none.
+    fn targets(&self, board: &Board, number: usize) -> Vec<Target> {
+        let band = self.line / 3 * 3;
+        let mut found = Vec::new();
+        for across in number * 3..number * 3 + 3 {
+            let [one, other] = [1, 2]
+                .map(|turn| self.along.crossing(band + (self.line - band + turn) % 3, across));
+            for (cell, companion) in [(one, other), (other, one)] {
+                let has = |cell: CellSet| !board.candidates_of(cell).and(self.digits).is_empty();
+                if has(cell) && !has(companion) && !self.is_solved_by(board, companion) {
+                    found.push(Target { cell, across });
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether a digit of the base stands in `cell`.
+    fn is_solved_by(&self, board: &Board, cell: CellSet) -> bool {
+        let digit = cell.first().and_then(|cell| board.digit(cell));
+        digit.is_some_and(|digit| self.digits.contains(digit))
+    }
+}
+
+/// A base with two targets.
+struct Exocet<'a> {
+    base: &'a Base,
+    targets: [Target; 2],
+}
+
+impl Exocet<'_> {
+    fn find(&self, hunt: &mut Hunt<'_>) -> Flow {
+        let rooms = self.base.digits.iter().map(|digit| (digit, self.room(hunt.board, digit)));
+        let rooms: Vec<(Digit, usize)> = rooms.collect();
+        if rooms.iter().any(|&(_, room)| room > 2) {
+            return Flow::Continue(());
+        }
+        let possible = rooms.iter().filter(|&&(_, room)| room == 2).map(|&(digit, _)| digit);
+        let eliminated = self.eliminated(hunt.board, possible.collect());
+        if eliminated.is_empty() {
+            return Flow::Continue(());
+        }
+        self.add(hunt, &eliminated)
+    }
+
+    /// The cells of the cross-lines outside the band.
+    fn outside(&self) -> CellSet {
+        let Base { along, line, beside, .. } = *self.base;
+        let band = (line / 3 * 3..line / 3 * 3 + 3).map(|line| CELLS[along.line(line)]);
+        self.cross_lines(beside)
+            .map(|across| CELLS[along.across(across)])
+            .into_iter()
+            .fold(CellSet::EMPTY, CellSet::or)
+            .without(band.fold(CellSet::EMPTY, CellSet::or))
+    }
+
+    fn cross_lines(&self, beside: usize) -> [usize; 3] {
+        [beside, self.targets[0].across, self.targets[1].across]
+    }
+
+    /// How often `digit` fits into the cross-lines outside the band: the fewest houses that hold its places
+    /// there, 3 for more than two.
+    fn room(&self, board: &Board, digit: Digit) -> usize {
+        let stands = |cell: &Cell| board.digit(*cell) == Some(digit);
+        let outside = self.outside();
+        let solved: CellSet = outside.iter().filter(stands).collect();
+        let places = board.places(digit).and(outside).or(solved);
+        let houses = || CELLS[..COUNT - 9].iter();
+        if places.is_empty() {
+            0
+        } else if houses().any(|&house| places.is_within(house)) {
+            1
+        } else if houses().any(|&one| houses().any(|&other| places.is_within(one.or(other)))) {
+            2
+        } else {
+            3
+        }
+    }
+
+    /// What base and targets lose: all that is in none of the ways to fill them with two of `possible`.
+    fn eliminated(&self, board: &Board, possible: DigitSet) -> Eliminated {
+        let cells: Vec<Cell> = self.base.cells.iter().collect();
+        let targets: Vec<Cell> = self.targets.iter().filter_map(|one| one.cell.first()).collect();
+        let mut kept = Eliminated::default();
+        let may = |cell: Cell, digit: Digit| board.has(Candidate { cell, digit });
+        for one in possible.iter() {
+            for other in possible.iter().filter(|&other| other != one) {
+                for [first, second] in [[one, other], [other, one]] {
+                    let filled = [
+                        (cells[0], one),
+                        (cells[1], other),
+                        (targets[0], first),
+                        (targets[1], second),
+                    ];
+                    if filled.iter().all(|&(cell, digit)| may(cell, digit)) {
+                        for (cell, digit) in filled {
+                            kept.insert(digit, CellSet::of(cell));
+                        }
+                    }
+                }
+            }
+        }
+        let all = cells.into_iter().chain(targets).collect::<CellSet>();
+        let mut eliminated = Eliminated::default();
+        for digit in Digit::CLASSIC {
+            eliminated.insert(digit, board.places(digit).and(all).without(kept.cells(digit)));
+        }
+        eliminated
+    }
+
+    fn add(&self, hunt: &mut Hunt<'_>, eliminated: &Eliminated) -> Flow {
+        let Base { along, line, beside, cells, digits } = *self.base;
+        let base = CellsAndDigits { cells, digits };
+        let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
+        let [first, second] = targets.map(|target| candidates_of(hunt.board, target, Role::Second));
+        let outside = CellsAndDigits { cells: self.outside(), digits };
+        let marks: Vec<Mark> = [
+            candidates_of(hunt.board, base, Role::Pattern),
+            first,
+            second,
+            candidates_of(hunt.board, outside, Role::Common),
+        ]
+        .concat();
+        let evidence = Evidence {
+            digits: digits.iter().collect(),
+            bases: vec![houses::name(along.line(line))],
+            covers: self
+                .cross_lines(beside)
+                .map(|across| houses::name(along.across(across)))
+                .to_vec(),
+            marks,
+            sets: vec![base, targets[0], targets[1]],
+            ..Evidence::default()
+        };
+        let eliminations = eliminated.candidates();
+        let technique = Technique::Exocet;
+        hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+    }
+}
