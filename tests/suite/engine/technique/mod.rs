@@ -6,6 +6,7 @@ mod patterns;
 mod single_digit;
 mod singles;
 mod sound;
+mod uniqueness;
 mod wings;
 
 use std::io::Cursor;

@@ -1,0 +1,13 @@
+//! Type 1: one cell of a deadly pattern has other candidates, so it holds one of these.
+
+use super::deadly::Deadly;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{Candidate, Technique};
+
+/// Adds what `deadly` finds by its one cell with other candidates.
+pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) -> Flow {
+    let Some(cell) = deadly.roof.single() else { return Flow::Continue(()) };
+    let pair = hunt.board.candidates(cell).and(deadly.pair());
+    let eliminations = pair.iter().map(|digit| Candidate { cell, digit });
+    hunt.add(deadly.step(hunt.board, technique, eliminations))
+}

@@ -1,0 +1,32 @@
+//! Unique rectangle of type 6: two opposite corners have other candidates, and one of the digits has no place beside
+//! the rectangle in its lines. It makes an X-wing in the corners, which must not be the deadly one.
+
+use super::rectangle::{self, Rectangle};
+use crate::engine::Digit;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{Board, Step, Technique, houses, parts};
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let board = hunt.board;
+    for one in rectangle::all(board, hunt.options) {
+        let roof = one.deadly.roof;
+        if roof.len() != 2 || rectangle::in_one_line(roof) {
+            continue;
+        }
+        for digit in one.deadly.digits {
+            if roof.iter().all(|corner| one.locks(board, corner, digit)) {
+                hunt.add(step(board, &one, digit))?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+fn step(board: &Board, one: &Rectangle, digit: Digit) -> Step {
+    let roof = one.deadly.roof;
+    let eliminations = parts::candidates(roof.and(board.places(digit)), digit);
+    let mut step = one.deadly.step(board, Technique::UniqueRectangle6, eliminations);
+    let rows = roof.iter().map(|corner| houses::name(houses::of(corner)[0]));
+    step.evidence.bases.extend(rows);
+    step
+}
