@@ -18,6 +18,7 @@ mod fish;
 mod forcing;
 pub(crate) mod houses;
 mod hunt;
+mod implications;
 mod intersections;
 mod last_resort;
 mod mistakes;

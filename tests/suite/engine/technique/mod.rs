@@ -1,6 +1,7 @@
 //! Techniques: what each finds on given boards, and that none of them is ever wrong.
 
 mod almost_locked;
+mod chains;
 mod colours;
 mod patterns;
 mod single_digit;

@@ -1,0 +1,93 @@
+//! What chains were found, and which of them are best.
+//!
+//! As in HoDoKu the step with the most eliminations comes first, then the one whose eliminations come first on the
+//! board, then the one with the shortest chain.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use crate::engine::Digit;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{Candidate, Chain, Evidence, Link, Step, Technique};
+
+/// How good a step is; less is better.
+type Rank = (Reverse<usize>, usize, usize);
+
+/// The steps of one search, the best for each outcome; the best of all where one is enough.
+pub(super) struct Finds {
+    one: bool,
+    best: Option<Rank>,
+    steps: HashMap<(Technique, Vec<Candidate>), (Rank, Step)>,
+}
+
+/// What follows from a chain.
+pub(super) struct Outcome {
+    /// By which technique.
+    pub(super) technique: Technique,
+    /// The candidates to take away.
+    eliminations: Vec<Candidate>,
+    rank: Rank,
+}
+
+impl Outcome {
+    /// What follows from a chain of `length` links.
+    pub(super) fn new(
+        technique: Technique,
+        mut eliminations: Vec<Candidate>,
+        length: usize,
+    ) -> Self {
+        eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
+        eliminations.dedup();
+        let rank = (Reverse(eliminations.len()), place(&eliminations), length);
+        Self { technique, eliminations, rank }
+    }
+}
+
+/// Where on the board the eliminations are, the later ones counting for more, as HoDoKu sums it up.
+fn place(eliminations: &[Candidate]) -> usize {
+    let one = |(number, candidate): (usize, &Candidate)| {
+        candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())
+    };
+    eliminations.iter().enumerate().map(one).sum()
+}
+
+impl Finds {
+    /// No step yet, of those that `hunt` is after.
+    pub(super) fn new(hunt: &Hunt<'_>) -> Self {
+        Self { one: hunt.wants_one(), best: None, steps: HashMap::new() }
+    }
+
+    /// Whether a step with this outcome would be better than what there is.
+    pub(super) fn are_bettered_by(&self, outcome: &Outcome) -> bool {
+        if outcome.eliminations.is_empty() {
+            return false;
+        }
+        if self.one {
+            return self.best.is_none_or(|best| outcome.rank < best);
+        }
+        let known = self.steps.get(&(outcome.technique, outcome.eliminations.clone()));
+        known.is_none_or(|(rank, _)| outcome.rank < *rank)
+    }
+
+    /// Keeps the step with this outcome, which follows from `links`.
+    pub(super) fn keep(&mut self, outcome: Outcome, digits: Vec<Digit>, links: Vec<Link>) {
+        let evidence = Evidence { digits, chains: vec![Chain { links }], ..Evidence::default() };
+        let Outcome { technique, eliminations, rank } = outcome;
+        let key = (technique, eliminations.clone());
+        let step = Step { technique, placements: Vec::new(), eliminations, evidence };
+        if self.one {
+            self.steps.clear();
+            self.best = Some(rank);
+        }
+        self.steps.insert(key, (rank, step));
+    }
+
+    /// Gives the steps to `hunt`, the best first.
+    pub(super) fn hand_over(self, hunt: &mut Hunt<'_>) -> Flow {
+        let mut steps: Vec<(Rank, Step)> = self.steps.into_values().collect();
+        steps.sort_by(|(one, a), (other, b)| {
+            (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
+        });
+        steps.into_iter().try_for_each(|(_, step)| hunt.add(step))
+    }
+}

@@ -1,0 +1,247 @@
+//! Nice loops and alternating inference chains, between candidates alone and with groups of them.
+//!
+//! A discontinuous loop leaves a cell and comes back to it with news about it: a candidate that cannot be, or the
+//! only one that can. A continuous loop has none, so it holds both ways round. A chain whose ends see two or more
+//! candidates, or two candidates that see each other's cells, is an alternating inference chain (AIC); where it
+//! would take away one candidate alone, it is a discontinuous loop. The ends are candidates, never groups.
+
+use std::ops::ControlFlow;
+
+use super::finds::{Finds, Outcome};
+use super::loops;
+use crate::engine::Digit;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::implications::{
+    Bits, Graph, Kind, Reach, Start, State, Trails, Work, links, on_graph,
+};
+use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
+
+/// How many of the shortest loops through a candidate are looked at; they differ in what they take away.
+const MOST_LOOPS: usize = 64;
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let names = Names {
+        continuous: Technique::ContinuousNiceLoop,
+        discontinuous: Technique::DiscontinuousNiceLoop,
+        chain: Technique::Aic,
+    };
+    find_by(hunt, names, Kind::Candidates)
+}
+
+pub(super) fn find_grouped(hunt: &mut Hunt<'_>) -> Flow {
+    let names = Names {
+        continuous: Technique::GroupedContinuousNiceLoop,
+        discontinuous: Technique::GroupedDiscontinuousNiceLoop,
+        chain: Technique::GroupedAic,
+    };
+    find_by(hunt, names, Kind::Groups)
+}
+
+/// What the three kinds of loops and chains are called.
+#[derive(Clone, Copy)]
+struct Names {
+    continuous: Technique,
+    discontinuous: Technique,
+    chain: Technique,
+}
+
+fn find_by(hunt: &mut Hunt<'_>, names: Names, kind: Kind) -> Flow {
+    let finds = Finds::new(hunt);
+    let search = Search { hunt, names, kind, finds };
+    let board = search.hunt.board;
+    on_graph(board, kind, search)
+}
+
+struct Search<'h, 'b> {
+    hunt: &'h mut Hunt<'b>,
+    names: Names,
+    kind: Kind,
+    finds: Finds,
+}
+
+impl Work for Search<'_, '_> {
+    type Outcome = Flow;
+
+    fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
+        let mut reach = Reach::nowhere();
+        for node in graph.nodes.candidates() {
+            self.hunt.report()?;
+            if let Some(candidate) = graph.nodes.spot(node).candidate() {
+                Home::new(graph, node, candidate).look(&mut self, &mut reach);
+            }
+        }
+        self.finds.hand_over(self.hunt)
+    }
+}
+
+/// The candidate where loops and chains start.
+struct Home<'a, const W: usize> {
+    graph: &'a Graph<W>,
+    node: usize,
+    candidate: Candidate,
+    /// The candidates of its cell.
+    cell: Bits<W>,
+    /// The groups that hold its cell.
+    groups: Bits<W>,
+}
+
+impl<'a, const W: usize> Home<'a, W> {
+    fn new(graph: &'a Graph<W>, node: usize, candidate: Candidate) -> Self {
+        let nodes = &graph.nodes;
+        let holds = |group: &usize| nodes.spot(*group).cells.contains(candidate.cell);
+        let cell = nodes.of_cell(candidate.cell).collect();
+        let groups = nodes.groups().filter(holds).collect();
+        Self { graph, node, candidate, cell, groups }
+    }
+
+    fn look(&self, search: &mut Search<'_, '_>, reach: &mut Reach<W>) {
+        let board = search.hunt.board;
+        reach.go(self.graph, self.start(State::on(self.node), self.cell));
+        self.loops_by_weak_link(search, reach, board);
+        let strong = self.graph.strong(self.node);
+        if !strong.without(&self.cell).is_empty() {
+            reach.go(self.graph, self.start(State::off(self.node), self.cell));
+            self.loops_by_strong_link(search, reach);
+        }
+        if !strong.is_empty() {
+            if board.candidates(self.candidate.cell).len() == 2 {
+                reach.go(self.graph, self.start(State::off(self.node), Bits::EMPTY));
+            }
+            self.chains(search, reach, board);
+        }
+    }
+
+    fn start(&self, state: State, not_first: Bits<W>) -> Start<W> {
+        Start { state, not_first, ends: self.cell, closed: self.groups }
+    }
+
+    /// The other candidates of the cell, with their nodes.
+    fn others(&self) -> impl Iterator<Item = (usize, Candidate)> {
+        let other = self.cell.without(&Bits::of(self.node)).iter();
+        let nodes = &self.graph.nodes;
+        other.filter_map(|node| Some((node, nodes.spot(node).candidate()?)))
+    }
+
+    fn loops_by_weak_link(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, board: &Board) {
+        let own = vec![self.candidate];
+        self.discontinuous(search, reach, State::off(self.node), own.clone());
+        for (node, _) in self.others() {
+            self.discontinuous(search, reach, State::on(node), own.clone());
+            if board.candidates(self.candidate.cell).len() == 2 {
+                self.continuous(search, reach, State::off(node));
+            }
+        }
+    }
+
+    fn loops_by_strong_link(&self, search: &mut Search<'_, '_>, reach: &Reach<W>) {
+        let others = self.others().map(|(_, other)| other).collect();
+        self.discontinuous(search, reach, State::on(self.node), others);
+        for (node, _) in self.others() {
+            self.continuous(search, reach, State::on(node));
+        }
+    }
+
+    fn chains(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, board: &Board) {
+        let ends = reach.all(true).without(&self.cell);
+        for end in ends.iter().filter(|&end| end > self.node) {
+            if let Some(other) = self.graph.nodes.spot(end).candidate() {
+                let eliminations = between(board, self.candidate, other);
+                if eliminations.len() > 1 {
+                    self.try_way(search, reach, State::on(end), search.names.chain, eliminations);
+                }
+            }
+        }
+    }
+
+    fn discontinuous(
+        &self,
+        search: &mut Search<'_, '_>,
+        reach: &Reach<W>,
+        end: State,
+        eliminations: Vec<Candidate>,
+    ) {
+        if reach.reaches(end) {
+            self.try_way(search, reach, end, search.names.discontinuous, eliminations);
+        }
+    }
+
+    /// Keeps the chain to `end`, where it is wanted and better than what there is.
+    fn try_way(
+        &self,
+        search: &mut Search<'_, '_>,
+        reach: &Reach<W>,
+        end: State,
+        technique: Technique,
+        eliminations: Vec<Candidate>,
+    ) {
+        let length = reach.distance(end).unwrap_or(0);
+        if length < 3 || !search.hunt.wants(technique) {
+            return;
+        }
+        let outcome = Outcome::new(technique, eliminations, length);
+        if !search.finds.are_bettered_by(&outcome) {
+            return;
+        }
+        let way = Trails::new(self.graph, reach).first(end);
+        if let Some(way) = way.filter(|way| search.takes(self.graph, way)) {
+            let links = links(&self.graph.nodes, &way);
+            search.finds.keep(outcome, digits(&links), links);
+        }
+    }
+
+    /// Looks at the shortest loops by `end`, which is linked to the start within the cell.
+    fn continuous(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, end: State) {
+        let technique = search.names.continuous;
+        if !reach.reaches(end) || !search.hunt.wants(technique) {
+            return;
+        }
+        let mut rest = if search.hunt.wants_one() { 1 } else { MOST_LOOPS };
+        let _ = Trails::new(self.graph, reach).each(end, |mut way| {
+            if search.takes(self.graph, &way) {
+                way.push(way[0]);
+                let links = links(&self.graph.nodes, &way);
+                let eliminations = loops::eliminations(search.hunt.board, &links);
+                let outcome = Outcome::new(technique, eliminations, way.len());
+                if search.finds.are_bettered_by(&outcome) {
+                    search.finds.keep(outcome, digits(&links), links);
+                }
+            }
+            rest -= 1;
+            if rest == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+}
+
+impl Search<'_, '_> {
+    /// Grouped chains have a group.
+    fn takes<const W: usize>(&self, graph: &Graph<W>, way: &[State]) -> bool {
+        let groups = graph.nodes.groups();
+        self.kind != Kind::Groups || way.iter().any(|state| groups.contains(&state.node))
+    }
+}
+
+/// What goes where one of two candidates in different cells is true.
+fn between(board: &Board, one: Candidate, other: Candidate) -> Vec<Candidate> {
+    if one.digit == other.digit {
+        let seen = houses::peers_of(one.cell).and(houses::peers_of(other.cell));
+        let digit = one.digit;
+        let seen = board.places(digit).and(seen);
+        return seen.iter().map(|cell| Candidate { cell, digit }).collect();
+    }
+    if !houses::peers_of(one.cell).contains(other.cell) {
+        return Vec::new();
+    }
+    let crossed = [
+        Candidate { cell: one.cell, digit: other.digit },
+        Candidate { cell: other.cell, digit: one.digit },
+    ];
+    crossed.into_iter().filter(|&candidate| board.has(candidate)).collect()
+}
+
+/// The digits of the two ends.
+fn digits(links: &[Link]) -> Vec<Digit> {
+    let ends = links.first().map(|link| link.from.digit).into_iter();
+    let mut digits: Vec<_> = ends.chain(links.last().map(|link| link.to.digit)).collect();
+    digits.dedup();
+    digits
+}

@@ -1,0 +1,79 @@
+//! X-chain: a chain on one digit that starts and ends with strong links, one of whose ends is therefore true.
+
+use super::finds::{Finds, Outcome};
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::implications::{
+    Bits, Graph, Kind, Reach, Start, State, Trails, Work, links, on_graph,
+};
+use crate::engine::technique::{Candidate, Technique, houses};
+
+/// HoDoKu follows no longer chains.
+const MOST_LINKS: usize = 20;
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    find_by(hunt, Technique::XChain, Kind::OneDigit)
+}
+
+/// Finds the chains of one kind whose ends are places of one digit.
+pub(super) fn find_by(hunt: &mut Hunt<'_>, technique: Technique, kind: Kind) -> Flow {
+    let finds = Finds::new(hunt);
+    let search = Search { hunt, technique, finds };
+    let board = search.hunt.board;
+    on_graph(board, kind, search)
+}
+
+struct Search<'h, 'b> {
+    hunt: &'h mut Hunt<'b>,
+    technique: Technique,
+    finds: Finds,
+}
+
+impl Work for Search<'_, '_> {
+    type Outcome = Flow;
+
+    fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
+        let mut reach = Reach::nowhere();
+        for node in graph.nodes.candidates() {
+            if !graph.strong(node).is_empty() {
+                self.start(graph, &mut reach, node);
+            }
+        }
+        self.finds.hand_over(self.hunt)
+    }
+}
+
+impl Search<'_, '_> {
+    /// Looks at the chains that start at `node`, and end at it or at one of a higher number.
+    fn start<const W: usize>(&mut self, graph: &Graph<W>, reach: &mut Reach<W>, node: usize) {
+        let start = Start { ends: Bits::of(node), ..Start::free(State::off(node)) };
+        reach.go(graph, start);
+        for end in reach.all(true).iter().filter(|&end| end >= node) {
+            self.end(graph, reach, node, end);
+        }
+    }
+
+    fn end<const W: usize>(
+        &mut self,
+        graph: &Graph<W>,
+        reach: &Reach<W>,
+        start: usize,
+        end: usize,
+    ) {
+        let [one, other] = [start, end].map(|node| graph.nodes.spot(node));
+        let length = reach.distance(State::on(end)).unwrap_or(0);
+        if one.digit != other.digit || !(3..=MOST_LINKS).contains(&length) {
+            return;
+        }
+        let digit = one.digit;
+        let seen = houses::seen_by_all(one.cells.or(other.cells));
+        let eliminations = self.hunt.board.places(digit).and(seen);
+        let eliminations = eliminations.iter().map(|cell| Candidate { cell, digit }).collect();
+        let outcome = Outcome::new(self.technique, eliminations, length);
+        if !self.finds.are_bettered_by(&outcome) {
+            return;
+        }
+        if let Some(way) = Trails::new(graph, reach).first(State::on(end)) {
+            self.finds.keep(outcome, vec![digit], links(&graph.nodes, &way));
+        }
+    }
+}

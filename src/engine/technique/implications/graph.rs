@@ -1,0 +1,166 @@
+//! All strong and weak links of a board.
+
+use super::bits::Bits;
+use super::nodes::{Nodes, Spot};
+use crate::engine::technique::houses::{self, CELLS};
+use crate::engine::technique::{Board, Candidate, CellSet};
+use crate::engine::{Cell, Digit};
+
+/// Which links count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::technique) enum Kind {
+    /// Those between places of one digit.
+    OneDigit,
+    /// Strong ones within cells of two candidates, weak ones between such cells.
+    TwoCandidates,
+    /// All between candidates.
+    Candidates,
+    /// All between candidates and groups.
+    Groups,
+}
+
+/// The links of a board between its nodes.
+pub(in crate::engine::technique) struct Graph<const W: usize> {
+    /// The nodes.
+    pub(in crate::engine::technique) nodes: Nodes,
+    weak: Vec<Bits<W>>,
+    strong: Vec<Bits<W>>,
+}
+
+impl<const W: usize> Graph<W> {
+    fn new(board: &Board, kind: Kind, nodes: Nodes) -> Self {
+        let none = vec![Bits::EMPTY; nodes.len()];
+        let mut graph = Self { weak: none.clone(), strong: none, nodes };
+        if kind != Kind::OneDigit {
+            graph.link_cells(board, kind);
+        }
+        for digit in Digit::CLASSIC {
+            graph.link_places(board, digit, kind);
+        }
+        for group in graph.nodes.groups() {
+            graph.link_group(board, group);
+        }
+        graph
+    }
+
+    /// The nodes that are false when `node` is true.
+    pub(in crate::engine::technique) fn weak(&self, node: usize) -> &Bits<W> {
+        &self.weak[node]
+    }
+
+    /// The nodes that are true when `node` is false.
+    pub(in crate::engine::technique) fn strong(&self, node: usize) -> &Bits<W> {
+        &self.strong[node]
+    }
+
+    fn link_cells(&mut self, board: &Board, kind: Kind) {
+        for cell in board.open().iter() {
+            let all = self.nodes.of_cell(cell);
+            let two = all.len() == 2;
+            for node in all.clone() {
+                let others: Bits<W> = all.clone().filter(|&other| other != node).collect();
+                if kind != Kind::TwoCandidates {
+                    self.weak[node].unite(&others);
+                }
+                if two {
+                    self.strong[node].unite(&others);
+                }
+            }
+        }
+    }
+
+    fn link_places(&mut self, board: &Board, digit: Digit, kind: Kind) {
+        let places = match kind {
+            Kind::TwoCandidates => board.places(digit).and(board.with_candidates(2)),
+            _ => board.places(digit),
+        };
+        for cell in places.iter() {
+            let node = self.of(cell, digit);
+            let seen = self.all_of(places.and(houses::peers_of(cell)), digit);
+            self.weak[node].unite(&seen);
+            if kind != Kind::TwoCandidates {
+                let partners = self.all_of(partners(cell, places), digit);
+                self.strong[node].unite(&partners);
+            }
+        }
+    }
+
+    fn link_group(&mut self, board: &Board, group: usize) {
+        let Spot { digit, cells } = self.nodes.spot(group);
+        let places = board.places(digit);
+        for cell in places.and(houses::seen_by_all(cells)).iter() {
+            let node = self.of(cell, digit);
+            self.link_weakly(group, node);
+        }
+        for house in houses::holding(cells) {
+            let rest = places.and(CELLS[house]).without(cells);
+            if let Some(cell) = rest.single() {
+                let node = self.of(cell, digit);
+                self.strong[group].insert(node);
+                self.strong[node].insert(group);
+            }
+            for other in group + 1..self.nodes.len() {
+                let spot = self.nodes.spot(other);
+                if spot.digit != digit {
+                    break;
+                }
+                if spot.cells.is_within(rest) {
+                    self.link_weakly(group, other);
+                    if spot.cells == rest {
+                        self.strong[group].insert(other);
+                        self.strong[other].insert(group);
+                    }
+                }
+            }
+        }
+    }
+
+    fn link_weakly(&mut self, one: usize, other: usize) {
+        self.weak[one].insert(other);
+        self.weak[other].insert(one);
+    }
+
+    fn of(&self, cell: Cell, digit: Digit) -> usize {
+        self.nodes.of(Candidate { cell, digit })
+    }
+
+    fn all_of(&self, cells: CellSet, digit: Digit) -> Bits<W> {
+        cells.iter().map(|cell| self.of(cell, digit)).collect()
+    }
+}
+
+/// The places that are alone with `cell` in one of its houses.
+fn partners(cell: Cell, places: CellSet) -> CellSet {
+    let others = houses::of(cell)
+        .map(|house| places.and(CELLS[house]).without(CellSet::of(cell)))
+        .into_iter()
+        .filter(|others| others.len() == 1);
+    others.fold(CellSet::EMPTY, CellSet::or)
+}
+
+/// Something to do on a graph, whatever its size.
+pub(in crate::engine::technique) trait Work {
+    /// What comes out.
+    type Outcome;
+
+    /// Does it.
+    fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Outcome;
+}
+
+/// Does `work` on the graph of `board`, in as few words as its nodes need.
+pub(in crate::engine::technique) fn on_graph<T: Work>(
+    board: &Board,
+    kind: Kind,
+    work: T,
+) -> T::Outcome {
+    let nodes = match kind {
+        Kind::Groups => Nodes::with_groups(board),
+        _ => Nodes::candidates_of(board),
+    };
+    match nodes.len() {
+        0..=256 => work.run(&Graph::<4>::new(board, kind, nodes)),
+        257..=512 => work.run(&Graph::<8>::new(board, kind, nodes)),
+        // There are 729 candidates at most, and 54 crossings for each of nine digits.
+        _ => work.run(&Graph::<19>::new(board, kind, nodes)),
+    }
+}

@@ -1,0 +1,137 @@
+//! What follows from one node, the nearest first.
+
+use super::bits::Bits;
+use super::graph::Graph;
+
+/// A node, and whether it is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::technique) struct State {
+    /// The node.
+    pub(in crate::engine::technique) node: usize,
+    /// Whether it is true.
+    pub(in crate::engine::technique) on: bool,
+}
+
+impl State {
+    /// The node is true.
+    pub(in crate::engine::technique) fn on(node: usize) -> Self {
+        Self { node, on: true }
+    }
+
+    /// The node is false.
+    pub(in crate::engine::technique) fn off(node: usize) -> Self {
+        Self { node, on: false }
+    }
+}
+
+/// Where to start, and where not to go.
+#[derive(Clone, Copy)]
+pub(in crate::engine::technique) struct Start<const W: usize> {
+    /// What is assumed.
+    pub(in crate::engine::technique) state: State,
+    /// The nodes that the first link may not lead to.
+    pub(in crate::engine::technique) not_first: Bits<W>,
+    /// The nodes from which only the first link is followed, or the second where the first led there.
+    pub(in crate::engine::technique) ends: Bits<W>,
+    /// The nodes that are never entered.
+    pub(in crate::engine::technique) closed: Bits<W>,
+}
+
+impl<const W: usize> Start<W> {
+    /// From `state` to everywhere.
+    pub(in crate::engine::technique) fn free(state: State) -> Self {
+        Self { state, not_first: Bits::EMPTY, ends: Bits::EMPTY, closed: Bits::EMPTY }
+    }
+}
+
+/// The nodes that are true or false after so many links and no fewer.
+#[derive(Clone, Copy)]
+pub(super) struct Layer<const W: usize> {
+    pub(super) on: Bits<W>,
+    pub(super) off: Bits<W>,
+}
+
+impl<const W: usize> Layer<W> {
+    const EMPTY: Self = Self { on: Bits::EMPTY, off: Bits::EMPTY };
+
+    fn of(&self, on: bool) -> &Bits<W> {
+        if on { &self.on } else { &self.off }
+    }
+
+    fn without(&self, nodes: &Bits<W>) -> Self {
+        Self { on: self.on.without(nodes), off: self.off.without(nodes) }
+    }
+}
+
+/// All that follows from one node.
+pub(in crate::engine::technique) struct Reach<const W: usize> {
+    pub(super) layers: Vec<Layer<W>>,
+    all: Layer<W>,
+    pub(super) start: Start<W>,
+}
+
+impl<const W: usize> Reach<W> {
+    /// A reach to be used again and again by [`Reach::go`]; nothing is reached yet.
+    pub(in crate::engine::technique) fn nowhere() -> Self {
+        let layers = Vec::with_capacity(32);
+        Self { layers, all: Layer::EMPTY, start: Start::free(State::on(0)) }
+    }
+
+    /// Forgets what was reached and goes as far as the links lead from `start`.
+    pub(in crate::engine::technique) fn go(&mut self, graph: &Graph<W>, start: Start<W>) {
+        self.layers.clear();
+        self.start = start;
+        self.all = Layer { on: start.closed, off: start.closed };
+        let mut layer = Layer::EMPTY;
+        let first = if start.state.on { &mut layer.on } else { &mut layer.off };
+        first.insert(start.state.node);
+        self.layers.push(layer);
+        loop {
+            let mut next = self.next(graph);
+            if self.layers.len() == 1 {
+                next = next.without(&start.not_first);
+            }
+            next.on = next.on.without(&self.all.on);
+            next.off = next.off.without(&self.all.off);
+            if next.on.is_empty() && next.off.is_empty() {
+                break;
+            }
+            self.all.on.unite(&next.on);
+            self.all.off.unite(&next.off);
+            self.layers.push(next);
+        }
+        self.all = Layer {
+            on: self.all.on.without(&start.closed),
+            off: self.all.off.without(&start.closed),
+        };
+    }
+
+    /// The nodes of a layer whose links are followed.
+    pub(super) fn followed(&self, number: usize) -> Layer<W> {
+        let layer = &self.layers[number];
+        if number < 2 { *layer } else { layer.without(&self.start.ends) }
+    }
+
+    fn next(&self, graph: &Graph<W>) -> Layer<W> {
+        let from = self.followed(self.layers.len() - 1);
+        let mut next = Layer::EMPTY;
+        from.on.iter().for_each(|node| next.off.unite(graph.weak(node)));
+        from.off.iter().for_each(|node| next.on.unite(graph.strong(node)));
+        next
+    }
+
+    /// The nodes that are then true, or those that are then false; the start only where links lead back to it.
+    pub(in crate::engine::technique) fn all(&self, on: bool) -> &Bits<W> {
+        self.all.of(on)
+    }
+
+    /// Whether `state` follows.
+    pub(in crate::engine::technique) fn reaches(&self, state: State) -> bool {
+        self.all.of(state.on).contains(state.node)
+    }
+
+    /// After how many links `state` follows; one is the least.
+    pub(in crate::engine::technique) fn distance(&self, state: State) -> Option<usize> {
+        (1..self.layers.len()).find(|&number| self.layers[number].of(state.on).contains(state.node))
+    }
+}
