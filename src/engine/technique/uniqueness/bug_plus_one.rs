@@ -7,7 +7,7 @@ use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses,
 };
-use crate::engine::{Cell, Digit};
+use crate::engine::Digit;
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
