@@ -1,16 +1,15 @@
 //! Which form a text has, told by its first lines.
 //!
-//! Lines are shown to a [`Detector`] one by one until it knows. Comments are common to several kinds, so
-//! they decide nothing, but header lines of SadMan's text are remembered until the first row comes, and a lone
-//! line that is a code of GNOME Sudoku until the text ends. A row of
-//! nine single characters may belong to a board or to a grid of candidates, whose other rows have longer
-//! groups, so up to a board of such rows is looked at.
+//! Lines are shown to a [`Detector`] one by one until it knows. Comments are common to several kinds, so they decide
+//! nothing, but header lines of SadMan's text are remembered until the first row comes, and a lone line that is a code
+//! of GNOME Sudoku until the text ends. A row of nine single characters may belong to a board or to a grid of candidates,
+//! whose other rows have longer groups, so up to a board of such rows is looked at.
 
 use std::ops::RangeInclusive;
 
 use super::groups::{self, Shape};
 use super::lines::Line;
-use super::whole::{self, ReadWhole};
+use super::whole::ReadWhole;
 use super::{
     Problem, ReadError, gnome_code, json, library, nonet, pencil_marks, sadman, simple_sudoku,
     sukaku, symbols, xml,
@@ -49,7 +48,7 @@ impl Detector {
     pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<Form>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
-            return Ok(Some(Form::Whole(whole::nonet)));
+            return Ok(Some(Form::Whole(nonet::read)));
         }
         if symbols::is_comment(text) {
             self.comments += 1;
@@ -78,7 +77,7 @@ impl Detector {
     pub(super) fn at_end(&self) -> Option<Form> {
         match () {
             () if self.has_code => Some(Form::Whole(gnome_code::read)),
-            () if self.has_headers => Some(Form::Whole(whole::sadman)),
+            () if self.has_headers => Some(Form::Whole(sadman::read)),
             () if self.has_rules || self.single_rows > 0 => Some(Form::Rows),
             () => None,
         }
@@ -101,12 +100,12 @@ impl Detector {
         match () {
             () if text.starts_with('{') => Some(Form::Whole(json::read)),
             () if text.starts_with('<') => Some(Form::Whole(xml::read)),
-            () if sadman::section(text).is_some() => Some(Form::Whole(whole::sadman)),
+            () if sadman::section(text).is_some() => Some(Form::Whole(sadman::read)),
             () if library::is_line(text) => Some(Form::Whole(library::read)),
             () if CANDIDATES.contains(&cells) => Some(Form::Whole(sukaku::read)),
             () if cells >= LONGER_THAN_A_ROW => Some(Form::List),
             () if self.has_headers && (drawn || symbols::is_rule(text)) => {
-                Some(Form::Whole(whole::sadman))
+                Some(Form::Whole(sadman::read))
             }
             () if grouped() => Some(Form::Whole(pencil_marks::read)),
             () if !drawn => None,

@@ -29,6 +29,16 @@ impl ReadError {
 
 impl std::error::Error for ReadError {}
 
+/// What is quoted from a document is cut where no sentence would hold it.
+pub(super) fn shortened(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}
+
 /// What is wrong in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {

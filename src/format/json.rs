@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
+use super::error::shortened;
 use super::lines::{self, error_at};
-use super::nonet::shortened;
 use super::whole::Whole;
 use super::{Expected, Problem, ReadError, gnome, libre};
 

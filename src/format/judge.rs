@@ -7,7 +7,7 @@ use std::io::BufRead;
 
 use super::lines::{Line, Lines};
 use super::{Problem, ReadError, symbols};
-use crate::engine::{Grid, Layout};
+use crate::engine::{Digit, Grid, Layout};
 
 /// What is written in place of an answer to a puzzle that has none.
 pub const NO_SOLUTION: &str = "No solution";
@@ -113,7 +113,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 /// The nine lines of nine numbers for a grid, each line with its end.
 #[must_use]
 pub fn write(grid: &Grid) -> String {
-    let number = |digit: &Option<_>| digit.map_or(0, crate::engine::Digit::get).to_string();
-    let line = |row: &[Option<_>]| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
+    let number = |digit: &Option<Digit>| digit.map_or(0, Digit::get).to_string();
+    let line = |row: &[Option<Digit>]| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
     grid.cells().chunks(grid.layout().side()).map(line).collect()
 }

@@ -6,6 +6,7 @@
 
 use roxmltree::Node;
 
+use super::error::shortened;
 use super::whole::Whole;
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
@@ -35,7 +36,7 @@ fn check_graph(graph: Node<'_, '_>) -> Result<(), ReadError> {
         return Ok(());
     }
     let name = graph.attribute("name").or(graph.attribute("specific-type")).unwrap_or(sort);
-    let name = super::nonet::shortened(&format!("{name} {order}"));
+    let name = shortened(&format!("{name} {order}"));
     Err(xml::error(graph, Problem::OtherBoard { name }))
 }
 
@@ -97,7 +98,7 @@ fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadErr
 }
 
 fn bad_value(node: Node<'_, '_>, name: &str, value: &str) -> ReadError {
-    xml::error_of_value(node, name, Problem::BadValue(super::nonet::shortened(value)))
+    xml::error_of_value(node, name, Problem::BadValue(shortened(value)))
 }
 
 /// The digits whose marker is set.

@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
+use super::error::shortened;
 use super::lines::{Line, LineCounter, start_of};
-use super::nonet::shortened;
 use super::stream::Found;
 use super::symbols::{self, Content};
 use super::whole::Whole;
@@ -108,8 +108,7 @@ fn play(text: &str, document: &mut Document, game: &Game<'_>) -> Result<(), Read
         note(text, document, notes)?;
     }
     let filled = document.givens.filled().chain(document.entries.filled());
-    let filled: Vec<_> = filled.map(|(cell, _)| cell).collect();
-    document.notes = document.notes.clone().outside(filled.into_iter());
+    document.notes = document.notes.clone().outside(filled.map(|(cell, _)| cell));
     Ok(())
 }
 

@@ -125,7 +125,8 @@ impl<R: BufRead> Lines<R> {
         loop {
             let available = available(&mut self.source)?;
             if available.is_empty() {
-                return self.within_bound(length, length > 0);
+                self.check_length(length)?;
+                return Ok(length > 0);
             }
             if mem::take(&mut self.after_return) && available[0] == b'\n' {
                 self.source.consume(1);
@@ -141,7 +142,8 @@ impl<R: BufRead> Lines<R> {
             let read = part.len() + usize::from(end.is_some());
             self.source.consume(read);
             if end.is_some() {
-                return self.within_bound(length, true);
+                self.check_length(length)?;
+                return Ok(true);
             }
         }
     }
@@ -177,14 +179,14 @@ impl<R: BufRead> Lines<R> {
             if last.is_some() {
                 return Ok(());
             }
-            self.within_bound(bytes.len(), true)?;
+            self.check_length(bytes.len())?;
         }
     }
 
-    fn within_bound(&self, length: usize, some: bool) -> Result<bool, Problem> {
+    fn check_length(&self, length: usize) -> Result<(), Problem> {
         let limit = self.longest;
         match length {
-            _ if length <= limit => Ok(some),
+            _ if length <= limit => Ok(()),
             _ if limit == MAX_BYTES => Err(Problem::TooLarge { limit }),
             _ => Err(Problem::LineTooLong { limit }),
         }

@@ -7,8 +7,7 @@ use std::io::BufRead;
 
 use super::lines::{Line, Lines};
 use super::{Document, ReadError, symbols};
-use crate::engine::Cells;
-use crate::engine::{Digit, Grid};
+use crate::engine::{Cells, Digit, Grid};
 
 /// The next puzzle with the number of its line; `None` at the end.
 pub(super) fn next_puzzle<R: BufRead>(

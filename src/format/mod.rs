@@ -1,9 +1,9 @@
 //! Text to documents and back, one file a format.
 //!
 //! [`read`] takes the bytes of a file, or of a text that was pasted, and tells by their content alone which
-//! [`Kind`] they are; [`write`] makes the text of any kind, and [`losses`] says what that text cannot hold. [`stream`] reads lists of any length from a
-//! pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here knows where a text comes from or
-//! goes to: files are the business of `store`.
+//! [`Kind`] they are; [`write`] makes the text of any kind, and [`losses`] says what that text cannot hold.
+//! [`stream`] reads lists of any length from a pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here
+//! knows where a text comes from or goes to: files are the business of `store`.
 
 mod block;
 mod detect;

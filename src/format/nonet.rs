@@ -19,13 +19,16 @@ use ron::ser::PrettyConfig;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::error::shortened;
 use super::groups;
 use super::lines::Line;
 use super::nonet_place::{Place, place_of_field, place_of_text};
-use super::{About, Document, Expected, Problem, ReadError, symbols};
+use super::whole::Whole;
+use super::{About, Document, Expected, Kind, Problem, ReadError, symbols};
 use crate::engine::{Cell, CellSets, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
+
 /// Before the puzzle could rule out candidates. It is still written where it does not, so that older programs read it.
 const VERSION_1: u64 = 1;
 
@@ -101,7 +104,7 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Document, ReadError> {
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let Head { version } = parse(text)?;
     if version > VERSION_2 {
         let newer = Problem::NewerVersion { found: version, known: VERSION_2 };
@@ -119,7 +122,8 @@ pub(super) fn read(text: &str) -> Result<Document, ReadError> {
     }
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
-    Ok(Document { about: file.about, givens, ruled_out, entries, notes })
+    let document = Document { about: file.about, givens, ruled_out, entries, notes };
+    Ok(Whole::of_one(Kind::Nonet, document))
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -171,7 +175,7 @@ fn sets(
 
 /// The cells that hold a digit, and so no notes.
 fn filled(givens: &Grid, entries: &Grid) -> impl Iterator<Item = Cell> {
-    givens.filled().chain(entries.filled()).map(|(cell, _)| cell).collect::<Vec<_>>().into_iter()
+    givens.filled().chain(entries.filled()).map(|(cell, _)| cell)
 }
 
 fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result<(), ReadError> {
@@ -234,16 +238,6 @@ fn problem(error: ron::Error) -> Problem {
         Ron::TrailingCharacters => Problem::TextBehind,
         other => Problem::Notation { detail: shortened(&other.to_string()) },
     }
-}
-
-/// What is quoted from a document is cut where no sentence would hold it.
-pub(super) fn shortened(text: &str) -> String {
-    const LONGEST: usize = 80;
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }
 
 /// The sets in a text for each row, a group of digits a cell; no text where all are empty.

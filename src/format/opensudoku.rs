@@ -7,8 +7,8 @@
 
 use roxmltree::Node;
 
+use super::error::shortened;
 use super::lines::LineCounter;
-use super::nonet::shortened;
 use super::stream::Found;
 use super::whole::Whole;
 use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};

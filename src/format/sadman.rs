@@ -7,7 +7,8 @@
 
 use super::lines::Line;
 use super::rows::{Gathering, rows_of};
-use super::{About, Document, Problem, ReadError, position, symbols};
+use super::whole::Whole;
+use super::{About, Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Grid, Layout};
 
 /// The header letters in the order in which they are written.
@@ -26,14 +27,14 @@ pub(super) fn section(line: &str) -> Option<&str> {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Document, ReadError> {
+pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let mut reader = Reader::new();
     let mut last = 1;
     for (at, text) in text.lines().enumerate() {
         last = at + 1;
         reader.push(Line { number: last, text })?;
     }
-    reader.finish(last)
+    reader.finish(last).map(|document| Whole::of_one(Kind::SadMan, document))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,7 @@
 
 use super::lines::Line;
 use super::{Problem, ReadError};
-use crate::engine::Cells;
-use crate::engine::{Digit, Grid};
+use crate::engine::{Cells, Digit, Grid};
 
 /// What stands for an empty cell besides 0.
 const EMPTY: [u8; 5] = *b".*_xX";

@@ -2,7 +2,7 @@
 
 use super::lines::Line;
 use super::stream::Found;
-use super::{Document, Kind, ReadError, nonet as ron, sadman as classic, symbols};
+use super::{Document, Kind, ReadError, symbols};
 
 /// Reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<Whole, ReadError>;
@@ -35,14 +35,4 @@ impl Whole {
         }
         Ok(Self { kind, found })
     }
-}
-
-/// Reads Nonet's own document.
-pub(super) fn nonet(text: &str) -> Result<Whole, ReadError> {
-    ron::read(text).map(|document| Whole::of_one(Kind::Nonet, document))
-}
-
-/// Reads SadMan's text.
-pub(super) fn sadman(text: &str) -> Result<Whole, ReadError> {
-    classic::read(text).map(|document| Whole::of_one(Kind::SadMan, document))
 }

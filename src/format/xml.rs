@@ -6,8 +6,8 @@
 
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
+use super::error::shortened;
 use super::lines::{Line, LineCounter, error_at, start_of};
-use super::nonet::shortened;
 use super::symbols::{self, Content};
 use super::whole::{ReadWhole, Whole};
 use super::{Problem, ReadError, gravity, ksudoku, opensudoku};
