@@ -112,8 +112,7 @@ impl Measure {
     fn of(character: char, weight: Weight) -> Self {
         let (face, glyph) = (face(weight), glyph(character, weight));
         let em = |units: i16| f32::from(units) / f32::from(face.units_per_em());
-        let advance =
-            f32::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / f32::from(face.units_per_em());
+        let advance = glyph_advance(glyph, weight);
         face.glyph_bounding_box(glyph).map_or(Self { advance, ..Self::default() }, |ink| Self {
             advance,
             white_before: em(ink.x_min),

@@ -93,7 +93,8 @@ impl Medium {
     }
 }
 
-/// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too large.
+/// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too
+/// large.
 const PICTURE_SIDE: f32 = 300.0;
 
 /// A document that is ready to be written.

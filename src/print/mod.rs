@@ -1,8 +1,8 @@
 //! Puzzles on paper and in documents: what is printed, how the person wants it, and one writer for each medium.
 //!
-//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`document`] is the
-//! one door to all of them. Texts of a booklet come from files that others wrote: none reaches a document but in one
-//! line, cut where it is too long, and with everything escaped that the document would take for its own.
+//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`document`] is
+//! the one door to all of them. Texts of a booklet come from files that others wrote: none reaches a document but in
+//! one line, cut where it is too long, and with everything escaped that the document would take for its own.
 
 mod captions;
 mod choices;

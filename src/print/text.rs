@@ -11,6 +11,7 @@ use super::text_board::drawn;
 use super::writer::Writer;
 use super::{Booklet, Choices, Item, Placing};
 use crate::engine::{Digit, Grid};
+use crate::format::line_of;
 
 /// Boards drawn one under the other, with a heading over each part.
 pub(super) struct Drawn<'a> {
@@ -77,7 +78,7 @@ impl<'a> Lines<'a> {
     fn puzzle(&self, item: &Item) -> String {
         let title = short_line(&item.title, captions::LONGEST);
         let title = if title.is_empty() { title } else { format!("# {title}\n") };
-        let line = line(&item.board.givens());
+        let line = line_of(&item.board.givens());
         let answer = match self.answers {
             Placing::AfterEach | Placing::Facing => format!(" # {}", self.answer(item)),
             Placing::Nowhere | Placing::AtEnd | Placing::AtEndUpsideDown => String::new(),
@@ -86,7 +87,7 @@ impl<'a> Lines<'a> {
     }
 
     fn answer(&self, item: &Item) -> String {
-        item.answer.as_ref().map_or_else(|| self.booklet.words.no_answer.to_owned(), line)
+        item.answer.as_ref().map_or_else(|| self.booklet.words.no_answer.to_owned(), line_of)
     }
 }
 
@@ -116,13 +117,6 @@ impl<'a> Writer<'a> for Lines<'a> {
     fn end(&self) -> String {
         String::new()
     }
-}
-
-/// The cells of a grid in one line: a figure or a letter for each digit, and a dot for an empty cell.
-fn line(grid: &Grid) -> String {
-    let symbol = |digit: Digit| char::from_digit(u32::from(digit.get()), 36).unwrap_or('?');
-    let symbol = |cell: &Option<Digit>| cell.map_or('.', symbol).to_ascii_uppercase();
-    grid.cells().iter().map(symbol).collect()
 }
 
 /// Writes puzzles as a game in Java logs them: time, level, the puzzle, a line of asterisks, the answer.
