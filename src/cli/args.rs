@@ -1,17 +1,17 @@
-//! Says what can be typed behind `nonet`, as clap reads it.
+//! Says what can be typed behind `nonet`, as clap reads it. The words that an option takes are in `words`.
 //!
 //! The texts here are those of `--help`.
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
+use clap::{Args, Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 use super::form::Form;
 use super::usage;
-use crate::engine::technique::{Technique, TechniqueSet};
-use crate::format::Kind;
-use crate::print::{Medium, Paper, PerPage, Placing, WIDEST};
+use super::words::{AnswersStand, PrintedOn, Sheets, To, language, per_page, techniques};
+use crate::engine::technique::TechniqueSet;
+use crate::print::{PerPage, WIDEST};
 use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
@@ -135,9 +135,9 @@ pub(super) struct Convert {
 /// Make a document of puzzles, to print or to send
 ///
 /// The medium is told by the ending of OUT: `.pdf` pages for printers, `.png` and `.svg` a picture, `.rtf` for word
-/// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. All puzzles of IN go into one document. Answers are printed
-/// where --answers asks for them; of a puzzle that has several, it is answer 1, and that is told on standard error.
-/// An option that has no meaning for the medium is refused.
+/// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. All puzzles of
+/// IN go into one document. Answers are printed where --answers asks for them; of a puzzle that has several, it is
+/// answer 1, and that is told on standard error. An option that has no meaning for the medium is refused.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
@@ -275,17 +275,6 @@ pub(super) struct Known {
     pub(super) json: bool,
 }
 
-fn techniques(names: &str) -> Result<TechniqueSet, String> {
-    match names {
-        "hodoku" => Ok(TechniqueSet::hodoku()),
-        "all" => Ok(TechniqueSet::all()),
-        _ => names.split(',').map(|name| {
-            let known = Technique::named(name.trim());
-            known.ok_or_else(|| format!("there is no technique {name}; expected hodoku, all, or names such as x-wing,xy-wing"))
-        }).collect(),
-    }
-}
-
 /// Try the techniques on a regression library in HoDoKu's form
 ///
 /// A line of it holds a position and what one technique, named by its code, has to find there. Each technique is
@@ -317,16 +306,6 @@ impl Solve {
     }
 }
 
-fn per_page(number: &str) -> Result<PerPage, String> {
-    let found = PerPage::ALL.into_iter().find(|per_page| per_page.count().to_string() == number);
-    found.ok_or_else(|| "expected 1, 2, 4, 6, 9 or 12".to_owned())
-}
-
-fn language(tag: &str) -> Result<Language, String> {
-    let found = Language::ALL.into_iter().find(|language| language.code() == tag);
-    found.ok_or_else(|| "expected en or vi".to_owned())
-}
-
 /// Where puzzles are read from.
 #[derive(Debug, Args)]
 pub(super) struct InputFile {
@@ -353,145 +332,5 @@ impl Limit {
     /// How many answers are counted or listed at most.
     pub(super) fn answers(&self) -> u64 {
         self.typed.unwrap_or(Options::DEFAULT_LIMIT)
-    }
-}
-
-/// What puzzles can be printed on.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum PrintedOn {
-    /// Pages for printers and viewers
-    Pdf,
-    /// A picture made of pixels
-    Png,
-    /// A picture made of lines and text
-    Svg,
-    /// Tables for word processors
-    Rtf,
-    /// A page for browsers
-    Html,
-    /// Boards drawn with characters
-    #[value(alias = "text")]
-    Txt,
-    /// A puzzle a line, and its answer behind it where answers are asked for
-    Line,
-    /// The log of a Java game: time, level, the puzzle, asterisks, the answer
-    Log,
-}
-
-impl From<PrintedOn> for Medium {
-    fn from(printed_on: PrintedOn) -> Self {
-        match printed_on {
-            PrintedOn::Pdf => Self::Pdf,
-            PrintedOn::Png => Self::Png,
-            PrintedOn::Svg => Self::Svg,
-            PrintedOn::Rtf => Self::Rtf,
-            PrintedOn::Html => Self::Html,
-            PrintedOn::Txt => Self::Text,
-            PrintedOn::Line => Self::Line,
-            PrintedOn::Log => Self::Log,
-        }
-    }
-}
-
-/// Where answers stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum AnswersStand {
-    /// Nowhere
-    Nowhere,
-    /// Each after its puzzle
-    After,
-    /// Those of a page on the page that faces it
-    Facing,
-    /// Small on the last pages
-    End,
-    /// Small on the last pages, upside down
-    UpsideDown,
-}
-
-impl From<AnswersStand> for Placing {
-    fn from(stand: AnswersStand) -> Self {
-        match stand {
-            AnswersStand::Nowhere => Self::Nowhere,
-            AnswersStand::After => Self::AfterEach,
-            AnswersStand::Facing => Self::Facing,
-            AnswersStand::End => Self::AtEnd,
-            AnswersStand::UpsideDown => Self::AtEndUpsideDown,
-        }
-    }
-}
-
-/// The size of sheets.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Sheets {
-    /// 210 by 297 millimetres
-    A4,
-    /// 8.5 by 11 inches
-    Letter,
-}
-
-impl From<Sheets> for Paper {
-    fn from(sheets: Sheets) -> Self {
-        match sheets {
-            Sheets::A4 => Self::A4,
-            Sheets::Letter => Self::Letter,
-        }
-    }
-}
-
-/// A form that puzzles can be written in.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum To {
-    /// Nonet's own document
-    #[value(alias = "sdk")]
-    Nonet,
-    /// The text of SadMan Sudoku
-    Sadman,
-    /// A puzzle a line
-    #[value(alias = "sdm")]
-    List,
-    /// A line for each row
-    #[value(alias = "txt")]
-    Rows,
-    /// A drawn grid of candidates
-    PencilMarks,
-    /// The candidates in 729 characters a puzzle
-    Sukaku,
-    /// The text of Simple Sudoku
-    #[value(name = "ss")]
-    SimpleSudoku,
-    /// The text of SudoCue
-    #[value(name = "sdx")]
-    SudoCue,
-    /// A line of a HoDoKu library for each puzzle
-    Library,
-    /// The XML of OpenSudoku
-    #[value(name = "opensudoku")]
-    OpenSudoku,
-    /// A game of KSudoku
-    #[value(name = "ksudoku")]
-    KSudoku,
-    /// A game of GNOME Sudoku
-    Gnome,
-    /// The code by which GNOME Sudoku shares a puzzle
-    GnomeCode,
-}
-
-impl From<To> for Kind {
-    fn from(to: To) -> Self {
-        match to {
-            To::Nonet => Self::Nonet,
-            To::Sadman => Self::SadMan,
-            To::List => Self::List,
-            To::Rows => Self::Rows,
-            To::PencilMarks => Self::PencilMarks,
-            To::Sukaku => Self::Sukaku,
-            To::SimpleSudoku => Self::SimpleSudoku,
-            To::SudoCue => Self::SudoCue,
-            To::Library => Self::Library,
-            To::OpenSudoku => Self::OpenSudoku,
-            To::KSudoku => Self::KSudoku,
-            To::Gnome => Self::GnomeSudoku,
-            To::GnomeCode => Self::GnomeCode,
-        }
     }
 }

@@ -3,8 +3,9 @@
 
 use clap::ValueEnum;
 
-use super::args::AnswersStand::{After, End, Facing, Nowhere, UpsideDown};
-use super::args::{AnswersStand, Export, PrintedOn};
+use super::args::Export;
+use super::words::AnswersStand::{After, End, Facing, Nowhere, UpsideDown};
+use super::words::{AnswersStand, PrintedOn};
 use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
 use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits};
 use crate::text::misuse::Misuse;

@@ -31,6 +31,7 @@ mod solve;
 mod solver;
 mod tasks;
 mod usage;
+mod words;
 
 use std::env;
 use std::ffi::OsString;
