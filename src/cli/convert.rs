@@ -10,6 +10,7 @@ use super::ending::{Failure, Status, Voice};
 use super::input::{Input, puzzles};
 use super::interrupt;
 use super::output::Output;
+use super::target::{check_is_free, is_standard_output};
 use crate::format::stream::Found;
 use crate::format::{Document, Kind, WriteError, losses, write};
 use crate::text::command_line::{Notice, Remark};
@@ -44,18 +45,6 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     let target = arguments.target.display().to_string();
     let chosen = arguments.to.map(Kind::from).or_else(by_name);
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
-}
-
-/// Refuses to write over a file. That a folder is none is told when it is written to.
-pub(super) fn check_is_free(target: &Path) -> Result<(), Notice> {
-    if !is_standard_output(target) && target.exists() && !target.is_dir() {
-        return Err(Notice::about(&target.display().to_string(), Remark::Exists));
-    }
-    Ok(())
-}
-
-pub(super) fn is_standard_output(path: &Path) -> bool {
-    path == Path::new("-")
 }
 
 fn convert_each(

@@ -8,10 +8,10 @@ use std::path::Path;
 
 use super::args::Export;
 use super::clock;
-use super::convert::{check_is_free, is_standard_output};
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, puzzles};
+use super::target::{check_is_free, is_standard_output};
 use super::{interrupt, media};
 use crate::engine::Cancelled;
 use crate::format::stream::Found;

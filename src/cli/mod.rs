@@ -29,6 +29,7 @@ mod report;
 mod results;
 mod solve;
 mod solver;
+mod target;
 mod tasks;
 mod usage;
 mod words;
