@@ -127,7 +127,7 @@ impl OpenDocument {
         self.saved = Some(revision);
     }
 
-    /// Writes a given, or clears the cell. Says whether anything changed.
+    /// Puts something into a cell, or clears it. Says whether anything changed.
     pub fn put(&mut self, cell: Cell, content: Content) -> bool {
         let edit = Edit::of_cell(&self.board, cell, content);
         self.apply(edit)

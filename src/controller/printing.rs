@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::{
-    Controller, Dialog, Effect, ExportError, ExportJob, Failure, Job, JobKind, Outlet,
+    After, Controller, Dialog, Effect, ExportError, ExportJob, Failure, Job, JobKind, Outlet,
     PrintedAnswer, Printout, Question, SavePurpose, Status, Target,
 };
 use crate::game::Board;
@@ -260,9 +260,9 @@ impl Controller {
     }
 
     fn quit_if_that_waits(&mut self) {
-        if self.after == Some(super::After::Quit) && !self.is_running(JobKind::Save) {
+        if self.after == Some(After::Quit) && !self.is_running(JobKind::Save) {
             self.after = None;
-            self.unless_unsaved(super::After::Quit);
+            self.unless_unsaved(After::Quit);
         }
     }
 

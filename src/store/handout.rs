@@ -62,8 +62,8 @@ fn is_handed_out(entry: &DirEntry) -> bool {
     random.is_some_and(|random| random.len() == RANDOM)
 }
 
-/// Removes a folder with the files in it, if it is old and belongs to whom `own` belongs. One that holds more than files
-/// was put to another use.
+/// Removes a folder with the files in it, if it is old and belongs to whom `own` belongs. One that holds more than
+/// files was put to another use.
 fn remove_if_old(folder: &Path, own: &Metadata) -> io::Result<()> {
     let made = fs::symlink_metadata(folder)?;
     let is_old = made.modified()?.elapsed().is_ok_and(|age| age > KEPT);
