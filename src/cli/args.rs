@@ -9,7 +9,7 @@ use clap_complete::Shell;
 
 use super::form::Form;
 use super::usage;
-use super::words::{AnswersStand, PrintedOn, Sheets, To, language, per_page, techniques};
+use super::words::{AnswersStand, PrintedOn, Scale, Sheets, To, language, per_page, techniques};
 use crate::engine::technique::TechniqueSet;
 use crate::print::{PerPage, WIDEST};
 use crate::store::Options;
@@ -251,15 +251,6 @@ pub(super) struct Rate {
     /// How many threads rate, one for each core where nothing is said; the ratings stay in order
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
-}
-
-/// How to measure how hard a puzzle is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Scale {
-    /// ER/EP/ED of Sudoku Explainer 1.2.1
-    Se,
-    /// Level and score of HoDoKu
-    Hodoku,
 }
 
 /// Which positions are looked at, and with which techniques.

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::args::{Rate, Scale};
+use super::args::Rate;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Position, Told, each};
+use super::words::Scale;
 use crate::engine::explainer::{self, Rating};
 use crate::engine::technique::{Board, Path, Solver, Technique};
 use crate::engine::{Cancelled, Control};

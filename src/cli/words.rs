@@ -177,3 +177,12 @@ impl From<To> for Kind {
         }
     }
 }
+
+/// How to measure how hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Scale {
+    /// ER/EP/ED of Sudoku Explainer 1.2.1
+    Se,
+    /// Level and score of HoDoKu
+    Hodoku,
+}

@@ -3,11 +3,11 @@
 //! In a bivalue universal grave each open cell has two candidates, and each candidate has two places in each house;
 //! it has no answer or several. One candidate too many saves the puzzle from that, and so is right.
 
+use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses,
 };
-use crate::engine::Digit;
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
