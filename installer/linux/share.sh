@@ -68,7 +68,10 @@ documents() {
     make doc/nonet/third-party.txt installer/third-party.py "$target"
     put installer/linux/changelog doc/nonet/changelog
     put README.md doc/nonet/README.md
-    put docs/formats.md doc/nonet/docs/formats.md
+    # Those that the README leads to.
+    for page in formats installing printing; do
+        put "docs/$page.md" "doc/nonet/docs/$page.md"
+    done
     for puzzle in resources/puzzles/*; do
         put "$puzzle" "doc/nonet/examples/$(basename "$puzzle")"
     done
