@@ -12,7 +12,7 @@ mod text;
 
 use std::sync::Arc;
 
-use nonet::engine::{Answers, Cell, Control, Digit, Grid, Layout, Puzzle};
+use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, Puzzle};
 use nonet::game::Board;
 use nonet::print::{Booklet, Choices, Item, Medium, document};
 use nonet::text::Language;
@@ -63,7 +63,7 @@ fn unsolved(givens: &Grid) -> Item {
         author: String::new(),
         level: String::new(),
         board: Board::new(givens, &entries),
-        ruled_out: nonet::engine::CellSets::none(&nonet::engine::Layout::classic()),
+        ruled_out: CellSets::none(givens.layout()),
         notes: Vec::new(),
         answer: None,
         played: None,
