@@ -51,9 +51,9 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
 !macroend
 !insertmacro Say Program "Nonet" "Nonet"
 !insertmacro Say ProgramTold "The program, in the Start menu." "Chương trình, có trong trình đơn Start."
-!insertmacro Say Files "Open Sudoku files" "Mở tệp Sudoku"
+!insertmacro Say Files "Open Sudoku files" "Mở tập tin Sudoku"
 !insertmacro Say FilesTold "A double click on a puzzle opens it, where no other program does so yet." \
-  "Nhấp đúp vào một đề để mở, nếu chưa có chương trình nào khác mở loại tệp đó."
+  "Nhấp đúp vào một đề để mở, nếu chưa có chương trình nào khác mở loại tập tin đó."
 !insertmacro Say InUse "Nonet is open. Please close it, then try again." "Nonet đang mở. Hãy đóng lại rồi thử lần nữa."
 !insertmacro Say About "Enter and solve Sudoku" "Nhập và giải Sudoku"
 !insertmacro Say Nonet "Nonet Sudoku puzzle" "Đề Sudoku của Nonet"
