@@ -9,18 +9,10 @@ use nonet::print::{
 
 use super::{EASY, booklet, grid, item};
 
-const PLACINGS: [Placing; 5] = [
-    Placing::Nowhere,
-    Placing::AfterEach,
-    Placing::Facing,
-    Placing::AtEnd,
-    Placing::AtEndUpsideDown,
-];
-
 /// Every choice that moves something.
 fn all_choices() -> impl Iterator<Item = Choices> {
     let shapes = PerPage::ALL.into_iter().enumerate().flat_map(|(turn, per_page)| {
-        PLACINGS
+        Placing::ALL
             .into_iter()
             .enumerate()
             .map(move |(step, answers)| (turn + step, per_page, answers))
@@ -251,6 +243,7 @@ fn answers_upside_down_are_those_of_the_upright_page_turned() {
     let (upright, turned) = (last(Placing::AtEnd), last(Placing::AtEndUpsideDown));
     let (mut upright_texts, mut turned_texts) = (texts(&upright), texts(&turned));
     assert_eq!(upright_texts.pop(), turned_texts.pop(), "the page number");
+    assert!(upright_texts.len() > 5 * 81 && upright_texts.len() == turned_texts.len());
     for (upright_text, turned_text) in upright_texts.iter().zip(&turned_texts) {
         assert!(turned_text.turned && !upright_text.turned);
         assert_eq!(turned_text.text, upright_text.text);
