@@ -46,6 +46,15 @@ pub enum Paper {
 impl Paper {
     /// Every choice, in the order in which it is offered.
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// The width and height in points, 72 to the inch.
+    pub(super) fn points(self) -> (f32, f32) {
+        const MILLIMETRE: f32 = 72.0 / 25.4;
+        match self {
+            Self::A4 => (210.0 * MILLIMETRE, 297.0 * MILLIMETRE),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
 }
 
 /// How many puzzles stand on a page.

@@ -22,10 +22,18 @@ const LARGEST: usize = 1020;
 
 /// The width and height of a sheet.
 pub(super) fn size(paper: Paper) -> (usize, usize) {
-    match paper {
-        Paper::A4 => (11906, 16838),
-        Paper::Letter => (12240, 15840),
-    }
+    let (width, height) = paper.points();
+    (twips(width), twips(height))
+}
+
+fn twips(points: f32) -> usize {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "sheets are some hundred points wide"
+    )]
+    let twips = (20.0 * points).round() as usize;
+    twips
 }
 
 /// The side of the cells of a board with so many rows, for this many to fit on a sheet.
@@ -40,6 +48,11 @@ pub(super) fn cell(paper: Paper, places: PerPage, side: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sheets_are_as_large_as_word_processors_have_them() {
+        assert_eq!(Paper::ALL.map(size), [(11906, 16838), (12240, 15840)]);
+    }
 
     #[test]
     fn every_page_fits_on_its_sheet() {

@@ -2,14 +2,13 @@
 //! and folded once in the middle, reads from front to back.
 
 use super::blocks::Pages;
-use super::format::sheet;
 use super::mark::Page;
 use crate::print::Paper;
 
 /// The sides of the sheets, each with two pages side by side: front and back of the outermost sheet, then of the
 /// next one inside. Blank pages at the end fill the last sheet.
 pub(super) fn folded(pages: Pages<'_>, paper: Paper) -> impl Iterator<Item = Page> + '_ {
-    let (height, width) = sheet(paper);
+    let (height, width) = paper.points();
     order(pages.count()).into_iter().map(move |(left, right)| {
         let left = pages.page(left).into_iter().flat_map(|page| page.marks);
         let right = pages.page(right).into_iter().flat_map(|page| page.marks);

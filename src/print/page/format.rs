@@ -1,6 +1,6 @@
 //! The sheet of one page: its size, its margins, and how large type is on it.
 
-use crate::print::{Choices, Paper};
+use crate::print::Choices;
 
 /// The sheet of one page.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ pub(super) struct Area {
 
 impl Format {
     pub(super) fn of(choices: Choices) -> Self {
-        let (width, height) = sheet(choices.paper);
+        let (width, height) = choices.paper.points();
         if choices.folded {
             Self { width: height / 2.0, height: width, margin: 34.0, scale: 0.8 }
         } else {
@@ -52,14 +52,5 @@ impl Area {
 
     pub(super) fn centre(&self) -> f32 {
         self.left + self.width / 2.0
-    }
-}
-
-/// The width and height of a sheet.
-pub(super) fn sheet(paper: Paper) -> (f32, f32) {
-    const MILLIMETRE: f32 = 72.0 / 25.4;
-    match paper {
-        Paper::A4 => (210.0 * MILLIMETRE, 297.0 * MILLIMETRE),
-        Paper::Letter => (612.0, 792.0),
     }
 }
