@@ -35,6 +35,9 @@ impl Search<'_, '_> {
         let free = covers.fold(0, |free, house| free | 1 << house);
         for target in base.targets.iter() {
             let required = self.required(base, target);
+            if !self.may_be_new(base.targets, CellSet::of(target)) {
+                continue;
+            }
             self.cover(base, Cover::default(), free, target, required);
         }
         // Of two sets of houses the one with the first house that the other lacks is tried first.

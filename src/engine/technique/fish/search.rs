@@ -5,12 +5,16 @@
 //! sets, cannot stand.
 
 use std::collections::HashSet;
+use std::iter;
 
 use super::covers::Fish;
 use super::kind::{Fins, Houses, Kind, each};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{CellSet, houses};
 use crate::engine::{Cell, Digit};
+
+/// Of how many targets the subsets are looked through.
+const FEW: usize = 3;
 
 /// What is looked for, and where.
 pub(super) struct Search<'s, 'h> {
@@ -97,11 +101,28 @@ impl<'s, 'h> Search<'s, 'h> {
         };
         let covers = self.sides.1 & !next.houses;
         next.targets = self.reachable(&next, covers);
-        (!next.targets.is_empty()).then_some(next)
+        self.may_be_new(next.targets, CellSet::EMPTY).then_some(next)
     }
 
     fn most_endo_fins(&self) -> usize {
         if self.kind.fins == Fins::Without { 0 } else { self.hunt.options.most_endo_fins }
+    }
+
+    /// Whether an outcome may be new that takes away some of `targets`, and all of `surely`. Where there are many
+    /// targets, that is not looked into.
+    pub(super) fn may_be_new(&self, targets: CellSet, surely: CellSet) -> bool {
+        let (free, all) = (targets.without(surely), targets.or(surely));
+        if self.known.is_empty() || free.len() > FEW {
+            return !all.is_empty();
+        }
+        // All subsets of the free targets, from the full one down to the empty one.
+        let below = |set: &CellSet| {
+            let lower = CellSet::from_bits(set.bits().wrapping_sub(1)).and(free);
+            (!set.is_empty()).then_some(lower)
+        };
+        iter::successors(Some(free), below)
+            .map(|some| some.or(surely))
+            .any(|outcome| !outcome.is_empty() && !self.known.contains(&outcome))
     }
 
     /// Those of the targets for which `covers` can hold what has to be covered.

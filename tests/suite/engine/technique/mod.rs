@@ -3,10 +3,13 @@
 mod almost_locked;
 mod chains;
 mod colours;
+mod fish;
+mod intersections;
 mod patterns;
 mod single_digit;
 mod singles;
 mod sound;
+mod subsets;
 mod uniqueness;
 mod wings;
 
