@@ -61,7 +61,8 @@ struct Avoidable {
 fn rectangles(board: &Board) -> impl Iterator<Item = Avoidable> {
     let put_down = move |cell: Cell| board.digit(cell).filter(|_| !board.givens().contains(cell));
     let firsts = CellSet::ALL.without(board.open()).without(board.givens());
-    firsts.iter().flat_map(rectangle::around).filter_map(move |corners| {
+    let around = |first| rectangle::around(first, CellSet::ALL);
+    firsts.iter().flat_map(around).filter_map(move |corners| {
         let [first, second, third, fourth] = corners;
         let digits = [put_down(first)?, put_down(second)?];
         let far = [

@@ -7,18 +7,19 @@ use crate::engine::{Cell, Digit};
 /// Four cells: two in one box and, in the same order, the two beside them in another.
 pub(super) type Corners = [Cell; 4];
 
-/// The rectangles with `first` and another cell of its box.
-pub(super) fn around(first: Cell) -> impl Iterator<Item = Corners> {
+/// The rectangles with `first` and another cell of its box, all other corners in `room`.
+pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = Corners> {
     let [row, column, block] = houses::of(first);
     let [in_row, in_column] = [row, column].map(|line| houses::CELLS[line]);
-    let beside = in_row.or(in_column).and(houses::CELLS[block]).without(CellSet::of(first));
+    let in_box = houses::CELLS[block].without(CellSet::of(first));
+    let beside = in_row.or(in_column).and(in_box).and(room);
     beside.iter().flat_map(move |second| {
-        let beside_it = in_row.contains(second);
-        let far = if beside_it { in_column } else { in_row }.without(houses::CELLS[block]);
-        far.iter().filter_map(move |third| {
-            let direction = usize::from(!beside_it);
-            let (along, across) = (houses::of(third)[direction], houses::of(second)[1 - direction]);
-            let fourth = houses::CELLS[along].and(houses::CELLS[across]).single()?;
+        let is_beside = in_row.contains(second);
+        let direction = usize::from(!is_beside);
+        let far = if is_beside { in_column } else { in_row }.without(houses::CELLS[block]);
+        let opposite = houses::CELLS[houses::of(second)[1 - direction]].and(room);
+        far.and(room).iter().filter_map(move |third| {
+            let fourth = opposite.and(houses::CELLS[houses::of(third)[direction]]).first()?;
             Some([first, second, third, fourth])
         })
     })
@@ -33,31 +34,32 @@ pub(super) struct Rectangle {
 
 /// The rectangles of two digits on a board, each from every corner that has the two alone.
 pub(super) fn all(board: &Board, options: &Options) -> impl Iterator<Item = Rectangle> {
-    let starts = board.with_candidates(2).iter();
-    starts.flat_map(move |first| {
+    let room = room(board, options);
+    board.with_candidates(2).iter().flat_map(move |first| {
         let pair = board.candidates(first);
-        around(first).filter_map(move |corners| {
+        let shared = pair.iter().fold(CellSet::ALL, |all, digit| all.and(room[digit.index()]));
+        around(first, shared).filter_map(move |corners| {
             let digits = [pair.first()?, pair.last()?];
-            let [_, others @ ..] = corners;
-            let fits =
-                |&cell: &Cell| digits.iter().all(|&digit| may_hold(board, options, cell, digit));
-            let cells = corners.into_iter().collect();
-            others
-                .iter()
-                .all(fits)
-                .then(|| Rectangle { corners, deadly: Deadly::new(board, digits, cells) })
+            let deadly = Deadly::new(board, digits, corners.into_iter().collect());
+            Some(Rectangle { corners, deadly })
         })
     })
 }
 
-/// Whether `digit` is a candidate of `cell` or, where incomplete rectangles count, no digit that stands rules it
-/// out.
-fn may_hold(board: &Board, options: &Options, cell: Cell, digit: Digit) -> bool {
-    if !board.open().contains(cell) {
-        return false;
+/// The places of each digit and, where incomplete rectangles count, the open cells in which no digit that stands
+/// rules it out.
+fn room(board: &Board, options: &Options) -> [CellSet; 9] {
+    let mut room = [CellSet::EMPTY; 9];
+    if options.incomplete_rectangles {
+        room = [board.open(); 9];
+        for cell in CellSet::ALL.without(board.open()).iter() {
+            if let Some(digit) = board.digit(cell) {
+                let of_digit = &mut room[digit.index()];
+                *of_digit = of_digit.without(houses::peers_of(cell));
+            }
+        }
     }
-    let free = || houses::peers_of(cell).iter().all(|peer| board.digit(peer) != Some(digit));
-    board.candidates(cell).contains(digit) || options.incomplete_rectangles && free()
+    Digit::CLASSIC.map(|digit| room[digit.index()].or(board.places(digit)))
 }
 
 impl Rectangle {
