@@ -17,7 +17,7 @@ use std::io::Cursor;
 
 use nonet::engine::Control;
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Candidate, Solver, Step, TechniqueSet};
+use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
 use nonet::format::regression::{Case, cases};
 
 /// The board of a case.
@@ -34,10 +34,20 @@ fn board(case: &Case) -> Board {
 #[track_caller]
 fn check(line: &str) -> Vec<Step> {
     let case = cases(Cursor::new(line)).unwrap().remove(0);
-    let technique = technique_of(&case.code).unwrap();
+    check_case(technique_of(&case.code).unwrap(), &case)
+}
+
+/// The same of a technique that has no code there; the line may have any.
+#[track_caller]
+fn check_as(technique: Technique, line: &str) -> Vec<Step> {
+    check_case(technique, &cases(Cursor::new(line)).unwrap()[0])
+}
+
+#[track_caller]
+fn check_case(technique: Technique, case: &Case) -> Vec<Step> {
     let options = options_of(technique, case.variant.as_deref());
     let solver = Solver { known: TechniqueSet::from_iter([technique]), options };
-    let steps = solver.all_steps(&board(&case), &Control::default()).unwrap();
+    let steps = solver.all_steps(&board(case), &Control::default()).unwrap();
     let pairs = |found: &[Candidate]| -> Vec<_> {
         found.iter().map(|candidate| (candidate.cell, candidate.digit)).collect()
     };
@@ -45,6 +55,6 @@ fn check(line: &str) -> Vec<Step> {
         pairs(&step.placements) == case.placements && pairs(&step.eliminations) == case.eliminations
     });
     let nothing = case.variant.as_deref() == Some("x");
-    assert!(if nothing { steps.is_empty() } else { expected }, "{line}\nfound {steps:#?}");
+    assert!(if nothing { steps.is_empty() } else { expected }, "{case:?}\nfound {steps:#?}");
     steps
 }
