@@ -1,6 +1,16 @@
-//! What is left when all else fails: templates, and the answer itself.
+//! What is left where nothing else is seen: templates, and looking the answer up.
 
+mod brute_force;
+mod template_delete;
+mod template_set;
+mod templates;
+
+use super::Technique;
 use super::finders::Finder;
 
 /// The finders of the family.
-pub(super) const FINDERS: &[Finder] = &[];
+pub(super) const FINDERS: &[Finder] = &[
+    Finder { techniques: &[Technique::TemplateSet], find: template_set::find },
+    Finder { techniques: &[Technique::TemplateDelete], find: template_delete::find },
+    Finder { techniques: &[Technique::BruteForce], find: brute_force::find },
+];

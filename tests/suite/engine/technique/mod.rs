@@ -5,6 +5,7 @@ mod chains;
 mod colours;
 mod fish;
 mod intersections;
+mod last_resort;
 mod patterns;
 mod single_digit;
 mod singles;
