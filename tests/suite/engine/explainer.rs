@@ -18,9 +18,11 @@ const HARDEST: &str = include_str!("../../data/explainer/hardest.txt");
 /// Lists with the ER of each puzzle, beside the project.
 const LISTS: [&str; 2] = ["se-rated-17-clue.txt", "se-rated-mixed.txt"];
 
-/// Puzzles of these lists that Sudoku Explainer 1.2.1 rates otherwise than they say. They say what it rates the same
-/// puzzle with other rows, columns or digits: where two chains are equally short it takes the one that it meets first.
-const TURNED: [(&str, &str); 6] = [
+/// Puzzles that Sudoku Explainer 1.2.1 itself rates otherwise than the lists say, with what it rates them. The lists have
+/// these from another version: at least three of them are lower there by a cycle of cells with two candidates that
+/// 1.2.1 does not see, as it looks breadth first. That more cycles were looked for in general would break the ratings
+/// of 22 others.
+const DISPUTED: [(&str, &str); 6] = [
     ("200300000900000800000000010640000002000500300010000000705000900000014000000060000", "7.1"),
     ("200900400000000206000010000000805030400030000600000000030000010089000000000200000", "7.1"),
     ("070000203000100000000000400000500610003200000040000000600037000100000080000040000", "7.8"),
@@ -57,8 +59,8 @@ fn list(name: &str, step: usize) -> Vec<String> {
 fn check_lists(step: usize) {
     for line in LISTS.iter().flat_map(|name| list(name, step)) {
         let (puzzle, listed) = line.split_once(' ').unwrap();
-        let turned = TURNED.iter().find(|(turned, _)| *turned == puzzle);
-        let expected = turned.map_or(listed, |(_, expected)| *expected);
+        let disputed = DISPUTED.iter().find(|(disputed, _)| *disputed == puzzle);
+        let expected = disputed.map_or(listed, |(_, expected)| *expected);
         assert_eq!(er(puzzle), expected, "{puzzle}");
     }
 }

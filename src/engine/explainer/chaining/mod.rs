@@ -17,6 +17,7 @@
 mod advanced;
 mod closure;
 mod found;
+mod links;
 mod literal;
 mod multiple;
 mod nested;

@@ -10,6 +10,7 @@ use super::super::regions::SEEN;
 use super::super::sheet::Sheet;
 use super::found::{Rank, Removals, in_order};
 use super::length;
+use super::links::LinkTable;
 use super::literal::{Cause, Links, Literal};
 use super::unary_search::UnarySearch;
 
@@ -114,11 +115,11 @@ fn sources(sheet: &Sheet, links: Links) -> impl Iterator<Item = Literal> {
 /// The best hint.
 pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
     let mut best: Option<(Rank, Path, Removals)> = None;
-    let mut search = UnarySearch::default();
+    let (table, mut search) = (LinkTable::new(sheet), UnarySearch::default());
     for links in [Links::X, Links::Y, Links::Xy] {
         for source in sources(sheet, links) {
             let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
-            from(&mut search, sheet, source, links, longest, &mut |path| {
+            from(&mut search, &table, source, links, longest, &mut |path| {
                 let rank = path.rank(links);
                 if rank.is_below(best.as_ref().map(|(rank, ..)| rank)) {
                     let removals = path.removals(sheet);
@@ -153,16 +154,19 @@ fn longest(best: Option<&Rank>, links: Links) -> [u32; 2] {
 
 fn from(
     search: &mut UnarySearch,
-    sheet: &Sheet,
+    table: &LinkTable,
     source: Literal,
     links: Links,
     [cycle, chain]: [u32; 2],
     each: &mut impl FnMut(Path),
 ) {
-    search.cycles(sheet, source, links, |length| length <= cycle, &mut *each);
+    search.cycles(table, source, links, |length| length <= cycle, &mut *each);
     if links != Links::Y {
         for source in [source, source.negated()] {
-            if let Some(path) = search.forcing(sheet, source, links, chain) {
+            if links == Links::Xy && !table.refutes_itself(source) {
+                continue;
+            }
+            if let Some(path) = search.forcing(table, source, links, chain) {
                 each(path);
             }
         }
@@ -172,10 +176,10 @@ fn from(
 /// All hints, in order, of those with the same outcome the first.
 pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, Path)> {
     let mut found = Vec::new();
-    let mut search = UnarySearch::default();
+    let (table, mut search) = (LinkTable::new(sheet), UnarySearch::default());
     for links in [Links::X, Links::Y, Links::Xy] {
         for source in sources(sheet, links) {
-            from(&mut search, sheet, source, links, [LONGEST; 2], &mut |path| {
+            from(&mut search, &table, source, links, [LONGEST; 2], &mut |path| {
                 let removals = path.removals(sheet);
                 if !removals.is_empty() {
                     found.push((path.rank(links), removals, path));

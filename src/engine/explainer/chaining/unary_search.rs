@@ -1,7 +1,7 @@
 //! The search for chains with one cause a step, breadth first.
 
-use super::super::sheet::Sheet;
-use super::literal::{Cause, Links, Literal, LiteralSet, made_off, made_on};
+use super::links::LinkTable;
+use super::literal::{Cause, Links, Literal, LiteralSet};
 use super::unary::Path;
 
 /// A literal that was reached.
@@ -49,7 +49,7 @@ impl UnarySearch {
     /// The shortest chain from `source` to its negation, of `longest` literals at most.
     pub(super) fn forcing(
         &mut self,
-        sheet: &Sheet,
+        table: &LinkTable,
         source: Literal,
         links: Links,
         longest: u32,
@@ -59,7 +59,7 @@ impl UnarySearch {
             for at in 0..self.pending.len() {
                 let from = self.pending[at];
                 let known = self.steps.len();
-                self.follow(sheet, from, links, |literal, _| {
+                self.follow(table, from, links, |literal, _| {
                     let is_new = !seen.contains(literal);
                     seen.insert(literal);
                     is_new
@@ -81,7 +81,7 @@ impl UnarySearch {
     /// An "off" that was reached before leads to nothing new but, where it is linked to the source, to one more cycle.
     pub(super) fn cycles(
         &mut self,
-        sheet: &Sheet,
+        table: &LinkTable,
         source: Literal,
         links: Links,
         is_short: impl Fn(u32) -> bool,
@@ -89,7 +89,8 @@ impl UnarySearch {
     ) {
         let mut seen = self.start(source);
         let mut last = LiteralSet::EMPTY;
-        made_on(sheet, source.negated(), links, |literal, _| last.insert(literal.negated()));
+        let linked = table.from(source.negated(), links);
+        linked.iter().for_each(|&(literal, _)| last.insert(literal.negated()));
         if last.is_empty() {
             return;
         }
@@ -100,7 +101,7 @@ impl UnarySearch {
                 return;
             }
             for at in 0..self.pending.len() {
-                self.follow(sheet, self.pending[at], links, |literal, leads_over| {
+                self.follow(table, self.pending[at], links, |literal, leads_over| {
                     let is_new = !seen.contains(literal);
                     seen.insert(literal);
                     is_new || last.contains(literal) && !leads_over(literal)
@@ -112,9 +113,9 @@ impl UnarySearch {
             for at in 0..self.pending.len() {
                 let from = self.pending[at];
                 if length >= 4 && last.contains(self.steps[from as usize].literal) {
-                    self.close(sheet, source, from, links, &mut each);
+                    self.close(table, source, from, links, &mut each);
                 }
-                self.follow(sheet, from, links, |literal, _| {
+                self.follow(table, from, links, |literal, _| {
                     let is_new = !seen.contains(literal);
                     seen.insert(literal);
                     is_new
@@ -128,18 +129,14 @@ impl UnarySearch {
 
     fn close(
         &mut self,
-        sheet: &Sheet,
+        table: &LinkTable,
         source: Literal,
         from: u32,
         links: Links,
         each: &mut impl FnMut(Path),
     ) {
-        let mut closing = None;
-        made_on(sheet, self.steps[from as usize].literal, links, |literal, cause| {
-            if literal == source {
-                closing = Some((literal, cause));
-            }
-        });
+        let linked = table.from(self.steps[from as usize].literal, links);
+        let closing = linked.iter().copied().find(|&(literal, _)| literal == source);
         if let Some(closing) = closing {
             let mut path = vec![closing];
             path.extend(self.path(from as usize));
@@ -150,23 +147,18 @@ impl UnarySearch {
     /// Adds what follows from a step and `is_wanted`; that is told whether a literal lies on the way to the step.
     fn follow(
         &mut self,
-        sheet: &Sheet,
+        table: &LinkTable,
         from: u32,
         links: Links,
         mut is_wanted: impl FnMut(Literal, &dyn Fn(Literal) -> bool) -> bool,
     ) {
         let literal = self.steps[from as usize].literal;
-        let Self { steps, next, .. } = self;
-        let add = |literal, cause| {
+        for &(literal, cause) in table.from(literal, links) {
+            let steps = &self.steps;
             if is_wanted(literal, &|other| leads_over(steps, from, other)) {
-                next.push(steps.len() as u32);
-                steps.push(Step { literal, cause, from });
+                self.next.push(self.steps.len() as u32);
+                self.steps.push(Step { literal, cause, from });
             }
-        };
-        if literal.is_on() {
-            made_off(sheet, literal, links, add);
-        } else {
-            made_on(sheet, literal, links, add);
         }
     }
 
