@@ -35,7 +35,17 @@ pub(super) fn by_size(count: usize) -> f64 {
 
 /// The combinations of `count` bits of the lowest `of`, as ascending numbers.
 pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16> {
-    (0..1_u32 << of).filter(move |bits| bits.count_ones() as usize == count).map(|bits| bits as u16)
+    let all = (1_u32 << of) - 1;
+    let first = (1_u32 << count) - 1;
+    std::iter::successors(Some(first), |&bits| after(bits))
+        .take_while(move |&bits| bits <= all)
+        .map(|bits| bits as u16)
+}
+
+/// The next larger number with as many bits.
+fn after(bits: u32) -> Option<u32> {
+    let ripple = bits + (bits & bits.wrapping_neg());
+    (bits != 0).then(|| ripple | ((bits ^ ripple) >> (2 + bits.trailing_zeros())))
 }
 
 /// Whether some sets, each of two members or more, have `count` members together; then these.

@@ -41,7 +41,8 @@ pub(super) fn all(sheet: &Sheet) -> impl Iterator<Item = Intersection> {
 
 fn is_locked(sheet: &Sheet, Intersection { from, into, digit }: Intersection) -> bool {
     let places = sheet.places(from, digit);
-    places.count_ones() > 1 && cells_with(sheet, from, digit) & !MASKS[into] == 0
+    // Two houses share three cells at most.
+    matches!(places.count_ones(), 2 | 3) && cells_with(sheet, from, digit) & !MASKS[into] == 0
 }
 
 fn cells_with(sheet: &Sheet, house: usize, digit: usize) -> u128 {

@@ -89,8 +89,9 @@ impl UnarySearch {
     ) {
         let mut seen = self.start(source);
         let mut last = LiteralSet::EMPTY;
-        let linked = table.from(source.negated(), links);
-        linked.iter().for_each(|&(literal, _)| last.insert(literal.negated()));
+        for &(literal, _) in table.from(source.negated(), links) {
+            last.insert(literal.negated());
+        }
         if last.is_empty() {
             return;
         }
