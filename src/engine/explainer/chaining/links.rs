@@ -68,42 +68,57 @@ impl LinkTable {
 
     /// Whether the negation of `source` follows from it by both kinds of links, in whatever order.
     pub(super) fn refutes_itself(&self, source: Literal) -> bool {
-        let target = candidate(source);
-        let (mut on, mut off, mut pending) = ([0_u64; 12], [0_u64; 12], Vec::with_capacity(256));
-        let reach = |on: &mut Candidates, pending: &mut Vec<Literal>, literal: Literal| {
-            for &(next, _) in self.from(literal, Links::Xy) {
-                let (word, bit) = (candidate(next) / 64, 1 << (candidate(next) % 64));
-                if on[word] & bit == 0 {
-                    on[word] |= bit;
-                    pending.push(next);
-                }
-            }
-        };
+        let mut reached = Reached { on: [0; 12], off: [0; 12], pending: Vec::with_capacity(256) };
         if source.is_on() {
-            pending.push(source);
+            reached.pending.push(source);
         } else {
-            reach(&mut on, &mut pending, source);
+            self.follow(source, &mut reached);
         }
-        while let Some(literal) = pending.pop() {
-            if !source.is_on() && candidate(literal) == target {
+        while let Some(literal) = reached.pending.pop() {
+            if literal == source.negated() || self.follow_on(literal, source, &mut reached) {
                 return true;
-            }
-            let made = &self.off[usize::from(self.number[candidate(literal)])];
-            for word in 0..12 {
-                let mut new = made[word] & !off[word];
-                off[word] |= new;
-                while new != 0 {
-                    let next = word * 64 + new.trailing_zeros() as usize;
-                    new &= new - 1;
-                    if source.is_on() && next == target {
-                        return true;
-                    }
-                    reach(&mut on, &mut pending, Literal::off(next / 9, next % 9));
-                }
             }
         }
         false
     }
+
+    /// Follows what `on` makes off; whether the negation of `source` is among it.
+    fn follow_on(&self, on: Literal, source: Literal, reached: &mut Reached) -> bool {
+        let off = &self.off[usize::from(self.number[candidate(on)])];
+        for (word, &made) in off.iter().enumerate() {
+            let mut new = made & !reached.off[word];
+            reached.off[word] |= new;
+            while new != 0 {
+                let next = word * 64 + new.trailing_zeros() as usize;
+                new &= new - 1;
+                let literal = Literal::off(next / 9, next % 9);
+                if literal == source.negated() {
+                    return true;
+                }
+                self.follow(literal, reached);
+            }
+        }
+        false
+    }
+
+    /// Adds what `off` makes on.
+    #[inline]
+    fn follow(&self, off: Literal, reached: &mut Reached) {
+        for &(next, _) in self.from(off, Links::Xy) {
+            let (word, bit) = (candidate(next) / 64, 1 << (candidate(next) % 64));
+            if reached.on[word] & bit == 0 {
+                reached.on[word] |= bit;
+                reached.pending.push(next);
+            }
+        }
+    }
+}
+
+/// What was reached from an assumption, and which "on" is still to be followed.
+struct Reached {
+    on: Candidates,
+    off: Candidates,
+    pending: Vec<Literal>,
 }
 
 /// The number of a literal's candidate.

@@ -73,9 +73,13 @@ impl LiteralSet {
         self.0[literal.index() / 64] >> (literal.index() % 64) & 1 == 1
     }
 
+    /// Puts a literal into the set; whether it is new there.
     #[inline]
-    pub(super) fn insert(&mut self, literal: Literal) {
-        self.0[literal.index() / 64] |= 1 << (literal.index() % 64);
+    pub(super) fn insert(&mut self, literal: Literal) -> bool {
+        let (word, bit) = (&mut self.0[literal.index() / 64], 1 << (literal.index() % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
     }
 
     /// Keeps what is in `other` too.

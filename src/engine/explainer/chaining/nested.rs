@@ -98,8 +98,7 @@ fn causes(
     let (mut causes, mut known) = (Vec::new(), LiteralSet::EMPTY);
     for (literal, cause) in steps.filter(|(literal, _)| literal.is_on()) {
         forgotten(before, now, literal, cause, |off| {
-            if !known.contains(off) {
-                known.insert(off);
+            if known.insert(off) {
                 causes.push(off);
             }
         });

@@ -115,11 +115,12 @@ fn sources(sheet: &Sheet, links: Links) -> impl Iterator<Item = Literal> {
 /// The best hint.
 pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
     let mut best: Option<(Rank, Path, Removals)> = None;
-    let (table, mut search) = (LinkTable::new(sheet), UnarySearch::default());
+    let table = LinkTable::new(sheet);
     for links in [Links::X, Links::Y, Links::Xy] {
+        let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
             let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
-            from(&mut search, &table, source, links, longest, &mut |path| {
+            search.chains(source, longest, |path| {
                 let rank = path.rank(links);
                 if rank.is_below(best.as_ref().map(|(rank, ..)| rank)) {
                     let removals = path.removals(sheet);
@@ -152,34 +153,14 @@ fn longest(best: Option<&Rank>, links: Links) -> [u32; 2] {
     })
 }
 
-fn from(
-    search: &mut UnarySearch,
-    table: &LinkTable,
-    source: Literal,
-    links: Links,
-    [cycle, chain]: [u32; 2],
-    each: &mut impl FnMut(Path),
-) {
-    search.cycles(table, source, links, |length| length <= cycle, &mut *each);
-    if links != Links::Y {
-        for source in [source, source.negated()] {
-            if links == Links::Xy && !table.refutes_itself(source) {
-                continue;
-            }
-            if let Some(path) = search.forcing(table, source, links, chain) {
-                each(path);
-            }
-        }
-    }
-}
-
 /// All hints, in order, of those with the same outcome the first.
 pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, Path)> {
     let mut found = Vec::new();
-    let (table, mut search) = (LinkTable::new(sheet), UnarySearch::default());
+    let table = LinkTable::new(sheet);
     for links in [Links::X, Links::Y, Links::Xy] {
+        let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
-            from(&mut search, &table, source, links, [LONGEST; 2], &mut |path| {
+            search.chains(source, [LONGEST; 2], |path| {
                 let removals = path.removals(sheet);
                 if !removals.is_empty() {
                     found.push((path.rank(links), removals, path));
