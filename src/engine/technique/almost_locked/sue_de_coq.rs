@@ -69,8 +69,12 @@ struct Beside {
 impl Crossing {
     fn find(&self, hunt: &mut Hunt<'_>, line: &[CellsAndDigits], block: &[CellsAndDigits]) -> Flow {
         let surplus = self.set.digits.len() - self.set.cells.len();
+        let mut in_line = self.beside(line, surplus).peekable();
+        if in_line.peek().is_none() {
+            return Flow::Continue(());
+        }
         let in_block: Vec<Beside> = self.beside(block, surplus).collect();
-        for in_line in self.beside(line, surplus) {
+        for in_line in in_line {
             let shared = in_line.set.digits.and(self.set.digits);
             for beside in &in_block {
                 let fits = in_line.makes_up + beside.makes_up == surplus
