@@ -117,6 +117,7 @@ impl Facts {
             puzzle: self.puzzle.as_ref(),
             search: Some((self.counted.effort, self.time)),
             not_needed: self.not_needed.as_deref(),
+            path: None,
             layout: self.document.givens.layout(),
         };
         let mut lines = self.lines_of_own(language);

@@ -63,6 +63,10 @@ pub enum Action {
     Pasted(String),
     /// Cancel was pressed in the status bar.
     CancelWork,
+    /// The hint was closed.
+    CloseHint,
+    /// The step at this place in the list was chosen.
+    ChooseStep(usize),
     /// Cancel was pressed beside the number of answers.
     CancelCount,
     /// The list of recent files has changed on disk.

@@ -1,6 +1,6 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
-use super::{Controller, Mode, Status};
+use super::{Controller, Hint, Mode, Status};
 use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, HouseName, Puzzle};
 use crate::game::Content;
 
@@ -63,19 +63,33 @@ impl Controller {
             (Content::Given(digit), _) => Face::Given(digit),
             (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
             (Content::Entry(digit), Mode::Edit) => Face::Entry(digit),
-            (Content::Empty, Mode::Edit) => Face::Empty,
-            (Content::Noted(notes), Mode::Edit) => Face::Noted(notes),
+            (Content::Empty, Mode::Edit) => self.face_of_hint(cell).unwrap_or(Face::Empty),
+            (Content::Noted(notes), Mode::Edit) => {
+                self.face_of_hint(cell).unwrap_or(Face::Noted(notes))
+            }
         }
     }
 
-    /// How each cell is shaded, in row-major order, as the options ask for it.
+    /// The digit that the steps of a path have put down before the one that is shown.
+    fn face_of_hint(&self, cell: Cell) -> Option<Face> {
+        match self.hint()? {
+            Hint::Step { board, .. } => board.digit(cell).map(Face::Found),
+            _ => None,
+        }
+    }
+
+    /// How each cell is shaded, in row-major order, as the options ask for it. Not at all below a step that is told, which
+    /// has colours of its own.
     #[must_use]
     pub fn shades(&self) -> Vec<Shade> {
         let layout = self.document().board().layout();
         let selected = self.selected();
         let digit = self.face(selected).digit().filter(|_| self.options().highlight_equal);
+        let told = matches!(self.hint(), Some(Hint::Step { .. }));
         let shade = |cell: Cell| {
-            if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
+            if told {
+                Shade::None
+            } else if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
                 Shade::Equal
             } else if self.options().highlight_peers && layout.peers(selected).contains(&cell) {
                 Shade::Peer

@@ -49,6 +49,22 @@ pub enum Command {
     NextAnswer,
     /// Go back from the answer to the puzzle.
     Restore,
+    /// Say a little more about how to go on: where to look, then how, then what follows.
+    Hint,
+    /// Carry out the step that the hint tells.
+    ApplyHint,
+    /// Note all candidates of the open cells.
+    NoteCandidates,
+    /// List the steps to the answer.
+    SolutionPath,
+    /// List all steps that can be seen now.
+    AllSteps,
+    /// Show the next step of the list.
+    NextStep,
+    /// Show the step before it.
+    PreviousStep,
+    /// Put the list of steps into the clipboard.
+    CopySteps,
     /// Show or hide the statistics.
     Statistics,
     /// Follow a colour scheme.
@@ -72,7 +88,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 46] = [
+const PLAIN: [(&str, Command); 54] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -105,6 +121,14 @@ const PLAIN: [(&str, Command); 46] = [
     ("previous", Command::PreviousAnswer),
     ("next", Command::NextAnswer),
     ("restore", Command::Restore),
+    ("hint", Command::Hint),
+    ("apply-hint", Command::ApplyHint),
+    ("note-candidates", Command::NoteCandidates),
+    ("solution-path", Command::SolutionPath),
+    ("all-steps", Command::AllSteps),
+    ("next-step", Command::NextStep),
+    ("previous-step", Command::PreviousStep),
+    ("copy-steps", Command::CopySteps),
     ("statistics", Command::Statistics),
     ("theme-system", Command::Theme(ThemeChoice::System)),
     ("theme-light", Command::Theme(ThemeChoice::Light)),
@@ -155,6 +179,6 @@ mod tests {
         }
         assert_eq!(Command::from_id("recent-7"), Some(Command::OpenRecent(7)));
         assert_eq!(Command::from_id("recent-x"), None);
-        assert_eq!(Command::from_id("hint"), None);
+        assert_eq!(Command::from_id("advice"), None);
     }
 }

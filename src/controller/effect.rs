@@ -30,6 +30,8 @@ pub enum Effect {
     OpenWindows(Vec<PathBuf>),
     /// Put a text into the clipboard.
     Copy(String),
+    /// Put the list of steps into the clipboard, in words.
+    CopySteps,
     /// Hand in the text that is in the clipboard.
     Paste,
     /// Keep the options on disk.

@@ -4,10 +4,14 @@
 //! measured here, because the engine has no clock.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::hints::{Hint, Listing, Steps};
+use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
 use crate::engine::search::{Answers, Count, Effort, Until, has_one_answer};
+use crate::engine::technique::{Board, Path, Solver};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, read};
 use crate::print::{Page, PrintError};
@@ -24,6 +28,12 @@ pub enum JobKind {
     Count,
     /// Finding the givens that are not needed.
     NotNeeded,
+    /// Finding how hard a puzzle is for people.
+    Path,
+    /// Finding the next step.
+    Hint,
+    /// Finding many steps.
+    Steps,
     /// Reading a file, or what was pasted.
     Read,
     /// Writing a file.
@@ -71,6 +81,15 @@ pub enum Job {
         /// The puzzle.
         puzzle: Puzzle,
     },
+    /// Solves a puzzle as people do, to say how hard it is.
+    Path {
+        /// The puzzle.
+        puzzle: Puzzle,
+    },
+    /// Finds the next step.
+    Hint(Box<Position>),
+    /// Finds many steps.
+    Steps(Box<Position>, Listing),
     /// Reads a file.
     Open {
         /// Where it is.
@@ -131,6 +150,12 @@ pub enum Reply {
     Count(Counting),
     /// Givens that are not needed.
     NotNeeded(Vec<Cell>),
+    /// How people solve the puzzle; `None` where techniques are not for its board.
+    Path(Option<Arc<Path>>),
+    /// The next step, or why there is none.
+    Hint(Hint),
+    /// Many steps, or why there are none.
+    Steps(Result<Steps, Hint>),
     /// What is in a file.
     Opened(PathBuf, Result<Opened, StoreError>),
     /// What is in a text.
@@ -181,6 +206,9 @@ impl Job {
             Self::Answer { .. } => JobKind::Answer,
             Self::Count { .. } => JobKind::Count,
             Self::NotNeeded { .. } => JobKind::NotNeeded,
+            Self::Path { .. } => JobKind::Path,
+            Self::Hint(_) => JobKind::Hint,
+            Self::Steps(..) => JobKind::Steps,
             Self::Open { .. } | Self::Read { .. } => JobKind::Read,
             Self::Save(_) => JobKind::Save,
             Self::Pages(_) => JobKind::Pages,
@@ -195,6 +223,9 @@ impl Job {
             Self::Answer { puzzle, cursor, step } => find(puzzle, cursor, step, control),
             Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
             Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
+            Self::Path { puzzle } => solve_as_people_do(&puzzle, control).map(Reply::Path),
+            Self::Hint(position) => position.hint(control).map(Reply::Hint),
+            Self::Steps(position, listing) => position.steps(listing, control).map(Reply::Steps),
             Self::Open { path } => {
                 let opened = file::open(&path);
                 Ok(Reply::Opened(path, opened))
@@ -231,6 +262,11 @@ fn find(
     let only = if asked { Some(has_one_answer(&puzzle, control)?) } else { None };
     let grid = if found { cursor.grid() } else { None };
     Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
+}
+
+fn solve_as_people_do(puzzle: &Puzzle, control: &Control) -> Result<Option<Arc<Path>>, Cancelled> {
+    let path = |board| Solver::hodoku().path(&board, control).map(Arc::new);
+    Board::new(puzzle).map(path).transpose()
 }
 
 fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {

@@ -14,6 +14,8 @@ pub enum Menu {
     Edit,
     /// Answers.
     Puzzle,
+    /// How people would go on.
+    Hints,
     /// What the window looks like.
     View,
     /// Help.
@@ -50,7 +52,8 @@ pub enum SubMenu {
 
 impl Menu {
     /// The menus from left to right.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Puzzle, Self::View, Self::Help];
+    pub const ALL: [Self; 6] =
+        [Self::File, Self::Edit, Self::Puzzle, Self::Hints, Self::View, Self::Help];
 
     /// The lines of the menu from top to bottom.
     #[must_use]
@@ -59,6 +62,7 @@ impl Menu {
             Self::File => FILE,
             Self::Edit => EDIT,
             Self::Puzzle => PUZZLE,
+            Self::Hints => HINTS,
             Self::View => VIEW,
             Self::Help => HELP,
         }
@@ -103,6 +107,20 @@ const PUZZLE: &[Entry] = &[
     Entry::Do(Command::Statistics),
 ];
 
+const HINTS: &[Entry] = &[
+    Entry::Do(Command::Hint),
+    Entry::Do(Command::ApplyHint),
+    Entry::Separator,
+    Entry::Do(Command::NoteCandidates),
+    Entry::Separator,
+    Entry::Do(Command::SolutionPath),
+    Entry::Do(Command::AllSteps),
+    Entry::Separator,
+    Entry::Do(Command::NextStep),
+    Entry::Do(Command::PreviousStep),
+    Entry::Do(Command::CopySteps),
+];
+
 const VIEW: &[Entry] = &[
     Entry::Sub(SubMenu::Theme),
     Entry::Sub(SubMenu::Language),
@@ -133,6 +151,7 @@ pub const TOOL_BAR: &[Option<Command>] = &[
     Some(Command::NextAnswer),
     Some(Command::Restore),
     None,
+    Some(Command::Hint),
     Some(Command::Statistics),
     Some(Command::Options),
 ];
@@ -192,6 +211,11 @@ impl Controller {
             Command::PreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
             Command::NextAnswer => self.may_have_next(),
             Command::Restore => !editing,
+            Command::Hint | Command::SolutionPath | Command::AllSteps => self.may_hint(),
+            Command::ApplyHint => self.step_to_apply().is_some(),
+            Command::NextStep | Command::PreviousStep => self.step_beside(command).is_some(),
+            Command::CopySteps => self.steps().is_some(),
+            Command::NoteCandidates => editing && self.has_open_cells(),
             Command::OpenRecent(place) => place < self.recent().files().len(),
             Command::ClearRecent => !self.recent().files().is_empty(),
             _ => true,

@@ -12,12 +12,15 @@ mod dialog;
 mod document;
 mod editing;
 mod effect;
+mod hint_view;
+mod hints;
 mod jobs;
 pub mod keys;
 mod leaving;
 mod menu;
 mod opening;
 mod options;
+mod position;
 mod printing;
 mod printout;
 mod questions;
@@ -44,11 +47,14 @@ pub use dialog::{
 };
 pub use document::OpenDocument;
 pub use effect::Effect;
+pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part};
+pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
     AnswerReply, Counting, Destination, Job, JobKind, Reply, SaveJob, SavePurpose, Step,
 };
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
 pub use options::OptionsDraft;
+pub use position::Position;
 pub use printing::{PrintDraft, PrintTo, Printing};
 pub use printout::{ExportError, ExportJob, Outlet, PrintedAnswer, Printout};
 pub use status::{Busy, Status, Total};
@@ -78,6 +84,10 @@ pub struct Controller {
     next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<Snapshot>,
+    /// What is told of how to go on, and the state of the document that it holds for.
+    hint: Option<(Snapshot, Hint)>,
+    /// The list that the hint was chosen from.
+    steps: Option<Steps>,
     /// What waits for a save to end.
     after: Option<After>,
     /// The print dialog while a document of it is written.
@@ -108,6 +118,8 @@ impl Controller {
             saving: Snapshot::default(),
             next_save: None,
             given_up: None,
+            hint: None,
+            steps: None,
             after: None,
             put_by: None,
             words: Words::default(),
@@ -144,6 +156,8 @@ impl Controller {
             Action::PathTyped(path) => self.path_typed(&path),
             Action::Pasted(text) => self.begin(Job::Read { text }),
             Action::CancelWork => self.cancel_work(),
+            Action::CloseHint => drop(self.close_hint()),
+            Action::ChooseStep(place) => self.choose_step(place),
             Action::CancelCount => self.cancel_count(),
             Action::RecentChanged(recent) => self.recent = recent,
             Action::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
@@ -157,6 +171,7 @@ impl Controller {
         if self.dialog.is_none() {
             self.dialog = self.next_dialog();
         }
+        self.drop_old_hint();
         self.keep_session();
         std::mem::take(&mut self.effects)
     }
@@ -187,6 +202,13 @@ impl Controller {
             Command::PreviousAnswer => self.find(Step::Previous),
             Command::NextAnswer => self.find_next(),
             Command::Restore => self.restore(),
+            Command::Hint => self.tell_more(),
+            Command::ApplyHint => self.apply_hint(),
+            Command::NoteCandidates => self.note_candidates(),
+            Command::SolutionPath => self.list(Listing::Path),
+            Command::AllSteps => self.list(Listing::All),
+            Command::NextStep | Command::PreviousStep => self.choose_beside(command),
+            Command::CopySteps => self.copy_steps(),
             Command::Statistics => self.toggle_statistics(),
             Command::Theme(theme) => self.change_options(|options| options.theme = theme),
             Command::Language(language) => {

@@ -69,12 +69,20 @@ impl Controller {
     /// The work that has gone on long enough to be shown in the status bar.
     #[must_use]
     pub fn busy(&self) -> Option<Busy> {
-        self.searching().or_else(|| self.counting()).or_else(|| self.filing())
+        self.searching()
+            .or_else(|| self.hinting())
+            .or_else(|| self.counting())
+            .or_else(|| self.filing())
     }
 
     fn searching(&self) -> Option<Busy> {
         let job = self.running.jobs.get(&JobKind::Answer)?;
         Some(Busy::Searching { number: job.number, passed: job.answers? })
+    }
+
+    fn hinting(&self) -> Option<Busy> {
+        let jobs = [JobKind::Hint, JobKind::Steps].map(|kind| self.running.answers(kind));
+        jobs.into_iter().flatten().next().map(|_| Busy::Hinting)
     }
 
     fn counting(&self) -> Option<Busy> {
@@ -106,10 +114,11 @@ impl Controller {
     }
 
     pub(super) fn cancel_work(&mut self) {
-        let searched = self.cancel(JobKind::Answer);
-        if self.cancel(JobKind::Read) || searched {
+        let wanted = [JobKind::Answer, JobKind::Read, JobKind::Hint, JobKind::Steps];
+        let stopped = wanted.map(|kind| self.cancel(kind));
+        if stopped.contains(&true) {
             self.status = Status::Cancelled;
-        } else {
+        } else if !self.close_hint() {
             self.cancel_count();
         }
     }
@@ -121,6 +130,7 @@ impl Controller {
             self.status = Status::Cancelled;
         }
         self.cancel(JobKind::NotNeeded);
+        self.cancel(JobKind::Path);
     }
 
     pub(super) fn replied(&mut self, id: JobId, outcome: Outcome<Reply>) {
@@ -131,7 +141,10 @@ impl Controller {
             Outcome::Panicked => self.broken_off(kind),
             Outcome::Done(Reply::Answer(reply)) => self.answer_found(*reply),
             Outcome::Done(Reply::Count(counting)) => self.counted(counting),
+            Outcome::Done(Reply::Path(path)) => self.survey.add_path(path),
             Outcome::Done(Reply::NotNeeded(cells)) => self.survey.add_not_needed(cells),
+            Outcome::Done(Reply::Hint(hint)) => self.hint_found(hint),
+            Outcome::Done(Reply::Steps(steps)) => self.steps_found(steps),
             Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::{Hint, Listing};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss, ReadError, WriteError};
@@ -76,6 +77,16 @@ pub enum Status {
     NotPrinted(String),
     /// The puzzle was edited while an answer was looked for.
     SearchStopped,
+    /// A hint, as far as it is told.
+    Hint(Hint),
+    /// So many steps of a list are shown.
+    Listed(Listing, usize),
+    /// The step that the hint told was carried out.
+    StepApplied,
+    /// All candidates are noted.
+    CandidatesNoted,
+    /// The list of steps is in the clipboard.
+    CopiedSteps,
     /// Work was cancelled.
     Cancelled,
     /// A job ended by a mistake of the program's.
@@ -124,6 +135,8 @@ pub enum Busy {
         /// Where counting stops.
         limit: u64,
     },
+    /// A hint is looked for.
+    Hinting,
     /// A file is read or written.
     File,
 }
@@ -138,7 +151,7 @@ impl Busy {
                 Some((passed as f32 / number as f32).min(1.0))
             }
             Self::Counting { answers, limit } => Some((answers as f32 / limit as f32).min(1.0)),
-            Self::Searching { number: None, .. } | Self::File => None,
+            Self::Searching { number: None, .. } | Self::Hinting | Self::File => None,
         }
     }
 }

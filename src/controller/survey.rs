@@ -1,8 +1,11 @@
 //! What is known about the answers of the puzzle as a whole: it is worked out anew whenever the givens change.
 
+use std::sync::Arc;
+
 use super::{Controller, Counting, Job, JobKind, Mode, Total};
 use crate::engine::Cell;
 use crate::engine::search::Count;
+use crate::engine::technique::Path;
 
 /// How far the number of answers is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,10 +25,18 @@ pub enum Survey {
         counting: Counting,
         /// Where there is one answer: the givens that are not needed for that, once they are found.
         not_needed: Option<Vec<Cell>>,
+        /// Where there is one answer: how people come to it, once that is found.
+        path: Option<Arc<Path>>,
     },
 }
 
 impl Survey {
+    pub(super) fn add_path(&mut self, found: Option<Arc<Path>>) {
+        if let Self::Counted { path, .. } = self {
+            *path = found;
+        }
+    }
+
     pub(super) fn add_not_needed(&mut self, cells: Vec<Cell>) {
         if let Self::Counted { not_needed, .. } = self {
             *not_needed = Some(cells);
@@ -92,9 +103,10 @@ impl Controller {
 
     /// The givens have changed: everything known about them is forgotten.
     pub(super) fn puzzle_changed(&mut self) {
-        for kind in [JobKind::Answer, JobKind::Count, JobKind::NotNeeded] {
+        for kind in [JobKind::Answer, JobKind::Count, JobKind::NotNeeded, JobKind::Path] {
             self.cancel(kind);
         }
+        self.stop_hinting();
         self.mode = Mode::Edit;
         let contradictory = self.document.puzzle().is_err();
         self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
@@ -124,10 +136,11 @@ impl Controller {
     }
 
     pub(super) fn counted(&mut self, counting: Counting) {
-        self.survey = Survey::Counted { counting, not_needed: None };
+        self.survey = Survey::Counted { counting, not_needed: None, path: None };
         if counting.count == Count::Exactly(1)
             && let Ok(puzzle) = self.document.puzzle()
         {
+            self.begin(Job::Path { puzzle: puzzle.clone() });
             self.begin(Job::NotNeeded { puzzle });
         }
     }

@@ -44,6 +44,18 @@ impl Command {
             Self::PreviousAnswer => say!(language, "Previous answer", "Đáp án trước"),
             Self::NextAnswer => say!(language, "Next answer", "Đáp án sau"),
             Self::Restore => say!(language, "Restore", "Phục hồi"),
+            Self::Hint => say!(language, "Hint", "Gợi ý"),
+            Self::ApplyHint => say!(language, "Apply hint", "Làm theo gợi ý"),
+            Self::NoteCandidates => say!(language, "Note all candidates", "Ghi mọi ứng viên"),
+            Self::SolutionPath => say!(language, "Solution path", "Các bước giải"),
+            Self::AllSteps => say!(language, "All steps now", "Mọi bước lúc này"),
+            Self::NextStep => say!(language, "Next step listed", "Bước sau trong danh sách"),
+            Self::PreviousStep => {
+                say!(language, "Previous step listed", "Bước trước trong danh sách")
+            }
+            Self::CopySteps => {
+                say!(language, "Copy list of steps", "Sao chép danh sách các bước")
+            }
             Self::Statistics => say!(language, "Statistics", "Thống kê"),
             Self::ZoomIn => say!(language, "Larger", "Phóng to"),
             Self::ZoomOut => say!(language, "Smaller", "Thu nhỏ"),
@@ -126,6 +138,7 @@ impl Say for Menu {
             Self::File => say!(language, "&File", "&Tập tin"),
             Self::Edit => say!(language, "&Edit", "&Chỉnh sửa"),
             Self::Puzzle => say!(language, "&Puzzle", "Đề &bài"),
+            Self::Hints => say!(language, "H&ints", "Gợ&i ý"),
             Self::View => say!(language, "&View", "&Hiển thị"),
             Self::Help => say!(language, "&Help", "Trợ &giúp"),
         }

@@ -9,6 +9,7 @@ mod command;
 pub mod command_line;
 mod contradiction;
 mod file;
+pub mod hint;
 mod language;
 pub mod misuse;
 mod number;

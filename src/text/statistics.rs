@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{Language, Say, say};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
 use crate::engine::search::Effort;
+use crate::engine::technique::{Path, Technique};
 use crate::engine::{Cell, Layout};
 
 /// One line of the statistics.
@@ -31,6 +32,8 @@ pub struct Known<'a> {
     pub search: Option<(Effort, Duration)>,
     /// The givens that are not needed.
     pub not_needed: Option<&'a [Cell]>,
+    /// How people come to the only answer.
+    pub path: Option<&'a Path>,
     /// The shape of the board.
     pub layout: &'a Layout,
 }
@@ -50,6 +53,11 @@ impl Known<'_> {
         if let Some(puzzle) = self.puzzle {
             statistics.push(Statistic::SolvedBySingles(puzzle.solved_by_singles));
             statistics.push(Statistic::CandidatesLeft(puzzle.candidates_left));
+        }
+        if let Some(path) = self.path {
+            statistics.push(Statistic::Level(path));
+            statistics.extend(path.is_solved().then_some(Statistic::Score(path)));
+            statistics.extend(path.hardest().map(Statistic::HardestStep));
         }
         statistics.push(Statistic::Symmetries(self.givens));
         // Of what a puzzle rules out it is not known what is needed.
@@ -86,6 +94,12 @@ enum Statistic<'a> {
     Backtracks(Effort),
     /// How long the search took.
     Time(Duration),
+    /// How hard it is for people.
+    Level(&'a Path),
+    /// The points of the steps, on the scale of the level.
+    Score(&'a Path),
+    /// The hardest technique that is used.
+    HardestStep(Technique),
     /// The symmetries of the givens.
     Symmetries(&'a GridFacts),
     /// The givens without which there is still one answer.
@@ -112,6 +126,9 @@ impl Statistic<'_> {
             Self::Nodes(_) => say!(language, "Search nodes", "Số nút đã xét"),
             Self::Backtracks(_) => say!(language, "Backtracks", "Số lần quay lui"),
             Self::Time(_) => say!(language, "Time", "Thời gian"),
+            Self::Level(_) => say!(language, "Level", "Độ khó"),
+            Self::Score(_) => say!(language, "Score", "Điểm"),
+            Self::HardestStep(_) => say!(language, "Hardest step", "Bước khó nhất"),
             Self::Symmetries(_) => {
                 say!(language, "Symmetry of the givens", "Đối xứng của số cho sẵn")
             }
@@ -130,10 +147,20 @@ impl Statistic<'_> {
             Self::Nodes(effort) => language.number(effort.nodes),
             Self::Backtracks(effort) => language.number(effort.backtracks),
             Self::Time(time) => language.time(time),
+            Self::Level(path) => level(path, language),
+            Self::Score(path) => language.number(path.score().into()),
+            Self::HardestStep(technique) => technique.say(language),
             Self::Symmetries(facts) => symmetries(facts, language),
             Self::NotNeeded(cells, layout) => not_needed(cells, layout, language),
         }
     }
+}
+
+fn level(path: &Path, language: Language) -> String {
+    if path.is_solved() {
+        return path.level().say(language);
+    }
+    say!(language, "beyond the known techniques", "vượt quá các kỹ thuật đã biết")
 }
 
 fn symmetries(facts: &GridFacts, language: Language) -> String {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::hint::listed;
 use super::{Language, Say, say};
 use crate::controller::{Busy, Command, Status, Total};
 use crate::engine::Contradiction;
@@ -87,6 +88,13 @@ impl Status {
             Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã sao chép đề."),
             Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
             Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
+            Self::Hint(hint) => hint.say(language),
+            Self::Listed(listing, count) => listed(*listing, *count, language),
+            Self::StepApplied => say!(language, "The step is carried out.", "Đã làm theo gợi ý."),
+            Self::CandidatesNoted => {
+                say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")
+            }
+            Self::CopiedSteps => say!(language, "The steps are copied.", "Đã sao chép các bước."),
             Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
             Self::SearchStopped => say!(
                 language,
@@ -278,6 +286,9 @@ impl Say for Busy {
                 say!(language, "Solving…", "Đang giải…")
             }
             Self::Counting { answers, .. } => counting(answers, language),
+            Self::Hinting => {
+                say!(language, "Looking for steps…", "Đang tìm các bước…")
+            }
             Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
         }
     }

@@ -6,10 +6,13 @@ use std::time::Duration;
 
 use slint::{Timer, TimerMode};
 
-use super::{AppWindow, World, board, dialogs, listen, menus, panel, statistics, status};
-use crate::controller::{Action, Controller, Effect};
+use super::{
+    AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, statistics, status,
+};
+use crate::controller::{Action, Controller, Drawing, Effect};
 use crate::store::LanguageChoice;
 use crate::text::Language;
+use crate::text::hint::copied;
 
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);
@@ -29,6 +32,8 @@ pub struct App {
 pub(super) struct Shown {
     pub(super) language: Option<Language>,
     pub(super) board: Option<board::Shown>,
+    pub(super) drawing: Option<Drawing>,
+    pub(super) hint: Option<hint::Shown>,
     pub(super) menus: menus::Shown,
     pub(super) statistics: Option<statistics::Shown>,
     pub(super) dialog: dialogs::Shown,
@@ -96,12 +101,21 @@ impl App {
                 self.window.invoke_copy_text(text.into());
                 Vec::new()
             }
+            Effect::CopySteps => {
+                self.window.invoke_copy_text(self.steps_in_words().into());
+                Vec::new()
+            }
             Effect::Paste => vec![Action::Pasted(self.window.invoke_paste_text().into())],
             other => self.world.borrow_mut().perform(other, self.language()),
         };
         for action in follows {
             self.handle(action);
         }
+    }
+
+    fn steps_in_words(&self) -> String {
+        let controller = self.controller.borrow();
+        controller.steps().map(|steps| copied(steps, self.language())).unwrap_or_default()
     }
 
     /// Looks at the progress of jobs for as long as there are any.
@@ -142,6 +156,8 @@ impl App {
         let shown = &mut *self.shown.borrow_mut();
         show_language(language, &mut shown.language);
         board::show(&self.window, &controller, language, &mut shown.board);
+        drawing::show(&self.window, &controller, &mut shown.drawing);
+        hint::show(&self.window, &controller, language, &mut shown.hint);
         menus::show(&self.window, &controller, language, &mut shown.menus);
         panel::show(&self.window, &controller, language);
         statistics::show(&self.window, &controller, language, &mut shown.statistics);

@@ -90,7 +90,7 @@ fn conflict_houses(layout: &Layout, conflicts: &Conflicts) -> Vec<BoardRect> {
 }
 
 /// The rectangle around a house.
-fn rect(layout: &Layout, house: &House) -> BoardRect {
+pub(super) fn rect(layout: &Layout, house: &House) -> BoardRect {
     let rows = house.cells.iter().map(|&cell| layout.row(cell));
     let columns = house.cells.iter().map(|&cell| layout.column(cell));
     let (top, bottom) = (rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0));

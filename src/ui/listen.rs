@@ -5,9 +5,9 @@ use std::rc::Rc;
 use slint::{CloseRequestResponse, ComponentHandle};
 
 use super::{
-    AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, MenuAdapter,
-    OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter, StatisticsAdapter,
-    StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard, printing,
+    AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, HintAdapter,
+    MenuAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
+    StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard, printing,
 };
 use crate::controller::{Action, Command, PrintTo};
 use crate::engine::Cell;
@@ -56,8 +56,23 @@ fn to_board(app: &Rc<App>) {
     window.global::<PanelAdapter>().on_clear(move || clear(()));
     let cancel = handler(app, |()| Some(Action::CancelWork));
     window.global::<StatusAdapter>().on_cancel(move || cancel(()));
+    to_hint(app);
     let cancel_count = handler(app, |()| Some(Action::CancelCount));
     window.global::<StatisticsAdapter>().on_cancel_count(move || cancel_count(()));
+}
+
+fn to_hint(app: &Rc<App>) {
+    let adapter = app.window().global::<HintAdapter>();
+    let tell_more = handler(app, |()| Some(Action::Command(Command::Hint)));
+    adapter.on_tell_more(move || tell_more(()));
+    let apply = handler(app, |()| Some(Action::Command(Command::ApplyHint)));
+    adapter.on_apply(move || apply(()));
+    let close = handler(app, |()| Some(Action::CloseHint));
+    adapter.on_close(move || close(()));
+    let copy = handler(app, |()| Some(Action::Command(Command::CopySteps)));
+    adapter.on_copy(move || copy(()));
+    let choose = |step: i32| usize::try_from(step).ok().map(Action::ChooseStep);
+    adapter.on_choose(handler(app, choose));
 }
 
 fn to_dialogs(app: &Rc<App>) {

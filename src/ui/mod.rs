@@ -9,11 +9,14 @@ mod board;
 mod chooser;
 mod desktop;
 mod dialogs;
+mod drawing;
 mod drops;
 #[cfg(target_os = "macos")]
 mod finder;
+mod hint;
 mod keeper;
 mod keyboard;
+mod links;
 mod listen;
 mod menus;
 mod models;

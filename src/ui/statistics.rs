@@ -66,11 +66,12 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
 fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
     let puzzle = Puzzle::ruling_out(shown.givens.clone(), shown.ruled_out.clone());
     let puzzle = puzzle.ok().map(|puzzle| PuzzleFacts::of(&puzzle));
-    let (search, not_needed) = match &shown.survey {
-        Survey::Counted { counting, not_needed } => {
-            (Some((counting.effort, counting.time)), not_needed.as_deref())
+    let (search, not_needed, path) = match &shown.survey {
+        Survey::Counted { counting, not_needed, path } => {
+            let search = (counting.effort, counting.time);
+            (Some(search), not_needed.as_deref(), path.as_deref())
         }
-        _ => (None, None),
+        _ => (None, None, None),
     };
     let known = Known {
         answers: &answers(shown.total, shown.language),
@@ -79,6 +80,7 @@ fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
         puzzle: puzzle.as_ref(),
         search,
         not_needed,
+        path,
         layout: shown.givens.layout(),
     };
     let lines = known.lines(shown.language).into_iter().enumerate();

@@ -12,6 +12,9 @@ THEMES = ["Light", "Dark"]
 LANGUAGES = {"English": "en", "Vietnamese": "vi"}
 SCALES = [1, 2]
 
+# How many steps of the newspaper's puzzle come before an X-wing.
+FISH = 14
+
 
 def edit(window):
     """A puzzle that was typed in, with its statistics."""
@@ -66,7 +69,7 @@ def menu(window):
 
 def submenu(window):
     """A menu inside of a menu."""
-    window.press("Right", "Right", "Down")
+    window.press("Right", "Right", "Right", "Down")
 
 
 def chooser(window):
@@ -114,6 +117,20 @@ def copied(window):
     window.press("Escape", "alt+c" if window.language == "vi" else "alt+e", "Down", "Down", "Right", "Return")
 
 
+def hint(window):
+    """A step drawn on the board, with what its signs stand for."""
+    window.press("Escape")
+    paste(window, NEWSPAPER)
+    window.press("F2", "F2", "F2")
+
+
+def path_of_steps(window):
+    """The list of the steps that lead to the answer, and a fish among them."""
+    window.press("Escape", "alt+i", "Down", "Down", "Return")
+    wait_for("the list", lambda: "listed" in window.status() or "liệt kê" in window.status())
+    window.press(*["alt+Down"] * FISH)
+
+
 def about(window):
     """What program this is."""
     window.press("Escape", "shift+F1")
@@ -130,7 +147,8 @@ def shortcuts(window):
 
 
 SCENES = [edit, answer, answer_of_two, conflict, counting, options, options_error, menu, submenu, chooser, number,
-          question, path, printing, form, copied, about, help, shortcuts]
+          question, path, printing, form, copied, hint,
+          path_of_steps, about, help, shortcuts]
 
 
 def paste(window, text):

@@ -1,7 +1,7 @@
 //! What went wrong before: digits and candidates that contradict the answer.
 
 use super::{Board, Candidate};
-use crate::engine::Grid;
+use crate::engine::{Cell, Grid};
 
 /// Something on a board that keeps it from its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +10,15 @@ pub enum Mistake {
     WrongDigit(Candidate),
     /// This candidate is gone, and the answer has it.
     LostCandidate(Candidate),
+}
+
+impl Mistake {
+    /// Where it is.
+    #[must_use]
+    pub fn cell(self) -> Cell {
+        let (Self::WrongDigit(at) | Self::LostCandidate(at)) = self;
+        at.cell
+    }
 }
 
 /// All mistakes on `board`, wrong digits first, by what the only answer of its puzzle says.

@@ -14,7 +14,7 @@ pub struct Solver {
 }
 
 /// The steps from a board to its answer, or to where nothing more was seen.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The steps in order.
     pub steps: Vec<Step>,

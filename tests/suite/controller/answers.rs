@@ -177,7 +177,9 @@ fn editing_the_puzzle_forgets_its_answers() {
 fn statistics_count_and_find_what_is_not_needed() {
     let mut program = Program::with(Options { limit: 500, ..Options::default() });
     program.type_line(ONE_ANSWER);
-    let Survey::Counted { counting, not_needed } = program.controller.survey() else { panic!() };
+    let Survey::Counted { counting, not_needed, .. } = program.controller.survey() else {
+        panic!()
+    };
     assert_eq!(counting.count, Count::Exactly(1));
     assert!(not_needed.is_some());
     program.command(Command::New);

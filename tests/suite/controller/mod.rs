@@ -5,6 +5,7 @@ mod clipboard;
 mod editing;
 mod files;
 mod forms;
+mod hints;
 mod printing;
 mod program;
 mod sessions;

@@ -125,6 +125,7 @@ impl Program {
             Effect::CloseSession => self.closed = true,
             Effect::Quit => self.quit = true,
             Effect::Cancel(_)
+            | Effect::CopySteps
             | Effect::KeepOptions(_)
             | Effect::AddRecent(_)
             | Effect::RemoveRecent(_)

@@ -1,7 +1,7 @@
 //! Every row of the table of keys, pressed.
 
 use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
-use nonet::controller::{Command, Move};
+use nonet::controller::{Action, Command, Move};
 use nonet::store::Options;
 use nonet::ui::{DialogAdapter, DialogKind, PanelAdapter, StatisticsAdapter};
 use slint::ComponentHandle;
@@ -110,6 +110,8 @@ fn check(chord: Chord, command: Command) {
             program.chord(chord);
             assert!(program.window().global::<StatisticsAdapter>().get_visible());
         }
+        Command::Hint | Command::ApplyHint => hints(chord, command),
+        Command::NextStep | Command::PreviousStep => lists(chord, command),
         Command::SidePanel => {
             let program = Program::new();
             program.chord(chord);
@@ -125,6 +127,27 @@ fn check(chord: Chord, command: Command) {
         }
         other => panic!("{other:?} has a shortcut and no check"),
     }
+}
+
+/// The hint is looked for, or carried out.
+fn hints(chord: Chord, command: Command) {
+    let program = Program::typed(ONE_ANSWER);
+    if command == Command::ApplyHint {
+        program.command(Command::Hint);
+    }
+    program.chord(chord);
+    let hinted = program.app.look(|controller| controller.hint().is_some());
+    assert_eq!(hinted, command == Command::Hint);
+    assert_eq!(program.shown() == ONE_ANSWER, command == Command::Hint);
+}
+
+fn lists(chord: Chord, command: Command) {
+    let program = Program::typed(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    program.app.handle(Action::ChooseStep(5));
+    program.chord(chord);
+    let chosen = program.app.look(|controller| controller.steps().and_then(|steps| steps.chosen));
+    assert_eq!(chosen, Some(if command == Command::NextStep { 6 } else { 4 }));
 }
 
 fn opens(chord: Chord, kind: DialogKind) {

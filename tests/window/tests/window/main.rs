@@ -7,6 +7,7 @@
 
 mod dialogs;
 mod files;
+mod hints;
 mod keys;
 mod menus;
 mod mouse;

@@ -35,6 +35,12 @@ const STATES: &[(&str, Prepare)] = &[
         program.app.handle(Action::Pasted(TWO_ANSWERS.into()));
         program.key(Key::F(12));
     }),
+    ("hint", |program| (0..3).for_each(|_| program.key(Key::F(2)))),
+    ("fish", |program| {
+        program.command(Command::SolutionPath);
+        program.app.handle(Action::ChooseStep(19));
+    }),
+    ("notes", |program| program.command(Command::NoteCandidates)),
     ("question", |program| program.command(Command::Quit)),
     ("number", |program| {
         program.key(Key::F(6));
@@ -151,14 +157,15 @@ impl Scene {
 /// Every state as it is, at other sizes and scales, then all of that in the dark and in Vietnamese.
 fn all_scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
-    for name in ["edit", "options", "help", "print"] {
+    for name in ["edit", "notes", "fish", "options", "help", "print"] {
         scenes.push(Scene { size: (560, 520), ..scene(name) });
     }
-    for name in ["edit", "print"] {
+    for name in ["edit", "fish", "print"] {
         scenes.push(Scene { size: (1400, 900), ..scene(name) });
     }
     for scale in [1.25, 1.5, 2.0] {
         scenes.push(Scene { scale, ..scene("conflict") });
+        scenes.push(Scene { scale, ..scene("fish") });
     }
     let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
     scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());

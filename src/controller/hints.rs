@@ -1,0 +1,278 @@
+//! Hints: how a person would go on, told a little at a time, and lists of steps to choose from.
+//!
+//! A hint holds for one state of the document and is dropped with it.
+
+use super::{Command, Controller, Effect, Job, JobKind, Mode, Position, Status};
+use crate::engine::Cell;
+use crate::engine::technique::{Board, CellSet, Mistake, Step};
+use crate::game::Content;
+
+/// What there is to tell somebody who asks how to go on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hint {
+    /// The puzzle is none that people could solve.
+    None(NoHint),
+    /// This has to be put right first.
+    Mistakes(Vec<Mistake>),
+    /// None of the known techniques finds a step.
+    Nothing,
+    /// A step.
+    Step {
+        /// What it is.
+        step: Box<Step>,
+        /// The board that it was found on.
+        board: Box<Board>,
+        /// How much of it is told.
+        stage: Stage,
+    },
+}
+
+/// Why there is no hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoHint {
+    /// The puzzle has no answer.
+    NoAnswer,
+    /// It has more than one, so that steps do not follow.
+    SeveralAnswers,
+    /// Each cell holds a digit.
+    Full,
+    /// Techniques are for classic boards.
+    NotClassic,
+}
+
+/// How much of a step is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Where to look.
+    Place,
+    /// What to look for.
+    Technique,
+    /// Everything.
+    Step,
+}
+
+/// Which steps a list has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Those that lead to the answer, one after the other.
+    Path,
+    /// Those that can be seen now.
+    All,
+}
+
+/// A list of steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Steps {
+    /// Which steps these are.
+    pub listing: Listing,
+    /// The board that the list begins with.
+    pub start: Board,
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// The place of the step that is shown.
+    pub chosen: Option<usize>,
+}
+
+impl Steps {
+    /// The step at `place`, with the board that it is seen on.
+    fn hint(&self, place: usize) -> Option<Hint> {
+        let step = self.steps.get(place)?;
+        let mut board = self.start.clone();
+        if self.listing == Listing::Path {
+            self.steps[..place].iter().for_each(|before| board.apply(before));
+        }
+        Some(Hint::Step {
+            step: Box::new(step.clone()),
+            board: Box::new(board),
+            stage: Stage::Step,
+        })
+    }
+}
+
+impl Controller {
+    /// The hint that is shown.
+    #[must_use]
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hint.as_ref().map(|(_, hint)| hint)
+    }
+
+    /// The list of steps that is shown.
+    #[must_use]
+    pub fn steps(&self) -> Option<&Steps> {
+        self.steps.as_ref()
+    }
+
+    pub(super) fn may_hint(&self) -> bool {
+        *self.mode() == Mode::Edit && self.has_open_cells()
+    }
+
+    /// The step that is told, and the board that it is seen on.
+    pub(super) fn step_to_apply(&self) -> Option<(&Step, &Board)> {
+        match self.hint()? {
+            Hint::Step { step, board, .. } => Some((step, board)),
+            _ => None,
+        }
+    }
+
+    /// Tells the next stage of the hint, or looks for one.
+    pub(super) fn tell_more(&mut self) {
+        match self.hint.clone() {
+            Some((_, Hint::Step { step, board, stage })) => {
+                let stage = if stage == Stage::Place { Stage::Technique } else { Stage::Step };
+                self.show_hint(Hint::Step { step, board, stage });
+            }
+            _ => match Position::of(self.document()) {
+                Ok(position) => self.begin(Job::Hint(Box::new(position))),
+                Err(why) => self.show_hint(Hint::None(why)),
+            },
+        }
+    }
+
+    /// Lists steps in the side panel.
+    pub(super) fn list(&mut self, listing: Listing) {
+        if !self.options().side_panel {
+            self.change_options(|options| options.side_panel = true);
+        }
+        match Position::of(self.document()) {
+            Ok(position) => self.begin(Job::Steps(Box::new(position), listing)),
+            Err(why) => self.show_hint(Hint::None(why)),
+        }
+    }
+
+    pub(super) fn hint_found(&mut self, hint: Hint) {
+        if *self.mode() == Mode::Edit {
+            self.steps = None;
+            self.show_hint(hint);
+        }
+    }
+
+    pub(super) fn steps_found(&mut self, steps: Result<Steps, Hint>) {
+        match steps {
+            Err(obstacle) => self.hint_found(obstacle),
+            Ok(_) if *self.mode() != Mode::Edit => {}
+            Ok(steps) => {
+                let (listing, count) = (steps.listing, steps.steps.len());
+                self.steps = Some(steps);
+                self.choose_step(0);
+                self.status = Status::Listed(listing, count);
+            }
+        }
+    }
+
+    pub(super) fn choose_step(&mut self, place: usize) {
+        let hint = self.steps.as_ref().and_then(|steps| steps.hint(place));
+        if let (Some(hint), Some(steps)) = (hint, &mut self.steps) {
+            steps.chosen = Some(place);
+            self.show_hint(hint);
+        }
+    }
+
+    /// The place of the step before or after the one that is shown.
+    pub(super) fn step_beside(&self, command: Command) -> Option<usize> {
+        let steps = self.steps()?;
+        let chosen = steps.chosen?;
+        let place = match command {
+            Command::PreviousStep => chosen.checked_sub(1)?,
+            _ => chosen + 1,
+        };
+        (place < steps.steps.len()).then_some(place)
+    }
+
+    pub(super) fn choose_beside(&mut self, command: Command) {
+        if let Some(place) = self.step_beside(command) {
+            self.choose_step(place);
+        }
+    }
+
+    pub(super) fn copy_steps(&mut self) {
+        if self.steps.is_some() {
+            self.effects.push(Effect::CopySteps);
+            self.status = Status::CopiedSteps;
+        }
+    }
+
+    fn show_hint(&mut self, hint: Hint) {
+        self.status = Status::Hint(hint.clone());
+        self.hint = Some((self.snapshot(), hint));
+    }
+
+    /// Takes the hint away and says whether there was one.
+    pub(super) fn close_hint(&mut self) -> bool {
+        let shown = self.hint.take().is_some();
+        self.steps = None;
+        if shown && matches!(self.status, Status::Hint(_) | Status::Listed(..)) {
+            self.status = self.editing_status();
+        }
+        shown
+    }
+
+    /// Drops what was found for a board that is no longer there.
+    pub(super) fn drop_old_hint(&mut self) {
+        let now = self.snapshot();
+        let editing = *self.mode() == Mode::Edit;
+        if self.hint.as_ref().is_some_and(|(then, _)| *then != now || !editing) {
+            self.close_hint();
+        }
+    }
+
+    /// No hint is found any more for a board that has changed.
+    pub(super) fn stop_hinting(&mut self) {
+        self.cancel(JobKind::Hint);
+        self.cancel(JobKind::Steps);
+    }
+
+    /// Carries out the step that is told, and in a path those that lead to it, as one edit.
+    pub(super) fn apply_hint(&mut self) {
+        let Some((step, board)) = self.step_to_apply() else {
+            return;
+        };
+        let mut after = board.clone();
+        after.apply(step);
+        let changes = self.changes_into(&after);
+        if self.document.put_all(changes) {
+            self.stop_hinting();
+            self.status = Status::StepApplied;
+        }
+    }
+
+    /// Puts down the digits of `after` and brings the notes to its candidates. Cells without notes get some only where
+    /// a candidate has to go that no note tells of: all open cells while there is no note at all, else that cell.
+    fn changes_into(&self, after: &Board) -> Vec<(Cell, Content)> {
+        let held = self.document().board();
+        let bare = held.notes().next().is_none();
+        let ruled_out = self.cells_ruled_out_in(after);
+        let noted = |cell: Cell| {
+            let has_notes = !held.get(cell).notes().is_empty();
+            has_notes || ruled_out.contains(cell) || (bare && !ruled_out.is_empty())
+        };
+        let change = |cell: Cell| match after.digit(cell) {
+            Some(digit) => Some((cell, Content::Entry(digit))),
+            None if noted(cell) => Some((cell, Content::of_notes(after.candidates(cell)))),
+            None => None,
+        };
+        let layout = held.layout();
+        let open = layout.cells().filter(|&cell| held.get(cell).digit().is_none());
+        open.filter_map(change).collect()
+    }
+
+    /// The open cells that have fewer candidates in `after` than its digits leave them.
+    fn cells_ruled_out_in(&self, after: &Board) -> CellSet {
+        let layout = self.document().board().layout();
+        let open = after.open();
+        let fewer = |&cell: &Cell| {
+            let peers = layout.peers(cell).iter();
+            let seen = peers.filter_map(|&peer| after.digit(peer)).collect();
+            let left = layout.all_digits().without(self.document().ruled_out().get(cell));
+            after.candidates(cell) != left.without(seen)
+        };
+        open.iter().filter(fewer).collect()
+    }
+
+    pub(super) fn note_candidates(&mut self) {
+        let candidates = self.all_candidates();
+        if self.document.put_all(candidates) {
+            self.stop_hinting();
+            self.status = Status::CandidatesNoted;
+        }
+    }
+}

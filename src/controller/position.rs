@@ -1,0 +1,113 @@
+//! The board as somebody sees it who solves with a pencil, and what can be found on it.
+
+use super::hints::{Hint, Listing, NoHint, Stage, Steps};
+use super::{Controller, OpenDocument};
+use crate::engine::search::{Answers, Count, count};
+use crate::engine::technique::{Board, Solver, mistakes};
+use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Puzzle};
+use crate::game::Content;
+
+/// A puzzle in the middle of its solution.
+#[derive(Clone, Debug)]
+pub struct Position {
+    puzzle: Puzzle,
+    board: Board,
+}
+
+impl Position {
+    /// What stands on the board of `document`, with the person's notes where there are any.
+    ///
+    /// # Errors
+    /// Why there can be no hint.
+    pub fn of(document: &OpenDocument) -> Result<Self, NoHint> {
+        let puzzle = document.puzzle().map_err(|_| NoHint::NoAnswer)?;
+        let board = board_of(document).ok_or(NoHint::NotClassic)?;
+        if board.is_full() { Err(NoHint::Full) } else { Ok(Self { puzzle, board }) }
+    }
+
+    /// The easiest step, or what stands in its way: mistakes first of all.
+    pub(super) fn hint(self, control: &Control) -> Result<Hint, Cancelled> {
+        if let Some(obstacle) = self.obstacle(control)? {
+            return Ok(obstacle);
+        }
+        let step = Solver::hodoku().next_step(&self.board, control)?;
+        Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
+            step: Box::new(step),
+            board: Box::new(self.board),
+            stage: Stage::Place,
+        }))
+    }
+
+    /// The steps of a list, or what stands in their way.
+    pub(super) fn steps(
+        self,
+        listing: Listing,
+        control: &Control,
+    ) -> Result<Result<Steps, Hint>, Cancelled> {
+        if let Some(obstacle) = self.obstacle(control)? {
+            return Ok(Err(obstacle));
+        }
+        let solver = Solver::hodoku();
+        let steps = match listing {
+            Listing::Path => solver.path(&self.board, control)?.steps,
+            Listing::All => solver.all_steps(&self.board, control)?,
+        };
+        if steps.is_empty() {
+            return Ok(Err(Hint::Nothing));
+        }
+        Ok(Ok(Steps { listing, start: self.board, steps, chosen: None }))
+    }
+
+    /// What has to be put right before a step is worth telling.
+    fn obstacle(&self, control: &Control) -> Result<Option<Hint>, Cancelled> {
+        let answer = match count(&self.puzzle, 1, control)?.count {
+            Count::Exactly(0) => return Ok(Some(Hint::None(NoHint::NoAnswer))),
+            Count::MoreThan(_) => return Ok(Some(Hint::None(NoHint::SeveralAnswers))),
+            Count::Exactly(_) => first_answer(&self.puzzle, control)?,
+        };
+        let wrong = answer.map(|answer| mistakes(&self.board, &answer)).unwrap_or_default();
+        Ok((!wrong.is_empty()).then_some(Hint::Mistakes(wrong)))
+    }
+}
+
+fn first_answer(puzzle: &Puzzle, control: &Control) -> Result<Option<Grid>, Cancelled> {
+    let mut answers = Answers::new(puzzle);
+    answers.next(control)?;
+    Ok(answers.grid())
+}
+
+/// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave
+/// where none is. `None` where the board is not a classic one.
+fn board_of(document: &OpenDocument) -> Option<Board> {
+    let held = document.board();
+    let mut board = Board::of_position(&held.givens(), &held.entries())?;
+    let all = held.layout().all_digits();
+    for cell in board.open().iter() {
+        let left = all.without(document.ruled_out().get(cell));
+        let noted = held.get(cell).notes();
+        board.keep(cell, if noted.is_empty() { left } else { noted });
+    }
+    Some(board)
+}
+
+impl Controller {
+    pub(super) fn has_open_cells(&self) -> bool {
+        let board = self.document().board();
+        board.layout().cells().any(|cell| board.get(cell).digit().is_none())
+    }
+
+    /// The candidates that the digits on the board leave to each open cell.
+    pub(super) fn all_candidates(&self) -> Vec<(Cell, Content)> {
+        let document = self.document();
+        let board = document.board();
+        let layout = board.layout();
+        let left = |cell: Cell| {
+            let peers = layout.peers(cell).iter();
+            let seen: DigitSet = peers.filter_map(|&peer| board.get(peer).digit()).collect();
+            let gone = seen.or(document.ruled_out().get(cell));
+            Content::of_notes(layout.all_digits().without(gone))
+        };
+        let open = layout.cells().filter(|&cell| board.get(cell).digit().is_none());
+        open.map(|cell| (cell, left(cell))).collect()
+    }
+}

@@ -1,0 +1,180 @@
+//! Hints in words, as much as is told of them, and what the signs on the board mean.
+
+use super::technique::{about, explain, line, mistake, nothing_seen, path_end, place};
+use super::{Language, Say, say};
+use crate::controller::{Hint, Listing, NoHint, Part, Stage, Steps};
+use crate::engine::technique::{Path, Role};
+
+impl Say for Hint {
+    /// Everything that is told so far.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::None(why) => why.say(language),
+            Self::Nothing => nothing_seen(language),
+            Self::Mistakes(mistakes) => {
+                let sentences: Vec<String> =
+                    mistakes.iter().map(|&one| mistake(one, language)).collect();
+                sentences.join(" ")
+            }
+            Self::Step { step, stage: Stage::Place, .. } => place(step, language),
+            Self::Step { step, stage: Stage::Technique, .. } => {
+                let (name, about) = (step.technique.say(language), about(step.technique, language));
+                format!("{name}: {about}")
+            }
+            Self::Step { step, stage: Stage::Step, .. } => explain(step, language),
+        }
+    }
+}
+
+impl Say for NoHint {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::NoAnswer => say!(
+                language,
+                "The puzzle has no answer, so there is no step to show.",
+                "Đề không có đáp án, nên không có bước nào để gợi ý."
+            ),
+            Self::SeveralAnswers => say!(
+                language,
+                "The puzzle has more than one answer, so no step follows for certain.",
+                "Đề có nhiều đáp án, nên không bước nào là chắc chắn."
+            ),
+            Self::Full => {
+                say!(language, "Every cell holds a digit.", "Mọi ô đều đã có số.")
+            }
+            Self::NotClassic => say!(
+                language,
+                "Hints are there for the classic board of nine by nine alone.",
+                "Chỉ có gợi ý cho bảng 9×9 thông thường."
+            ),
+        }
+    }
+}
+
+/// The heading of a hint: the technique once it is told.
+#[must_use]
+pub fn title(hint: &Hint, language: Language) -> String {
+    match hint {
+        Hint::Step { step, stage: Stage::Technique | Stage::Step, .. } => {
+            step.technique.say(language)
+        }
+        _ => say!(language, "Hint", "Gợi ý"),
+    }
+}
+
+/// What stands below the heading: what the heading says already is not said again.
+#[must_use]
+pub fn body(hint: &Hint, language: Language) -> String {
+    match hint {
+        Hint::Step { step, stage: Stage::Technique, .. } => about(step.technique, language),
+        _ => hint.say(language),
+    }
+}
+
+/// The button that tells more; empty where all is told.
+#[must_use]
+pub fn more(hint: &Hint, language: Language) -> String {
+    match hint {
+        Hint::Step { stage: Stage::Place, .. } => {
+            say!(language, "Which technique?", "Dùng kỹ thuật nào?")
+        }
+        Hint::Step { stage: Stage::Technique, .. } => {
+            say!(language, "Show the step", "Xem bước này")
+        }
+        _ => String::new(),
+    }
+}
+
+/// The heading of a list of steps.
+#[must_use]
+pub fn list_title(steps: &Steps, language: Language) -> String {
+    match steps.listing {
+        Listing::All => {
+            let count = language.number(steps.steps.len() as u64);
+            say!(language, "All steps now: {count}", "Mọi bước lúc này: {count}")
+        }
+        Listing::Path => path_end(&path_of(steps), language),
+    }
+}
+
+/// The steps of a list, a line each.
+#[must_use]
+pub fn lines(steps: &Steps, language: Language) -> Vec<String> {
+    steps.steps.iter().map(|step| line(step, language)).collect()
+}
+
+/// The list as a text to paste elsewhere.
+#[must_use]
+pub fn copied(steps: &Steps, language: Language) -> String {
+    let mut lines = lines(steps, language);
+    if steps.listing == Listing::Path {
+        lines.push(path_end(&path_of(steps), language));
+    }
+    lines.join("\n")
+}
+
+fn path_of(steps: &Steps) -> Path {
+    let mut end = steps.start.clone();
+    steps.steps.iter().for_each(|step| end.apply(step));
+    Path { steps: steps.steps.clone(), end }
+}
+
+/// That a list of steps is shown.
+pub(super) fn listed(listing: Listing, count: usize, language: Language) -> String {
+    let count = language.number(count as u64);
+    match listing {
+        Listing::Path => say!(
+            language,
+            "The path is listed: {count} steps.",
+            "Đã liệt kê các bước giải: {count} bước."
+        ),
+        Listing::All => say!(
+            language,
+            "All steps that can be seen now are listed: {count}.",
+            "Đã liệt kê mọi bước thấy được lúc này: {count}."
+        ),
+    }
+}
+
+impl Say for Part {
+    /// What a sign on the board stands for.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::On => say!(language, "true in the chain", "đúng trong chuỗi"),
+            Self::Off => say!(language, "false in the chain", "sai trong chuỗi"),
+            Self::Of(role) => role.say(language),
+        }
+    }
+}
+
+impl Say for Role {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Pattern => say!(language, "pattern", "mẫu"),
+            Self::Second => say!(language, "second part", "phần thứ hai"),
+            Self::Fin => say!(language, "fin", "vây"),
+            Self::EndoFin => say!(language, "endo fin", "vây trong"),
+            Self::FirstColour => say!(language, "first colour", "màu thứ nhất"),
+            Self::SecondColour => say!(language, "second colour", "màu thứ hai"),
+            Self::ThirdColour => say!(language, "third colour", "màu thứ ba"),
+            Self::FourthColour => say!(language, "fourth colour", "màu thứ tư"),
+            Self::Common => say!(language, "common candidate", "ứng viên chung"),
+            Self::InSet(place) => {
+                let letter = ('A'..='Z').nth(*place).unwrap_or('…');
+                say!(language, "set {letter}", "tập {letter}")
+            }
+        }
+    }
+}
+
+/// What the sign of a candidate that goes stands for.
+#[must_use]
+pub fn ruled_out(language: Language) -> String {
+    say!(language, "ruled out", "bị loại")
+}
+
+/// What the sign of a digit that is put down stands for.
+#[must_use]
+pub fn put_down(language: Language) -> String {
+    say!(language, "goes here", "điền vào đây")
+}

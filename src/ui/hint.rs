@@ -1,0 +1,87 @@
+//! The hint's adapter: what is told so far, what the signs mean, and the list of steps.
+
+use slint::ComponentHandle;
+
+use super::board::to_int;
+use super::drawing::note;
+use super::models::filled;
+use super::{AppWindow, BoardNote, HintAdapter, LegendRow, StepRow};
+use crate::controller::{Command, Controller, Drawing, DrawnCandidate, Hint, Steps};
+use crate::text::hint::{body, lines, list_title, more, put_down, ruled_out, title};
+use crate::text::{Language, Say};
+
+/// What the panel was last filled with.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    hint: Option<Hint>,
+    steps: Option<Steps>,
+    language: Language,
+}
+
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Option<Shown>,
+) {
+    let now =
+        Shown { hint: controller.hint().cloned(), steps: controller.steps().cloned(), language };
+    if shown.as_ref() == Some(&now) {
+        return;
+    }
+    let adapter = window.global::<HintAdapter>();
+    adapter.set_visible(now.hint.is_some());
+    if let Some(hint) = &now.hint {
+        adapter.set_title(title(hint, language).into());
+        adapter.set_text(body(hint, language).into());
+        adapter.set_more(more(hint, language).into());
+        adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));
+        let legend = legend(&controller.drawing(), language);
+        adapter.set_legend(filled(adapter.get_legend(), legend));
+    }
+    let steps = now.steps.as_ref();
+    adapter.set_list_title(steps.map(|it| list_title(it, language)).unwrap_or_default().into());
+    let rows = steps.map(|it| rows(it, language)).unwrap_or_default();
+    adapter.set_steps(filled(adapter.get_steps(), rows));
+    let chosen = steps.and_then(|it| it.chosen).map_or(-1, to_int);
+    adapter.set_chosen(chosen);
+    *shown = Some(now);
+}
+
+fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
+    let lines = lines(steps, language).into_iter().enumerate();
+    let row = |(place, text): (usize, String)| StepRow {
+        text: text.into(),
+        chosen: steps.chosen == Some(place),
+    };
+    lines.map(row).collect()
+}
+
+/// One row for each sign that is on the board, the parts in order and what follows last.
+fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
+    let mut parts: Vec<_> = drawing.candidates.iter().filter_map(|drawn| drawn.part).collect();
+    parts.sort_unstable();
+    parts.dedup();
+    let of_part = |part| {
+        let first = drawing.candidates.iter().find(|drawn| drawn.part == Some(part))?;
+        let sign = note(&DrawnCandidate { gone: false, placed: false, ..*first });
+        Some(LegendRow { sign: bare(sign), text: part.say(language).into() })
+    };
+    let placed = drawing.candidates.iter().find(|drawn| drawn.placed);
+    let gone = drawing.candidates.iter().find(|drawn| drawn.gone);
+    let mut rows: Vec<LegendRow> = parts.into_iter().filter_map(of_part).collect();
+    rows.extend(placed.map(|drawn| LegendRow {
+        sign: note(&DrawnCandidate { part: None, gone: false, ..*drawn }),
+        text: put_down(language).into(),
+    }));
+    rows.extend(gone.map(|drawn| LegendRow {
+        sign: note(&DrawnCandidate { part: None, placed: false, ..*drawn }),
+        text: ruled_out(language).into(),
+    }));
+    rows
+}
+
+/// A part has many digits; its sign alone stands for it.
+fn bare(sign: BoardNote) -> BoardNote {
+    BoardNote { text: slint::SharedString::default(), ..sign }
+}

@@ -1,0 +1,74 @@
+"""Hints: told a little at a time, carried out, and listed."""
+
+import re
+
+from case import NEWSPAPER, TWO_ANSWERS, Case
+from waiting import wait_for
+
+
+class Hints(Case):
+
+    def setUp(self):
+        super().setUp()
+        self.window = self.open()
+
+    def paste(self, line):
+        """Puts a puzzle on the board."""
+        self.window.copy_into_clipboard(line)
+        self.window.press("ctrl+v")
+        self.expect("the board", self.window.digits, line)
+
+    def test_three_stages(self):
+        """F2 tells where, how and what; F3 carries it out, Undo takes it back"""
+        self.paste(NEWSPAPER)
+        self.window.press("F2")
+        self.expect_status(self.window, r"^Look at ")
+        self.window.press("F2")
+        self.expect_status(self.window, r"single: ")
+        self.window.press("F2")
+        self.expect_status(self.window, r"So r\dc\d is \d\.")
+        row, column, digit = map(int, re.search(r"So r(\d)c(\d) is (\d)", self.window.status()).groups())
+        self.window.press("F3")
+        wait_for("the digit", lambda: self.window.digits()[9 * row + column - 10], lambda it: it == str(digit))
+        self.window.press("ctrl+z")
+        self.expect("the board", self.window.digits, NEWSPAPER)
+
+    def test_panel(self):
+        """the panel's buttons tell more and carry out, Escape closes it"""
+        self.paste(NEWSPAPER)
+        self.window.press("F2")
+        for name in ["Which technique?", "Show the step"]:
+            self.window.click(self.window.find("push button", name))
+        self.expect_status(self.window, r"So r\dc\d is \d\.")
+        self.window.press("Escape")
+        wait_for("the panel to go", lambda: not self.window.find_all("push button", "Apply"))
+        self.assertEqual(self.window.digits(), NEWSPAPER)
+
+    def test_path(self):
+        """the solution path is listed, walked through and copied as text; carried out, it is the answer"""
+        [answer] = self.answers(NEWSPAPER, 1)
+        self.paste(NEWSPAPER)
+        self.window.press("alt+i", "Down", "Down", "Return")
+        self.expect_status(self.window, r"^The path is listed: \d+ steps")
+        self.window.click(self.window.find("push button", "Copy list"))
+        self.expect_status(self.window, "copied")
+        steps = self.window.clipboard().splitlines()
+        self.assertIn("X-Wing 9", "\n".join(steps))
+        self.window.press(*["alt+Down"] * len(steps))
+        wait_for("the last step", lambda: self.window.digits().count("."), lambda open: open == 1)
+        self.window.press("F3")
+        self.expect("the board", self.window.digits, answer)
+
+    def test_notes(self):
+        """all candidates are noted, and a screen reader hears them"""
+        self.paste(NEWSPAPER)
+        self.window.press("alt+i", "Down", "Return")
+        wait_for("notes", lambda: self.window.cells()[0].description, lambda text: text.startswith("noted "))
+        self.window.press("ctrl+z")
+        wait_for("none", lambda: self.window.cells()[0].description, lambda text: text == "empty")
+
+    def test_no_hint(self):
+        """a puzzle with two answers has no hint, and a sentence says why"""
+        self.paste(TWO_ANSWERS)
+        self.window.press("F2")
+        self.expect_status(self.window, "more than one answer")

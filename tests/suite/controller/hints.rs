@@ -1,0 +1,263 @@
+//! Hints: told a little at a time, carried out as one edit, dropped with the board that they were found on.
+
+use nonet::controller::{Action, Command, Drawing, Face, Hint, NoHint, Stage, Status};
+use nonet::engine::technique::{Mistake, Step, Technique};
+use nonet::engine::{Cell, Digit};
+use nonet::format::{Kind, write};
+use nonet::store::Options;
+use nonet::text::{Language, Say};
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
+
+/// A puzzle that needs more than singles.
+const NEEDS_MORE_THAN_SINGLES: &str =
+    ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+
+fn hinted(line: &str, presses: usize) -> Program {
+    let mut program = Program::typed(line);
+    (0..presses).for_each(|_| program.command(Command::Hint));
+    program
+}
+
+fn stage(program: &Program) -> Option<Stage> {
+    match program.controller.hint() {
+        Some(Hint::Step { stage, .. }) => Some(*stage),
+        _ => None,
+    }
+}
+
+fn told(program: &Program) -> Step {
+    match program.controller.hint() {
+        Some(Hint::Step { step, .. }) => *step.clone(),
+        other => panic!("a step was expected, not {other:?}"),
+    }
+}
+
+fn open_cells(program: &Program) -> usize {
+    program.controller.faces().iter().filter(|face| face.digit().is_none()).count()
+}
+
+/// Pastes a document with an entry or with notes.
+fn pasted(line: &str, entry: Option<(usize, u8)>, note: Option<(usize, &[u8])>) -> Program {
+    let mut held = document(line);
+    if let Some((cell, digit)) = entry {
+        held.entries.set(Cell::new(cell).unwrap(), Digit::new(digit));
+    }
+    if let Some((cell, digits)) = note {
+        let digits = digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
+        held.notes.set(Cell::new(cell).unwrap(), digits);
+    }
+    let mut program = Program::new();
+    program.act(Action::Pasted(write(Kind::Nonet, &[held]).unwrap()));
+    program
+}
+
+#[test]
+fn a_hint_is_told_in_three_stages_and_then_stays() {
+    let mut program = hinted(ONE_ANSWER, 1);
+    assert_eq!(stage(&program), Some(Stage::Place));
+    let drawing = program.controller.drawing();
+    assert!(!drawing.places.is_empty() || !drawing.cells.is_empty(), "it says where to look");
+    assert!(drawing.candidates.is_empty(), "it does not say what");
+    let first = program.status().say(Language::English);
+    assert!(first.starts_with("Look at "), "{first}");
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(Stage::Technique));
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(Stage::Step));
+    let placed = program.controller.drawing().candidates.iter().filter(|it| it.placed).count();
+    assert_eq!(placed, 1);
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(Stage::Step));
+}
+
+#[test]
+fn a_placement_becomes_an_entry_in_one_edit_and_needs_no_notes() {
+    let mut program = hinted(ONE_ANSWER, 3);
+    let before = open_cells(&program);
+    program.command(Command::ApplyHint);
+    assert_eq!(open_cells(&program), before - 1);
+    assert!(program.controller.faces().iter().any(|face| matches!(face, Face::Entry(_))));
+    assert!(!program.controller.faces().iter().any(|face| matches!(face, Face::Noted(_))));
+    assert_eq!(program.controller.hint(), None);
+    assert_eq!(program.status(), &Status::StepApplied);
+    program.command(Command::Undo);
+    assert_eq!(program.shown(), ONE_ANSWER);
+}
+
+#[test]
+fn applying_hints_leads_to_the_answer() {
+    let mut program = Program::typed(ONE_ANSWER);
+    for _ in 0..81 {
+        program.command(Command::Hint);
+        program.command(Command::ApplyHint);
+    }
+    assert_eq!(open_cells(&program), 0);
+    assert!(!program.controller.is_enabled(Command::Hint), "there is nothing left to do");
+}
+
+#[test]
+fn candidates_that_go_are_told_by_notes_of_all_open_cells() {
+    let mut program = hinted(NEEDS_MORE_THAN_SINGLES, 1);
+    let mut step = told(&program);
+    while !step.placements.is_empty() {
+        program.command(Command::ApplyHint);
+        program.command(Command::Hint);
+        step = told(&program);
+    }
+    program.command(Command::ApplyHint);
+    let faces = program.controller.faces();
+    for (cell, face) in faces.iter().enumerate() {
+        if face.digit().is_none() {
+            assert!(matches!(face, Face::Noted(_)), "cell {cell} has notes");
+        }
+    }
+    for gone in &step.eliminations {
+        let Face::Noted(notes) = faces[gone.cell.index()] else { panic!("a note is there") };
+        assert!(!notes.contains(gone.digit));
+    }
+    program.command(Command::Undo);
+    assert!(program.controller.faces().iter().all(|face| !matches!(face, Face::Noted(_))));
+}
+
+#[test]
+fn a_placement_cleans_the_notes_of_the_cells_that_see_it() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::NoteCandidates);
+    program.command(Command::Hint);
+    let step = told(&program);
+    program.command(Command::ApplyHint);
+    let placed = step.placements[0];
+    let board = program.controller.document().board();
+    for peer in board.layout().peers(placed.cell) {
+        assert!(!board.get(*peer).notes().contains(placed.digit));
+    }
+}
+
+#[test]
+fn wrong_digits_and_lost_candidates_come_first() {
+    let mut program = pasted(ONE_ANSWER, Some((2, 1)), None);
+    program.command(Command::Hint);
+    let Some(Hint::Mistakes(mistakes)) = program.controller.hint() else {
+        panic!("the mistake is seen");
+    };
+    assert!(matches!(mistakes[..], [Mistake::WrongDigit(_)]));
+    assert_eq!(program.controller.drawing().cells, [Cell::new(2).unwrap()]);
+    assert!(!program.controller.is_enabled(Command::ApplyHint));
+
+    let mut program = pasted(ONE_ANSWER, None, Some((2, &[1, 2])));
+    program.command(Command::Hint);
+    assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(lost)) if lost.len() == 1));
+}
+
+#[test]
+fn notes_are_heeded_where_there_are_any() {
+    // Column 3 of row 1 is 4; with 4 noted alone there is a naked single that the rules do not show.
+    let mut program = pasted(ONE_ANSWER, None, Some((2, &[4])));
+    program.command(Command::AllSteps);
+    let steps = program.controller.steps().unwrap();
+    let seen = |step: &Step| {
+        step.technique == Technique::NakedSingle && step.placements[0].cell.index() == 2
+    };
+    assert!(steps.steps.iter().any(seen));
+}
+
+#[test]
+fn a_puzzle_without_exactly_one_answer_has_no_hint() {
+    let check = |line: &str, why: NoHint| {
+        let program = hinted(line, 1);
+        assert_eq!(program.controller.hint(), Some(&Hint::None(why)), "{line}");
+        assert!(matches!(program.status(), Status::Hint(_)));
+    };
+    check(TWO_ANSWERS, NoHint::SeveralAnswers);
+    check("55", NoHint::NoAnswer);
+    check("", NoHint::SeveralAnswers);
+}
+
+#[test]
+fn an_edit_an_answer_and_escape_drop_the_hint() {
+    let drops = |act: fn(&mut Program)| {
+        let mut program = hinted(ONE_ANSWER, 3);
+        act(&mut program);
+        assert_eq!(program.controller.hint(), None);
+        assert_eq!(program.controller.drawing(), Drawing::default());
+        assert!(!matches!(program.status(), Status::Hint(_)));
+    };
+    drops(|program| program.act(Action::Clear));
+    drops(|program| program.command(Command::Undo));
+    drops(|program| program.command(Command::Solve));
+    drops(|program| program.act(Action::CancelWork));
+    drops(|program| program.act(Action::CloseHint));
+}
+
+#[test]
+fn a_hint_found_for_a_board_that_changed_is_not_shown() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Hint);
+    program.act(Action::Type(9));
+    program.run_jobs();
+    assert_eq!(program.controller.hint(), None);
+}
+
+#[test]
+fn the_search_for_a_hint_can_be_cancelled() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Hint);
+    program.act(Action::CancelWork);
+    assert_eq!(program.status(), &Status::Cancelled);
+    program.run_jobs();
+    assert_eq!(program.controller.hint(), None);
+}
+
+#[test]
+fn the_path_is_listed_and_each_step_drawn_on_its_own_board() {
+    let mut program =
+        Program::with(Options { statistics: false, side_panel: false, ..Options::default() });
+    program.type_line(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    assert!(program.controller.options().side_panel, "the list is in the side panel");
+    let count = program.controller.steps().unwrap().steps.len();
+    assert_eq!(
+        count,
+        open_cells(&program),
+        "an easy puzzle has a step a cell, and the first is drawn"
+    );
+    program.act(Action::ChooseStep(count - 1));
+    assert_eq!(open_cells(&program), 1, "the digits before the last step are shown");
+    program.command(Command::PreviousStep);
+    assert_eq!(open_cells(&program), 2);
+    program.command(Command::NextStep);
+    assert!(!program.controller.is_enabled(Command::NextStep));
+    program.command(Command::ApplyHint);
+    assert_eq!(open_cells(&program), 0);
+    program.command(Command::Undo);
+    assert_eq!(program.shown(), ONE_ANSWER, "all of it is one edit");
+}
+
+#[test]
+fn all_candidates_are_noted_in_one_edit() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::NoteCandidates);
+    let noted =
+        program.controller.faces().iter().filter(|face| matches!(face, Face::Noted(_))).count();
+    assert_eq!(noted, open_cells(&program));
+    program.command(Command::Undo);
+    assert_eq!(program.controller.drawing(), Drawing::default());
+}
+
+#[test]
+fn hints_make_no_sense_over_an_answer() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Solve);
+    for command in [Command::Hint, Command::ApplyHint, Command::NoteCandidates, Command::AllSteps] {
+        assert!(!program.controller.is_enabled(command), "{command:?}");
+    }
+}
+
+#[test]
+fn hints_are_told_in_both_languages() {
+    let program = hinted(ONE_ANSWER, 1);
+    assert!(program.status().say(Language::Vietnamese).starts_with("Hãy nhìn "));
+}

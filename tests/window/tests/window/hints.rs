@@ -1,0 +1,90 @@
+//! Hints in the window: what a person reads and a screen reader hears, the buttons, the list.
+
+use nonet::controller::Command;
+use nonet::controller::keys::Key;
+use nonet::store::LanguageChoice;
+use nonet::ui::{DrawingAdapter, HintAdapter, NoteShape, TintKind};
+use slint::{ComponentHandle, Model};
+
+use crate::program::{ANSWER, ONE_ANSWER, Program};
+
+fn visible(program: &Program) -> bool {
+    program.window().global::<HintAdapter>().get_visible()
+}
+
+fn notes(program: &Program) -> usize {
+    program.window().global::<DrawingAdapter>().get_notes().row_count()
+}
+
+#[test]
+fn notes_are_drawn_and_heard() {
+    let program = Program::typed(ONE_ANSWER);
+    assert_eq!(notes(&program), 0);
+    program.command(Command::NoteCandidates);
+    let cell = program.find("Row 1, column 3");
+    assert_eq!(cell.accessible_description().unwrap(), "noted 1, 2 and 4");
+    let drawn = program.window().global::<DrawingAdapter>().get_notes();
+    let of_cell: Vec<i32> =
+        drawn.iter().filter(|note| note.cell == 2).map(|note| note.place).collect();
+    assert_eq!(of_cell, [0, 1, 3], "each digit at its usual place");
+    program.command(Command::Undo);
+    assert_eq!(notes(&program), 0);
+}
+
+#[test]
+fn a_hint_is_told_by_its_buttons_and_carried_out() {
+    let program = Program::typed(ONE_ANSWER);
+    program.click("Hint");
+    assert!(visible(&program));
+    let tints = program.window().global::<DrawingAdapter>().get_tints();
+    assert!(tints.iter().all(|tint| tint.kind == TintKind::Place) && tints.row_count() > 0);
+    program.click("Which technique?");
+    assert!(program.status().contains("single: "), "{}", program.status());
+    program.click("Show the step");
+    assert!(!program.is_there("Show the step"), "all is told");
+    let drawn = program.window().global::<DrawingAdapter>().get_notes();
+    assert_eq!(drawn.iter().filter(|note| note.placed).count(), 1);
+    assert!(drawn.iter().all(|note| note.placed || note.shape == NoteShape::None));
+    program.click("Apply");
+    assert!(!visible(&program));
+    assert_ne!(program.shown(), ONE_ANSWER);
+}
+
+#[test]
+fn escape_and_the_close_button_take_the_hint_away() {
+    let program = Program::typed(ONE_ANSWER);
+    program.key(Key::F(2));
+    program.key(Key::Escape);
+    assert!(!visible(&program));
+    program.key(Key::F(2));
+    program.click("Close the hint");
+    assert!(!visible(&program));
+    assert!(program.is_there("Clear the cell"), "the keypad is back");
+}
+
+#[test]
+fn the_steps_of_a_path_are_chosen_copied_and_carried_out() {
+    let program = Program::typed(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    let steps = program.window().global::<HintAdapter>().get_steps();
+    let last = steps.row_data(steps.row_count() - 1).unwrap();
+    program.click("Copy list");
+    let copied = program.window().invoke_paste_text();
+    assert_eq!(copied.lines().count(), steps.row_count() + 1, "the steps and how it ends");
+    assert!(copied.contains(last.text.as_str()));
+    let place = i32::try_from(steps.row_count() - 1).unwrap();
+    program.window().global::<HintAdapter>().invoke_choose(place);
+    assert!(steps.row_data(steps.row_count() - 1).unwrap().chosen);
+    program.key(Key::F(3));
+    assert_eq!(program.shown(), ANSWER);
+}
+
+#[test]
+fn a_hint_changes_its_language_with_the_window() {
+    let program = Program::typed(ONE_ANSWER);
+    program.key(Key::F(2));
+    program.command(Command::Language(LanguageChoice::Vietnamese));
+    let adapter = program.window().global::<HintAdapter>();
+    assert_eq!(adapter.get_title(), "Gợi ý");
+    assert!(adapter.get_text().starts_with("Hãy nhìn"), "{}", adapter.get_text());
+}
