@@ -4,6 +4,7 @@
 //! of a second one [`Role::ThirdColour`] and [`Role::FourthColour`].
 
 mod clusters;
+mod medusa;
 mod multi_colours;
 mod remote_pair;
 mod simple_colours;
@@ -24,4 +25,5 @@ pub(super) const FINDERS: &[Finder] = &[
         techniques: &[Technique::MultiColours1, Technique::MultiColours2],
         find: multi_colours::find,
     },
+    Finder { techniques: &[Technique::Medusa], find: medusa::find },
 ];

@@ -75,7 +75,7 @@ fn rectangles(board: &Board) -> impl Iterator<Item = Avoidable> {
 
 impl Avoidable {
     fn deadly(&self, board: &Board) -> Deadly {
-        Deadly::new(board, self.digits, self.corners.into_iter().collect())
+        Deadly::new(board, self.digits.into_iter().collect(), self.corners.into_iter().collect())
     }
 }
 

@@ -1,15 +1,15 @@
-//! Deadly patterns: cells that must not hold two digits by turns, and the candidates that save them from that.
+//! Deadly patterns: cells that must not hold some digits by turns, and the candidates that save them from that.
 
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
 };
 use crate::engine::{Digit, DigitSet};
 
-/// Cells that would hold two digits by turns, but for further candidates in some of them.
+/// Cells that would hold some digits by turns, but for further candidates in some of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deadly {
-    /// The two digits, the lower one first.
-    pub(super) digits: [Digit; 2],
+    /// The digits, two of them but in an extended rectangle.
+    pub(super) digits: DigitSet,
     /// All cells of the pattern.
     pub(super) cells: CellSet,
     /// Those that have other candidates too. One of them holds one of those.
@@ -17,26 +17,26 @@ pub(super) struct Deadly {
 }
 
 impl Deadly {
-    /// The pattern of two digits in `cells`.
-    pub(super) fn new(board: &Board, digits: [Digit; 2], cells: CellSet) -> Self {
-        let pair: DigitSet = digits.into_iter().collect();
-        let has_more = |&cell: &_| !board.candidates(cell).without(pair).is_empty();
+    /// The pattern of `digits` in `cells`.
+    pub(super) fn new(board: &Board, digits: DigitSet, cells: CellSet) -> Self {
+        let has_more = |&cell: &_| !board.candidates(cell).without(digits).is_empty();
         Self { digits, cells, roof: cells.iter().filter(has_more).collect() }
     }
 
-    /// The two digits as a set.
-    pub(super) fn pair(&self) -> DigitSet {
-        self.digits.into_iter().collect()
-    }
-
-    /// The cells that have the two digits alone.
+    /// The cells that have the digits alone.
     pub(super) fn floor(&self) -> CellSet {
         self.cells.without(self.roof)
     }
 
-    /// The candidates of the roof beyond the two digits.
+    /// The candidates of the roof beyond the digits.
     pub(super) fn extras(&self, board: &Board) -> DigitSet {
-        board.candidates_of(self.roof).without(self.pair())
+        board.candidates_of(self.roof).without(self.digits)
+    }
+
+    /// The two digits of the pattern, either way round.
+    pub(super) fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> + use<> {
+        let both = self.digits.first().zip(self.digits.last());
+        both.into_iter().flat_map(|(low, high)| [(low, high), (high, low)])
     }
 
     /// The step that takes `eliminations` away.
@@ -47,13 +47,13 @@ impl Deadly {
         eliminations: impl Iterator<Item = Candidate>,
     ) -> Step {
         let mut marks: Vec<_> = parts::marks_of(board, self.cells, Role::Pattern).collect();
-        for mark in marks.iter_mut().filter(|mark| !self.pair().contains(mark.candidate.digit)) {
+        for mark in marks.iter_mut().filter(|mark| !self.digits.contains(mark.candidate.digit)) {
             mark.role = Role::Second;
         }
         let evidence = Evidence {
-            digits: self.digits.to_vec(),
+            digits: self.digits.iter().collect(),
             marks,
-            sets: vec![CellsAndDigits { cells: self.cells, digits: self.pair() }],
+            sets: vec![CellsAndDigits { cells: self.cells, digits: self.digits }],
             ..Evidence::default()
         };
         let eliminations = eliminations.collect();

@@ -14,8 +14,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             continue;
         }
         for corner in floor.iter().filter_map(|cell| one.opposite(cell)) {
-            let [low, high] = one.deadly.digits;
-            for (locked, other) in [(low, high), (high, low)] {
+            for (locked, other) in one.deadly.ways() {
                 if one.locks(board, corner, locked) {
                     hunt.add(step(board, &one, corner, other))?;
                 }

@@ -11,6 +11,7 @@
 mod avoidable_rectangle;
 mod bug_plus_one;
 mod deadly;
+mod extended_rectangle;
 mod hidden_rectangle;
 mod rectangle;
 mod type_1;
@@ -18,6 +19,7 @@ mod type_2;
 mod type_3;
 mod type_4;
 mod type_6;
+mod unique_loop;
 mod unique_rectangle;
 
 #[cfg(doc)]
@@ -43,4 +45,6 @@ pub(super) const FINDERS: &[Finder] = &[
         techniques: &[Technique::AvoidableRectangle2],
         find: avoidable_rectangle::find_type_2,
     },
+    Finder { techniques: &[Technique::UniqueLoop], find: unique_loop::find },
+    Finder { techniques: &[Technique::ExtendedRectangle], find: extended_rectangle::find },
 ];

@@ -34,8 +34,8 @@ impl Subset<'_> {
     /// The cells that may be in it: those of the house without the digits of the pattern.
     fn room(&self, hunt: &Hunt<'_>) -> CellSet {
         let beside = hunt.board.open().and(houses::CELLS[self.house]).without(self.deadly.cells);
-        let pair = self.deadly.pair();
-        beside.iter().filter(|&cell| hunt.board.candidates(cell).and(pair).is_empty()).collect()
+        let digits = self.deadly.digits;
+        beside.iter().filter(|&cell| hunt.board.candidates(cell).and(digits).is_empty()).collect()
     }
 
     /// Tries all subsets that have further cells of `room`.

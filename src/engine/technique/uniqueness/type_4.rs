@@ -8,11 +8,10 @@ use crate::engine::technique::{Technique, houses, parts};
 
 /// Adds what `deadly` finds by a digit that is locked in its two cells with other candidates.
 pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) -> Flow {
-    let [low, high] = deadly.digits;
     if deadly.roof.len() != 2 {
         return Flow::Continue(());
     }
-    for (locked, other) in [(low, high), (high, low)] {
+    for (locked, other) in deadly.ways() {
         if let Some(house) = house_of(hunt, deadly, locked) {
             let eliminated = deadly.roof.and(hunt.board.places(other));
             let mut step = deadly.step(hunt.board, technique, parts::candidates(eliminated, other));

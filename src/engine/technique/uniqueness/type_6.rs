@@ -13,7 +13,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
         if roof.len() != 2 || rectangle::in_one_line(roof) {
             continue;
         }
-        for digit in one.deadly.digits {
+        for digit in one.deadly.digits.iter() {
             if roof.iter().all(|corner| one.locks(board, corner, digit)) {
                 hunt.add(step(board, &one, digit))?;
             }

@@ -1,8 +1,8 @@
 //! Colours.
 
-use nonet::engine::technique::Role;
+use nonet::engine::technique::{Role, Technique};
 
-use super::check;
+use super::{check, check_as};
 
 #[test]
 fn a_remote_pair_is_a_chain_of_four_cells_or_more() {
@@ -40,4 +40,12 @@ fn a_colour_that_sees_both_of_another_cluster_is_wrong() {
     );
     let roles = steps[0].evidence.marks.iter().map(|mark| mark.role);
     assert_eq!(roles.max(), Some(Role::FourthColour));
+}
+
+#[test]
+fn a_medusa_has_candidates_of_several_digits() {
+    let line = ":0000:x:....5.7.....7....3..9..254.2..6.84..5...47.9..6.3.+58..3.........47....1..1.9.....::925::";
+    let steps = check_as(Technique::Medusa, line);
+    let digits = steps[0].evidence.marks.iter().map(|mark| mark.candidate.digit);
+    assert!(digits.clone().min() < digits.max());
 }

@@ -1,10 +1,10 @@
 //! Uniqueness.
 
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Solver, TechniqueSet};
+use nonet::engine::technique::{Board, Solver, Technique, TechniqueSet};
 use nonet::engine::{Control, Grid};
 
-use super::check;
+use super::{check, check_as};
 
 #[test]
 fn a_roof_of_one_cell_loses_both_digits() {
@@ -82,5 +82,24 @@ fn nothing_follows_from_uniqueness_on_an_empty_board() {
             options: options_of(technique, None),
         };
         assert_eq!(solver.all_steps(&board, &Control::default()).unwrap(), []);
+    }
+}
+
+#[test]
+fn a_unique_loop_goes_round_six_cells_or_more() {
+    let line = ":0000:x:....56+7+8...67+8....+789+23+154+62+6.34+8+9.5.3..6.8+249+48.+2..+6...2...69.+6..89+2+4...+9.+6..25.:119 319 121 321 122 129 329:779 799::";
+    for step in check_as(Technique::UniqueLoop, line) {
+        let set = step.evidence.sets[0];
+        assert!(set.cells.len() >= 6 && set.cells.len().is_multiple_of(2));
+        assert_eq!(set.digits.len(), 2);
+    }
+}
+
+#[test]
+fn an_extended_rectangle_has_six_cells_and_three_digits() {
+    let line = ":0000:x:.234..7..+45+7+1..+2.6.+8+97.+2+5..+2.5..1..+77.18....28.+6.+2+7.51+36+259.+17.+5+1.+27..6.9+7.6+13.25::347 447 947::";
+    for step in check_as(Technique::ExtendedRectangle, line) {
+        let set = step.evidence.sets[0];
+        assert_eq!((set.cells.len(), set.digits.len()), (6, 3));
     }
 }

@@ -1,0 +1,128 @@
+//! 3D Medusa: candidates of all digits in two colours, by conjugate pairs and cells of two candidates.
+//!
+//! A colour is wrong where, if it were right, two of its candidates would rule each other out or a cell would be left
+//! without a candidate; all of it goes. Otherwise what is ruled out by either colour goes: candidates that see both,
+//! or that see one and share a cell with the other, and the rest of a cell that has both.
+
+use super::clusters::seen_by_any;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{
+    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, parts,
+};
+use crate::engine::{Digit, DigitSet};
+
+/// Candidates: the cells of each digit.
+type Candidates = [CellSet; 9];
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let board = hunt.board;
+    let mut left = Digit::CLASSIC.map(|digit| board.places(digit));
+    for digit in Digit::CLASSIC {
+        while let Some(cell) = left[digit.index()].first() {
+            let medusa = Medusa::around(board, Candidate { cell, digit });
+            for (left, coloured) in left.iter_mut().zip(medusa.cells()) {
+                *left = left.without(coloured);
+            }
+            if medusa.has_two_colours() {
+                medusa.add(hunt)?;
+            }
+        }
+    }
+    Flow::Continue(())
+}
+
+/// Candidates in two colours: all of one colour are right, and all of the other wrong.
+struct Medusa {
+    colours: [Candidates; 2],
+}
+
+impl Medusa {
+    fn around(board: &Board, start: Candidate) -> Self {
+        let mut medusa = Self { colours: [[CellSet::EMPTY; 9]; 2] };
+        medusa.colour(board, start, 0);
+        medusa
+    }
+
+    /// Colours a candidate and, by turns, what it has strong links to.
+    fn colour(&mut self, board: &Board, one: Candidate, colour: usize) {
+        if self.cells()[one.digit.index()].contains(one.cell) {
+            return;
+        }
+        self.colours[colour][one.digit.index()].insert(one.cell);
+        for next in parts::candidates(conjugate::partners(board, one), one.digit) {
+            self.colour(board, next, 1 - colour);
+        }
+        let others = board.candidates(one.cell).without(DigitSet::of(one.digit));
+        if let Some(digit) = others.single() {
+            self.colour(board, Candidate { digit, ..one }, 1 - colour);
+        }
+    }
+
+    fn has_two_colours(&self) -> bool {
+        self.colours[1].iter().any(|cells| !cells.is_empty())
+    }
+
+    /// The cells of both colours, of each digit.
+    fn cells(&self) -> Candidates {
+        let [first, second] = &self.colours;
+        Digit::CLASSIC.map(|digit| first[digit.index()].or(second[digit.index()]))
+    }
+
+    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
+        let board = hunt.board;
+        let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
+        for (colour, ruled_out) in self.colours.iter().zip(&ruled_out) {
+            if is_wrong(board, colour, ruled_out) {
+                return self.take(hunt, colour);
+            }
+        }
+        let [first, second] = &ruled_out;
+        let both = Digit::CLASSIC.map(|digit| first[digit.index()].and(second[digit.index()]));
+        self.take(hunt, &both)
+    }
+
+    fn take(&self, hunt: &mut Hunt<'_>, gone: &Candidates) -> Flow {
+        if gone.iter().all(|cells| cells.is_empty()) {
+            return Flow::Continue(());
+        }
+        let all = |candidates: &Candidates| -> Vec<Candidate> {
+            let of_digit = |digit: Digit| parts::candidates(candidates[digit.index()], digit);
+            Digit::CLASSIC.into_iter().flat_map(of_digit).collect()
+        };
+        let roles = [Role::FirstColour, Role::SecondColour];
+        let marks = self.colours.iter().zip(roles).flat_map(|(colour, role)| {
+            all(colour).into_iter().map(move |candidate| Mark { candidate, role })
+        });
+        let evidence = Evidence { marks: marks.collect(), ..Evidence::default() };
+        let eliminations = all(gone);
+        hunt.add(Step {
+            technique: Technique::Medusa,
+            placements: Vec::new(),
+            eliminations,
+            evidence,
+        })
+    }
+}
+
+/// What is wrong if all of `colour` is right.
+fn ruled_out_by(board: &Board, colour: &Candidates) -> Candidates {
+    let coloured = colour.iter().copied().fold(CellSet::EMPTY, CellSet::or);
+    Digit::CLASSIC.map(|digit| {
+        let own = colour[digit.index()];
+        // A cell with two candidates of the colour is ruled out by each for the other.
+        let others = Digit::CLASSIC.into_iter().filter(|&other| other != digit);
+        let by_others = others.fold(CellSet::EMPTY, |all, other| all.or(colour[other.index()]));
+        let in_cells = coloured.without(own).or(own.and(by_others));
+        seen_by_any(own).or(in_cells).and(board.places(digit))
+    })
+}
+
+/// Whether a colour rules out a candidate of its own, or all candidates of a cell.
+fn is_wrong(board: &Board, colour: &Candidates, ruled_out: &Candidates) -> bool {
+    let left = Digit::CLASSIC
+        .into_iter()
+        .map(|digit| board.places(digit).without(ruled_out[digit.index()]))
+        .fold(CellSet::EMPTY, CellSet::or);
+    let clashes = colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out));
+    clashes || !board.open().is_within(left)
+}
