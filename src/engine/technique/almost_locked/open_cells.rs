@@ -4,6 +4,24 @@ use crate::engine::DigitSet;
 use crate::engine::technique::houses::CELLS;
 use crate::engine::technique::{Board, CellSet};
 
+/// The choices of nine things, one at least, as bits: those of fewer things first.
+static CHOICES: [usize; 511] = {
+    let mut choices = [0; 511];
+    let (mut found, mut size) = (0, 1);
+    while size <= 9 {
+        let mut choice = 1_usize;
+        while choice < 512 {
+            if choice.count_ones() == size {
+                choices[found] = choice;
+                found += 1;
+            }
+            choice += 1;
+        }
+        size += 1;
+    }
+    choices
+};
+
 /// The open cells of one house, and their candidates.
 pub(super) struct OpenCells {
     cells: [CellSet; 9],
@@ -24,7 +42,8 @@ impl OpenCells {
         open
     }
 
-    /// Shows each choice of cells, one at least, whose number of cells and whose digits fit.
+    /// Shows each choice of cells, one at least, whose number of cells and whose digits fit; those of fewer
+    /// cells first.
     ///
     /// The digits of a choice are those of the choice without its lowest cell, and of that cell.
     pub(super) fn choices(
@@ -33,7 +52,7 @@ impl OpenCells {
         mut show: impl FnMut(CellSet, DigitSet),
     ) {
         let mut digits = [DigitSet::EMPTY; 512];
-        for choice in 1_usize..1 << self.count {
+        for choice in CHOICES.iter().copied().filter(|choice| choice >> self.count == 0) {
             let lowest = choice.trailing_zeros() as usize;
             digits[choice] = digits[choice & (choice - 1)].or(self.candidates[lowest]);
             if fits(choice.count_ones() as usize, digits[choice]) {

@@ -42,7 +42,6 @@ fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
     let fits = |count: usize, digits: DigitSet| (count..=count + 3).contains(&digits.len());
     OpenCells::of(board, house)
         .choices(fits, |cells, digits| found.push(CellsAndDigits { cells, digits }));
-    found.sort_by_key(|choice| choice.cells.len());
     found
 }
 
