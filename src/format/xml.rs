@@ -77,13 +77,43 @@ fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     if let Some((place, _)) = text.match_indices("<!ENTITY").next() {
         return Err(error_at(text, place, Problem::DocumentType));
     }
-    let crowded = text.split('<').find(|part| part.matches('=').count() > MOST_ATTRIBUTES);
-    let many = text.match_indices("xmlns").nth(MOST_ATTRIBUTES).map(|(place, _)| place);
-    let in_all = text.match_indices('=').nth(MOST_ATTRIBUTES_IN_ALL).map(|(place, _)| place);
-    match crowded.map(|part| start_of(text, part)).or(many).or(in_all) {
+    match crowded_tag(text) {
         Some(place) => Err(error_at(text, place, Problem::TooManyAttributes)),
         None => Ok(()),
     }
+}
+
+/// Where the first tag is that has too many attributes, alone or with those before it.
+fn crowded_tag(text: &str) -> Option<usize> {
+    let (mut in_all, mut namespaces) = (0, 0);
+    let crowded = text.split('<').find(|part| {
+        let (attributes, declared) = attributes(part);
+        in_all += attributes;
+        namespaces += declared;
+        attributes > MOST_ATTRIBUTES
+            || namespaces > MOST_ATTRIBUTES
+            || in_all > MOST_ATTRIBUTES_IN_ALL
+    });
+    crowded.map(|part| start_of(text, part))
+}
+
+/// How many attributes a tag has at most, and how many of them are namespaces; `tag` is all between its `<` and the next.
+/// What is quoted is no attribute, and neither is the text behind the tag.
+fn attributes(tag: &str) -> (usize, usize) {
+    let (mut attributes, mut namespaces) = (0, 0);
+    let mut quote = None;
+    for (at, sign) in tag.bytes().enumerate() {
+        match (quote, sign) {
+            (Some(open), _) if sign == open => quote = None,
+            (Some(_), _) => {}
+            (None, b'"' | b'\'') => quote = Some(sign),
+            (None, b'>') => break,
+            (None, b'=') => attributes += 1,
+            (None, b'x') if tag[at..].starts_with("xmlns") => namespaces += 1,
+            (None, _) => {}
+        }
+    }
+    (attributes, namespaces)
 }
 
 /// Parses a text that was found to be plain.

@@ -76,6 +76,12 @@ fn xml_has_no_bombs() {
     check(&xml_with(&format!("<a{attributes}/>")), "more attributes here");
     let spaces = many(100_000, |n| format!("<a xmlns:n{n}=\"u{n}\">"));
     check(&xml_with(&spaces), "more attributes here");
+    let hidden = many(100, |n| format!(" a{n}='>'"));
+    check(&xml_with(&format!("<a{hidden}/>")), "more attributes here");
+    for texts in ["=".repeat(2_000_000), "xmlns".repeat(100)] {
+        check(&xml_with(&format!("<author>{texts}</author>")), "read well");
+        check(&xml_with(&format!("<a b=\"{texts}\"/>")), "read well");
+    }
     let entities = "<!DOCTYPE a [<!ENTITY a \"aa\"><!ENTITY b \"&a;&a;\">]>";
     check(&format!("{entities}{}", xml_with("&b;")), "with entities");
     check(&format!("<!-- --><?a?>{entities}{}", xml_with("&b;")), "with entities");
