@@ -9,6 +9,7 @@
 //! or that of a subset, which is `sets[1]`.
 
 mod avoidable_rectangle;
+mod bug_lite;
 mod bug_plus_one;
 mod deadly;
 mod extended_rectangle;
@@ -47,4 +48,5 @@ pub(super) const FINDERS: &[Finder] = &[
     },
     Finder { techniques: &[Technique::UniqueLoop], find: unique_loop::find },
     Finder { techniques: &[Technique::ExtendedRectangle], find: extended_rectangle::find },
+    Finder { techniques: &[Technique::BugLite], find: bug_lite::find },
 ];

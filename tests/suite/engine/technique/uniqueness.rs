@@ -103,3 +103,11 @@ fn an_extended_rectangle_has_six_cells_and_three_digits() {
         assert_eq!((set.cells.len(), set.digits.len()), (6, 3));
     }
 }
+
+#[test]
+fn a_bug_lite_has_three_digits_or_more() {
+    let line = ":0000:x:..34..7+8+9..7..92+3+6.+9...35+41.75.+41.68...+597+12+4.14.6..+57+56+1.24+8.3......4....9.3.+6..:211 231 341 361 861 281 291:264 364::";
+    for step in check_as(Technique::BugLite, line) {
+        assert!(step.evidence.sets[0].digits.len() >= 3);
+    }
+}
