@@ -65,7 +65,7 @@ fn an_l_wing_has_three_pairs() {
 
 #[test]
 fn an_h_wing_ends_in_another_digit() {
-    for step in check_three_links(Technique::HWing, DELETED, "116") {
+    for step in check_three_links(Technique::HWing, &format!("811 {DELETED}"), "116") {
         let links = &step.evidence.chains[0].links;
         assert_ne!(links[0].from.digit, links[4].to.digit);
     }
@@ -74,7 +74,7 @@ fn an_h_wing_ends_in_another_digit() {
 #[test]
 fn a_wxyz_wing_has_four_cells_of_four_digits() {
     let line = format!(
-        ":0000:x:....5.7.....7....3..9..254.2..6.84..5...47.9..6+43.+58..3.........47....1..1.9.....:{DELETED}:116::"
+        ":0000:x:....5.7.....7....3..9..254.2..6.84..5...47.9..6+43.+58..3.........47....1..1.9.....:811 {DELETED}:116::"
     );
     for step in check_as(Technique::WXYZWing, &line) {
         let set = step.evidence.sets[0];
