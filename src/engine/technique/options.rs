@@ -38,7 +38,7 @@ impl Default for Options {
             duals: false,
             incomplete_rectangles: true,
             overlapping_sets: false,
-            sets_in_chains: true,
+            sets_in_chains: false,
             most_sets_in_chain: 20,
         }
     }

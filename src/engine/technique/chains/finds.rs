@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, Chain, Evidence, Link, Step, Technique};
+use crate::engine::technique::{Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique};
 
 /// How good a step is; less is better.
 type Rank = (Reverse<usize>, usize, usize);
@@ -69,9 +69,16 @@ impl Finds {
         known.is_none_or(|(rank, _)| outcome.rank < *rank)
     }
 
-    /// Keeps the step with this outcome, which follows from `links`.
-    pub(super) fn keep(&mut self, outcome: Outcome, digits: Vec<Digit>, links: Vec<Link>) {
-        let evidence = Evidence { digits, chains: vec![Chain { links }], ..Evidence::default() };
+    /// Keeps the step with this outcome, which follows from links and the sets that they
+    /// go through.
+    pub(super) fn keep(
+        &mut self,
+        outcome: Outcome,
+        digits: Vec<Digit>,
+        (links, sets): (Vec<Link>, Vec<CellsAndDigits>),
+    ) {
+        let chains = vec![Chain { links }];
+        let evidence = Evidence { digits, sets, chains, ..Evidence::default() };
         let Outcome { technique, eliminations, rank } = outcome;
         let key = (technique, eliminations.clone());
         let step = Step { technique, placements: Vec::new(), eliminations, evidence };

@@ -1,16 +1,49 @@
 //! What a continuous nice loop takes away.
 //!
 //! All around the loop, one of the two ends of each weak link is true: within a cell no other digit is left,
-//! between cells the digit goes from all that see both ends.
+//! between cells the digit goes from all that see both ends. An almost locked set loses one of two digits, so its
+//! others go from the cells that see all of their places.
 
 use crate::engine::Cell;
-use crate::engine::technique::{Board, Candidate, CellSet, Link, Node, Strength, houses};
+use crate::engine::technique::{
+    Board, Candidate, CellSet, CellsAndDigits, Link, Node, Strength, houses,
+};
 
 /// The eliminations of a loop, whose last link leads to where the first started.
-pub(super) fn eliminations(board: &Board, links: &[Link]) -> Vec<Candidate> {
-    let own = links.iter().fold(CellSet::EMPTY, |cells, link| cells.or(link.from.cells));
+pub(super) fn eliminations(
+    board: &Board,
+    links: &[Link],
+    sets: &[CellsAndDigits],
+) -> Vec<Candidate> {
+    let mut own = links.iter().fold(CellSet::EMPTY, |cells, link| cells.or(link.from.cells));
+    own = sets.iter().fold(own, |cells, set| cells.or(set.cells));
     let weak = links.iter().filter(|link| link.strength == Strength::Weak);
-    weak.flat_map(|link| of_link(board, link, own)).collect()
+    let mut gone: Vec<Candidate> = weak.flat_map(|link| of_link(board, link, own)).collect();
+    for link in links.iter().filter(|link| link.strength == Strength::Strong) {
+        if let Some(set) = link.from.set.and_then(|set| sets.get(set)) {
+            gone.extend(of_set(board, set, link));
+        }
+    }
+    gone
+}
+
+/// What goes where `set` holds all its digits but one of the two ends of a link.
+fn of_set(board: &Board, set: &CellsAndDigits, link: &Link) -> Vec<Candidate> {
+    // The cell that the set leaves with one candidate, if that is where the link leads.
+    let forced = if link.to.set.is_none() { link.to.cells.single() } else { None };
+    let mut gone = Vec::new();
+    for digit in set.digits.iter().filter(|&digit| digit != link.from.digit) {
+        let leads = |cell: &Cell| digit != link.to.digit && board.candidates(*cell).contains(digit);
+        let seen = match forced {
+            Some(cell) if leads(&cell) => houses::peers_of(cell),
+            _ if forced.is_none() && digit == link.to.digit => continue,
+            _ => CellSet::ALL,
+        };
+        let places = board.places(digit);
+        let seen = seen.and(houses::seen_by_all(places.and(set.cells))).and(places);
+        gone.extend(seen.iter().map(|cell| Candidate { cell, digit }));
+    }
+    gone
 }
 
 fn of_link(board: &Board, link: &Link, own: CellSet) -> Vec<Candidate> {

@@ -2,7 +2,7 @@
 //!
 //! `chains[0]` of the evidence holds the links in order: of a chain from end to end, of a loop all around, of a
 //! discontinuous loop from its cell back to it. `digits` are the digits of the ends. Of steps with one outcome the
-//! one with the shortest chain is kept.
+//! one with the shortest chain is kept. `sets` are the almost locked sets that a chain goes through.
 
 mod finds;
 mod loops;

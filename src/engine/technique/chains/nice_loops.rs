@@ -12,7 +12,7 @@ use super::loops;
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Bits, Graph, Kind, Reach, Start, State, Trails, Work, links, on_graph,
+    Bits, Graph, Kind, Reach, Start, State, Trail, Trails, Work, on_graph,
 };
 use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
 
@@ -34,7 +34,8 @@ pub(super) fn find_grouped(hunt: &mut Hunt<'_>) -> Flow {
         discontinuous: Technique::GroupedDiscontinuousNiceLoop,
         chain: Technique::GroupedAic,
     };
-    find_by(hunt, names, Kind::Groups)
+    let kind = if hunt.options.sets_in_chains { Kind::GroupsAndSets } else { Kind::Groups };
+    find_by(hunt, names, kind)
 }
 
 /// What the three kinds of loops and chains are called.
@@ -182,10 +183,10 @@ impl<'a, const W: usize> Home<'a, W> {
         if !search.finds.are_bettered_by(&outcome) {
             return;
         }
-        let way = Trails::new(self.graph, reach).first(end);
-        if let Some(way) = way.filter(|way| search.takes(self.graph, way)) {
-            let links = links(&self.graph.nodes, &way);
-            search.finds.keep(outcome, digits(&links), links);
+        let trail = Trails::new(self.graph, reach).first(end);
+        if let Some(trail) = trail.filter(|trail| search.takes(self.graph, trail)) {
+            let evidence = trail.evidence(self.graph);
+            search.finds.keep(outcome, digits(&evidence.0), evidence);
         }
     }
 
@@ -196,14 +197,14 @@ impl<'a, const W: usize> Home<'a, W> {
             return;
         }
         let mut rest = if search.hunt.wants_one() { 1 } else { MOST_LOOPS };
-        let _ = Trails::new(self.graph, reach).each(end, |mut way| {
-            if search.takes(self.graph, &way) {
-                way.push(way[0]);
-                let links = links(&self.graph.nodes, &way);
-                let eliminations = loops::eliminations(search.hunt.board, &links);
-                let outcome = Outcome::new(technique, eliminations, way.len());
+        let _ = Trails::new(self.graph, reach).each(end, |mut trail| {
+            if search.takes(self.graph, &trail) {
+                trail.close();
+                let (links, sets) = trail.evidence(self.graph);
+                let eliminations = loops::eliminations(search.hunt.board, &links, &sets);
+                let outcome = Outcome::new(technique, eliminations, links.len());
                 if search.finds.are_bettered_by(&outcome) {
-                    search.finds.keep(outcome, digits(&links), links);
+                    search.finds.keep(outcome, digits(&links), (links, sets));
                 }
             }
             rest -= 1;
@@ -213,10 +214,9 @@ impl<'a, const W: usize> Home<'a, W> {
 }
 
 impl Search<'_, '_> {
-    /// Grouped chains have a group.
-    fn takes<const W: usize>(&self, graph: &Graph<W>, way: &[State]) -> bool {
-        let groups = graph.nodes.groups();
-        self.kind != Kind::Groups || way.iter().any(|state| groups.contains(&state.node))
+    /// Grouped chains have a group, or go through an almost locked set.
+    fn takes<const W: usize>(&self, graph: &Graph<W>, trail: &Trail) -> bool {
+        self.kind == Kind::Candidates || trail.is_grouped(graph)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::finds::{Finds, Outcome};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Bits, Graph, Kind, Reach, Start, State, Trails, Work, links, on_graph,
+    Bits, Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
 };
 use crate::engine::technique::{Candidate, Technique, houses};
 
@@ -72,8 +72,8 @@ impl Search<'_, '_> {
         if !self.finds.are_bettered_by(&outcome) {
             return;
         }
-        if let Some(way) = Trails::new(graph, reach).first(State::on(end)) {
-            self.finds.keep(outcome, vec![digit], links(&graph.nodes, &way));
+        if let Some(trail) = Trails::new(graph, reach).first(State::on(end)) {
+            self.finds.keep(outcome, vec![digit], trail.evidence(graph));
         }
     }
 }

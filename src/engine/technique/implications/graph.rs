@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::nodes::{Nodes, Spot};
+use super::set_links::SetLinks;
 use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit};
@@ -17,6 +18,8 @@ pub(in crate::engine::technique) enum Kind {
     Candidates,
     /// All between candidates and groups.
     Groups,
+    /// These, and those through almost locked sets.
+    GroupsAndSets,
 }
 
 /// The links of a board between its nodes.
@@ -25,12 +28,15 @@ pub(in crate::engine::technique) struct Graph<const W: usize> {
     pub(in crate::engine::technique) nodes: Nodes,
     weak: Vec<Bits<W>>,
     strong: Vec<Bits<W>>,
+    /// The links through almost locked sets, where they count.
+    pub(super) sets: Option<SetLinks<W>>,
 }
 
 impl<const W: usize> Graph<W> {
     fn new(board: &Board, kind: Kind, nodes: Nodes) -> Self {
         let none = vec![Bits::EMPTY; nodes.len()];
-        let mut graph = Self { weak: none.clone(), strong: none, nodes };
+        let sets = (kind == Kind::GroupsAndSets).then(|| SetLinks::new(board, &nodes));
+        let mut graph = Self { weak: none.clone(), strong: none, sets, nodes };
         if kind != Kind::OneDigit {
             graph.link_cells(board, kind);
         }
@@ -154,7 +160,7 @@ pub(in crate::engine::technique) fn on_graph<T: Work>(
     work: T,
 ) -> T::Outcome {
     let nodes = match kind {
-        Kind::Groups => Nodes::with_groups(board),
+        Kind::Groups | Kind::GroupsAndSets => Nodes::with_groups(board),
         _ => Nodes::candidates_of(board),
     };
     match nodes.len() {

@@ -2,6 +2,14 @@
 
 use super::bits::Bits;
 use super::graph::Graph;
+use super::set_links::SetLinks;
+
+/// How many links it counts for to go through an almost locked set, as simpler ways are better.
+pub(super) const BY_ONE_SET: usize = 6;
+/// The same where a cell is left with one candidate.
+pub(super) const FORCED: usize = BY_ONE_SET + 1;
+/// The same for several sets in a line.
+pub(super) const BY_MORE_SETS: usize = 2 * BY_ONE_SET;
 
 /// A node, and whether it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +62,10 @@ pub(super) struct Layer<const W: usize> {
 impl<const W: usize> Layer<W> {
     const EMPTY: Self = Self { on: Bits::EMPTY, off: Bits::EMPTY };
 
+    fn is_empty(&self) -> bool {
+        self.on.is_empty() && self.off.is_empty()
+    }
+
     fn of(&self, on: bool) -> &Bits<W> {
         if on { &self.on } else { &self.off }
     }
@@ -93,12 +105,13 @@ impl<const W: usize> Reach<W> {
             }
             next.on = next.on.without(&self.all.on);
             next.off = next.off.without(&self.all.off);
-            if next.on.is_empty() && next.off.is_empty() {
-                break;
-            }
             self.all.on.unite(&next.on);
             self.all.off.unite(&next.off);
             self.layers.push(next);
+            let late = if graph.sets.is_some() { BY_MORE_SETS } else { 1 };
+            if self.layers.iter().rev().take(late).all(Layer::is_empty) {
+                break;
+            }
         }
         self.all = Layer {
             on: self.all.on.without(&start.closed),
@@ -117,7 +130,21 @@ impl<const W: usize> Reach<W> {
         let mut next = Layer::EMPTY;
         from.on.iter().for_each(|node| next.off.unite(graph.weak(node)));
         from.off.iter().for_each(|node| next.on.unite(graph.strong(node)));
+        if let Some(sets) = &graph.sets {
+            self.go_through(sets, &mut next);
+        }
         next
+    }
+
+    /// Adds what follows by almost locked sets from layers further back.
+    fn go_through(&self, sets: &SetLinks<W>, next: &mut Layer<W>) {
+        let on = |links: usize| {
+            let layer = self.layers.len().checked_sub(links);
+            layer.map_or(Bits::EMPTY, |layer| self.followed(layer).on)
+        };
+        on(BY_ONE_SET).iter().for_each(|node| next.off.unite(sets.through_one(node)));
+        on(FORCED).iter().for_each(|node| next.on.unite(sets.forced(node)));
+        on(BY_MORE_SETS).iter().for_each(|node| next.off.unite(sets.through_more(node)));
     }
 
     /// The nodes that are then true, or those that are then false; the start only where links lead back to it.

@@ -2,14 +2,102 @@
 
 use std::ops::ControlFlow;
 
-use super::bits::Bits;
 use super::graph::Graph;
-use super::nodes::Nodes;
-use super::reach::{Reach, State};
-use crate::engine::technique::{CellSet, Link, Node, Strength};
+use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, Reach, State};
+use super::set_links::{Locked, SetLinks};
+use crate::engine::Digit;
+use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
 
 /// How many nodes are looked at before the search for a way that does not cross itself is given up.
 const MOST_VISITS: usize = 400;
+
+/// One way: the states from the start to the end.
+#[derive(Clone, Debug)]
+pub(in crate::engine::technique) struct Trail {
+    states: Vec<State>,
+    /// For each state the sets that lead to it from the one before; none where a plain link does.
+    sets: Vec<Vec<Locked>>,
+}
+
+impl Trail {
+    /// Whether it goes through a group or an almost locked set.
+    pub(in crate::engine::technique) fn is_grouped<const W: usize>(
+        &self,
+        graph: &Graph<W>,
+    ) -> bool {
+        let groups = graph.nodes.groups();
+        self.states.iter().any(|state| groups.contains(&state.node))
+            || self.sets.iter().any(|sets| !sets.is_empty())
+    }
+
+    /// Goes back to its start by a plain link.
+    pub(in crate::engine::technique) fn close(&mut self) {
+        self.states.extend(self.states.first().copied());
+        self.sets.push(Vec::new());
+    }
+
+    /// Its links, and the sets that they go through.
+    pub(in crate::engine::technique) fn evidence<const W: usize>(
+        &self,
+        graph: &Graph<W>,
+    ) -> (Vec<Link>, Vec<CellsAndDigits>) {
+        let mut writer = Writer { graph, links: Vec::new(), sets: Vec::new() };
+        for (pair, sets) in self.states.windows(2).zip(&self.sets[1..]) {
+            writer.go(pair[0], sets, pair[1]);
+        }
+        (writer.links, writer.sets)
+    }
+}
+
+struct Writer<'a, const W: usize> {
+    graph: &'a Graph<W>,
+    links: Vec<Link>,
+    sets: Vec<CellsAndDigits>,
+}
+
+impl<const W: usize> Writer<'_, W> {
+    fn go(&mut self, from: State, sets: &[Locked], to: State) {
+        let mut last = self.node(from);
+        let end = self.node(to);
+        for (number, locked) in sets.iter().enumerate() {
+            let opened = self.in_set(*locked, locked.lost, false);
+            self.link(last, opened);
+            last = opened;
+            let left = sets.get(number + 1).map_or(end.digit, |next| next.lost);
+            // A cell that is left with one candidate loses several digits to the set, which are not told apart.
+            if !to.on || number + 1 < sets.len() {
+                let held = self.in_set(*locked, left, true);
+                self.link(last, held);
+                last = held;
+            }
+        }
+        self.link(last, end);
+    }
+
+    fn link(&mut self, from: Node, to: Node) {
+        let strength = if from.on { Strength::Weak } else { Strength::Strong };
+        self.links.push(Link { from, to, strength });
+    }
+
+    fn node(&self, State { node, on }: State) -> Node {
+        let spot = self.graph.nodes.spot(node);
+        Node { digit: spot.digit, cells: spot.cells, on, set: None }
+    }
+
+    fn in_set(&mut self, locked: Locked, digit: Digit, on: bool) -> Node {
+        let Some(links) = &self.graph.sets else {
+            return Node { digit, cells: CellSet::EMPTY, on, set: None };
+        };
+        let set = links.set(locked.set);
+        let evidence = set.evidence();
+        let known = self.sets.iter().position(|&known| known == evidence);
+        let number = known.unwrap_or_else(|| {
+            self.sets.push(evidence);
+            self.sets.len() - 1
+        });
+        Node { digit, cells: set.places(digit), on, set: Some(number) }
+    }
+}
 
 /// Finds the shortest ways to a node that has been reached, from the start on; none comes to a cell twice, except
 /// by a link within it and where the end is in the cell of the start.
@@ -17,8 +105,8 @@ pub(in crate::engine::technique) struct Trails<'a, const W: usize> {
     graph: &'a Graph<W>,
     reach: &'a Reach<W>,
     visits: usize,
-    /// From the end backwards.
-    way: Vec<State>,
+    /// From the end backwards, each with the sets that lead to it.
+    way: Vec<(State, Vec<Locked>)>,
 }
 
 impl<'a, const W: usize> Trails<'a, W> {
@@ -28,20 +116,20 @@ impl<'a, const W: usize> Trails<'a, W> {
     }
 
     /// The first of the ways to `end`.
-    pub(in crate::engine::technique) fn first(&mut self, end: State) -> Option<Vec<State>> {
+    pub(in crate::engine::technique) fn first(&mut self, end: State) -> Option<Trail> {
         let mut first = None;
-        let _ = self.each(end, |way| {
-            first = Some(way);
+        let _ = self.each(end, |trail| {
+            first = Some(trail);
             ControlFlow::Break(())
         });
         first
     }
 
-    /// Shows the ways to `end`, one after another, as the states from the start to the end.
+    /// Shows the ways to `end`, one after another.
     pub(in crate::engine::technique) fn each(
         &mut self,
         end: State,
-        mut show: impl FnMut(Vec<State>) -> ControlFlow<()>,
+        mut show: impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(distance) = self.reach.distance(end) else {
             return ControlFlow::Continue(());
@@ -57,61 +145,106 @@ impl<'a, const W: usize> Trails<'a, W> {
         state: State,
         layer: usize,
         passed: CellSet,
-        show: &mut impl FnMut(Vec<State>) -> ControlFlow<()>,
+        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits += 1;
         if self.visits > MOST_VISITS {
             return ControlFlow::Break(());
         }
-        self.way.push(state);
+        self.way.push((state, Vec::new()));
         if layer == 0 {
-            show(self.way.iter().rev().copied().collect())?;
+            show(self.trail())?;
         } else {
-            let cells = self.cells(state);
-            for before in self.before(state, layer).iter() {
-                let before = State { node: before, on: !state.on };
-                let fits = layer == 1 || !self.cells(before).meets(passed);
-                if fits && self.is_no_partial_overlap(before, state) {
-                    self.back(before, layer - 1, passed.or(cells), show)?;
-                }
+            self.back_by_link(state, layer, passed, show)?;
+            if let Some(sets) = &self.graph.sets {
+                self.back_by_sets(sets, state, layer, passed, show)?;
             }
         }
         self.way.pop();
         ControlFlow::Continue(())
     }
 
-    /// The nodes of the layer before from which a link leads to `state`.
-    fn before(&self, state: State, layer: usize) -> Bits<W> {
-        let followed = self.reach.followed(layer - 1);
-        if state.on {
-            followed.off.and(self.graph.strong(state.node))
+    fn back_by_link(
+        &mut self,
+        state: State,
+        layer: usize,
+        passed: CellSet,
+        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let from = self.reach.followed(layer - 1);
+        let nodes = if state.on {
+            from.off.and(self.graph.strong(state.node))
         } else {
-            followed.on.and(self.graph.weak(state.node))
+            from.on.and(self.graph.weak(state.node))
+        };
+        let cells = self.cells(state);
+        for node in nodes.iter() {
+            let before = State { node, on: !state.on };
+            let own = self.cells(before);
+            let fits = layer == 1 || !own.meets(passed);
+            // Two states that share a cell are of that cell alone.
+            if fits && (own == cells || !own.meets(cells)) {
+                self.back(before, layer - 1, passed.or(cells), show)?;
+            }
         }
+        ControlFlow::Continue(())
+    }
+
+    fn back_by_sets(
+        &mut self,
+        sets: &SetLinks<W>,
+        state: State,
+        layer: usize,
+        passed: CellSet,
+        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let ways = if state.on { &[FORCED][..] } else { &[BY_ONE_SET, BY_MORE_SETS] };
+        for &links in ways.iter().filter(|&&links| links <= layer) {
+            for node in self.reach.followed(layer - links).on.iter() {
+                let passed = passed.or(self.cells(state));
+                let own = self.cells(State::on(node));
+                if own.meets(passed) && layer != links {
+                    continue;
+                }
+                let taken = passed.or(own);
+                let lines: Vec<Vec<Locked>> = match links {
+                    BY_MORE_SETS if sets.through_more(node).contains(state.node) => {
+                        sets.by_more(node, state.node, taken).into_iter().collect()
+                    }
+                    BY_MORE_SETS => Vec::new(),
+                    _ => sets
+                        .by_one(node, state.node, state.on, taken)
+                        .map(|one| vec![one])
+                        .collect(),
+                };
+                for line in lines {
+                    let cells = entrances(sets, &line);
+                    if let Some(last) = self.way.last_mut() {
+                        last.1 = line;
+                    }
+                    self.back(State::on(node), layer - links, passed.or(cells), show)?;
+                }
+                if let Some(last) = self.way.last_mut() {
+                    last.1.clear();
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn trail(&self) -> Trail {
+        let (states, sets) = self.way.iter().rev().cloned().unzip();
+        Trail { states, sets }
     }
 
     fn cells(&self, state: State) -> CellSet {
         self.graph.nodes.spot(state.node).cells
     }
-
-    /// Two states that share a cell are of that cell alone.
-    fn is_no_partial_overlap(&self, one: State, other: State) -> bool {
-        let (one, other) = (self.cells(one), self.cells(other));
-        one == other || !one.meets(other)
-    }
 }
 
-/// The links of a way.
-pub(in crate::engine::technique) fn links(nodes: &Nodes, way: &[State]) -> Vec<Link> {
-    way.windows(2).map(|pair| link(nodes, pair[0], pair[1])).collect()
-}
-
-fn link(nodes: &Nodes, from: State, to: State) -> Link {
-    let strength = if from.on { Strength::Weak } else { Strength::Strong };
-    Link { from: node(nodes, from), to: node(nodes, to), strength }
-}
-
-fn node(nodes: &Nodes, State { node, on }: State) -> Node {
-    let spot = nodes.spot(node);
-    Node { digit: spot.digit, cells: spot.cells, on, set: None }
+/// The first places of the digits that sets lose. A way may have come through other cells of a set before, as
+/// HoDoKu has it.
+fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[Locked]) -> CellSet {
+    let first = |locked: &Locked| sets.set(locked.set).places(locked.lost).first();
+    line.iter().filter_map(first).collect()
 }

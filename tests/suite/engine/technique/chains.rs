@@ -74,3 +74,11 @@ fn groups_are_nodes_of_grouped_chains_alone() {
         ":0710:1:8......+7..59..+7....76.........572.8....4981.7...613......936715..+1754238.+3.821496::413::6",
     );
 }
+
+#[test]
+fn a_grouped_chain_goes_through_almost_locked_sets_on_request() {
+    let position =
+        "8.........59.......76..........7+8265...9.2437......198...794516.+4.621983..+1853742";
+    let steps = check_links(&format!(":0710-3:9:{position}::939::"));
+    assert!(steps.iter().any(|step| !step.evidence.sets.is_empty()));
+}

@@ -1,0 +1,225 @@
+//! Links through almost locked sets.
+//!
+//! A set that loses one of its digits, to a candidate that sees all its places, is locked: its other digits go from
+//! the cells that see all of their places. What goes may be all places of a digit in a further set, which is then
+//! locked too. Where such a set leaves one candidate alone in a cell of three or more, that one is true.
+
+use super::bits::Bits;
+use super::nodes::Nodes;
+use crate::engine::technique::almost_locked::sets::{self, AlmostLockedSet};
+use crate::engine::technique::{Board, Candidate, CellSet, houses};
+use crate::engine::{Cell, Digit, DigitSet};
+
+/// A set, by its number, and the digit that it loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::technique) struct Locked {
+    /// The number of the set.
+    pub(in crate::engine::technique) set: usize,
+    /// The digit that it loses.
+    pub(in crate::engine::technique) lost: Digit,
+}
+
+impl Locked {
+    fn number(self) -> usize {
+        self.set * 9 + self.lost.index()
+    }
+}
+
+/// The links of a board through its almost locked sets of two or more cells.
+pub(in crate::engine::technique) struct SetLinks<const W: usize> {
+    sets: Vec<AlmostLockedSet>,
+    /// For each set and digit it loses, the nodes that are then false, and those that are then true.
+    off: Vec<Bits<W>>,
+    on: Vec<Bits<W>>,
+    /// For each of these, the sets that lose a digit by it.
+    next: Vec<Vec<Locked>>,
+    /// For each node, the sets that lose a digit when it is true.
+    entries: Vec<Vec<Locked>>,
+    through_one: Vec<Bits<W>>,
+    through_more: Vec<Bits<W>>,
+    forced: Vec<Bits<W>>,
+}
+
+impl<const W: usize> SetLinks<W> {
+    pub(super) fn new(board: &Board, nodes: &Nodes) -> Self {
+        let mut sets = sets::of(board);
+        sets.retain(|set| set.cells.len() > 1);
+        let count = sets.len() * 9;
+        let none = || vec![Bits::EMPTY; nodes.len()];
+        let mut links = Self {
+            sets,
+            off: vec![Bits::EMPTY; count],
+            on: vec![Bits::EMPTY; count],
+            next: vec![Vec::new(); count],
+            entries: vec![Vec::new(); nodes.len()],
+            through_one: none(),
+            through_more: none(),
+            forced: none(),
+        };
+        for set in 0..links.sets.len() {
+            for lost in links.sets[set].digits.iter() {
+                links.lock(board, nodes, Locked { set, lost });
+            }
+        }
+        for node in 0..nodes.len() {
+            links.go_through(node);
+        }
+        links
+    }
+
+    /// The set of a number.
+    pub(in crate::engine::technique) fn set(&self, number: usize) -> &AlmostLockedSet {
+        &self.sets[number]
+    }
+
+    /// The nodes that are false by one set when `node` is true.
+    pub(super) fn through_one(&self, node: usize) -> &Bits<W> {
+        &self.through_one[node]
+    }
+
+    /// The nodes that are false by two sets or more when `node` is true.
+    pub(super) fn through_more(&self, node: usize) -> &Bits<W> {
+        &self.through_more[node]
+    }
+
+    /// The nodes that are true by one set when `node` is true.
+    pub(super) fn forced(&self, node: usize) -> &Bits<W> {
+        &self.forced[node]
+    }
+
+    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: Locked) {
+        let set = self.sets[locked.set];
+        let rest = set.digits.without(DigitSet::of(locked.lost));
+        let mut off = Bits::EMPTY;
+        for digit in rest.iter() {
+            off.unite(&within(nodes, digit, set.seen(digit)));
+        }
+        self.off[locked.number()] = off;
+        self.on[locked.number()] = alone(board, nodes, &set, rest);
+        self.next[locked.number()] = self.locked_by(&set, rest);
+        for node in within::<W>(nodes, locked.lost, set.seen(locked.lost)).iter() {
+            self.entries[node].push(locked);
+        }
+    }
+
+    /// The sets apart from `set` that lose one of `digits` when it holds them all.
+    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<Locked> {
+        let mut next = Vec::new();
+        for lost in digits.iter().filter(|&digit| !set.seen(digit).is_empty()) {
+            let seen = set.seen(lost);
+            let loses = |other: &AlmostLockedSet| {
+                let places = other.places(lost);
+                !places.is_empty() && places.is_within(seen) && !other.cells.meets(set.cells)
+            };
+            let others = self.sets.iter().enumerate().filter(|(_, other)| loses(other));
+            next.extend(others.map(|(set, _)| Locked { set, lost }));
+        }
+        next
+    }
+
+    fn go_through(&mut self, node: usize) {
+        let mut met = vec![false; self.off.len()];
+        let mut queue = self.entries[node].clone();
+        for locked in &queue {
+            met[locked.number()] = true;
+        }
+        let (first, mut at) = (queue.len(), 0);
+        while let Some(&locked) = queue.get(at) {
+            let number = locked.number();
+            if at < first {
+                self.through_one[node].unite(&self.off[number]);
+                self.forced[node].unite(&self.on[number]);
+            } else {
+                self.through_more[node].unite(&self.off[number]);
+            }
+            for &next in &self.next[number] {
+                if !met[next.number()] {
+                    met[next.number()] = true;
+                    queue.push(next);
+                }
+            }
+            at += 1;
+        }
+    }
+
+    /// The sets one of which makes `to` true or false when `from` is true, each alone, and none with a cell
+    /// of `taken`.
+    pub(super) fn by_one(
+        &self,
+        from: usize,
+        to: usize,
+        on: bool,
+        taken: CellSet,
+    ) -> impl Iterator<Item = Locked> {
+        let does = move |locked: &Locked| {
+            let follows = if on { &self.on } else { &self.off };
+            follows[locked.number()].contains(to) && !self.set(locked.set).cells.meets(taken)
+        };
+        self.entries[from].iter().copied().filter(does)
+    }
+
+    /// The shortest line of sets, each locked by the one before, that makes `to` false when `from` is true.
+    pub(super) fn by_more(&self, from: usize, to: usize, taken: CellSet) -> Option<Vec<Locked>> {
+        let free = |locked: &Locked| !self.set(locked.set).cells.meets(taken);
+        let mut met = vec![false; self.off.len()];
+        let entries = self.entries[from].iter().copied().filter(free);
+        let mut queue: Vec<(Locked, Option<usize>)> = entries.map(|one| (one, None)).collect();
+        for (locked, _) in &queue {
+            met[locked.number()] = true;
+        }
+        let mut at = 0;
+        while let Some(&(locked, before)) = queue.get(at) {
+            if before.is_some() && self.off[locked.number()].contains(to) {
+                return Some(line(&queue, at));
+            }
+            for &next in self.next[locked.number()].iter().filter(|next| free(next)) {
+                if !met[next.number()] {
+                    met[next.number()] = true;
+                    queue.push((next, Some(at)));
+                }
+            }
+            at += 1;
+        }
+        None
+    }
+}
+
+/// The line of sets that ends at a place of the queue.
+fn line(queue: &[(Locked, Option<usize>)], end: usize) -> Vec<Locked> {
+    let mut line: Vec<Locked> =
+        std::iter::successors(Some(end), |&at| queue[at].1).map(|at| queue[at].0).collect();
+    line.reverse();
+    line
+}
+
+/// The nodes of `digit` all of whose cells are among `cells`.
+fn within<const W: usize>(nodes: &Nodes, digit: Digit, cells: CellSet) -> Bits<W> {
+    if cells.is_empty() {
+        return Bits::EMPTY;
+    }
+    let single = cells.iter().map(|cell| nodes.of(Candidate { cell, digit }));
+    let inside = |&group: &usize| {
+        let spot = nodes.spot(group);
+        spot.digit == digit && spot.cells.is_within(cells)
+    };
+    single.chain(nodes.groups().filter(inside)).collect()
+}
+
+/// The candidates left alone in a cell of three or more by a set that holds all of `digits`.
+fn alone<const W: usize>(
+    board: &Board,
+    nodes: &Nodes,
+    set: &AlmostLockedSet,
+    digits: DigitSet,
+) -> Bits<W> {
+    let near = houses::seen_by_all(set.cells).and(board.open());
+    let left = |cell: Cell| {
+        let all = board.candidates(cell);
+        let gone = |&digit: &Digit| digits.contains(digit) && set.seen(digit).contains(cell);
+        let mut rest = all.iter().filter(|digit| !gone(digit));
+        let (only, more) = (rest.next()?, rest.next());
+        let digit = (all.len() > 2 && more.is_none()).then_some(only)?;
+        Some(nodes.of(Candidate { cell, digit }))
+    };
+    near.iter().filter_map(left).collect()
+}
