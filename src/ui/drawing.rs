@@ -3,11 +3,11 @@
 use slint::{ComponentHandle, SharedString};
 
 use super::board::{rect, to_int};
-use super::links::Links;
+use super::links::Arrow;
 use super::models::filled;
 use super::{
-    AppWindow, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone, Theme,
-    TintKind,
+    AppWindow, BoardLink, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone,
+    Theme, TintKind,
 };
 use crate::controller::{Controller, Drawing, DrawnCandidate, Part};
 use crate::engine::technique::Role;
@@ -25,10 +25,9 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Opti
     adapter.set_notes(filled(adapter.get_notes(), notes));
     adapter.set_tints(filled(adapter.get_tints(), tints(&drawing, layout)));
     adapter.set_set_cells(filled(adapter.get_set_cells(), set_cells(&drawing)));
-    let links = Links::of(&drawing.links, window.global::<Theme>().get_note_spread());
-    adapter.set_strong_links(links.strong.into());
-    adapter.set_weak_links(links.weak.into());
-    adapter.set_arrow_heads(links.heads.into());
+    let spread = window.global::<Theme>().get_note_spread();
+    let links = drawing.links.iter().map(|&drawn| link(Arrow::of(drawn, spread))).collect();
+    adapter.set_links(filled(adapter.get_links(), links));
     *shown = Some(drawing);
 }
 
@@ -66,6 +65,17 @@ fn of_set(place: usize) -> (NoteShape, NoteTone) {
         0 => (NoteShape::Square, NoteTone::Second),
         1 => (NoteShape::Diamond, NoteTone::Third),
         _ => (NoteShape::Frame, NoteTone::Fourth),
+    }
+}
+
+fn link(arrow: Arrow) -> BoardLink {
+    BoardLink {
+        x: arrow.left,
+        y: arrow.top,
+        width: arrow.right - arrow.left,
+        height: arrow.bottom - arrow.top,
+        line: arrow.line.into(),
+        head: arrow.head.into(),
     }
 }
 

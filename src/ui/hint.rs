@@ -59,7 +59,8 @@ fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
 
 /// One row for each sign that is on the board, the parts in order and what follows last.
 fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
-    let mut parts: Vec<_> = drawing.candidates.iter().filter_map(|drawn| drawn.part).collect();
+    let marked = drawing.candidates.iter().filter(|drawn| !drawn.placed);
+    let mut parts: Vec<_> = marked.filter_map(|drawn| drawn.part).collect();
     parts.sort_unstable();
     parts.dedup();
     let of_part = |part| {

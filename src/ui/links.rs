@@ -1,19 +1,19 @@
 //! The links of chains as paths over the classic board, on which a cell is a hundred wide.
 
-use std::fmt::Write as _;
-
 use crate::controller::DrawnLink;
 use crate::engine::technique::{Candidate, Strength};
 
-/// The paths of all links, as SVG writes them.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Links {
-    /// Whole lines.
-    pub(super) strong: String,
-    /// Broken lines.
-    pub(super) weak: String,
-    /// The heads of the arrows, to be filled.
-    pub(super) heads: String,
+/// The paths of a link, as SVG writes them, and the rectangle that they need.
+#[derive(Debug)]
+pub(super) struct Arrow {
+    pub(super) left: f32,
+    pub(super) top: f32,
+    pub(super) right: f32,
+    pub(super) bottom: f32,
+    /// The line, whole or broken.
+    pub(super) line: String,
+    /// The head, to be filled.
+    pub(super) head: String,
 }
 
 type Point = (f32, f32);
@@ -30,20 +30,34 @@ const HEAD: f32 = 11.0;
 /// Pieces that a curve is cut into to be broken.
 const PIECES: u8 = 120;
 
-impl Links {
-    /// The paths of `links`; the small digits of a cell take `spread` of its side.
-    pub(super) fn of(links: &[DrawnLink], spread: f32) -> Self {
-        let mut paths = Self::default();
-        for link in links {
-            let curve = Curve::between(middle(link.from, spread), middle(link.to, spread));
-            match link.strength {
-                Strength::Strong => curve.write_whole(&mut paths.strong),
-                Strength::Weak => curve.write_broken(&mut paths.weak),
-            }
-            curve.write_head(&mut paths.heads);
+impl Arrow {
+    /// The paths of `link`; the small digits of a cell take `spread` of its side.
+    pub(super) fn of(link: DrawnLink, spread: f32) -> Self {
+        let curve = Curve::between(middle(link.from, spread), middle(link.to, spread));
+        let line = match link.strength {
+            Strength::Strong => curve.whole(),
+            Strength::Weak => curve.broken(),
+        };
+        // The curve lies between its three points.
+        let points = [curve.start, curve.bend, curve.end];
+        let (across, along) = (points.map(|point| point.0), points.map(|point| point.1));
+        Self {
+            left: least(across) - HEAD,
+            top: least(along) - HEAD,
+            right: most(across) + HEAD,
+            bottom: most(along) + HEAD,
+            line,
+            head: curve.head(),
         }
-        paths
     }
+}
+
+fn least(numbers: [f32; 3]) -> f32 {
+    numbers.into_iter().fold(f32::INFINITY, f32::min)
+}
+
+fn most(numbers: [f32; 3]) -> f32 {
+    numbers.into_iter().fold(f32::NEG_INFINITY, f32::max)
 }
 
 /// The middle of a candidate's place.
@@ -82,32 +96,30 @@ impl Curve {
         (one(self.start.0, self.bend.0, self.end.0), one(self.start.1, self.bend.1, self.end.1))
     }
 
-    fn write_whole(&self, path: &mut String) {
+    fn whole(&self) -> String {
         let (start, bend, end) = (self.start, self.bend, self.end);
-        write(path, format_args!("M {} {} Q {} {} ", start.0, start.1, bend.0, bend.1));
-        write(path, format_args!("{} {} ", end.0, end.1));
+        format!("M {} {} Q {} {} {} {}", start.0, start.1, bend.0, bend.1, end.0, end.1)
     }
 
-    fn write_broken(&self, path: &mut String) {
+    fn broken(&self) -> String {
         let (mut last, mut gone) = (self.start, 0.0);
-        write(path, format_args!("M {} {} ", last.0, last.1));
+        let mut path = format!("M {} {} ", last.0, last.1);
         for piece in 1..=PIECES {
             let next = self.at(f32::from(piece) / f32::from(PIECES));
             gone += (next.0 - last.0).hypot(next.1 - last.1);
-            let drawn = gone % (2.0 * DASH) < DASH;
-            let sign = if drawn { 'L' } else { 'M' };
-            write(path, format_args!("{sign} {:.1} {:.1} ", next.0, next.1));
+            let sign = if gone % (2.0 * DASH) < DASH { 'L' } else { 'M' };
+            path += &format!("{sign} {:.1} {:.1} ", next.0, next.1);
             last = next;
         }
+        path
     }
 
-    fn write_head(&self, path: &mut String) {
+    fn head(&self) -> String {
         let tip = self.end;
         let back = towards(tip, self.bend, HEAD);
         let (x, y) = ((back.0 - tip.0) * 0.5, (back.1 - tip.1) * 0.5);
-        write(path, format_args!("M {:.1} {:.1} ", tip.0, tip.1));
-        write(path, format_args!("L {:.1} {:.1} ", back.0 - y, back.1 + x));
-        write(path, format_args!("L {:.1} {:.1} Z ", back.0 + y, back.1 - x));
+        let (left, right) = ((back.0 - y, back.1 + x), (back.0 + y, back.1 - x));
+        format!("M {} {} L {} {} L {} {} Z", tip.0, tip.1, left.0, left.1, right.0, right.1)
     }
 }
 
@@ -116,10 +128,6 @@ fn towards(start: Point, goal: Point, far: f32) -> Point {
     let (x, y) = (goal.0 - start.0, goal.1 - start.1);
     let share = far / x.hypot(y).max(1.0);
     (start.0 + x * share, start.1 + y * share)
-}
-
-fn write(path: &mut String, part: std::fmt::Arguments<'_>) {
-    path.write_fmt(part).expect("a string takes everything");
 }
 
 #[cfg(test)]
@@ -145,11 +153,20 @@ mod tests {
 
     #[test]
     fn strong_links_are_whole_and_weak_ones_broken() {
-        let strong = Links::of(&[link(Strength::Strong)], 0.9);
-        assert_eq!((strong.strong.matches('M').count(), strong.weak.as_str()), (1, ""));
-        let weak = Links::of(&[link(Strength::Weak)], 0.9);
-        assert!(weak.weak.matches('M').count() > 20 && weak.strong.is_empty());
-        assert_eq!(weak.heads.matches('Z').count(), 1);
+        assert_eq!(Arrow::of(link(Strength::Strong), 0.9).line.matches('M').count(), 1);
+        assert!(Arrow::of(link(Strength::Weak), 0.9).line.matches('M').count() > 20);
+    }
+
+    #[test]
+    fn an_arrow_lies_in_the_rectangle_that_it_asks_for() {
+        let arrow = Arrow::of(link(Strength::Strong), 0.9);
+        let numbers = arrow.head.split(|sign: char| sign.is_alphabetic() || sign == ' ');
+        let numbers: Vec<f32> = numbers.filter_map(|number| number.parse().ok()).collect();
+        assert_eq!(numbers.len(), 6);
+        for point in numbers.chunks(2) {
+            assert!((arrow.left..=arrow.right).contains(&point[0]), "{arrow:?}");
+            assert!((arrow.top..=arrow.bottom).contains(&point[1]), "{arrow:?}");
+        }
     }
 
     #[test]
