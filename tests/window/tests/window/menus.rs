@@ -22,8 +22,9 @@ fn f10_and_alt_letters_open_menus_and_escape_closes_them() {
         (alt('f'), 0),
         (alt('e'), 1),
         (alt('p'), 2),
-        (alt('v'), 3),
-        (alt('h'), 4),
+        (alt('i'), 3),
+        (alt('v'), 4),
+        (alt('h'), 5),
     ] {
         program.chord(chord);
         assert_eq!(open(&program), menu, "{chord}");
