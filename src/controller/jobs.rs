@@ -155,7 +155,7 @@ pub enum Reply {
     /// The next step, or why there is none.
     Hint(Hint),
     /// Many steps, or why there are none.
-    Steps(Result<Steps, Hint>),
+    Steps(Box<Result<Steps, Hint>>),
     /// What is in a file.
     Opened(PathBuf, Result<Opened, StoreError>),
     /// What is in a text.
@@ -225,7 +225,9 @@ impl Job {
             Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
             Self::Path { puzzle } => solve_as_people_do(&puzzle, control).map(Reply::Path),
             Self::Hint(position) => position.hint(control).map(Reply::Hint),
-            Self::Steps(position, listing) => position.steps(listing, control).map(Reply::Steps),
+            Self::Steps(position, listing) => {
+                position.steps(listing, control).map(|steps| Reply::Steps(Box::new(steps)))
+            }
             Self::Open { path } => {
                 let opened = file::open(&path);
                 Ok(Reply::Opened(path, opened))

@@ -144,7 +144,7 @@ impl Controller {
             Outcome::Done(Reply::Path(path)) => self.survey.add_path(path),
             Outcome::Done(Reply::NotNeeded(cells)) => self.survey.add_not_needed(cells),
             Outcome::Done(Reply::Hint(hint)) => self.hint_found(hint),
-            Outcome::Done(Reply::Steps(steps)) => self.steps_found(steps),
+            Outcome::Done(Reply::Steps(steps)) => self.steps_found(*steps),
             Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
