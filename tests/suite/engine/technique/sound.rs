@@ -8,12 +8,7 @@ use super::super::collections::{NAMES, puzzles};
 /// Everything there is, at its widest; but for the fish of which there are thousands, which the tests of fish look
 /// for on a few boards.
 fn knows_all() -> Solver {
-    let options = Options {
-        siamese_fish: true,
-        overlapping_sets: true,
-        sets_in_chains: true,
-        ..Options::default()
-    };
+    let options = Options { siamese_fish: true, overlapping_sets: true, ..Options::default() };
     let mut known = TechniqueSet::all();
     Technique::ALL.iter().copied().filter(|&one| are_many(one)).for_each(|many| known.remove(many));
     Solver { known, options }
