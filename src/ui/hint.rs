@@ -65,8 +65,12 @@ fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
     parts.dedup();
     let of_part = |part| {
         let first = drawing.candidates.iter().find(|drawn| drawn.part == Some(part))?;
-        let sign = note(&DrawnCandidate { gone: false, placed: false, ..*first });
-        Some(LegendRow { sign: bare(sign), text: part.say(language).into() })
+        // A part has many digits; its sign alone stands for it.
+        let sign = BoardNote {
+            text: slint::SharedString::default(),
+            ..note(&DrawnCandidate { gone: false, placed: false, ..*first })
+        };
+        Some(LegendRow { sign, text: part.say(language).into() })
     };
     let placed = drawing.candidates.iter().find(|drawn| drawn.placed);
     let gone = drawing.candidates.iter().find(|drawn| drawn.gone);
@@ -80,9 +84,4 @@ fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
         text: ruled_out(language).into(),
     }));
     rows
-}
-
-/// A part has many digits; its sign alone stands for it.
-fn bare(sign: BoardNote) -> BoardNote {
-    BoardNote { text: slint::SharedString::default(), ..sign }
 }

@@ -1,5 +1,7 @@
 //! The links of chains as paths over the classic board, on which a cell is a hundred wide.
 
+use std::fmt::Write as _;
+
 use crate::controller::DrawnLink;
 use crate::engine::technique::{Candidate, Strength};
 
@@ -31,10 +33,10 @@ const HEAD: f32 = 11.0;
 const PIECES: u8 = 120;
 
 impl Arrow {
-    /// The paths of `link`; the small digits of a cell take `spread` of its side.
-    pub(super) fn of(link: DrawnLink, spread: f32) -> Self {
-        let curve = Curve::between(middle(link.from, spread), middle(link.to, spread));
-        let line = match link.strength {
+    /// The paths of `drawn`; the small digits of a cell take `spread` of its side.
+    pub(super) fn of(drawn: DrawnLink, spread: f32) -> Self {
+        let curve = Curve::between(middle(drawn.from, spread), middle(drawn.to, spread));
+        let line = match drawn.strength {
             Strength::Strong => curve.whole(),
             Strength::Weak => curve.broken(),
         };
@@ -108,7 +110,7 @@ impl Curve {
             let next = self.at(f32::from(piece) / f32::from(PIECES));
             gone += (next.0 - last.0).hypot(next.1 - last.1);
             let sign = if gone % (2.0 * DASH) < DASH { 'L' } else { 'M' };
-            path += &format!("{sign} {:.1} {:.1} ", next.0, next.1);
+            write!(path, "{sign} {:.1} {:.1} ", next.0, next.1).expect("a string takes everything");
             last = next;
         }
         path
