@@ -105,12 +105,11 @@ fn attributes(tag: &str) -> (usize, usize) {
     for (at, sign) in tag.bytes().enumerate() {
         match (quote, sign) {
             (Some(open), _) if sign == open => quote = None,
-            (Some(_), _) => {}
             (None, b'"' | b'\'') => quote = Some(sign),
             (None, b'>') => break,
             (None, b'=') => attributes += 1,
             (None, b'x') if tag[at..].starts_with("xmlns") => namespaces += 1,
-            (None, _) => {}
+            _ => {}
         }
     }
     (attributes, namespaces)
