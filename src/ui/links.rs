@@ -148,9 +148,13 @@ mod tests {
 
     #[test]
     fn a_candidate_lies_at_its_usual_place() {
-        assert_eq!(middle(candidate(0, 5), 0.9), (50.0, 50.0));
-        assert_eq!(middle(candidate(10, 1), 0.9), (120.0, 120.0));
-        assert_eq!(middle(candidate(80, 9), 0.9), (880.0, 880.0));
+        let place = |cell, digit| {
+            let (x, y) = middle(candidate(cell, digit), 0.9);
+            (x.round(), y.round())
+        };
+        assert_eq!(place(0, 5), (50.0, 50.0));
+        assert_eq!(place(10, 1), (120.0, 120.0));
+        assert_eq!(place(80, 9), (880.0, 880.0));
     }
 
     #[test]
