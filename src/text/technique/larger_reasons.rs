@@ -1,8 +1,8 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, patterns.
 
 use super::about;
-use super::notation::{cells, chain, digit_set, digits, houses, marked};
-use crate::engine::technique::{Evidence, Role, Step};
+use super::notation::{cells, chain, digits, houses, marked};
+use crate::engine::technique::{CellsAndDigits, Evidence, Role, Step};
 use crate::text::{Language, say};
 
 pub(super) fn reason(step: &Step, language: Language) -> String {
@@ -75,8 +75,9 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
     if evidence.sets.is_empty() {
         return None;
     }
-    let one = |(letter, set): (char, &crate::engine::technique::CellsAndDigits)| {
-        format!("{letter} = {} {{{}}}", cells(set.cells, language), digit_set(set.digits, language))
+    let one = |(letter, set): (char, &CellsAndDigits)| {
+        let digits: String = set.digits.iter().map(|digit| digit.to_string()).collect();
+        format!("{letter} = {} {{{digits}}}", cells(set.cells, language))
     };
     let sets: Vec<String> = ('A'..='Z').zip(&evidence.sets).map(one).collect();
     let sets = sets.join("; ");
