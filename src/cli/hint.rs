@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::args::Known;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::position::{Told, each, solver};
+use super::position::{Position, Told, each, solver};
 use crate::engine::Control;
 use crate::engine::technique::{Candidate, Mistake, Path, Step};
 use crate::format::line_of;
@@ -17,8 +17,8 @@ use crate::worker::all_threads;
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     let (solver, form) = (solver(arguments), Form::of(arguments, voice));
     each(&arguments.input, all_threads(), "", voice, move |position| {
-        if let Some(&first) = position.mistakes().first() {
-            return Ok(Told::missing(form.mistake(first)));
+        if let Some(mistake) = form.first_mistake(position) {
+            return Ok(mistake);
         }
         let step = solver.next_step(&position.board, &Control::default())?;
         Ok(step.map_or_else(|| form.nothing(), |step| Told::found(form.full(&step))))
@@ -29,6 +29,9 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
 pub(super) fn steps(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     let (solver, form) = (solver(arguments), Form::of(arguments, voice));
     each(&arguments.input, all_threads(), "", voice, move |position| {
+        if let Some(mistake) = form.first_mistake(position) {
+            return Ok(mistake);
+        }
         let steps = solver.all_steps(&position.board, &Control::default())?;
         if steps.is_empty() {
             return Ok(form.nothing());
@@ -41,6 +44,9 @@ pub(super) fn steps(arguments: &Known, voice: Voice) -> Result<Status, Failure> 
 pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     let (solver, form) = (solver(arguments), Form::of(arguments, voice));
     each(&arguments.input, all_threads(), "", voice, move |position| {
+        if let Some(mistake) = form.first_mistake(position) {
+            return Ok(mistake);
+        }
         let path = solver.path(&position.board, &Control::default())?;
         let steps: String = path.steps.iter().map(|step| form.line(step)).collect();
         let text = steps + &form.end(&path);
@@ -85,6 +91,12 @@ impl Form {
             Self::Text(language) => path_end(path, language) + "\n",
             Self::Json => json_line(&End::of(path)),
         }
+    }
+
+    /// What is wrong already: no step follows from it.
+    fn first_mistake(self, position: &Position) -> Option<Told> {
+        let first = position.mistakes().first().copied()?;
+        Some(Told::missing(self.mistake(first)))
     }
 
     fn mistake(self, mistake: Mistake) -> String {

@@ -23,8 +23,10 @@ All other digits are ruled out in r5c5. So r5c5 is 5.
 }
 
 #[test]
-fn a_hint_tells_mistakes_first() {
-    check("hint", WRONG, (1, "The 2 in r1c3 is not in the answer.\n", ""));
+fn mistakes_are_told_before_any_step() {
+    for command in ["hint", "steps", "path"] {
+        check(command, WRONG, (1, "The 2 in r1c3 is not in the answer.\n", ""));
+    }
     check("hint", LOST, (1, "The notes in r1c3 lack the digit that belongs there.\n", ""));
 }
 
