@@ -6,10 +6,9 @@ use super::input::{Input, readings};
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
+use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Board, Mistake, Solver, mistakes};
-use crate::engine::{
-    Answers, Cancelled, Contradiction, Control, Count, Effort, Grid, Puzzle, count, has_one_answer,
-};
+use crate::engine::{Cancelled, Contradiction, Control, Effort, Grid, Puzzle};
 use crate::format::stream::Found;
 use crate::format::{Document, ReadError};
 use crate::text::command_line::{Place, Remark};
@@ -105,8 +104,11 @@ impl Position {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
         };
-        let Some(puzzle) = with_answer(puzzle)? else {
-            return Ok(Err(Vec::new()));
+        let (puzzle, answers) = with_answers(puzzle)?;
+        let answer = match answers {
+            Uniqueness::NoAnswer => return Ok(Err(Vec::new())),
+            Uniqueness::Only(answer) => Some(answer),
+            Uniqueness::Several => None,
         };
         let Some(mut board) = Board::of_position(&document.givens, &document.entries) else {
             return Ok(Err(Vec::new()));
@@ -115,7 +117,7 @@ impl Position {
         for cell in board.open().iter() {
             board.keep(cell, puzzle.layout().all_digits().without(taken_away.get(cell)));
         }
-        Ok(Ok(Self { answer: only_answer(&puzzle)?, puzzle, board }))
+        Ok(Ok(Self { puzzle, board, answer }))
     }
 
     /// What keeps the board from its answer.
@@ -124,29 +126,18 @@ impl Position {
     }
 }
 
-/// `puzzle`, if it has an answer. Where what is ruled out leaves none, but its givens have one alone, something was
-/// ruled out wrongly, and the givens are the puzzle.
-fn with_answer(puzzle: Puzzle) -> Result<Option<Puzzle>, Cancelled> {
+/// `puzzle` with what is known of its answers. Where what is ruled out leaves none, but its givens have one alone,
+/// something was ruled out wrongly, and the givens are the puzzle.
+fn with_answers(puzzle: Puzzle) -> Result<(Puzzle, Uniqueness), Cancelled> {
     let control = Control::default();
-    if count(&puzzle, 1, &control)?.count != Count::Exactly(0) {
-        return Ok(Some(puzzle));
+    let answers = uniqueness(&puzzle, &control)?;
+    if answers == Uniqueness::NoAnswer
+        && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
+        && let only @ Uniqueness::Only(_) = uniqueness(&givens, &control)?
+    {
+        return Ok((givens, only));
     }
-    let givens = Puzzle::new(puzzle.givens().clone()).ok();
-    Ok(match givens {
-        Some(givens) if has_one_answer(&givens, &control)? => Some(givens),
-        _ => None,
-    })
-}
-
-/// The answer of a puzzle that has only one.
-fn only_answer(puzzle: &Puzzle) -> Result<Option<Grid>, Cancelled> {
-    let control = Control::default();
-    if !has_one_answer(puzzle, &control)? {
-        return Ok(None);
-    }
-    let mut answers = Answers::new(puzzle);
-    answers.next(&control)?;
-    Ok(answers.grid())
+    Ok((puzzle, answers))
 }
 
 /// Somebody who knows what the arguments say.

@@ -2,9 +2,9 @@
 
 use super::hints::{Hint, Listing, NoHint, Stage, Steps};
 use super::{Controller, OpenDocument};
-use crate::engine::search::{Answers, Count, count};
+use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Board, Solver, mistakes};
-use crate::engine::{Cancelled, Cell, Control, DigitSet, Grid, Puzzle};
+use crate::engine::{Cancelled, Cell, Control, DigitSet, Puzzle};
 use crate::game::Content;
 
 /// A puzzle in the middle of its solution.
@@ -60,20 +60,14 @@ impl Position {
 
     /// What has to be put right before a step is worth telling.
     fn obstacle(&self, control: &Control) -> Result<Option<Hint>, Cancelled> {
-        let answer = match count(&self.puzzle, 1, control)?.count {
-            Count::Exactly(0) => return Ok(Some(Hint::None(NoHint::NoAnswer))),
-            Count::MoreThan(_) => return Ok(Some(Hint::None(NoHint::SeveralAnswers))),
-            Count::Exactly(_) => first_answer(&self.puzzle, control)?,
+        let answer = match uniqueness(&self.puzzle, control)? {
+            Uniqueness::NoAnswer => return Ok(Some(Hint::None(NoHint::NoAnswer))),
+            Uniqueness::Several => return Ok(Some(Hint::None(NoHint::SeveralAnswers))),
+            Uniqueness::Only(answer) => answer,
         };
-        let wrong = answer.map(|answer| mistakes(&self.board, &answer)).unwrap_or_default();
+        let wrong = mistakes(&self.board, &answer);
         Ok((!wrong.is_empty()).then_some(Hint::Mistakes(wrong)))
     }
-}
-
-fn first_answer(puzzle: &Puzzle, control: &Control) -> Result<Option<Grid>, Cancelled> {
-    let mut answers = Answers::new(puzzle);
-    answers.next(control)?;
-    Ok(answers.grid())
 }
 
 /// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave

@@ -18,6 +18,7 @@ mod meter;
 mod propagate;
 mod states;
 mod tightest;
+mod uniqueness;
 
 use std::ops::AddAssign;
 
@@ -25,6 +26,7 @@ pub(super) use board::Board;
 pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all, has_one_answer};
 pub use lexicographic::Answers;
 pub(super) use propagate::{DeadEnd, Work, settle_givens};
+pub use uniqueness::{Uniqueness, uniqueness};
 
 /// How many answers a puzzle has, as far as they were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

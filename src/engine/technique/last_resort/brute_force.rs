@@ -3,9 +3,10 @@
 //! It is put into the middle one of the open cells, as HoDoKu does; the mark is the digit itself. A board that has
 //! no answer among its candidates, or more than one, has no such step.
 
+use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
-use crate::engine::{Answers, CellSets, Control, DigitSet, Grid, Puzzle};
+use crate::engine::{CellSets, Control, DigitSet, Grid, Puzzle};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     hunt.report()?;
@@ -31,8 +32,8 @@ fn answer(board: &Board) -> Option<Grid> {
     for cell in board.open().iter() {
         gone.set(cell, DigitSet::up_to(9).without(board.candidates(cell)));
     }
-    let mut answers = Answers::new(&Puzzle::ruling_out(givens, gone).ok()?);
-    let mut next = || answers.next(&control).ok().filter(|&found| found).map(|_| answers.grid());
-    let first = next()??;
-    next().is_none().then_some(first)
+    match uniqueness(&Puzzle::ruling_out(givens, gone).ok()?, &control) {
+        Ok(Uniqueness::Only(answer)) => Some(answer),
+        _ => None,
+    }
 }
