@@ -47,8 +47,9 @@ impl Ratings {
             ratings.se = explainer::rate(&position.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
-            let start = Board::new(&position.puzzle).unwrap_or_else(|| position.board.clone());
-            ratings.path = Some(Solver::hodoku().path(&start, &control)?);
+            let start = Board::new(&position.puzzle);
+            let path = start.map(|start| Solver::hodoku().path(&start, &control));
+            ratings.path = path.transpose()?;
         }
         Ok(ratings)
     }
