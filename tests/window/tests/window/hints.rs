@@ -88,3 +88,13 @@ fn a_hint_changes_its_language_with_the_window() {
     assert_eq!(adapter.get_title(), "Gợi ý");
     assert!(adapter.get_text().starts_with("Hãy nhìn"), "{}", adapter.get_text());
 }
+
+#[test]
+fn the_last_row_of_the_legend_is_not_cut_off_above_the_button() {
+    let program = Program::typed(ONE_ANSWER);
+    (0..3).for_each(|_| program.key(Key::F(2)));
+    let (legend, button) = (program.find("goes here"), program.find("Apply"));
+    let end = legend.absolute_position().y + legend.size().height;
+    let between = button.absolute_position().y - end;
+    assert!(between >= 16.0, "two gaps of 8 lie between, not {between}");
+}
