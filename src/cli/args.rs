@@ -16,6 +16,9 @@ use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
 
+/// A picture of fewer pixels shows no digits.
+const NARROWEST: i64 = 64;
+
 const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 2 bad usage, or input that could not be read.";
 
@@ -183,7 +186,7 @@ pub(super) struct Export {
     #[arg(long)]
     pub(super) booklet: bool,
     /// How many pixels wide a PNG or SVG is
-    #[arg(long, value_name = "PIXELS", value_parser = value_parser!(u32).range(1..=i64::from(WIDEST)))]
+    #[arg(long, value_name = "PIXELS", value_parser = value_parser!(u32).range(NARROWEST..=i64::from(WIDEST)))]
     pub(super) size: Option<u32>,
     /// The language of the headings, that of the system where nothing is said
     #[arg(long, value_name = "TAG", value_parser = language)]
@@ -218,14 +221,21 @@ pub(super) struct Hint {
 }
 
 /// Tell all steps that can be seen now, the easiest first
+///
+/// An ordinary puzzle has hundreds of them with all techniques: --most and --techniques ask for fewer.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Steps {
     #[command(flatten)]
     pub(super) known: Known,
+    /// Tell so many steps of each puzzle at most, the easiest
+    #[arg(long, value_name = "N", value_parser = usage::most)]
+    pub(super) most: Option<usize>,
 }
 
-/// Tell the steps from each puzzle to its answer, its level and its score
+/// Tell the steps from each puzzle to its answer, and their level and score
+///
+/// Of a position in the middle of a solution the path starts there; `nonet rate` rates its puzzle from the start.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct PathTo {
@@ -236,7 +246,8 @@ pub(super) struct PathTo {
 /// Tell how hard each puzzle is
 ///
 /// One line out for one puzzle in: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on that of
-/// HoDoKu; `no rating` for a puzzle that has not exactly one answer.
+/// HoDoKu; `no rating` for a puzzle that has not exactly one answer. Of a position in the middle of a solution the
+/// puzzle that it came from is rated, and what was placed or ruled out since does not count.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Rate {

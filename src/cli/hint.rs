@@ -2,55 +2,61 @@
 
 use serde::Serialize;
 
-use super::args::Known;
+use super::args::{Known, Steps};
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Position, Told, each, solver};
-use crate::engine::Control;
-use crate::engine::technique::{Candidate, Mistake, Path, Step};
+use crate::engine::technique::{Candidate, Mistake, Path, Solver, Step};
+use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
-use crate::text::technique::{about, explain, line, nothing_seen, path_end, place};
+use crate::text::command_line::{Heading, Remark};
+use crate::text::technique::{about, explain, nothing_seen, path_end, place, placed_line};
 use crate::text::{self, Language, Say};
 use crate::worker::all_threads;
 
 /// Writes the next step of each position, and why it follows.
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
-    each(&arguments.input, all_threads(), "", voice, move |position| {
-        if let Some(mistake) = form.first_mistake(position) {
-            return Ok(mistake);
-        }
+    tell(arguments, voice, |solver, position, form| {
         let step = solver.next_step(&position.board, &Control::default())?;
-        Ok(step.map_or_else(|| form.nothing(), |step| Told::found(form.full(&step))))
+        Ok(step.map_or_else(|| form.nothing(position), |step| form.full(&step, position)))
     })
 }
 
-/// Writes all steps that can be seen now, the easiest first.
-pub(super) fn steps(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
-    each(&arguments.input, all_threads(), "", voice, move |position| {
-        if let Some(mistake) = form.first_mistake(position) {
-            return Ok(mistake);
-        }
+/// Writes steps that can be seen now, the easiest first: all, or so many.
+pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
+    let most = arguments.most.unwrap_or(usize::MAX);
+    tell(&arguments.known, voice, move |solver, position, form| {
         let steps = solver.all_steps(&position.board, &Control::default())?;
         if steps.is_empty() {
-            return Ok(form.nothing());
+            return Ok(form.nothing(position));
         }
-        Ok(Told::found(steps.iter().map(|step| form.line(step)).collect()))
+        let lines: String = steps.iter().take(most).map(|step| form.line(step, position)).collect();
+        Ok(form.told(&lines, position))
     })
 }
 
 /// Writes the steps to the answer, then level and score.
 pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
+    tell(arguments, voice, |solver, position, form| {
+        let path = solver.path(&position.board, &Control::default())?;
+        let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
+        let told = form.told(&(steps + &form.end(&path, position)), position);
+        let status = if path.is_solved() { told.status } else { Status::NoAnswer };
+        Ok(Told { status, ..told })
+    })
+}
+
+/// Writes what `work` says of each position, or what is wrong there already: no step follows from it.
+fn tell<W>(arguments: &Known, voice: Voice, work: W) -> Result<Status, Failure>
+where
+    W: Fn(&Solver, &Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
+{
     let (solver, form) = (solver(arguments), Form::of(arguments, voice));
     each(&arguments.input, all_threads(), "", voice, move |position| {
-        if let Some(mistake) = form.first_mistake(position) {
-            return Ok(mistake);
+        match position.mistakes().first() {
+            Some(&first) => Ok(form.mistake(first, position)),
+            None => work(&solver, position, form),
         }
-        let path = solver.path(&position.board, &Control::default())?;
-        let steps: String = path.steps.iter().map(|step| form.line(step)).collect();
-        let text = steps + &form.end(&path);
-        Ok(if path.is_solved() { Told::found(text) } else { Told::missing(text) })
     })
 }
 
@@ -69,64 +75,96 @@ impl Form {
     }
 
     /// Where to look, the technique with what it is, and the explanation of this very step.
-    fn full(self, step: &Step) -> String {
+    fn full(self, step: &Step, position: &Position) -> Told {
         let Self::Text(language) = self else {
-            return self.line(step);
+            return self.told(&self.line(step, position), position);
         };
         let name = step.technique.say(language);
         let about = about(step.technique, language);
         let (place, explanation) = (place(step, language), explain(step, language));
-        format!("{place}\n{name}: {about}\n{explanation}\n")
+        self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
     }
 
-    fn line(self, step: &Step) -> String {
+    fn line(self, step: &Step, position: &Position) -> String {
         match self {
-            Self::Text(language) => line(step, language) + "\n",
-            Self::Json => json_line(&Object::of(step)),
+            Self::Text(language) => placed_line(step, language) + "\n",
+            Self::Json => json_line(&Object::of(step, position)),
         }
     }
 
-    fn end(self, path: &Path) -> String {
+    fn end(self, path: &Path, position: &Position) -> String {
         match self {
             Self::Text(language) => path_end(path, language) + "\n",
-            Self::Json => json_line(&End::of(path)),
+            Self::Json => json_line(&End::of(path, position)),
         }
     }
 
-    /// What is wrong already: no step follows from it.
-    fn first_mistake(self, position: &Position) -> Option<Told> {
-        let first = position.mistakes().first().copied()?;
-        Some(Told::missing(self.mistake(first)))
+    fn mistake(self, mistake: Mistake, position: &Position) -> Told {
+        let said = |language| text::technique::mistake(mistake, language);
+        let text = match self {
+            Self::Text(language) => said(language) + "\n",
+            Self::Json => {
+                json_line(&Wrong { line: position.line, mistake: said(Language::English) })
+            }
+        };
+        Told { status: Status::NoAnswer, ..self.told(&text, position) }
     }
 
-    fn mistake(self, mistake: Mistake) -> String {
-        match self {
-            Self::Text(language) => text::technique::mistake(mistake, language) + "\n",
-            Self::Json => json_line(&text::technique::mistake(mistake, Language::English)),
-        }
-    }
-
-    fn nothing(self) -> Told {
-        Told::missing(match self {
+    fn nothing(self, position: &Position) -> Told {
+        let text = match self {
             Self::Text(language) => nothing_seen(language) + "\n",
-            Self::Json => "null\n".to_owned(),
-        })
+            Self::Json => json_line(&Nothing { line: position.line, technique: None }),
+        };
+        Told { status: Status::NoAnswer, ..self.told(&text, position) }
     }
+
+    /// `text` below a heading where there are several puzzles, and a remark where this one has several answers.
+    fn told(self, text: &str, position: &Position) -> Told {
+        let heading = match (self, position.number) {
+            (Self::Text(language), Some(number)) => heading(number, position.line, language),
+            _ => String::new(),
+        };
+        let remark = position.answer.is_none().then_some(Remark::NotFollowing);
+        Told { remark, ..Told::found(heading + text) }
+    }
+}
+
+/// Which puzzle of several it is, behind an empty line where it is not the first.
+fn heading(number: u64, line: usize, language: Language) -> String {
+    let above = if number == 1 { "" } else { "\n" };
+    format!("{above}{}\n", Heading { number, line }.say(language))
 }
 
 /// A step in JSON. Names and sentences are English.
 #[derive(Serialize)]
 struct Object {
+    /// The line where its puzzle starts.
+    line: usize,
     technique: &'static str,
     placements: Vec<String>,
     eliminations: Vec<String>,
     explanation: String,
 }
 
+/// In JSON, what is wrong in the puzzle of a line.
+#[derive(Serialize)]
+struct Wrong {
+    line: usize,
+    mistake: String,
+}
+
+/// In JSON, that no technique finds a step in the puzzle of a line.
+#[derive(Serialize)]
+struct Nothing {
+    line: usize,
+    technique: Option<&'static str>,
+}
+
 impl Object {
-    fn of(step: &Step) -> Self {
+    fn of(step: &Step, position: &Position) -> Self {
         let names = |candidates: &[Candidate]| candidates.iter().copied().map(name).collect();
         Self {
+            line: position.line,
             technique: step.technique.name(),
             placements: names(&step.placements),
             eliminations: names(&step.eliminations),
@@ -144,6 +182,8 @@ fn name(candidate: Candidate) -> String {
 /// The end of a path in JSON.
 #[derive(Serialize)]
 struct End {
+    /// The line where its puzzle starts.
+    line: usize,
     solved: bool,
     level: &'static str,
     score: u32,
@@ -151,8 +191,9 @@ struct End {
 }
 
 impl End {
-    fn of(path: &Path) -> Self {
+    fn of(path: &Path, position: &Position) -> Self {
         Self {
+            line: position.line,
             solved: path.is_solved(),
             level: path.level().name(),
             score: path.score(),

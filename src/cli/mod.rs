@@ -39,7 +39,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use args::{Arguments, Command, Hint, PathTo, Steps};
+use args::{Arguments, Command, Hint, PathTo};
 use ending::{Failure, Status, Voice};
 
 use crate::text::command_line::Notice;
@@ -75,7 +75,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Export(arguments) => export::run(arguments, voice),
         Command::Info(arguments) => info::run(arguments, voice),
         Command::Hint(Hint { known }) => hint::hint(known, voice),
-        Command::Steps(Steps { known }) => hint::steps(known, voice),
+        Command::Steps(arguments) => hint::steps(arguments, voice),
         Command::Path(PathTo { known }) => hint::path(known, voice),
         Command::Rate(arguments) => rate::run(arguments, voice),
         Command::Reglib(arguments) => reglib::run(arguments),

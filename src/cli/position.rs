@@ -9,12 +9,16 @@ use super::results::Outbox;
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Board, Mistake, Solver, mistakes};
 use crate::engine::{Cancelled, Contradiction, Control, Effort, Grid, Puzzle};
+use crate::format::ReadError;
 use crate::format::stream::Found;
-use crate::format::{Document, ReadError};
 use crate::text::command_line::{Place, Remark};
 
 /// A position that can be looked at.
 pub(super) struct Position {
+    /// Which puzzle of several it is, from 1; `None` where it is the only one.
+    pub(super) number: Option<u64>,
+    /// The line where it starts, from 1.
+    pub(super) line: usize,
     /// The puzzle that it is of.
     pub(super) puzzle: Puzzle,
     /// The board with what was placed and what was ruled out.
@@ -59,15 +63,25 @@ where
 {
     let input = Input::open(input.path())?;
     let mut report = Report::of_lines(input.name, voice);
-    let look = move |read, out: &mut Outbox<'_>| look(read, nothing, &work, out);
-    let done = pool::in_order(threads, readings(input.source), look, &mut report);
+    let look = move |(number, read), out: &mut Outbox<'_>| look(number, read, nothing, &work, out);
+    let done = pool::in_order(threads, numbered(readings(input.source)), look, &mut report);
     let written = report.flush();
     done?;
     written?;
     Ok(report.status())
 }
 
+/// Each of `items` with its number, from 1; an only one without.
+fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u64>, T)> {
+    let mut items = items.peekable();
+    let first = items.next();
+    let several = items.peek().is_some();
+    let numbers = (1..).map(move |number| several.then_some(number));
+    numbers.zip(first.into_iter().chain(items))
+}
+
 fn look(
+    number: Option<u64>,
     read: Result<Found, ReadError>,
     nothing: &str,
     work: &impl Fn(&Position) -> Result<Told, Cancelled>,
@@ -80,7 +94,7 @@ fn look(
             return Ok(());
         }
     };
-    let told = match Position::of(&found.document)? {
+    let told = match Position::of(&found, number)? {
         Ok(position) => work(&position)?,
         Err(reasons) => {
             Told { remark: Some(Remark::NoAnswer(reasons)), ..Told::missing(nothing.to_owned()) }
@@ -99,7 +113,11 @@ fn look(
 
 impl Position {
     /// The position of a puzzle, or why it has no answer.
-    fn of(document: &Document) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
+    fn of(
+        found: &Found,
+        number: Option<u64>,
+    ) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
+        let document = &found.document;
         let puzzle = match document.puzzle() {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
@@ -117,7 +135,7 @@ impl Position {
         for cell in board.open().iter() {
             board.keep(cell, puzzle.layout().all_digits().without(taken_away.get(cell)));
         }
-        Ok(Ok(Self { puzzle, board, answer }))
+        Ok(Ok(Self { number, line: found.line, puzzle, board, answer }))
     }
 
     /// What keeps the board from its answer.

@@ -17,6 +17,9 @@ use crate::text::misuse::Misuse;
 /// As far as answers are numbered.
 const LAST_NUMBER: u64 = u64::MAX - 1;
 
+/// More steps than any board has.
+const MOST_STEPS: u64 = 1_000_000;
+
 /// The arguments that were typed; where they cannot be followed, the exit status once that was said.
 pub(super) fn understand(typed: &[OsString], voice: Voice) -> Result<Arguments, ExitCode> {
     let mut program = Arguments::command();
@@ -46,6 +49,13 @@ pub(super) fn answer_number(typed: &str) -> Result<u64, Misuse> {
 /// How many answers are counted or listed at most, with or without marks between its thousands.
 pub(super) fn limit(typed: &str) -> Result<u64, Misuse> {
     parse_limit(typed).map_err(|_| not_a_number("--limit", typed, *Options::LIMITS.end()))
+}
+
+/// How many steps are told at most.
+pub(super) fn most(typed: &str) -> Result<usize, Misuse> {
+    let most = parse_whole_number(typed).filter(|number| (1..=MOST_STEPS).contains(number));
+    let most = most.and_then(|most| usize::try_from(most).ok());
+    most.ok_or_else(|| not_a_number("--most", typed, MOST_STEPS))
 }
 
 fn not_a_number(option: &'static str, typed: &str, largest: u64) -> Misuse {

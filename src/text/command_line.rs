@@ -78,6 +78,8 @@ pub enum Remark {
     UnknownMedium,
     /// The puzzle has several answers, and so no rating.
     NotRated,
+    /// The puzzle has several answers, so that some steps need not follow.
+    NotFollowing,
     /// No case of a regression library is in it.
     NoCases,
     /// A picture would have to show so many pages; with so many puzzles on each, one would do.
@@ -227,6 +229,11 @@ impl Say for Remark {
                 language,
                 "this puzzle has several answers, and only one with a single answer is rated",
                 "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
+            ),
+            Self::NotFollowing => say!(
+                language,
+                "this puzzle has several answers; steps that rely on a single answer do not hold in it",
+                "đề này có nhiều đáp án; những bước dựa vào đáp án duy nhất không đúng với đề này"
             ),
             Self::NoCases => say!(
                 language,

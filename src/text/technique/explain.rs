@@ -19,29 +19,41 @@ pub fn explain(step: &Step, language: Language) -> String {
 /// The step in one line, as a list shows it: `X-Wing 7: r15c2≠7`.
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
+    format!("{}: {}", named(step, language), short_outcome(step, language))
+}
+
+/// The step in one line with the houses that it is seen in, or its cells: `X-Wing 7, row 1 and row 5: r15c2≠7`.
+#[must_use]
+pub fn placed_line(step: &Step, language: Language) -> String {
+    let (name, outcome) = (named(step, language), short_outcome(step, language));
+    match where_seen(step, language) {
+        place if place.is_empty() => format!("{name}: {outcome}"),
+        place => format!("{name}, {place}: {outcome}"),
+    }
+}
+
+/// The technique and its digits.
+fn named(step: &Step, language: Language) -> String {
     let name = step.technique.say(language);
     let about = digits(step.evidence.digits.iter().copied(), language);
-    let outcome = short_outcome(step, language);
-    if about.is_empty() {
-        format!("{name}: {outcome}")
-    } else {
-        format!("{name} {about}: {outcome}")
-    }
+    if about.is_empty() { name } else { format!("{name} {about}") }
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
 #[must_use]
 pub fn place(step: &Step, language: Language) -> String {
-    let evidence = &step.evidence;
-    if !evidence.bases.is_empty() {
-        let place = houses(&evidence.bases, language);
-        return say!(language, "Look at {place}.", "Hãy nhìn {place}.");
-    }
-    let place = cells(step.pattern_cells(), language);
+    let place = where_seen(step, language);
     if place.is_empty() {
         return say!(language, "Look at the whole board.", "Hãy nhìn cả bảng.");
     }
     say!(language, "Look at {place}.", "Hãy nhìn {place}.")
+}
+
+fn where_seen(step: &Step, language: Language) -> String {
+    match step.evidence.bases.as_slice() {
+        [] => cells(step.pattern_cells(), language),
+        bases => houses(bases, language),
+    }
 }
 
 /// What is wrong on the board.

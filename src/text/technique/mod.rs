@@ -8,4 +8,4 @@ mod notation;
 mod small_reasons;
 
 pub use about::about;
-pub use explain::{explain, line, mistake, nothing_seen, path_end, place};
+pub use explain::{explain, line, mistake, nothing_seen, path_end, place, placed_line};

@@ -33,9 +33,37 @@ fn mistakes_are_told_before_any_step() {
 #[test]
 fn steps_are_those_that_can_be_seen_now() {
     let told = run(&["steps", "--techniques", "full-house,naked-single"], SINGLES);
-    let expected = "Naked single 5: r5c5=5\nNaked single 7: r7c6=7\nNaked single 4: r7c9=4\n\
-                    Naked single 3: r8c8=3\n";
+    let expected = "Naked single 5, r5c5: r5c5=5\nNaked single 7, r7c6: r7c6=7\n\
+                    Naked single 4, r7c9: r7c9=4\nNaked single 3, r8c8: r8c8=3\n";
     assert_eq!((told.status, told.out.as_str()), (0, expected));
+    let fewer = run(&["steps", "--techniques", "naked-single", "--most", "2"], SINGLES);
+    assert_eq!(fewer.out.lines().collect::<Vec<_>>(), expected.lines().take(2).collect::<Vec<_>>());
+    let none = run(&["steps", "--most", "0"], SINGLES);
+    assert_eq!((none.status, none.out.as_str()), (2, ""));
+    assert!(none.err.contains("--most takes a whole number from 1"), "{}", none.err);
+}
+
+#[test]
+fn each_puzzle_of_several_has_a_heading() {
+    let told = run(&["hint"], &[SINGLES, "\n", SINGLES].concat());
+    let headings: Vec<&str> = told.out.lines().filter(|line| line.starts_with("Puzzle")).collect();
+    assert_eq!(headings, ["Puzzle 1, line 1", "Puzzle 2, line 3"]);
+    let lines = run(&["path", "--json"], &[SINGLES, SINGLES].concat()).out;
+    let puzzles = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut puzzles: Vec<u64> = puzzles.filter_map(|object| object["line"].as_u64()).collect();
+    assert_eq!(puzzles.len(), 104, "51 steps and an end for each");
+    puzzles.dedup();
+    assert_eq!(puzzles, [1, 2]);
+}
+
+#[test]
+fn several_answers_are_told_where_steps_are_asked_for() {
+    let told = run(&["hint", "--json"], LOOSE);
+    assert!(
+        told.err.contains("<stdin>:1:1: this puzzle has several answers; steps"),
+        "{}",
+        told.err
+    );
 }
 
 #[test]
