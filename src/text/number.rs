@@ -35,14 +35,18 @@ impl Language {
     /// A list of things, the last set apart by a word: a, b and c.
     #[must_use]
     pub fn list(self, things: &[String]) -> String {
-        let and = match self {
-            Self::English => "and",
-            Self::Vietnamese => "và",
-        };
-        match things {
-            [] => String::new(),
-            [only] => only.clone(),
-            [most @ .., last] => format!("{} {and} {last}", most.join(", ")),
+        match self {
+            Self::English => listed(things, "and"),
+            Self::Vietnamese => listed(things, "và"),
+        }
+    }
+
+    /// A list of things of which one is meant: a, b or c.
+    #[must_use]
+    pub fn choice(self, things: &[String]) -> String {
+        match self {
+            Self::English => listed(things, "or"),
+            Self::Vietnamese => listed(things, "hoặc"),
         }
     }
 
@@ -58,6 +62,14 @@ impl Language {
             Self::English => ".",
             Self::Vietnamese => ",",
         }
+    }
+}
+
+fn listed(things: &[String], word: &str) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }
 

@@ -1,8 +1,9 @@
 //! A step in words: why, and what follows.
 
 use super::notation::{candidates, cells, digits, houses};
-use super::{larger_reasons, small_reasons};
-use crate::engine::technique::{Mistake, Path, Step, Technique};
+use super::reasons::reason;
+use crate::engine::Digit;
+use crate::engine::technique::{Candidate, CellSet, Mistake, Path, Step};
 use crate::text::{Language, Say, say};
 
 /// The step as a person would explain it: what was seen, and what follows.
@@ -105,21 +106,6 @@ pub fn path_end(path: &Path, language: Language) -> String {
     say!(language, "{level}: {steps} steps, {score} points", "{level}: {steps} bước, {score} điểm")
 }
 
-fn reason(step: &Step, language: Language) -> String {
-    use Technique as T;
-    match step.technique {
-        T::FullHouse | T::NakedSingle | T::HiddenSingle => small_reasons::single(step, language),
-        T::Pointing | T::Claiming => small_reasons::locked(step, language),
-        T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
-            small_reasons::naked_subset(step, language)
-        }
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
-            small_reasons::hidden_subset(step, language)
-        }
-        _ => larger_reasons::reason(step, language),
-    }
-}
-
 /// What follows, as a clause: `r3c5 is 4`, `r15c2 cannot be 7`.
 fn outcome(step: &Step, language: Language) -> String {
     let placed: Vec<String> = step
@@ -131,14 +117,29 @@ fn outcome(step: &Step, language: Language) -> String {
             say!(language, "{cell} is {digit}", "{cell} là {digit}")
         })
         .collect();
-    let mut digits: Vec<_> = step.eliminations.iter().map(|gone| gone.digit).collect();
-    digits.dedup();
-    let gone = digits.into_iter().map(|digit| {
-        let of_digit = step.eliminations.iter().filter(|gone| gone.digit == digit);
-        let cells = cells(of_digit.map(|gone| gone.cell).collect(), language);
-        say!(language, "{cells} cannot be {digit}", "{cells} không thể là {digit}")
+    let gone = gone_together(&step.eliminations).into_iter().map(|(place, digits)| {
+        let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
+        let (cells, digits) = (cells(place, language), language.choice(&digits));
+        say!(language, "{cells} cannot be {digits}", "{cells} không thể là {digits}")
     });
     language.list(&placed.into_iter().chain(gone).collect::<Vec<String>>())
+}
+
+/// The cells that lose candidates, those that lose the same digits together.
+fn gone_together(eliminations: &[Candidate]) -> Vec<(CellSet, Vec<Digit>)> {
+    let mut digits: Vec<Digit> = eliminations.iter().map(|gone| gone.digit).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    let mut together: Vec<(CellSet, Vec<Digit>)> = Vec::new();
+    for digit in digits {
+        let of_digit = eliminations.iter().filter(|gone| gone.digit == digit);
+        let place: CellSet = of_digit.map(|gone| gone.cell).collect();
+        match together.iter_mut().find(|(known, _)| *known == place) {
+            Some((_, digits)) => digits.push(digit),
+            None => together.push((place, vec![digit])),
+        }
+    }
+    together
 }
 
 fn short_outcome(step: &Step, language: Language) -> String {

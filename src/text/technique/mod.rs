@@ -2,10 +2,9 @@
 
 mod about;
 mod explain;
-mod larger_reasons;
 mod names;
 mod notation;
-mod small_reasons;
+mod reasons;
 
 pub use about::about;
 pub use explain::{explain, line, mistake, nothing_seen, path_end, place, placed_line};

@@ -1,6 +1,6 @@
 //! Cells, candidates, houses and inferences as short as players write them: `r3c15`, `r3c1≠4`, `4` and `7`.
 
-use crate::engine::technique::{Candidate, CellSet, Chain, Mark, Node, Role};
+use crate::engine::technique::{Candidate, CellSet, Chain, Evidence, Mark, Node, Role};
 use crate::engine::{Digit, DigitSet, HouseName};
 use crate::text::{Language, Say};
 
@@ -74,6 +74,22 @@ pub(super) fn candidates(candidates: &[Candidate], sign: char, language: Languag
 /// The cells of the marks of one role.
 pub(super) fn marked(marks: &[Mark], role: Role) -> CellSet {
     marks.iter().filter(|mark| mark.role == role).map(|mark| mark.candidate.cell).collect()
+}
+
+/// The cells of the marks of one role and one digit.
+pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> CellSet {
+    let of_digit = marks.iter().filter(|mark| mark.candidate.digit == digit).copied();
+    marked(&of_digit.collect::<Vec<_>>(), role)
+}
+
+/// Where the first chain starts.
+pub(super) fn chain_start(evidence: &Evidence) -> Option<Node> {
+    Some(evidence.chains.first()?.links.first()?.from)
+}
+
+/// Where the first chain ends.
+pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
+    Some(evidence.chains.first()?.links.last()?.to)
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3≠5`.

@@ -5,6 +5,7 @@
 #[cfg(all(unix, not(feature = "gui")))]
 mod beside;
 mod convert;
+mod explanations;
 mod export;
 mod hint;
 mod info;

@@ -1,7 +1,7 @@
 //! Why the small techniques hold: singles, locked candidates, subsets.
 
-use super::notation::{cells, digit_set, digits, houses};
 use crate::engine::technique::{Step, Technique};
+use crate::text::technique::notation::{cells, digit_set, digits, houses};
 use crate::text::{Language, say};
 
 pub(super) fn single(step: &Step, language: Language) -> String {

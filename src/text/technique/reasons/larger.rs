@@ -1,8 +1,10 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, patterns.
 
-use super::about;
-use super::notation::{cells, chain, digits, houses, marked};
-use crate::engine::technique::{CellsAndDigits, Evidence, Role, Step};
+use crate::engine::technique::{CellsAndDigits, Evidence, Node, Role, Step};
+use crate::text::technique::about;
+use crate::text::technique::notation::{
+    cells, chain, chain_end, chain_start, digits, houses, marked, node,
+};
 use crate::text::{Language, say};
 
 pub(super) fn reason(step: &Step, language: Language) -> String {
@@ -11,7 +13,8 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
     if !evidence.covers.is_empty() && !evidence.bases.is_empty() {
         sentences.push(fish(evidence, language));
     } else {
-        sentences.push(about(step.technique, language));
+        let ends = ends(evidence, language);
+        sentences.push(ends.unwrap_or_else(|| about(step.technique, language)));
         sentences.extend(pattern(evidence, language));
         sentences.extend(colours(evidence, language));
     }
@@ -82,6 +85,36 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
     let sets: Vec<String> = ('A'..='Z').zip(&evidence.sets).map(one).collect();
     let sets = sets.join("; ");
     Some(say!(language, "The sets are {sets}.", "Các tập là {sets}."))
+}
+
+/// What a chain says of its ends: a loop that closes, a start that leads to its opposite, or two ends.
+fn ends(evidence: &Evidence, language: Language) -> Option<String> {
+    let [_] = evidence.chains.as_slice() else { return None };
+    let (start, end) = (chain_start(evidence)?, chain_end(evidence)?);
+    if start == end {
+        return Some(say!(
+            language,
+            "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is.",
+            "Chuỗi khép thành vòng, nên mỗi liên kết có đúng một đầu đúng, và ứng viên nào thấy cả hai đầu đều sai."
+        ));
+    }
+    let (from, to) = (node(start, language), node(end, language));
+    if (start.cells, start.digit) == (end.cells, end.digit) {
+        return Some(say!(
+            language,
+            "If {from}, it follows that {to}; so {to} it is.",
+            "Nếu {from} thì suy ra {to}; vậy chính là {to}."
+        ));
+    }
+    if start.on || !end.on {
+        return None;
+    }
+    let start = node(Node { on: true, ..start }, language);
+    Some(say!(
+        language,
+        "If {from}, then {to}, so at least one of the two ends is right, {start} or {to}.",
+        "Nếu {from} thì {to}, nên ít nhất một trong hai đầu là đúng: {start} hoặc {to}."
+    ))
 }
 
 fn chains(evidence: &Evidence, language: Language) -> Option<String> {

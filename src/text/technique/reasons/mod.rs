@@ -1,0 +1,40 @@
+//! Why a step holds, in the words of its technique.
+
+mod colours;
+mod larger;
+mod patterns;
+mod rectangles;
+mod sets;
+mod small;
+mod wings;
+
+use crate::engine::technique::{Step, Technique};
+use crate::text::Language;
+
+/// Why `step` holds; nothing where what it is says all.
+pub(super) fn reason(step: &Step, language: Language) -> String {
+    use Technique as T;
+    match step.technique {
+        T::FullHouse | T::NakedSingle | T::HiddenSingle => small::single(step, language),
+        T::Pointing | T::Claiming => small::locked(step, language),
+        T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
+            small::naked_subset(step, language)
+        }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => small::hidden_subset(step, language),
+        _ => of_its_own(step, language).unwrap_or_else(|| larger::reason(step, language)),
+    }
+}
+
+/// The reason of a technique that has words of its own for it.
+fn of_its_own(step: &Step, language: Language) -> Option<String> {
+    use Technique as T;
+    match step.technique {
+        T::XYWing | T::XYZWing | T::WWing | T::WXYZWing => wings::wing(step, language),
+        T::Skyscraper | T::TwoStringKite | T::TurbotFish => wings::linked_pairs(step, language),
+        T::EmptyRectangle => wings::empty_rectangle(step, language),
+        T::Firework | T::SkLoop | T::Exocet | T::Tridagon => patterns::reason(step, language),
+        _ => rectangles::reason(step, language)
+            .or_else(|| colours::reason(step, language))
+            .or_else(|| sets::reason(step, language)),
+    }
+}

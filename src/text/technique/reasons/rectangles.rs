@@ -1,0 +1,174 @@
+//! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
+
+use crate::engine::technique::{Candidate, CellsAndDigits, Role, Step, Technique};
+use crate::engine::{Digit, DigitSet};
+use crate::text::technique::notation::{candidates, cells, digit_set, digits, houses, marked};
+use crate::text::{Language, say};
+
+/// Why this step of uniqueness holds.
+pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+    if step.technique == Technique::BugPlusOne {
+        return grave(step, language);
+    }
+    if !is_deadly(step.technique) {
+        return None;
+    }
+    let deadly = step.evidence.sets.first()?;
+    let threat = threat(step.technique, deadly, language);
+    let rescue = rescue(step, deadly, language)?;
+    Some(format!("{threat} {rescue}"))
+}
+
+fn is_deadly(technique: Technique) -> bool {
+    use Technique as T;
+    matches!(
+        technique,
+        T::UniqueRectangle1
+            | T::UniqueRectangle2
+            | T::UniqueRectangle3
+            | T::UniqueRectangle4
+            | T::UniqueRectangle5
+            | T::UniqueRectangle6
+            | T::HiddenRectangle
+            | T::AvoidableRectangle1
+            | T::AvoidableRectangle2
+            | T::UniqueLoop
+            | T::ExtendedRectangle
+            | T::BugLite
+    )
+}
+
+/// What must not be.
+fn threat(technique: Technique, deadly: &CellsAndDigits, language: Language) -> String {
+    let (place, digits) = (cells(deadly.cells, language), digit_set(deadly.digits, language));
+    match technique {
+        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => say!(
+            language,
+            "None of {place} is given. If they held nothing but {digits} by turns, these could be swapped, and there would be two answers.",
+            "{place} không có ô nào cho sẵn. Nếu các ô đó chỉ giữ {digits} xen kẽ thì đổi chỗ được, và đề có hai đáp án."
+        ),
+        _ => say!(
+            language,
+            "If {place} held nothing but {digits}, these could be swapped, and there would be two answers.",
+            "Nếu {place} chỉ giữ {digits} thì có thể đổi chỗ các số đó, và đề có hai đáp án."
+        ),
+    }
+}
+
+/// What saves the puzzle from it.
+fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    use Technique as T;
+    match step.technique {
+        T::UniqueRectangle1 => Some(only_roof(step, language)),
+        T::UniqueRectangle2 | T::UniqueRectangle5 | T::AvoidableRectangle2 => {
+            Some(one_of_roof(step, language))
+        }
+        T::UniqueRectangle3 => subset(step, language),
+        T::UniqueRectangle4 => locked(step, deadly, language),
+        T::UniqueRectangle6 => crossed(step, language),
+        T::HiddenRectangle => hidden(step, deadly, language),
+        T::AvoidableRectangle1 => {
+            let gone = candidates(&step.eliminations, '=', language);
+            Some(say!(language, "With {gone} that would be so.", "Với {gone} thì đúng như vậy."))
+        }
+        _ => Some(further(step, language)),
+    }
+}
+
+fn roof(step: &Step, language: Language) -> String {
+    cells(marked(&step.evidence.marks, Role::Second), language)
+}
+
+/// The candidates beyond the pattern.
+fn beyond(step: &Step) -> Vec<Candidate> {
+    let marks = step.evidence.marks.iter().filter(|mark| mark.role == Role::Second);
+    marks.map(|mark| mark.candidate).collect()
+}
+
+fn only_roof(step: &Step, language: Language) -> String {
+    let roof = roof(step, language);
+    say!(
+        language,
+        "Only {roof} has other candidates, so it holds one of these.",
+        "Chỉ {roof} có ứng viên khác, nên ô đó phải nhận một trong các ứng viên ấy."
+    )
+}
+
+fn one_of_roof(step: &Step, language: Language) -> String {
+    let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
+    say!(
+        language,
+        "Only {extra} in {roof} prevents that, so one of these cells is {extra}.",
+        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong các ô này là {extra}."
+    )
+}
+
+fn subset(step: &Step, language: Language) -> Option<String> {
+    let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
+    let set = step.evidence.sets.get(1)?;
+    let (house, others) = (houses(&step.evidence.bases, language), cells(set.cells, language));
+    let set = digit_set(set.digits, language);
+    Some(say!(
+        language,
+        "So one of {roof} holds one of {extra}, and with {others} these are a naked subset of {set} in {house}.",
+        "Vậy một trong {roof} nhận một trong {extra}, cùng với {others} thành nhóm lộ {set} ở {house}."
+    ))
+}
+
+fn locked(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    let (roof, house) = (roof(step, language), houses(&step.evidence.bases, language));
+    let gone: DigitSet = step.eliminations.iter().map(|gone| gone.digit).collect();
+    let locked = deadly.digits.without(gone).first()?;
+    Some(say!(
+        language,
+        "In {house} the digit {locked} has no other places than {roof}, so one of them holds it, and the other one has to be something else.",
+        "Ở {house} số {locked} không có chỗ nào ngoài {roof}, nên một trong hai ô giữ số đó, và ô kia phải là số khác."
+    ))
+}
+
+fn crossed(step: &Step, language: Language) -> Option<String> {
+    let (roof, digit) = (roof(step, language), step.eliminations.first()?.digit);
+    Some(say!(
+        language,
+        "In its rows and columns {digit} has no place beside the rectangle, so it is in two opposite corners. In {roof} it would make that pattern.",
+        "Trên các hàng và cột của hình, {digit} không có chỗ nào khác, nên nằm ở hai góc đối nhau. Nếu ở {roof} thì thành đúng hình đó."
+    ))
+}
+
+fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    let gone = step.eliminations.first()?;
+    let kept = deadly.digits.without(DigitSet::of(gone.digit)).first()?;
+    let (cell, gone) = (cells([gone.cell].into_iter().collect(), language), gone.digit);
+    Some(say!(
+        language,
+        "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in both corners beside it, and that pattern complete.",
+        "Trên hàng và cột của {cell}, số {kept} không có chỗ nào ngoài hình. Nếu {cell} là {gone} thì {kept} nằm ở cả hai góc kề, và hình đó đầy đủ."
+    ))
+}
+
+/// That one of the candidates beyond the pattern is right.
+fn further(step: &Step, language: Language) -> String {
+    let further = candidates(&beyond(step), '=', language);
+    say!(
+        language,
+        "One of the other candidates there is right: {further}.",
+        "Một trong các ứng viên khác ở đó phải đúng: {further}."
+    )
+}
+
+fn grave(step: &Step, language: Language) -> Option<String> {
+    let Candidate { cell, digit } = step.evidence.marks.first()?.candidate;
+    let kept = step.evidence.digits.first().copied().unwrap_or(digit);
+    let cell = cells([cell].into_iter().collect(), language);
+    Some(say!(
+        language,
+        "All open cells but {cell} have two candidates. Without {kept} there, every candidate would have two places in each of its houses, and the puzzle two answers or none.",
+        "Mọi ô trống trừ {cell} đều có hai ứng viên. Nếu bỏ {kept} ở đó thì mỗi ứng viên có đúng hai chỗ trong từng vùng, và đề có hai đáp án hoặc không có."
+    ))
+}
+
+fn digits_of(candidates: &[Candidate], language: Language) -> String {
+    let set: DigitSet = candidates.iter().map(|candidate| candidate.digit).collect();
+    let all: Vec<Digit> = set.iter().collect();
+    digits(all, language)
+}

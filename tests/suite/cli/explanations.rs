@@ -1,0 +1,127 @@
+//! What is said of a step: the cells, digits and houses of this very one.
+
+use super::run;
+
+/// Checks what `hint` says of the one technique on a position.
+#[track_caller]
+fn check(technique: &str, position: &str, explanation: &str) {
+    let told = run(&["hint", "--techniques", technique], &format!("{position}\n"));
+    assert_eq!(told.out.lines().last(), Some(explanation), "{}", told.err);
+}
+
+#[test]
+fn multi_colours_1_is_explained() {
+    check(
+        "multi-colours-1",
+        ":0502:8:1....+6...4......3686..7..1....9.+7...7..81.4..+9.56...71.9..64+1....4.9.+62..7..28+9+43::849::",
+        "Either all of r4c3 and r8c2 are 8 or all of r7c3 and r8c9, and either all of r6c2 or all of r6c7. A colour of the first pair sees one of the second pair, so not both of these are true, and one of their opposites is. What loses 8 sees both opposites. So r4c9 cannot be 8.",
+    );
+}
+
+#[test]
+fn unique_rectangle_1_is_explained() {
+    check(
+        "unique-rectangle-1",
+        ":0600:48:.234..7..+45+7+1..+2.6.+8+97.+2+5..+2.5..1..+77.18....28.+6.+2+7.51+36+259.+17.+5+1.+27..6.9+7.6+13.25::489 889::",
+        "If r78c69 held nothing but 4 and 8, these could be swapped, and there would be two answers. Only r8c9 has other candidates, so it holds one of these. So r8c9 cannot be 4 or 8.",
+    );
+}
+
+#[test]
+fn unique_rectangle_4_is_explained() {
+    check(
+        "unique-rectangle-4",
+        ":0603:4:12...6.8....+1.+9+236.....2.5...6.15......8.+4..7....9+75...8.+9714....1..+3+89+59..548.+7.:314 334 449 355 469 281 681 682:441 442::",
+        "If r48c12 held nothing but 4 and 7, these could be swapped, and there would be two answers. In row 4 the digit 7 has no other places than r4c12, so one of them holds it, and the other one has to be something else. So r4c12 cannot be 4.",
+    );
+}
+
+#[test]
+fn hidden_rectangle_is_explained() {
+    check(
+        "hidden-rectangle",
+        ":0606:1:....56.+8...67+8....+789+23+154+62+6.34+8+9.5.3..6.8+249+48.+2..+6...2...69.+6..89+2+4...+9.+6..25.::129::",
+        "If r12c29 held nothing but 1 and 2, these could be swapped, and there would be two answers. In the row and column of r2c9 the digit 2 has no place beside the rectangle. If r2c9 were 1, 2 would be in both corners beside it, and that pattern complete. So r2c9 cannot be 1.",
+    );
+}
+
+#[test]
+fn x_chain_is_explained() {
+    check(
+        "x-chain",
+        ":0701:1:8.........59.......67............268....1.947....2.135...671593.+3.498712..+1532486::616::",
+        "If r1c5≠6, then r1c7=6, so at least one of the two ends is right, r1c5=6 or r1c7=6. r1c5≠6 → r2c5=6 → r2c7≠6 → r1c7=6. So r1c6 cannot be 6.",
+    );
+}
+
+#[test]
+fn continuous_nice_loop_is_explained() {
+    check(
+        "continuous-nice-loop",
+        ":0706:1:8.........59..+7....76.........678..5...492.1....5139.....951467.+4.836192..+1724538::268 357 468 657::4",
+        "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is. r4c7=2 → r4c8≠2 → r4c8=4 → r6c9≠4 → r6c9=6 → r5c9≠6 → r5c9=3 → r4c7≠3 → r4c7=2. So r4c123 and r6c8 cannot be 2, r5c7 cannot be 3, r6c8 cannot be 4 and r12c9 and r5c7 cannot be 6.",
+    );
+}
+
+#[test]
+fn discontinuous_nice_loop_is_explained() {
+    check(
+        "discontinuous-nice-loop",
+        ":0707:1:8.........59.......76..........7+8265...9.2437......198...794516.+4.621983..+1853742::119 419::9",
+        "If r1c9≠9, it follows that r1c9=9; so r1c9=9 it is. r1c9≠9 → r3c9=9 → r3c6≠9 → r3c6=5 → r3c8≠5 → r1c8=5 → r1c8≠7 → r1c6=7 → r1c6≠9 → r1c9=9. So r1c9 cannot be 1 or 4.",
+    );
+}
+
+#[test]
+fn xy_wing_is_explained() {
+    check(
+        "xy-wing",
+        ":0800:6:12+3.5..8.+4..+18923..9.32.1+54..47....1..+1...3...7..1........+7...554.93.....19.456.+3::886::",
+        "r9c8 is 7 or 2. If it is 7, r8c7 is 8; if it is 2, r9c4 is 8. Either way one of the two is 8. So r8c6 cannot be 8.",
+    );
+}
+
+#[test]
+fn xyz_wing_is_explained() {
+    check(
+        "xyz-wing",
+        ":0801:2:1....+6...4......3686..7..1....9.+7...7..81.4..+9.56...71.9..64+1....4.9.+62..7..28+9+43::242 262::",
+        "r1c2 is 5, 3 or 2. If it is 5, r2c2 is 2; if it is 3, r5c2 is 2. Whatever it is, one of the three is 2. So r46c2 cannot be 2.",
+    );
+}
+
+#[test]
+fn w_wing_is_explained() {
+    check(
+        "w-wing",
+        ":0803:24:.+2.+4+5+6+789.+571+8+9.3..+8.+2735.+1.1+5+3+98....9+6+5.43.+8.3.+7+6.9.5.6.9+47.+5.5+7.8....4.42+6.5...:247 287 188 198:427 441::",
+        "r2c1 and r4c7 are 4 or 6 each. In column 9 the digit 6 is in one of r24c9, and each of these sees one of the two cells, so not both are 6. One of them is 4. So r2c7 and r4c1 cannot be 4.",
+    );
+}
+
+#[test]
+fn als_xz_is_explained() {
+    check(
+        "als-xz",
+        ":0901:1:8......+7..95..+7....67.........6982.7...452..3...713......974165..+1836492.+4.521738::128 138::",
+        "r5c8 {18} and r4c8, r5c7 and r6c789 {145689} have one candidate more than cells each. Of 1 and 8 neither can be in both of them, so each set holds one of the two and all its other digits. So r23c8 cannot be 1.",
+    );
+}
+
+#[test]
+fn als_xy_chain_is_explained() {
+    check(
+        "als-xy-chain",
+        ":0903:1:8.........59.......76.........952738...478196...613245...5.6917.....4583......462::116::",
+        "r239c6 {1579}, r3c8 {25}, r2c8 {27} and r2c6 {17} have one candidate more than cells each, and each is linked with the next by a digit that cannot be in both (2, 5 and 7). If r239c6 lacks 1, each set in turn takes its link from the next, so r2c6 holds 1. So r1c6 cannot be 1.",
+    );
+}
+
+#[test]
+fn sue_de_coq_is_explained() {
+    check(
+        "sue-de-coq",
+        ":1101:12349:8.........95.......67.........628497...594132...713586....7.965...9.6248......713::113 173 313 373::",
+        "r46c3 {12349} where column 3 and box 4 cross, r8c3 {13} in column 3 and r6c12 {249} in box 4 have as many digits as cells, so each digit is used once: in the line by the crossing and the cells there, in the box likewise. So r17c3 cannot be 1 or 3.",
+    );
+}
