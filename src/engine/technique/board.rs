@@ -1,20 +1,33 @@
 //! The board with its candidates, as somebody with a pencil sees it.
 
+use super::emerging::Emerging;
 use super::{Candidate, CellSet, Step, houses};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Puzzle};
 
 /// The digits that stand on the classic board, and the candidates of the cells that are open.
 ///
 /// A cell either holds a digit, and then has no candidate, or is open. Candidates only ever become fewer;
-/// whether they were taken away rightly is not known here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// whether they were taken away rightly is not known here. Boards are equal when their digits, givens and
+/// candidates are, however they came to be so.
+#[derive(Clone, Debug)]
 pub struct Board {
     digits: [Option<Digit>; 81],
     givens: CellSet,
     open: CellSet,
     candidates: [u16; 81],
     places: [CellSet; 9],
+    emerging: Emerging,
 }
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.digits == other.digits
+            && self.givens == other.givens
+            && self.candidates == other.candidates
+    }
+}
+
+impl Eq for Board {}
 
 impl Board {
     /// The board at the start of `puzzle`. `None` where it is not a classic one.
@@ -28,16 +41,18 @@ impl Board {
         Some(board)
     }
 
-    /// The board in the middle of a solution: the digits of `givens`, then those of `entries`, without the
-    /// candidates that they rule out. `None` where they are not classic ones.
+    /// The board in the middle of a solution: the digits of `givens` and, where those have none, of `entries`, put
+    /// down cell by cell, without the candidates that they rule out. `None` where they are not classic ones.
     #[must_use]
     pub fn of_position(givens: &Grid, entries: &Grid) -> Option<Self> {
         if !givens.layout().is_classic() || !entries.layout().is_classic() {
             return None;
         }
         let mut board = Self::empty();
-        for (cell, digit) in givens.filled().chain(entries.filled()) {
-            board.place(Candidate { cell, digit });
+        for cell in CellSet::ALL.iter() {
+            if let Some(digit) = givens.get(cell).or(entries.get(cell)) {
+                board.place(Candidate { cell, digit });
+            }
         }
         board.givens = givens.filled().map(|(cell, _)| cell).collect();
         Some(board)
@@ -50,6 +65,7 @@ impl Board {
             open: CellSet::ALL,
             candidates: [0x1FF; 81],
             places: [CellSet::ALL; 9],
+            emerging: Emerging::NONE,
         }
     }
 
@@ -111,21 +127,54 @@ impl Board {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all.or(self.candidates(cell)))
     }
 
+    /// The naked singles in the order in which they came about.
+    pub(super) fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
+        self.emerging.naked().filter(|&single| self.has(single))
+    }
+
+    /// The hidden singles in the order in which they came about; one that is hidden in several houses comes
+    /// several times.
+    pub(super) fn hidden_singles(&self) -> impl Iterator<Item = Candidate> {
+        self.emerging.hidden().filter(|&single| self.has(single))
+    }
+
     /// Puts a digit into a cell, and takes it away from the cells that see it. A digit that stands there
     /// already is replaced; what it took away does not come back.
     pub fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        self.keep(cell, DigitSet::EMPTY);
+        let own = self.candidates(cell);
+        self.candidates[cell.index()] = 0;
         self.digits[cell.index()] = Some(digit);
         self.open.remove(cell);
         for peer in self.places(digit).and(houses::peers_of(cell)).iter() {
             self.remove(Candidate { cell: peer, digit });
         }
+        own.iter().for_each(|digit| self.places[digit.index()].remove(cell));
+        for lost in own.iter().filter(|&lost| lost != digit) {
+            self.note_hidden(cell, lost);
+        }
     }
 
     /// Takes a candidate away; one that is not there is no matter.
     pub fn remove(&mut self, Candidate { cell, digit }: Candidate) {
+        if self.candidates[cell.index()] >> digit.index() & 1 == 0 {
+            return;
+        }
         self.candidates[cell.index()] &= !(1 << digit.index());
         self.places[digit.index()].remove(cell);
+        if let Some(left) = self.candidates(cell).single() {
+            self.emerging.add_naked(Candidate { cell, digit: left });
+        }
+        self.note_hidden(cell, digit);
+    }
+
+    /// Takes note of the houses of `cell` in which `digit` has one place left.
+    fn note_hidden(&mut self, cell: Cell, digit: Digit) {
+        for house in houses::of(cell) {
+            let left = self.places_in(house, digit).single();
+            if let Some(left) = left.filter(|&left| self.candidates(left).contains(digit)) {
+                self.emerging.add_hidden(Candidate { cell: left, digit });
+            }
+        }
     }
 
     /// Takes away all candidates of `cell` but those in `kept`.

@@ -13,6 +13,7 @@ mod chains;
 mod colours;
 mod conjugate;
 mod eliminated;
+mod emerging;
 mod finders;
 mod fish;
 mod forcing;

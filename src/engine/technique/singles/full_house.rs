@@ -2,14 +2,15 @@
 
 use super::step;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, Technique, houses};
+use crate::engine::technique::{CellSet, Technique, houses};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    for house in 0..houses::COUNT {
-        let open = hunt.board.open().and(houses::CELLS[house]);
-        let Some(cell) = open.single() else { continue };
-        if let Some(digit) = hunt.board.candidates(cell).single() {
-            hunt.add(step(Technique::FullHouse, Candidate { cell, digit }, Some(house)))?;
+    let board = hunt.board;
+    for single in board.naked_singles() {
+        let alone =
+            |&house: &usize| board.open().and(houses::CELLS[house]) == CellSet::of(single.cell);
+        if let Some(house) = houses::of(single.cell).into_iter().find(alone) {
+            hunt.add(step(Technique::FullHouse, single, Some(house)))?;
         }
     }
     Flow::Continue(())

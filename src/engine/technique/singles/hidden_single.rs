@@ -1,17 +1,18 @@
 //! Hidden single: a digit has one place left in a house.
 
 use super::step;
-use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, Technique, houses};
+use crate::engine::technique::{Technique, houses};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    for house in houses::BOXES.chain(houses::LINES) {
-        for digit in Digit::CLASSIC {
-            if let Some(cell) = hunt.board.places_in(house, digit).single() {
-                hunt.add(step(Technique::HiddenSingle, Candidate { cell, digit }, Some(house)))?;
-            }
-        }
+    let board = hunt.board;
+    for single in board.hidden_singles() {
+        // A box is looked through at a glance, so it is named before a row or a column.
+        let [row, column, block] = houses::of(single.cell);
+        let alone =
+            |&house: &usize| board.places_in(house, single.digit).single() == Some(single.cell);
+        let house = [block, row, column].into_iter().find(alone);
+        hunt.add(step(Technique::HiddenSingle, single, house))?;
     }
     Flow::Continue(())
 }

@@ -1,4 +1,6 @@
 //! Singles: a digit that can stand in one place only.
+//!
+//! They are taken in the order in which they came about, as HoDoKu does.
 
 mod full_house;
 mod hidden_single;
