@@ -13,6 +13,7 @@ pub mod control;
 mod digit;
 pub mod explainer;
 pub mod facts;
+pub mod generate;
 mod grid;
 mod house;
 mod layout;

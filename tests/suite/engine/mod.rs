@@ -11,6 +11,7 @@ mod collections;
 mod counting;
 mod explainer;
 mod facts;
+mod generate;
 mod large;
 mod numbering;
 mod ruled_out;

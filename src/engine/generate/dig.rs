@@ -1,0 +1,124 @@
+//! Takes givens away from a full board as long as its answer stays the only one.
+//!
+//! What comes out is what one would get by trying one orbit after the other in the order given. Orbits are tried
+//! together only to be quicker: where several can go at once, each could have gone in its turn; and an orbit that could
+//! not go from more givens cannot go from fewer.
+
+use super::stream::Stream;
+use super::symmetry::Symmetries;
+use crate::engine::search::bulk::{Verdict, verdicts};
+use crate::engine::technique::CellSet;
+use crate::engine::{Cancelled, Cells, Control};
+
+/// So many cells are taken from the full board at once: most often that works.
+const FIRST_CELLS: usize = 28;
+
+/// So many orbits are tried side by side, each alone.
+const SIDE_BY_SIDE: usize = 8;
+
+/// Takes the orbits of `symmetries` in an order drawn from `stream`, each where the answer stays the only one and at
+/// least `least` givens are left. Gives back the cells of the givens.
+pub(super) fn dig(
+    answer: &Cells,
+    symmetries: Symmetries,
+    least: usize,
+    stream: &mut Stream,
+    control: &Control,
+) -> Result<CellSet, Cancelled> {
+    let mut orbits = symmetries.orbits();
+    stream.shuffle(&mut orbits);
+    // The last of the list is the next to be tried.
+    let mut hole = Hole { answer, givens: CellSet::ALL, least, left: orbits, control };
+    let mut at_once = FIRST_CELLS * hole.left.len() / 81;
+    while at_once > 1 {
+        if !hole.take_together(at_once)? {
+            at_once /= 2;
+        }
+    }
+    while hole.take_one()? {}
+    Ok(hole.givens)
+}
+
+/// Whether no single one of `givens` can go.
+pub(super) fn is_minimal(
+    answer: &Cells,
+    givens: CellSet,
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    let cells: Vec<CellSet> = givens.iter().map(CellSet::of).collect();
+    for some in cells.chunks(SIDE_BY_SIDE) {
+        if can_go(answer, givens, some, control)?.contains(&true) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+struct Hole<'a> {
+    answer: &'a Cells,
+    givens: CellSet,
+    least: usize,
+    left: Vec<CellSet>,
+    control: &'a Control,
+}
+
+impl Hole<'_> {
+    /// Takes the next so many orbits where all of them can go; tells whether they could.
+    fn take_together(&mut self, count: usize) -> Result<bool, Cancelled> {
+        let Some(from) = self.left.len().checked_sub(count) else {
+            return Ok(false);
+        };
+        let together = self.left[from..].iter().copied().fold(CellSet::EMPTY, CellSet::or);
+        let can =
+            self.fits(together) && can_go(self.answer, self.givens, &[together], self.control)?[0];
+        if can {
+            self.givens = self.givens.without(together);
+            self.left.truncate(from);
+        }
+        Ok(can)
+    }
+
+    /// Takes the next orbit that can go, and forgets those that cannot. Tells whether there is more to try.
+    fn take_one(&mut self) -> Result<bool, Cancelled> {
+        let (givens, least) = (self.givens.len(), self.least);
+        self.left.retain(|orbit| givens - orbit.len() >= least);
+        let from = self.left.len().saturating_sub(SIDE_BY_SIDE);
+        let mut tried = self.left.split_off(from);
+        let can = can_go(self.answer, self.givens, &tried, self.control)?;
+        let mut can = can.into_iter();
+        tried.retain(|_| can.next() == Some(true));
+        if let Some(orbit) = tried.pop() {
+            self.givens = self.givens.without(orbit);
+        }
+        self.left.append(&mut tried);
+        Ok(!self.left.is_empty())
+    }
+
+    fn fits(&self, cells: CellSet) -> bool {
+        self.givens.len() - cells.len() >= self.least
+    }
+}
+
+/// For each of `some` whether `givens` without it have one answer.
+fn can_go(
+    answer: &Cells,
+    givens: CellSet,
+    some: &[CellSet],
+    control: &Control,
+) -> Result<Vec<bool>, Cancelled> {
+    let puzzles: Vec<Cells> =
+        some.iter().map(|&cells| only(answer, givens.without(cells))).collect();
+    // The search has a progress of its own, and that of the generator is not its to tell.
+    let control = Control { cancel: control.cancel.clone(), ..Control::default() };
+    let verdicts = verdicts(&puzzles, &control)?;
+    Ok(verdicts.into_iter().map(|verdict| verdict == Verdict::One).collect())
+}
+
+/// The board with the digits of `answer` in `cells` alone.
+pub(super) fn only(answer: &Cells, cells: CellSet) -> Cells {
+    let mut board = [0; 81];
+    for cell in cells.iter() {
+        board[cell.index()] = answer[cell.index()];
+    }
+    board
+}

@@ -1,0 +1,4 @@
+//! Tests of `engine::generate`.
+
+mod codes;
+mod made;
