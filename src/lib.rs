@@ -1,8 +1,8 @@
 //! Nonet enters and solves Sudoku.
 //!
-//! Who may use whom, from the ground up: [`engine`] uses nothing of ours; `format`, [`game`] and [`worker`]
-//! use the engine; [`print`] uses `format` and `game`, and `store` these three; `controller` uses all
-//! of these and says what it has to say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit
+//! Who may use whom, from the ground up: [`engine`] uses nothing of ours; [`game`] and [`worker`] use the engine;
+//! `format` uses `game` too, [`print`] these, and `store` all but `worker`; `controller` uses all of these and says
+//! what it has to say as data; [`text`] puts into words what all of them say; `ui` and `cli` sit
 //! on top and never see each other. A test in `tests/suite/layers.rs` holds the code to it.
 
 pub mod cli;

@@ -7,11 +7,13 @@ use crate::engine::search::Answers;
 use crate::engine::{Grid, Singles};
 use crate::store::parse_whole_number;
 
-/// Whether the puzzle is edited or one of its answers shown.
+/// Whether the puzzle is edited, played, or one of its answers shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mode {
     /// Digits typed are givens.
     Edit,
+    /// Givens are fixed, and digits typed are entries or notes.
+    Play,
     /// An answer is shown over the puzzle, read-only.
     Answer(Shown),
 }
@@ -40,7 +42,7 @@ impl Controller {
     #[must_use]
     pub fn shown(&self) -> Option<&Shown> {
         match &self.mode {
-            Mode::Edit => None,
+            Mode::Edit | Mode::Play => None,
             Mode::Answer(shown) => Some(shown),
         }
     }
@@ -158,6 +160,11 @@ impl Controller {
         if let Some(total) = self.known_total() {
             self.learn(Survey::Exactly(total));
         }
-        self.mode = super::Mode::Edit;
+        self.mode = self.mode_of_document();
+    }
+
+    /// The mode when no answer is shown.
+    pub(super) fn mode_of_document(&self) -> Mode {
+        if self.document.is_playing() { Mode::Play } else { Mode::Edit }
     }
 }

@@ -1,8 +1,8 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
 use super::{Controller, Hint, Mode, Status};
-use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, HouseName, Puzzle};
-use crate::game::Content;
+use crate::engine::{Cell, CellSets, Contradiction, Digit, Grid, HouseName, Puzzle};
+use crate::game::{Content, Notes};
 
 /// How a digit is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +15,8 @@ pub enum Face {
     Entry(Digit),
     /// A digit that the answer adds.
     Found(Digit),
-    /// Candidates are noted.
-    Noted(DigitSet),
+    /// Digits are noted.
+    Noted(Notes),
 }
 
 impl Face {
@@ -62,11 +62,9 @@ impl Controller {
         match (self.document().board().get(cell), self.mode()) {
             (Content::Given(digit), _) => Face::Given(digit),
             (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
-            (Content::Entry(digit), Mode::Edit) => Face::Entry(digit),
-            (Content::Empty, Mode::Edit) => self.face_of_hint(cell).unwrap_or(Face::Empty),
-            (Content::Noted(notes), Mode::Edit) => {
-                self.face_of_hint(cell).unwrap_or(Face::Noted(notes))
-            }
+            (Content::Entry(digit), _) => Face::Entry(digit),
+            (Content::Empty, _) => self.face_of_hint(cell).unwrap_or(Face::Empty),
+            (Content::Noted(notes), _) => self.face_of_hint(cell).unwrap_or(Face::Noted(notes)),
         }
     }
 
@@ -104,7 +102,7 @@ impl Controller {
     #[must_use]
     pub fn conflicts(&self) -> Conflicts {
         let asked = matches!(self.status(), Status::Contradictory(_));
-        if !(self.options().show_conflicts || asked) || *self.mode() != Mode::Edit {
+        if !(self.options().show_conflicts || asked) || self.shown().is_some() {
             return Conflicts::default();
         }
         conflicts(self.document().board().digits(), self.document().ruled_out().clone())

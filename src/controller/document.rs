@@ -4,8 +4,8 @@ use std::path::Path;
 
 use super::dialog::Source;
 use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
-use crate::format::{About, Document};
-use crate::game::{Board, Content, Edit, History, Revision};
+use crate::format::{About, Company as KeptCompany, Document, Work};
+use crate::game::{Board, Content, Edit, History, Play, Revision};
 
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
@@ -14,6 +14,10 @@ pub struct OpenDocument {
     company: Vec<(Revision, Company)>,
     board: Board,
     history: History,
+    /// The game, where the puzzle is or was being played.
+    play: Option<Play>,
+    /// Whether digits that are typed belong to the game. It is false without a game.
+    playing: bool,
     saved: Option<Revision>,
     source: Option<Source>,
 }
@@ -41,11 +45,13 @@ impl OpenDocument {
     /// A document that has no file, and nothing in it that needs one.
     #[must_use]
     pub fn of_no_file(document: Document) -> Self {
-        let board = board_of(&document);
-        let saved = Some(Revision::default());
+        let board = document.board();
+        let Work { history, company, play, playing, .. } = document.work();
         let Document { about, ruled_out, .. } = document;
-        let company = vec![(Revision::default(), Company { about, ruled_out })];
-        Self { company, board, history: History::default(), saved, source: None }
+        let company = company_of(&history, company, Company { about, ruled_out });
+        let saved = Some(history.revision());
+        let playing = playing && play.is_some();
+        Self { company, board, history, play, playing, saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -111,14 +117,41 @@ impl OpenDocument {
         self.history.revision()
     }
 
-    /// What a file holds of it.
+    /// What a file holds of it, but for the game and the selection, which only the controller knows how they are now.
     #[must_use]
     pub fn document(&self) -> Document {
-        let (givens, entries) = (self.board.givens(), self.board.entries());
-        let mut notes = CellSets::none(self.board.layout());
-        self.board.notes().for_each(|(cell, noted)| notes.set(cell, noted));
         let Company { about, ruled_out } = self.company().clone();
-        Document { about, givens, ruled_out, entries, notes }
+        let document = Document { about, ruled_out, ..Document::of_board(&self.board) };
+        let mut work = document.work();
+        work.history = self.history.clone();
+        work.company = self.kept_company();
+        Document { work: work.kept(), ..document }
+    }
+
+    /// What came with the board, where more than one did.
+    fn kept_company(&self) -> Vec<KeptCompany> {
+        if self.company.len() < 2 {
+            return Vec::new();
+        }
+        let revisions = self.history.revisions();
+        let kept = |(from, company): &(Revision, Company)| KeptCompany {
+            edits: revisions.partition_point(|revision| revision < from),
+            about: company.about.clone(),
+            ruled_out: company.ruled_out.clone(),
+        };
+        self.company.iter().map(kept).collect()
+    }
+
+    /// The game, where the puzzle is or was being played.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// Whether digits that are typed belong to the game.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.playing
     }
 
     /// Its file has what stood on the board at `revision`.
@@ -137,14 +170,17 @@ impl OpenDocument {
     /// it rules out, and what is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
         let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
-        let edit = Edit::into_board(&self.board, &board_of(document));
+        let edit = Edit::into_board(&self.board, &document.board());
         let is_edit = self.apply(edit);
         let company = Company { about, ruled_out: document.ruled_out.clone() };
         if company != *self.company() {
             if !is_edit {
                 self.saved = None;
             }
-            self.company.push((self.history.revision(), company));
+            let revision = self.history.revision();
+            self.company.retain(|(from, _)| *from != revision);
+            let place = self.company.partition_point(|(from, _)| *from < revision);
+            self.company.insert(place, (revision, company));
         }
     }
 
@@ -160,7 +196,7 @@ impl OpenDocument {
         self.apply(edit)
     }
 
-    fn apply(&mut self, edit: Option<Edit>) -> bool {
+    pub(super) fn apply(&mut self, edit: Option<Edit>) -> bool {
         let changes = edit.is_some();
         if let Some(edit) = edit {
             let revision = self.history.revision();
@@ -181,20 +217,38 @@ impl OpenDocument {
         self.history.redo(&mut self.board)
     }
 
-    /// Whether there is an edit to take back.
+    /// Whether there is an edit to take back. A game keeps its puzzle.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.history.can_undo()
+        self.may_carry_out(self.history.done().next())
     }
 
     /// Whether there is an edit to carry out again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.history.can_redo()
+        self.may_carry_out(self.history.undone().next())
+    }
+
+    fn may_carry_out(&self, edit: Option<&Edit>) -> bool {
+        edit.is_some_and(|edit| !(self.playing && edit.changes_givens()))
     }
 }
 
-/// The board that a document holds.
-pub(super) fn board_of(document: &Document) -> Board {
-    Board::new(&document.givens, &document.entries).with_notes(document.notes.filled())
+/// The company of a history as it was kept. What holds now is what the document itself says.
+fn company_of(history: &History, kept: Vec<KeptCompany>, now: Company) -> Vec<(Revision, Company)> {
+    let revisions = history.revisions();
+    let at = |edits: usize| revisions.get(edits).copied().unwrap_or_default();
+    let held = |kept: KeptCompany| {
+        (at(kept.edits), Company { about: kept.about, ruled_out: kept.ruled_out })
+    };
+    let mut company: Vec<_> = kept.into_iter().map(held).collect();
+    company.sort_by_key(|(from, _)| *from);
+    company.dedup_by_key(|(from, _)| *from);
+    if company.first().is_none_or(|(from, _)| *from != Revision::default()) {
+        company.insert(0, (Revision::default(), now.clone()));
+    }
+    if let Some((_, held)) = company.iter_mut().rfind(|(from, _)| *from <= history.revision()) {
+        *held = now;
+    }
+    company
 }

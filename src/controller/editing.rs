@@ -35,8 +35,10 @@ impl Controller {
     pub(super) fn type_digit(&mut self, number: u8) {
         let side = self.document.board().layout().side();
         let digit = Digit::new(number).filter(|_| usize::from(number) <= side);
-        if let Some(digit) = digit {
-            self.write(Content::Given(digit));
+        match (digit, &self.mode) {
+            (Some(digit), Mode::Play) => self.write(Content::Entry(digit)),
+            (Some(digit), _) => self.write(Content::Given(digit)),
+            (None, _) => {}
         }
     }
 
@@ -45,8 +47,11 @@ impl Controller {
     }
 
     fn write(&mut self, content: Content) {
-        if self.mode != Mode::Edit {
+        let fixed = self.mode == Mode::Play && self.document.board().get(self.selected).is_given();
+        if self.shown().is_some() {
             self.status = Status::ReadOnly;
+        } else if fixed {
+            self.status = Status::GivensAreFixed;
         } else if self.document.put(self.selected, content) {
             self.edited();
         }
@@ -95,7 +100,7 @@ impl Controller {
     pub(super) fn copy(&mut self) {
         let (grid, status) = match &self.mode {
             Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
-            Mode::Edit => (self.document.board().givens(), Status::CopiedPuzzle),
+            Mode::Edit | Mode::Play => (self.document.board().givens(), Status::CopiedPuzzle),
         };
         self.effects.push(Effect::Copy(line_of(&grid)));
         self.status = status;
@@ -105,7 +110,7 @@ impl Controller {
     pub(super) fn copy_as(&mut self, kind: Kind) {
         let document = match &self.mode {
             Mode::Answer(shown) => Document::of_givens(shown.grid.clone()),
-            Mode::Edit => self.document.document(),
+            Mode::Edit | Mode::Play => self.document.document(),
         };
         match write(kind, std::slice::from_ref(&document)) {
             Err(error) => self.status = Status::NotCopied(error),

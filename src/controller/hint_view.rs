@@ -80,7 +80,7 @@ impl Controller {
             return Vec::new();
         }
         let notes = self.document().board().notes();
-        notes.flat_map(|(cell, noted)| plain(cell, noted)).collect()
+        notes.flat_map(|(cell, noted)| plain(cell, noted.corner)).collect()
     }
 }
 

@@ -2,10 +2,10 @@
 //!
 //! A hint holds for one state of the document and is dropped with it.
 
-use super::{Command, Controller, Effect, Job, JobKind, Mode, Position, Status};
-use crate::engine::Cell;
+use super::{Command, Controller, Effect, Job, JobKind, Position, Status};
 use crate::engine::technique::{Board, CellSet, Mistake, Step};
-use crate::game::Content;
+use crate::engine::{Cell, DigitSet};
+use crate::game::{Content, NoteKind};
 
 /// What there is to tell somebody who asks how to go on.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,7 +103,7 @@ impl Controller {
     }
 
     pub(super) fn may_hint(&self) -> bool {
-        *self.mode() == Mode::Edit && self.has_open_cells()
+        self.shown().is_none() && self.has_open_cells()
     }
 
     /// The step that is told, and the board that it is seen on.
@@ -140,7 +140,7 @@ impl Controller {
     }
 
     pub(super) fn hint_found(&mut self, hint: Hint) {
-        if *self.mode() == Mode::Edit {
+        if self.shown().is_none() {
             self.steps = None;
             self.show_hint(hint);
         }
@@ -149,7 +149,7 @@ impl Controller {
     pub(super) fn steps_found(&mut self, steps: Result<Steps, Hint>) {
         match steps {
             Err(obstacle) => self.hint_found(obstacle),
-            Ok(_) if *self.mode() != Mode::Edit => {}
+            Ok(_) if self.shown().is_some() => {}
             Ok(steps) => {
                 let (listing, count) = (steps.listing, steps.steps.len());
                 self.steps = Some(steps);
@@ -209,8 +209,8 @@ impl Controller {
     /// Drops what was found for a board that is no longer there.
     pub(super) fn drop_old_hint(&mut self) {
         let now = self.snapshot();
-        let editing = *self.mode() == Mode::Edit;
-        if self.hint.as_ref().is_some_and(|(then, _)| *then != now || !editing) {
+        let answered = self.shown().is_some();
+        if self.hint.as_ref().is_some_and(|(then, _)| *then != now || answered) {
             self.close_hint();
         }
     }
@@ -242,12 +242,12 @@ impl Controller {
         let bare = held.notes().next().is_none();
         let ruled_out = self.cells_ruled_out_in(after);
         let noted = |cell: Cell| {
-            let has_notes = !held.get(cell).notes().is_empty();
+            let has_notes = !held.get(cell).notes().candidates().is_empty();
             has_notes || ruled_out.contains(cell) || (bare && !ruled_out.is_empty())
         };
         let change = |cell: Cell| match after.digit(cell) {
             Some(digit) => Some((cell, Content::Entry(digit))),
-            None if noted(cell) => Some((cell, Content::of_notes(after.candidates(cell)))),
+            None if noted(cell) => Some((cell, noting(held.get(cell), after.candidates(cell)))),
             None => None,
         };
         let layout = held.layout();
@@ -275,4 +275,12 @@ impl Controller {
             self.status = Status::CandidatesNoted;
         }
     }
+}
+
+/// What an open cell holds once `candidates` are noted there: in the corners, or in the middle where all notes are.
+fn noting(held: Content, candidates: DigitSet) -> Content {
+    let notes = held.notes();
+    let in_middle = notes.corner.is_empty() && !notes.centre.is_empty();
+    let kind = if in_middle { NoteKind::Centre } else { NoteKind::Corner };
+    Content::of_notes(notes.with(kind, candidates))
 }

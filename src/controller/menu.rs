@@ -1,6 +1,6 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
-use super::{Command, Controller, Mode};
+use super::{Command, Controller};
 use crate::format::Kind;
 use crate::print::Medium;
 use crate::store::{LanguageChoice, ThemeChoice};
@@ -203,7 +203,7 @@ impl Controller {
     /// Whether a command makes sense now.
     #[must_use]
     pub fn is_enabled(&self, command: Command) -> bool {
-        let editing = *self.mode() == Mode::Edit;
+        let editing = self.shown().is_none();
         match command {
             Command::Undo => editing && self.document().can_undo(),
             Command::Redo => editing && self.document().can_redo(),

@@ -4,8 +4,8 @@ use super::hints::{Hint, Listing, NoHint, Stage, Steps};
 use super::{Controller, OpenDocument};
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Board, Solver, mistakes};
-use crate::engine::{Cancelled, Cell, Control, DigitSet, Puzzle};
-use crate::game::Content;
+use crate::engine::{Cancelled, Cell, Control, Puzzle};
+use crate::game::{Content, NoteKind};
 
 /// A puzzle in the middle of its solution.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// What stands on the board of `document`, with the person's notes where there are any.
+    /// What stands on the board of `document`, with the person's candidates where there are any.
     ///
     /// # Errors
     /// Why there can be no hint.
@@ -78,7 +78,7 @@ fn board_of(document: &OpenDocument) -> Option<Board> {
     let all = held.layout().all_digits();
     for cell in board.open().iter() {
         let left = all.without(document.ruled_out().get(cell));
-        let noted = held.get(cell).notes();
+        let noted = held.get(cell).notes().candidates();
         board.keep(cell, if noted.is_empty() { left } else { noted });
     }
     Some(board)
@@ -86,22 +86,18 @@ fn board_of(document: &OpenDocument) -> Option<Board> {
 
 impl Controller {
     pub(super) fn has_open_cells(&self) -> bool {
-        let board = self.document().board();
-        board.layout().cells().any(|cell| board.get(cell).digit().is_none())
+        self.document().board().open_cells().next().is_some()
     }
 
     /// The candidates that the digits on the board leave to each open cell.
     pub(super) fn all_candidates(&self) -> Vec<(Cell, Content)> {
         let document = self.document();
         let board = document.board();
-        let layout = board.layout();
-        let left = |cell: Cell| {
-            let peers = layout.peers(cell).iter();
-            let seen: DigitSet = peers.filter_map(|&peer| board.get(peer).digit()).collect();
-            let gone = seen.or(document.ruled_out().get(cell));
-            Content::of_notes(layout.all_digits().without(gone))
+        let noted = |cell: Cell| {
+            let notes = board.get(cell).notes();
+            let left = board.left_to(cell, document.ruled_out());
+            (cell, Content::of_notes(notes.with(NoteKind::Corner, left)))
         };
-        let open = layout.cells().filter(|&cell| board.get(cell).digit().is_none());
-        open.map(|cell| (cell, left(cell))).collect()
+        board.open_cells().map(noted).collect()
     }
 }

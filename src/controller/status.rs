@@ -47,6 +47,8 @@ pub enum Status {
     FirstAnswer,
     /// Digits were typed over an answer.
     ReadOnly,
+    /// A digit of the puzzle was to be changed in a game.
+    GivensAreFixed,
     /// The puzzle is back.
     Restored,
     /// The puzzle is in the clipboard.

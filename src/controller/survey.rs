@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Controller, Counting, Job, JobKind, Mode, Total};
+use super::{Controller, Counting, Job, JobKind, Total};
 use crate::engine::Cell;
 use crate::engine::search::Count;
 use crate::engine::technique::Path;
@@ -107,7 +107,7 @@ impl Controller {
             self.cancel(kind);
         }
         self.stop_hinting();
-        self.mode = Mode::Edit;
+        self.mode = self.mode_of_document();
         let contradictory = self.document.puzzle().is_err();
         self.survey = if contradictory { Survey::Exactly(0) } else { Survey::Unknown };
         self.follow_puzzle();

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::position;
+use super::{Work, position};
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
+use crate::game::{Board, Content, Notes, Square};
 
 /// A puzzle with the player's entries and what is said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub struct Document {
     pub entries: Grid,
     /// The candidates that were noted: none in a cell that holds a digit.
     pub notes: CellSets,
+    /// What else was done with it in Nonet.
+    pub work: Option<Box<Work>>,
 }
 
 impl Document {
@@ -28,7 +31,62 @@ impl Document {
         let entries = Grid::empty(givens.layout().clone());
         let notes = CellSets::none(givens.layout());
         let ruled_out = CellSets::none(givens.layout());
-        Self { about: About::default(), givens, ruled_out, entries, notes }
+        Self { about: About::default(), givens, ruled_out, entries, notes, work: None }
+    }
+
+    /// A puzzle as it lies on `board`. What is not there has to be told besides.
+    #[must_use]
+    pub fn of_board(board: &Board) -> Self {
+        let layout = board.layout();
+        let mut notes = CellSets::none(layout);
+        let mut work = Work::none(layout);
+        for (cell, square) in board.squares() {
+            let Notes { corner, centre } = square.content.notes();
+            notes.set(cell, corner);
+            work.centre.set(cell, centre);
+            work.crossed.set(cell, square.crossed);
+            if !square.paint.is_none() {
+                work.paints.push((cell, square.paint));
+            }
+        }
+        let (givens, entries) = (board.givens(), board.entries());
+        Self { entries, notes, work: work.kept(), ..Self::of_givens(givens) }
+    }
+
+    /// The board that it tells.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let in_centre =
+            |cell| self.work.as_deref().map(|work| work.centre.get(cell)).unwrap_or_default();
+        let board = Board::new(&self.givens, &self.entries);
+        let square = |cell| {
+            let notes = Notes { corner: self.notes.get(cell), centre: in_centre(cell) };
+            let content = match board.get(cell) {
+                Content::Empty => Content::of_notes(notes),
+                digit => digit,
+            };
+            Square::default().with(content)
+        };
+        let mut squares: Vec<_> = board.layout().cells().map(|cell| (cell, square(cell))).collect();
+        if let Some(work) = &self.work {
+            work.paints.iter().for_each(|&(cell, paint)| squares[cell.index()].1.paint = paint);
+            let crossed = work.crossed.filled();
+            crossed.for_each(|(cell, crossed)| squares[cell.index()].1.crossed = crossed);
+        }
+        board.with_squares(squares)
+    }
+
+    /// The puzzle with what stands on its board, without how it came there: for a copy to give away.
+    #[must_use]
+    pub fn without_past(&self) -> Self {
+        let board = Self::of_board(&self.board());
+        Self { work: board.work, ..self.clone() }
+    }
+
+    /// What was done with it.
+    #[must_use]
+    pub fn work(&self) -> Work {
+        self.work.as_deref().cloned().unwrap_or_else(|| Work::none(self.givens.layout()))
     }
 
     /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed

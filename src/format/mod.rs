@@ -34,6 +34,7 @@ pub mod stream;
 mod sukaku;
 mod symbols;
 mod whole;
+mod work;
 mod write;
 mod xml;
 
@@ -44,6 +45,7 @@ pub use list::line_of;
 pub use losses::{Loss, losses};
 pub use rows::rows_of;
 pub use symbols::symbol;
+pub use work::{Company, Work};
 pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};

@@ -122,7 +122,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     }
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
-    let document = Document { about: file.about, givens, ruled_out, entries, notes };
+    let document = Document { about: file.about, givens, ruled_out, entries, notes, work: None };
     Ok(Whole::of_one(Kind::Nonet, document))
 }
 

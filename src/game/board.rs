@@ -2,60 +2,22 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
+use super::{Content, Notes, Square};
+use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
 
-/// What a cell holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Content {
-    /// Nothing.
-    #[default]
-    Empty,
-    /// A digit of the puzzle.
-    Given(Digit),
-    /// A digit that the person put in while solving.
-    Entry(Digit),
-    /// The candidates that are noted, at least one.
-    Noted(DigitSet),
-}
-
-impl Content {
-    /// The digit, whoever put it there.
-    #[must_use]
-    pub fn digit(self) -> Option<Digit> {
-        match self {
-            Self::Empty | Self::Noted(_) => None,
-            Self::Given(digit) | Self::Entry(digit) => Some(digit),
-        }
-    }
-
-    /// The candidates that are noted.
-    #[must_use]
-    pub fn notes(self) -> DigitSet {
-        match self {
-            Self::Noted(notes) => notes,
-            Self::Empty | Self::Given(_) | Self::Entry(_) => DigitSet::EMPTY,
-        }
-    }
-
-    /// A cell with nothing but these candidates noted.
-    #[must_use]
-    pub fn of_notes(notes: DigitSet) -> Self {
-        if notes.is_empty() { Self::Empty } else { Self::Noted(notes) }
-    }
-}
-
-/// The puzzle with what was put into it. A cell holds a given, an entry or notes, never two of them.
+/// The puzzle with what was put into it. A cell holds a given, an entry or notes, never two of them; colours lie
+/// beside that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     layout: Arc<Layout>,
-    cells: Vec<Content>,
+    cells: Vec<Square>,
 }
 
 impl Board {
     /// A board without a digit.
     #[must_use]
     pub fn empty(layout: Arc<Layout>) -> Self {
-        let cells = vec![Content::Empty; layout.cell_count()];
+        let cells = vec![Square::default(); layout.cell_count()];
         Self { layout, cells }
     }
 
@@ -68,16 +30,29 @@ impl Board {
             (None, None) => Content::Empty,
         };
         let layout = Arc::clone(givens.layout());
-        let cells = layout.cells().map(content).collect();
+        let square = |cell| Square::default().with(content(cell));
+        let cells = layout.cells().map(square).collect();
         Self { layout, cells }
     }
 
     /// The board with `notes` in the cells that hold no digit.
     #[must_use]
-    pub fn with_notes(mut self, notes: impl IntoIterator<Item = (Cell, DigitSet)>) -> Self {
+    pub fn with_notes(mut self, notes: impl IntoIterator<Item = (Cell, Notes)>) -> Self {
         for (cell, notes) in notes {
-            if self.get(cell).digit().is_none() {
-                self.put(cell, Content::of_notes(notes));
+            let square = self.square(cell);
+            if square.content.digit().is_none() {
+                self.put(cell, square.with(Content::of_notes(notes)));
+            }
+        }
+        self
+    }
+
+    /// The board with other squares in some cells; one with a digit that the board has not is left out.
+    #[must_use]
+    pub fn with_squares(mut self, squares: impl IntoIterator<Item = (Cell, Square)>) -> Self {
+        for (cell, square) in squares {
+            if self.can_hold(&square) {
+                self.put(cell, square);
             }
         }
         self
@@ -92,7 +67,18 @@ impl Board {
     /// What stands in `cell`.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Content {
+        self.square(cell).content
+    }
+
+    /// What stands in `cell`, and what lies beside it.
+    #[must_use]
+    pub fn square(&self, cell: Cell) -> Square {
         self.cells[cell.index()]
+    }
+
+    /// Every cell with its square, in row-major order.
+    pub fn squares(&self) -> impl Iterator<Item = (Cell, Square)> + '_ {
+        self.layout.cells().zip(self.cells.iter().copied())
     }
 
     /// The puzzle alone.
@@ -119,30 +105,49 @@ impl Board {
         self.grid(Content::digit)
     }
 
-    /// The cells with notes, and the candidates noted there.
-    pub fn notes(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
+    /// The cells with notes, and what is noted there.
+    pub fn notes(&self) -> impl Iterator<Item = (Cell, Notes)> + '_ {
         let noted = self.layout.cells().map(|cell| (cell, self.get(cell).notes()));
         noted.filter(|(_, notes)| !notes.is_empty())
+    }
+
+    /// The cells without a digit.
+    pub fn open_cells(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.layout.cells().filter(|&cell| self.get(cell).digit().is_none())
+    }
+
+    /// The candidates that the digits on the board and `ruled_out` leave to a cell, whatever stands in it.
+    #[must_use]
+    pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
+        let peers = self.layout.peers(cell).iter();
+        let seen: DigitSet = peers.filter_map(|&peer| self.get(peer).digit()).collect();
+        self.layout.all_digits().without(seen.or(ruled_out.get(cell)))
     }
 
     /// Whether the person has put a digit in, or noted anything.
     #[must_use]
     pub fn has_entries(&self) -> bool {
-        self.cells.iter().any(|content| matches!(content, Content::Entry(_) | Content::Noted(_)))
+        let is_of_person = |content| matches!(content, Content::Entry(_) | Content::Noted(_));
+        self.cells.iter().any(|square| is_of_person(square.content))
     }
 
-    /// Whether no cell holds a digit.
+    /// Whether no cell holds a digit or a note.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.cells.iter().all(|&content| content == Content::Empty)
+        self.cells.iter().all(|square| square.content == Content::Empty)
     }
 
-    pub(super) fn put(&mut self, cell: Cell, content: Content) {
-        self.cells[cell.index()] = content;
+    /// Whether the digits of `square` are those of the board.
+    pub(super) fn can_hold(&self, square: &Square) -> bool {
+        square.digits().without(self.layout.all_digits()).is_empty()
+    }
+
+    pub(super) fn put(&mut self, cell: Cell, square: Square) {
+        self.cells[cell.index()] = square;
     }
 
     fn grid(&self, digit: impl Fn(Content) -> Option<Digit>) -> Grid {
-        let cells = self.cells.iter().map(|&content| digit(content)).collect();
+        let cells = self.cells.iter().map(|square| digit(square.content)).collect();
         Grid::from_cells(Arc::clone(&self.layout), cells)
             .expect("a board holds its layout's digits")
     }

@@ -1,98 +1,59 @@
 //! Undo and redo without limit, as a list of edits that can be turned round.
 
-use super::{Board, Content};
-use crate::engine::{Cell, Digit};
-
-/// One cell before and after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// The cell.
-    pub cell: Cell,
-    /// What stood in it.
-    pub before: Content,
-    /// What stands in it now.
-    pub after: Content,
-}
-
-/// What one action of the person changed: undone and redone as a whole. It holds no change of nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Edit(Vec<Change>);
-
-impl Edit {
-    /// Puts `content` into `cell`; `None` where it stands there already, or the board has no such digit.
-    #[must_use]
-    pub fn of_cell(board: &Board, cell: Cell, content: Content) -> Option<Self> {
-        Self::of_cells(board, [(cell, content)])
-    }
-
-    /// Turns `board` into `target`, which has the same layout; `None` where they are equal.
-    #[must_use]
-    pub fn into_board(board: &Board, target: &Board) -> Option<Self> {
-        Self::of_cells(board, board.layout().cells().map(|cell| (cell, target.get(cell))))
-    }
-
-    /// Takes every entry and every note off the board; `None` where there is none.
-    #[must_use]
-    pub fn clearing_entries(board: &Board) -> Option<Self> {
-        let is_given = |cell: &Cell| matches!(board.get(*cell), Content::Given(_));
-        let others = board.layout().cells().filter(|cell| !is_given(cell));
-        Self::of_cells(board, others.map(|cell| (cell, Content::Empty)))
-    }
-
-    /// Puts into each of `cells` what stands behind it; `None` where that changes nothing.
-    #[must_use]
-    pub fn of_cells(
-        board: &Board,
-        cells: impl IntoIterator<Item = (Cell, Content)>,
-    ) -> Option<Self> {
-        let side = board.layout().side();
-        let fits = |digit: Digit| usize::from(digit.get()) <= side;
-        let all = board.layout().all_digits();
-        let change = |(cell, after): (Cell, Content)| {
-            let before = board.get(cell);
-            let known = after.digit().is_none_or(fits) && after.notes().without(all).is_empty();
-            let changes = before != after && known;
-            changes.then_some(Change { cell, before, after })
-        };
-        let changes: Vec<Change> = cells.into_iter().filter_map(change).collect();
-        if changes.is_empty() { None } else { Some(Self(changes)) }
-    }
-
-    /// The first cell that the edit touches, where the eye should go when it is undone.
-    #[must_use]
-    pub fn first_cell(&self) -> Cell {
-        self.0[0].cell
-    }
-
-    fn apply(&self, board: &mut Board) {
-        self.0.iter().for_each(|change| board.put(change.cell, change.after));
-    }
-
-    fn revert(&self, board: &mut Board) {
-        self.0.iter().rev().for_each(|change| board.put(change.cell, change.before));
-    }
-}
+use super::stack::Stack;
+use super::{Board, Edit};
+use crate::engine::Cell;
 
 /// A state of the board in its history. Two states with the same revision are equal, and a later state is greater than
 /// those that it came from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(u64);
 
-/// Every edit since the document was opened, and those that were undone.
+/// Every edit since the board was begun, and those that were undone. A copy costs nothing, however many they are. Two
+/// of them are equal where the same can be undone and redone.
 #[derive(Clone, Debug, Default)]
 pub struct History {
-    done: Vec<(Edit, Revision)>,
-    undone: Vec<(Edit, Revision)>,
+    done: Stack<(Edit, Revision)>,
+    undone: Stack<(Edit, Revision)>,
     newest: u64,
 }
 
+impl PartialEq for History {
+    fn eq(&self, other: &Self) -> bool {
+        let edits = |history: &Self| (history.done.len(), history.undone.len());
+        edits(self) == edits(other)
+            && self.done().eq(other.done())
+            && self.undone().eq(other.undone())
+    }
+}
+
+impl Eq for History {}
+
 impl History {
+    /// A history of which `done` was carried out, the oldest first, and `undone` taken back, the next to be redone first.
+    #[must_use]
+    pub fn of(done: Vec<Edit>, undone: Vec<Edit>) -> Self {
+        let mut history = Self::default();
+        for edit in done {
+            history.newest += 1;
+            history.done.push((edit, Revision(history.newest)));
+        }
+        // The one that comes next lies on top.
+        let last = history.newest;
+        history.newest += u64::try_from(undone.len()).unwrap_or(0);
+        let numbers = (last + 1..=history.newest).rev();
+        for (edit, number) in undone.into_iter().rev().zip(numbers) {
+            history.undone.push((edit, Revision(number)));
+        }
+        history
+    }
+
     /// Carries out `edit`; what had been undone can then no longer be redone.
     pub fn apply(&mut self, board: &mut Board, edit: Edit) {
         edit.apply(board);
         self.newest += 1;
         self.done.push((edit, Revision(self.newest)));
-        self.undone.clear();
+        self.undone = Stack::default();
     }
 
     /// Takes back the last edit and says where it was.
@@ -113,36 +74,69 @@ impl History {
         Some(cell)
     }
 
+    /// The edits that were carried out, the last first: what undo takes back.
+    pub fn done(&self) -> impl Iterator<Item = &Edit> {
+        self.done.iter().map(|(edit, _)| edit)
+    }
+
+    /// The edits that were taken back, in the order in which redo carries them out.
+    pub fn undone(&self) -> impl Iterator<Item = &Edit> {
+        self.undone.iter().map(|(edit, _)| edit)
+    }
+
+    /// How many edits were carried out.
+    #[must_use]
+    pub fn done_count(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Whether nothing can be undone or redone.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.can_undo() && !self.can_redo()
+    }
+
     /// Whether there is an edit to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.done.is_empty()
+        self.done.top().is_some()
     }
 
     /// Whether there is an edit to carry out again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.undone.top().is_some()
     }
 
     /// The state that the board is in.
     #[must_use]
     pub fn revision(&self) -> Revision {
-        self.done.last().map(|&(_, revision)| revision).unwrap_or_default()
+        self.done.top().map(|&(_, revision)| revision).unwrap_or_default()
+    }
+
+    /// The states that the board was in, and those that redo leads to: the start, then the one after each edit.
+    #[must_use]
+    pub fn revisions(&self) -> Vec<Revision> {
+        let mut done: Vec<Revision> = self.done.iter().map(|&(_, revision)| revision).collect();
+        done.push(Revision::default());
+        done.reverse();
+        done.extend(self.undone.iter().map(|&(_, revision)| revision));
+        done
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{DigitSet, Layout};
+    use crate::engine::{Digit, DigitSet, Layout};
+    use crate::game::Content;
     use proptest::prelude::*;
 
     fn content(number: u8) -> Content {
         match number {
             0 => Content::Empty,
             1..=9 => Content::Given(Digit::CLASSIC[usize::from(number) - 1]),
-            19.. => Content::of_notes(DigitSet::from_bits(u64::from(number) - 18)),
+            19.. => Content::of_candidates(DigitSet::from_bits(u64::from(number) - 18)),
             _ => Content::Entry(Digit::CLASSIC[usize::from(number) - 10]),
         }
     }
@@ -162,9 +156,16 @@ mod tests {
                 }
             }
             let (end, revision) = (board.clone(), history.revision());
+            let mut done: Vec<Edit> = history.done().cloned().collect();
+            done.reverse();
+            prop_assert_eq!(&History::of(done, Vec::new()), &history);
             while history.undo(&mut board).is_some() {}
             prop_assert_eq!(&board, &start);
             prop_assert_eq!(history.revision(), Revision::default());
+            let undone = history.undone().cloned().collect();
+            let again = History::of(Vec::new(), undone);
+            prop_assert_eq!(&again, &history);
+            prop_assert!(again.revisions().is_sorted());
             while history.redo(&mut board).is_some() {}
             prop_assert_eq!(&board, &end);
             prop_assert_eq!(history.revision(), revision);

@@ -2,7 +2,8 @@
 
 use super::{Language, Say, say};
 use crate::controller::Face;
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, DigitSet, Layout};
+use crate::game::Notes;
 
 /// Which cell it is: "Row 4, column 7".
 #[must_use]
@@ -19,12 +20,28 @@ impl Say for Face {
             Self::Given(_) => say!(language, "given", "số cho sẵn"),
             Self::Entry(_) => say!(language, "entry", "số đã điền"),
             Self::Found(_) => say!(language, "found", "số tìm được"),
-            Self::Noted(notes) => {
-                let digits: Vec<String> = notes.iter().map(|digit| digit.to_string()).collect();
-                let digits = language.list(&digits);
-                say!(language, "noted {digits}", "ghi chú {digits}")
-            }
+            Self::Noted(notes) => noted(*notes, language),
         }
+    }
+}
+
+/// Both kinds of notes: those in the corners are the candidates.
+fn noted(notes: Notes, language: Language) -> String {
+    let list = |digits: DigitSet| {
+        let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+        language.list(&digits)
+    };
+    let (corner, centre) = (list(notes.corner), list(notes.centre));
+    match (corner.as_str(), centre.as_str()) {
+        (corner, "") => say!(language, "noted {corner}", "ghi chú {corner}"),
+        ("", centre) => {
+            say!(language, "noted in the middle {centre}", "ghi chú ở giữa {centre}")
+        }
+        (corner, centre) => say!(
+            language,
+            "noted {corner}, in the middle {centre}",
+            "ghi chú {corner}, ở giữa {centre}",
+        ),
     }
 }
 

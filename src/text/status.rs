@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::hint::listed;
 use super::{Language, Say, say};
-use crate::controller::{Busy, Command, Status, Total};
+use crate::controller::{Busy, Command, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss};
@@ -79,6 +79,9 @@ impl Status {
                 "An answer cannot be changed; Alt+R goes back to the puzzle.",
                 "Không sửa được đáp án; nhấn Alt+R để trở lại đề.",
             ),
+            Self::GivensAreFixed => {
+                say!(language, "This digit belongs to the puzzle.", "Số này là số cho sẵn của đề.",)
+            }
             Self::Restored => {
                 say!(language, "Back to the puzzle.", "Đã trở lại đề.")
             }
@@ -312,11 +315,13 @@ pub fn counting(answers: u64, language: Language) -> String {
     say!(language, "Counting… {answers} so far.", "Đang đếm… đã có {answers} đáp án.")
 }
 
-/// What the window is doing, in a word or two: editing, or showing the answer `number`.
+/// What the window is doing, in a word or two.
 #[must_use]
-pub fn mode(number: Option<u64>, total: Total, language: Language) -> String {
-    let Some(number) = number.map(|number| language.number(number)) else {
-        return say!(language, "Edit", "Nhập đề");
+pub fn mode(mode: &Mode, total: Total, language: Language) -> String {
+    let number = match mode {
+        Mode::Edit => return say!(language, "Edit", "Nhập đề"),
+        Mode::Play => return say!(language, "Play", "Chơi"),
+        Mode::Answer(shown) => language.number(shown.number),
     };
     match total {
         Total::Counted(_) | Total::AtLeast(_) => {

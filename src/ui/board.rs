@@ -4,7 +4,7 @@ use slint::ComponentHandle;
 
 use super::models::filled;
 use super::{AppWindow, BoardAdapter, BoardCell, BoardLine, BoardRect, CellKind};
-use crate::controller::{Conflicts, Controller, Face, Mode, Shade};
+use crate::controller::{Conflicts, Controller, Face, Shade};
 use crate::engine::{Border, Cell, House, Layout, borders};
 use crate::text::{Language, board};
 
@@ -28,7 +28,7 @@ pub(super) fn show(
     let shades = controller.shades().into_iter().map(map_shade).collect();
     adapter.set_shades(filled(adapter.get_shades(), shades));
     adapter.set_selected(to_int(controller.selected().index()));
-    adapter.set_read_only(*controller.mode() != Mode::Edit);
+    adapter.set_read_only(controller.shown().is_some());
     let now = Shown { faces: controller.faces(), conflicts: controller.conflicts(), language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));

@@ -5,7 +5,7 @@ use slint::ComponentHandle;
 use super::board::to_int;
 use super::models::filled;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::{Controller, Mode};
+use crate::controller::Controller;
 use crate::engine::Digit;
 use crate::store::ThemeChoice as Choice;
 use crate::text::{Language, about_line, document_name, window_title};
@@ -24,7 +24,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let faces = controller.faces();
-    let editing = *controller.mode() == Mode::Edit;
+    let editing = controller.shown().is_none();
     let on_board = |digit: Digit| faces.iter().filter(|face| face.digit() == Some(digit)).count();
     let key = |digit: Digit| PanelDigit {
         text: digit.to_string().into(),

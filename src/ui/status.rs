@@ -3,7 +3,7 @@
 use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
-use crate::controller::{Busy, Controller, Mode};
+use crate::controller::{Busy, Controller};
 use crate::text::{Language, Say, mode};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -20,9 +20,5 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());
     adapter.set_progress(busy.and_then(Busy::fraction).unwrap_or(-1.0));
-    let number = match controller.mode() {
-        Mode::Edit => None,
-        Mode::Answer(shown) => Some(shown.number),
-    };
-    adapter.set_mode(mode(number, controller.total(), language).into());
+    adapter.set_mode(mode(controller.mode(), controller.total(), language).into());
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// Each part of `src` with the other parts that it may name.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("engine", &[]),
-    ("format", &["engine"]),
+    ("format", &["engine", "game"]),
     ("game", &["engine"]),
     ("print", &["engine", "format", "game"]),
     ("worker", &["engine"]),

@@ -1,0 +1,72 @@
+//! What belongs to a game besides its board: the clock, what is counted, and the save points.
+
+use core::time::Duration;
+use std::sync::Arc;
+
+use super::{Board, Clock};
+
+/// A game of one puzzle.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Play {
+    /// How long it has taken.
+    pub clock: Clock,
+    /// How far it is.
+    pub stage: Stage,
+    /// How many hints were shown.
+    pub hints: u32,
+    /// How many digits were put in that are not those of the answer.
+    pub mistakes: u32,
+    /// Whether the answer was looked at before the game was finished.
+    pub answer_seen: bool,
+    /// The save points, oldest first.
+    pub save_points: Vec<SavePoint>,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// It goes on.
+    #[default]
+    Running,
+    /// The person has paused it.
+    Paused,
+    /// It is solved.
+    Finished,
+}
+
+/// A state of the board that the person wants to come back to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavePoint {
+    /// What it is called.
+    pub name: String,
+    /// The board as it was.
+    pub board: Arc<Board>,
+}
+
+impl Play {
+    /// The same puzzle from the beginning: nothing is counted yet. The save points stay.
+    #[must_use]
+    pub fn restarted(self) -> Self {
+        Self { save_points: self.save_points, ..Self::default() }
+    }
+
+    /// The same with its clock standing at whole milliseconds, as a file holds it.
+    #[must_use]
+    pub fn standing(&self, now: Duration) -> Self {
+        let elapsed = self.clock.elapsed(now).as_millis();
+        let elapsed = Duration::from_millis(u64::try_from(elapsed).unwrap_or(u64::MAX));
+        Self { clock: Clock::standing_at(elapsed), ..self.clone() }
+    }
+
+    /// Whether it goes on and neither stands still nor is over.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.stage == Stage::Running
+    }
+
+    /// Whether it is solved.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.stage == Stage::Finished
+    }
+}
