@@ -1,24 +1,32 @@
 //! Holds one puzzle under somebody's hands.
 //!
 //! That is what stands in each cell, and every change as an edit that can be taken back; and of a game its clock, what is
-//! counted in it and its save points. Pure, like the engine: it is told what to do and says what became of it. It knows
-//! no file, no window and no time of day.
+//! counted in it and its save points. When a game has ended, a [`GameRecord`] remembers it, and [`tally`] says what many
+//! of them come to. Pure, like the engine: it is told what to do and says what became of it. It knows no file, no window
+//! and no time of day.
 
 mod board;
 mod clock;
 mod colour;
+mod day;
 mod edit;
 mod history;
+mod moves;
 mod notes;
 mod play;
+mod record;
 mod square;
 mod stack;
+pub mod tally;
 
 pub use board::Board;
 pub use clock::Clock;
 pub use colour::{Colour, Colours, Paint};
+pub use day::Day;
 pub use edit::{Change, Edit};
 pub use history::{History, Revision};
+pub use moves::{Move, MoveText, NoMoves, Replay};
 pub use notes::{NoteKind, Notes};
 pub use play::{Play, SavePoint, Stage};
+pub use record::{Ending, GameRecord};
 pub use square::{Content, Square};

@@ -7,6 +7,7 @@ mod controller;
 mod disk;
 mod engine;
 mod format;
+mod game;
 mod installer;
 mod layers;
 mod print;

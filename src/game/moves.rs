@@ -1,0 +1,362 @@
+//! The moves of a game as a short text that people can read, and the same moves one after the other.
+//!
+//! Moves are parted by `;`. Each starts with its time on the game's clock in tenths of a second, then come the cells that
+//! it changed and what stands in them since: `154 r1c5=7,r1c6=.` puts a 7 into r1c5 and empties r1c6 after 15.4 seconds.
+//! `n124` are notes. A digit above 9 is a capital letter.
+
+use core::time::Duration;
+use std::fmt::Write as _;
+
+use super::{Board, Content, Edit, History};
+use crate::engine::{Cell, Digit, DigitSet, Layout};
+
+/// One move: the cells that changed, and what stands in them since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// When it was made, on the game's clock.
+    pub at: Duration,
+    /// The cells, each with what stands in it.
+    pub cells: Vec<(Cell, Content)>,
+}
+
+/// The moves of a game as a text, which may come from anywhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveText(String);
+
+/// The text is not one of moves on this board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoMoves {
+    /// The first move that is none, from 1.
+    pub number: usize,
+}
+
+impl Move {
+    /// What led from one board to another, which has the same layout; `None` where nothing but givens differs.
+    #[must_use]
+    pub fn between(at: Duration, before: &Board, after: &Board) -> Option<Self> {
+        let is_given = |content| matches!(content, Content::Given(_));
+        let differs = |&cell: &Cell| before.get(cell) != after.get(cell);
+        let changed = after.layout().cells().filter(differs).map(|cell| (cell, after.get(cell)));
+        let cells: Vec<_> = changed.filter(|&(_, content)| !is_given(content)).collect();
+        if cells.is_empty() { None } else { Some(Self { at, cells }) }
+    }
+
+    fn write(&self, text: &mut String, layout: &Layout) {
+        let tenths = self.at.as_millis() / 100;
+        let _ = write!(text, "{tenths}");
+        for (place, &(cell, content)) in self.cells.iter().enumerate() {
+            let before = if place == 0 { ' ' } else { ',' };
+            let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
+            let _ = write!(text, "{before}r{row}c{column}=");
+            write_content(text, content);
+        }
+    }
+
+    fn read(text: &str, layout: &Layout) -> Option<Self> {
+        let (tenths, cells) = text.split_once(' ')?;
+        let at = Duration::from_millis(whole_number(tenths)?.checked_mul(100)?);
+        let cells = cells.split(',').map(|cell| read_cell(cell, layout)).collect::<Option<_>>()?;
+        Some(Self { at, cells })
+    }
+}
+
+impl MoveText {
+    /// The moves as a text. Of times the tenths of a second are kept.
+    #[must_use]
+    pub fn of(moves: &[Move], layout: &Layout) -> Self {
+        let mut text = String::new();
+        for (place, one) in moves.iter().enumerate() {
+            if place > 0 {
+                text.push(';');
+            }
+            one.write(&mut text, layout);
+        }
+        Self(text)
+    }
+
+    /// A text that was kept somewhere. Whether it is one of moves shows when it is read.
+    #[must_use]
+    pub fn from_text(text: String) -> Self {
+        Self(text)
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether there is no move.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The moves on a board of this layout.
+    ///
+    /// # Errors
+    /// Where something in it is no move.
+    pub fn read(&self, layout: &Layout) -> Result<Vec<Move>, NoMoves> {
+        if self.is_empty() {
+            return Ok(Vec::new());
+        }
+        let moves = (1..).zip(self.0.split(';'));
+        moves.map(|(number, text)| Move::read(text, layout).ok_or(NoMoves { number })).collect()
+    }
+}
+
+fn write_content(text: &mut String, content: Content) {
+    match content {
+        Content::Empty => text.push('.'),
+        Content::Given(digit) | Content::Entry(digit) => text.push(symbol(digit)),
+        Content::Noted(notes) => {
+            text.push('n');
+            text.extend(notes.iter().map(symbol));
+        }
+    }
+}
+
+fn read_cell(text: &str, layout: &Layout) -> Option<(Cell, Content)> {
+    let (name, content) = text.split_once('=')?;
+    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
+    let place = |number: &str| usize::try_from(whole_number(number)?).ok()?.checked_sub(1);
+    let cell = layout.cell(place(row)?, place(column)?)?;
+    Some((cell, read_content(content, layout)?))
+}
+
+fn read_content(text: &str, layout: &Layout) -> Option<Content> {
+    if let Some(notes) = text.strip_prefix('n') {
+        let notes = notes.chars().map(|c| digit(c, layout)).collect::<Option<DigitSet>>()?;
+        return (!notes.is_empty()).then(|| Content::of_notes(notes));
+    }
+    let mut characters = text.chars();
+    let content = match characters.next()? {
+        '.' => Content::Empty,
+        other => Content::Entry(digit(other, layout)?),
+    };
+    characters.next().is_none().then_some(content)
+}
+
+fn symbol(digit: Digit) -> char {
+    char::from_digit(digit.get().into(), 36).map_or('?', |symbol| symbol.to_ascii_uppercase())
+}
+
+fn digit(symbol: char, layout: &Layout) -> Option<Digit> {
+    let number = symbol.to_digit(36).filter(|_| !symbol.is_ascii_lowercase())?;
+    let digit = Digit::new(u8::try_from(number).ok()?)?;
+    layout.all_digits().contains(digit).then_some(digit)
+}
+
+/// Digits alone, as many as a `u64` holds.
+fn whole_number(text: &str) -> Option<u64> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
+
+/// A game that is gone through again.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    board: Board,
+    history: History,
+    /// When each move was made.
+    times: Vec<Duration>,
+    /// How many moves have been made.
+    made: usize,
+}
+
+impl Replay {
+    /// The game from its start. A move that changes nothing is left out.
+    #[must_use]
+    pub fn new(start: Board, moves: Vec<Move>) -> Self {
+        let mut replay =
+            Self { board: start, history: History::default(), times: Vec::new(), made: 0 };
+        for one in moves {
+            if let Some(edit) = Edit::of_cells(&replay.board, one.cells) {
+                replay.history.apply(&mut replay.board, edit);
+                replay.times.push(one.at);
+            }
+        }
+        replay.made = replay.times.len();
+        replay.go_to(0);
+        replay
+    }
+
+    /// The board after the moves that have been made.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How many moves have been made.
+    #[must_use]
+    pub fn made(&self) -> usize {
+        self.made
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.times.len()
+    }
+
+    /// When the last of the moves that have been made was made; zero at the start.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        self.made.checked_sub(1).map_or(Duration::ZERO, |last| self.times[last])
+    }
+
+    /// When the next move was made; `None` at the end.
+    #[must_use]
+    pub fn time_of_next(&self) -> Option<Duration> {
+        self.times.get(self.made).copied()
+    }
+
+    /// Makes the next move and says where; `None` at the end.
+    pub fn forward(&mut self) -> Option<Cell> {
+        let cell = self.history.redo(&mut self.board)?;
+        self.made += 1;
+        Some(cell)
+    }
+
+    /// Takes the last move back and says where; `None` at the start.
+    pub fn back(&mut self) -> Option<Cell> {
+        let cell = self.history.undo(&mut self.board)?;
+        self.made -= 1;
+        Some(cell)
+    }
+
+    /// Goes to where so many moves have been made, or to the end where there are fewer, and says where the last step was.
+    pub fn go_to(&mut self, made: usize) -> Option<Cell> {
+        let made = made.min(self.count());
+        let mut last = None;
+        while self.made < made {
+            last = self.forward();
+        }
+        while self.made > made {
+            last = self.back();
+        }
+        last
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn layout() -> std::sync::Arc<Layout> {
+        Layout::classic()
+    }
+
+    fn content(number: u16) -> Content {
+        match number {
+            0 => Content::Empty,
+            1..=9 => Content::Entry(Digit::CLASSIC[usize::from(number) - 1]),
+            _ => Content::of_notes(DigitSet::from_bits(u64::from(number) - 9)),
+        }
+    }
+
+    #[test]
+    fn moves_are_a_text_that_people_can_read() {
+        let cell = |row, column| layout().cell(row, column).unwrap();
+        let seven = Content::Entry(Digit::new(7).unwrap());
+        let moves = [
+            Move { at: Duration::from_millis(1), cells: vec![(cell(0, 0), content(9 + 0b1011))] },
+            Move {
+                at: Duration::from_millis(15_499),
+                cells: vec![(cell(0, 4), seven), (cell(8, 8), Content::Empty)],
+            },
+        ];
+        let text = MoveText::of(&moves, &layout());
+        assert_eq!(text.as_str(), "0 r1c1=n124;154 r1c5=7,r9c9=.");
+        let read = text.read(&layout()).unwrap();
+        assert_eq!(read[1].cells, moves[1].cells);
+        assert_eq!(read[1].at, Duration::from_millis(15_400));
+    }
+
+    #[test]
+    fn no_moves_are_no_text() {
+        assert!(MoveText::of(&[], &layout()).is_empty());
+        assert_eq!(MoveText::default().read(&layout()), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn what_is_no_move_is_refused() {
+        for text in [
+            "x",
+            " ",
+            "1",
+            "1 ",
+            "1 r1c1",
+            "1 r1c1=",
+            "1 r1c1=10",
+            "1 r1c1=A",
+            "1 r1c1=n",
+            "1 r1c1=n0",
+            "1 r0c1=1",
+            "1 r1c10=1",
+            "1 r+1c1=1",
+            "+1 r1c1=1",
+            "1 r1c1=1,",
+            "1 c1r1=1",
+            "99999999999999999999 r1c1=1",
+            "18446744073709551615 r1c1=1",
+            "1 r1c1=.5",
+            "-1 r1c1=1",
+            "1 r99999999999999999999c1=1",
+        ] {
+            let good = "1 r1c1=1";
+            let all = MoveText::from_text(format!("{good};{text}"));
+            assert_eq!(all.read(&layout()), Err(NoMoves { number: 2 }), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_replay_goes_through_every_board_of_the_game(
+            steps in prop::collection::vec((0..81_usize, 0..520_u16), 0..60),
+            jumps in prop::collection::vec(0..70_usize, 0..10),
+        ) {
+            let start = Board::empty(layout());
+            let mut boards = vec![start.clone()];
+            let mut moves = Vec::new();
+            let mut history = History::default();
+            for (time, (index, number)) in (0..).zip(steps) {
+                let mut board = boards[boards.len() - 1].clone();
+                let Some(edit) = Edit::of_cell(&board, Cell::new(index).unwrap(), content(number))
+                else {
+                    continue;
+                };
+                history.apply(&mut board, edit);
+                let at = Duration::from_millis(time * 300);
+                moves.extend(Move::between(at, &boards[boards.len() - 1], &board));
+                boards.push(board);
+            }
+            let read = MoveText::of(&moves, &layout()).read(&layout()).unwrap();
+            prop_assert_eq!(&read, &moves);
+            let mut replay = Replay::new(start, read);
+            prop_assert_eq!(replay.count(), boards.len() - 1);
+            for board in &boards {
+                prop_assert_eq!(replay.board(), board);
+                replay.forward();
+            }
+            prop_assert_eq!(replay.forward(), None);
+            for jump in jumps {
+                replay.go_to(jump);
+                let made = jump.min(moves.len());
+                prop_assert_eq!(replay.board(), &boards[made]);
+                let last = made.checked_sub(1).map_or(Duration::ZERO, |last| moves[last].at);
+                prop_assert_eq!(replay.time(), last);
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "[0-9rc=n.,; ]{0,40}") {
+            let read = MoveText::from_text(text).read(&layout());
+            if let Ok(moves) = read {
+                let again = MoveText::of(&moves, &layout()).read(&layout());
+                prop_assert_eq!(again, Ok(moves));
+            }
+        }
+    }
+}
