@@ -2,17 +2,19 @@
 //!
 //! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
 //! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
-//! desktop which files were opened, and [`hand_out()`] gives it one to show. All of it is written
-//! at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
+//! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were played.
+//! All of it is written at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
 //! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
 mod error;
 pub mod file;
 mod handout;
+mod lock;
 pub mod options;
 mod paths;
 pub mod recent;
 mod record;
+pub mod records;
 pub mod session;
 pub mod shared_recent;
 pub mod window;
@@ -27,5 +29,6 @@ pub use options::{
 pub use paths::{Folders, full_path};
 pub use recent::Recent;
 pub use record::{Loaded, Trouble};
+pub use records::Recalled;
 pub use session::{Claimed, Held, Session, Slot, claim};
 pub use window::WindowPlace;

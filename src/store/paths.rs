@@ -9,6 +9,7 @@ use directories::{BaseDirs, ProjectDirs, UserDirs};
 pub struct Folders {
     config: PathBuf,
     state: PathBuf,
+    data: PathBuf,
     /// What the programs of the desktop share.
     shared: PathBuf,
 }
@@ -23,6 +24,7 @@ impl Folders {
         Some(Self {
             config: folders.config_dir().to_owned(),
             state: state.to_owned(),
+            data: folders.data_dir().to_owned(),
             shared: BaseDirs::new()?.data_dir().to_owned(),
         })
     }
@@ -33,6 +35,7 @@ impl Folders {
         Self {
             config: folder.join("config"),
             state: folder.join("state"),
+            data: folder.join("own-data"),
             shared: folder.join("data"),
         }
     }
@@ -59,6 +62,12 @@ impl Folders {
     #[must_use]
     pub fn window_file(&self) -> PathBuf {
         self.state.join("window.ron")
+    }
+
+    /// Where the games are that were played.
+    #[must_use]
+    pub fn games_file(&self) -> PathBuf {
+        self.data.join("games.jsonl")
     }
 
     /// Where the sessions are.

@@ -37,6 +37,15 @@ pub enum Trouble {
         /// What it is called now.
         to: PathBuf,
     },
+    /// Some of its lines could not be understood, and were moved.
+    LinesSetAside {
+        /// The file.
+        from: PathBuf,
+        /// The file that they are in now.
+        to: PathBuf,
+        /// How many there were.
+        lines: usize,
+    },
     /// Its file could not be read, or not be renamed.
     Unreadable(StoreError),
 }

@@ -4,11 +4,12 @@
 //! when the program ends, however it ends. A session that was not closed is marked as such, and its slot is
 //! the first to be taken by the next start.
 
-use std::fs::{self, File, TryLockError};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::lock::Lock;
 use super::{Folders, Stamp, StoreError, StoreProblem, Trouble, record};
 use crate::format::{self, Document, Kind};
 
@@ -62,17 +63,6 @@ pub struct Slot {
     _lock: Lock,
 }
 
-/// A lock that is held until it is dropped.
-#[derive(Debug)]
-struct Lock(File);
-
-impl Drop for Lock {
-    /// Closing the file is not enough: a program that is just being started holds a copy of it for a moment.
-    fn drop(&mut self) {
-        drop(self.0.unlock());
-    }
-}
-
 /// Takes a slot that no running program has: the first one whose session was not closed, else the first.
 ///
 /// # Errors
@@ -107,17 +97,7 @@ pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
 fn lock(file: &Path) -> Result<Option<Lock>, StoreError> {
     let path = file.with_extension("lock");
     let failed = |error: &_| StoreError::new(&path, StoreProblem::of_writing(error));
-    let lock = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&path)
-        .map_err(|error| failed(&error))?;
-    match lock.try_lock() {
-        Ok(()) => Ok(Some(Lock(lock))),
-        Err(TryLockError::WouldBlock) => Ok(None),
-        Err(TryLockError::Error(error)) => Err(failed(&error)),
-    }
+    Lock::at_once(&path).map_err(|error| failed(&error))
 }
 
 fn recall(file: PathBuf, lock: Lock) -> Claimed {

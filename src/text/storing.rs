@@ -95,6 +95,15 @@ impl Say for Trouble {
                     "{from}: không hiểu được nội dung; đã cất sang {to}"
                 )
             }
+            Self::LinesSetAside { from, to, lines } => {
+                let (from, to, lines) = (from.display(), to.display(), *lines as u64);
+                let lines = language.number(lines);
+                say!(
+                    language,
+                    "{from}: lines that cannot be understood: {lines}; they were set aside in {to}",
+                    "{from}: có {lines} dòng không hiểu được; đã cất sang {to}"
+                )
+            }
             Self::Unreadable(error) => error.say(language),
         }
     }

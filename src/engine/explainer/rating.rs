@@ -10,6 +10,12 @@ impl Tenths {
     /// What a puzzle is rated that none of the rules can solve: 20.0.
     pub const BEYOND: Self = Self(200);
 
+    /// The number with so many tenths.
+    #[must_use]
+    pub fn new(tenths: u16) -> Self {
+        Self(tenths)
+    }
+
     /// The number in tenths.
     #[must_use]
     pub fn get(self) -> u16 {

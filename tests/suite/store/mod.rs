@@ -5,6 +5,7 @@
 mod file;
 mod killed;
 mod options;
+mod records;
 mod session;
 mod shared_recent;
 

@@ -1,0 +1,39 @@
+//! Locks between programs, each a file of its own that the system unlocks however its program ends.
+
+use std::fs::{File, TryLockError};
+use std::io;
+use std::path::Path;
+
+/// A lock that is held until it is dropped.
+#[derive(Debug)]
+pub(super) struct Lock(File);
+
+impl Lock {
+    /// The lock of a file; `None` where another program has it.
+    pub(super) fn at_once(path: &Path) -> io::Result<Option<Self>> {
+        let file = open(path)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(Self(file))),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    /// The lock of a file, as soon as no other program has it.
+    pub(super) fn wait(path: &Path) -> io::Result<Self> {
+        let file = open(path)?;
+        file.lock()?;
+        Ok(Self(file))
+    }
+}
+
+fn open(path: &Path) -> io::Result<File> {
+    File::options().create(true).truncate(false).write(true).open(path)
+}
+
+impl Drop for Lock {
+    /// Closing the file is not enough: a program that is just being started holds a copy of it for a moment.
+    fn drop(&mut self) {
+        drop(self.0.unlock());
+    }
+}

@@ -1,0 +1,94 @@
+//! The games as a table for spreadsheets and for other programs.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use time::{OffsetDateTime, UtcOffset};
+
+use super::super::{StoreError, save_with};
+use crate::format::line_of;
+use crate::game::GameRecord;
+
+const HEADINGS: &str =
+    "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves";
+
+/// Tells a spreadsheet that the text is UTF-8.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Writes the games to a file for a spreadsheet.
+///
+/// # Errors
+/// Where it cannot be written.
+pub fn export_csv(path: &Path, records: &[GameRecord]) -> Result<(), StoreError> {
+    save_with(path, |out| {
+        out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+        write_csv(out, records)
+    })
+}
+
+/// Writes the games as comma-separated values, after a line of headings. Moments are written as
+/// `2026-11-22T19:00:00+07:00`, by the clocks of where the game was played. A spreadsheet takes no text for a formula.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_csv(out: &mut dyn Write, records: &[GameRecord]) -> io::Result<()> {
+    write!(out, "{HEADINGS}\r\n")?;
+    records.iter().try_for_each(|record| write!(out, "{}\r\n", row(record)))
+}
+
+fn row(record: &GameRecord) -> String {
+    let number = |number: Option<u32>| number.map(|number| number.to_string());
+    let moment = |seconds| moment(seconds, record.offset);
+    let fields = [
+        moment(record.started),
+        moment(record.ended),
+        record.ending.name().to_owned(),
+        record.level.map_or("", |level| level.name()).to_owned(),
+        number(record.score).unwrap_or_default(),
+        record.rating.map(|rating| rating.to_string()).unwrap_or_default(),
+        format!("{:.1}", record.played.as_secs_f64()),
+        record.hints.to_string(),
+        record.mistakes.to_string(),
+        text(&record.title),
+        line_of(&record.givens),
+        text(&record.code),
+        text(record.moves.as_str()),
+    ];
+    fields.map(quoted).join(",")
+}
+
+/// A moment with its offset; the bare number where no calendar goes that far.
+fn moment(seconds: i64, offset: i32) -> String {
+    let offset = UtcOffset::from_whole_seconds(offset).unwrap_or(UtcOffset::UTC);
+    let Some(time) = OffsetDateTime::from_unix_timestamp(seconds)
+        .ok()
+        .and_then(|time| time.checked_to_offset(offset))
+    else {
+        return seconds.to_string();
+    };
+    let ((year, month, day), (hour, minute, second)) = (time.to_calendar_date(), time.to_hms());
+    let month = u8::from(month);
+    let sign = if offset.is_negative() { '-' } else { '+' };
+    let (hours, minutes, _) = offset.as_hms();
+    let (hours, minutes) = (hours.unsigned_abs(), minutes.unsigned_abs());
+    format!(
+        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{sign}{hours:02}:{minutes:02}"
+    )
+}
+
+/// A text that others may have written, with a mark before what a spreadsheet would calculate.
+fn text(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text.to_owned()
+    }
+}
+
+fn quoted(field: String) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field
+    }
+}

@@ -1,0 +1,132 @@
+//! A game as one line of JSON. Unknown fields are skipped and missing ones have defaults, so that an older and a newer
+//! Nonet can share the file.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::explainer::Tenths;
+use crate::engine::technique::Level;
+use crate::engine::{Cells, Grid};
+use crate::format::line_of;
+use crate::game::{Ending, GameRecord, MoveText};
+
+const VERSION: u32 = 1;
+
+/// What a line is.
+pub(super) enum Read {
+    /// A game.
+    Game(Box<GameRecord>),
+    /// Something that a newer Nonet has written.
+    Newer,
+    /// Nothing that can be understood.
+    Bad,
+}
+
+/// The line of a game, without its end.
+pub(super) fn write(record: &GameRecord) -> String {
+    serde_json::to_string(&Stored::of(record)).expect("texts and numbers can always be written")
+}
+
+/// What a line holds.
+pub(super) fn read(line: &[u8]) -> Read {
+    match serde_json::from_slice::<Version>(line) {
+        Ok(Version { v }) if v > VERSION => return Read::Newer,
+        Ok(_) => {}
+        Err(_) => return Read::Bad,
+    }
+    let stored: Option<Stored> = serde_json::from_slice(line).ok();
+    let record = stored.and_then(Stored::into_record);
+    record.map_or(Read::Bad, |record| Read::Game(Box::new(record)))
+}
+
+#[derive(Deserialize)]
+struct Version {
+    v: u32,
+}
+
+/// A game as its line has it.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    v: u32,
+    started: i64,
+    ended: i64,
+    /// In seconds.
+    #[serde(default)]
+    offset: i32,
+    ending: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    /// In tenths.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rating: Option<u16>,
+    /// In milliseconds.
+    played: u64,
+    #[serde(default)]
+    hints: u32,
+    #[serde(default)]
+    mistakes: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    title: String,
+    givens: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    code: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    moves: String,
+}
+
+impl Stored {
+    fn of(record: &GameRecord) -> Self {
+        Self {
+            v: VERSION,
+            started: record.started,
+            ended: record.ended,
+            offset: record.offset,
+            ending: record.ending.name().to_owned(),
+            level: record.level.map(|level| level.name().to_owned()),
+            score: record.score,
+            rating: record.rating.map(Tenths::get),
+            played: u64::try_from(record.played.as_millis()).unwrap_or(u64::MAX),
+            hints: record.hints,
+            mistakes: record.mistakes,
+            title: record.title.clone(),
+            givens: line_of(&record.givens),
+            code: record.code.clone(),
+            moves: record.moves.as_str().to_owned(),
+        }
+    }
+
+    fn into_record(self) -> Option<GameRecord> {
+        let level = |name: &String| Level::ALL.into_iter().find(|level| level.name() == name);
+        Some(GameRecord {
+            started: self.started,
+            ended: self.ended,
+            offset: self.offset,
+            ending: Ending::ALL.into_iter().find(|ending| ending.name() == self.ending)?,
+            level: self.level.as_ref().and_then(level),
+            score: self.score,
+            rating: self.rating.map(Tenths::new),
+            played: Duration::from_millis(self.played),
+            hints: self.hints,
+            mistakes: self.mistakes,
+            title: self.title,
+            givens: grid(&self.givens)?,
+            code: self.code,
+            moves: MoveText::from_text(self.moves),
+        })
+    }
+}
+
+/// The classic board with these cells: digits, and a dot for an empty one.
+fn grid(cells: &str) -> Option<Grid> {
+    let number = |cell: u8| match cell {
+        b'.' => Some(0),
+        b'1'..=b'9' => Some(cell - b'0'),
+        _ => None,
+    };
+    let numbers: Vec<u8> = cells.bytes().map(number).collect::<Option<_>>()?;
+    let numbers: Cells = numbers.try_into().ok()?;
+    Some(Grid::classic(&numbers))
+}

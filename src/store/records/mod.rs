@@ -1,0 +1,168 @@
+//! The games that were played, a line each, in a file that is only ever added to.
+//!
+//! Several programs may add to it at once. A line that cannot be understood, such as one that a program was killed over,
+//! is put into another file beside it and told. A line of a newer Nonet is left where it is.
+
+mod csv;
+mod line;
+
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::lock::Lock;
+use super::{Folders, StoreError, StoreProblem, Trouble, file};
+use crate::game::GameRecord;
+
+pub use csv::{export_csv, write_csv};
+
+/// The games that are remembered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recalled {
+    /// The games, in the order in which they were added.
+    pub records: Vec<GameRecord>,
+    /// How many more there are that a newer Nonet has written and this one does not understand.
+    pub newer: usize,
+    /// What went wrong.
+    pub trouble: Option<Trouble>,
+}
+
+/// Adds a game.
+///
+/// # Errors
+/// Where it cannot be written; the games that are there are left as they were.
+pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> {
+    let path = folders.games_file();
+    append_line(&path, line::write(record))
+        .map_err(|error| StoreError::new(&path, StoreProblem::of_writing(&error)))
+}
+
+fn append_line(path: &Path, line: String) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    // On a disk without locks, what is written at once still goes behind what is there.
+    let lock = Lock::wait(&lock_of(path)).ok();
+    let mut file = File::options().create(true).read(true).append(true).open(path)?;
+    let length = file.metadata()?.len();
+    let line = if is_broken_off(&mut file, length)? { format!("\n{line}\n") } else { line + "\n" };
+    let written = file.write_all(line.as_bytes()).and_then(|()| file.sync_data());
+    if written.is_err() && lock.is_some() {
+        // What there was room for is no line; where it stays, the next reader puts it aside.
+        drop(file.set_len(length));
+    }
+    written
+}
+
+/// Whether the last line has no end: a program was killed while it wrote it.
+fn is_broken_off(file: &mut File, length: u64) -> io::Result<bool> {
+    if length == 0 {
+        return Ok(false);
+    }
+    let mut last = [0];
+    file.seek(SeekFrom::Start(length - 1))?;
+    file.read_exact(&mut last)?;
+    Ok(last != *b"\n")
+}
+
+/// Recalls the games. Lines that cannot be understood are put aside.
+#[must_use]
+pub fn load(folders: &Folders) -> Recalled {
+    let path = folders.games_file();
+    if !path.exists() {
+        return Recalled::default();
+    }
+    let lock = Lock::wait(&lock_of(&path));
+    let bytes = match fs::read(&path) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            let error = StoreError::new(&path, StoreProblem::of_reading(&error));
+            return Recalled { trouble: Some(Trouble::Unreadable(error)), ..Recalled::default() };
+        }
+    };
+    let mut sorted = Sorted::of(&bytes);
+    let (records, newer) = (std::mem::take(&mut sorted.records), sorted.newer);
+    // Without the lock another program may be writing the very line that looks bad.
+    let trouble = match lock {
+        Ok(_) if !sorted.bad.is_empty() => Some(sorted.put_bad_aside(&path)),
+        _ => None,
+    };
+    Recalled { records, newer, trouble }
+}
+
+/// The lines of the file by what they are.
+#[derive(Default)]
+struct Sorted<'a> {
+    records: Vec<GameRecord>,
+    newer: usize,
+    /// The lines that can stay.
+    good: Vec<&'a [u8]>,
+    bad: Vec<&'a [u8]>,
+}
+
+impl<'a> Sorted<'a> {
+    fn of(bytes: &'a [u8]) -> Self {
+        let mut sorted = Self::default();
+        for line in bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty())
+        {
+            match line::read(line) {
+                line::Read::Game(record) => sorted.records.push(*record),
+                line::Read::Newer => sorted.newer += 1,
+                line::Read::Bad => {
+                    sorted.bad.push(line);
+                    continue;
+                }
+            }
+            sorted.good.push(line);
+        }
+        sorted
+    }
+
+    /// Adds the bad lines to the file for them, and then takes them out of this one.
+    fn put_bad_aside(&self, path: &Path) -> Trouble {
+        let to = bad_lines_of(path);
+        let moved = add(&to, &self.bad)
+            .map_err(|error| StoreError::new(&to, StoreProblem::of_writing(&error)))
+            .and_then(|()| file::save_with(path, |out| write_lines(out, &self.good)));
+        match moved {
+            Ok(()) => Trouble::LinesSetAside { from: path.to_owned(), to, lines: self.bad.len() },
+            Err(error) => Trouble::Unreadable(error),
+        }
+    }
+}
+
+fn add(path: &Path, lines: &[&[u8]]) -> io::Result<()> {
+    let mut file = File::options().create(true).append(true).open(path)?;
+    write_lines(&mut file, lines)?;
+    file.sync_all()
+}
+
+fn write_lines(out: &mut dyn Write, lines: &[&[u8]]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| {
+        out.write_all(line)?;
+        out.write_all(b"\n")
+    })
+}
+
+/// Forgets every game, and what was put aside.
+///
+/// # Errors
+/// Where a file cannot be removed.
+pub fn forget(folders: &Folders) -> Result<(), StoreError> {
+    let path = folders.games_file();
+    let _lock = Lock::wait(&lock_of(&path));
+    [bad_lines_of(&path), path].iter().try_for_each(|path| match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(StoreError::new(path, StoreProblem::of_writing(&error)))
+        }
+        _ => Ok(()),
+    })
+}
+
+fn lock_of(path: &Path) -> PathBuf {
+    path.with_extension("lock")
+}
+
+fn bad_lines_of(path: &Path) -> PathBuf {
+    path.with_extension("bad")
+}
