@@ -1,8 +1,25 @@
-//! Days and weeks by their number, so that games can be sorted into them without a calendar.
+//! Moments, and days and weeks by their number, so that games can be sorted into them without a calendar.
 
 /// A day of the calendar, as the days since 1 January 1970.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(i32);
+
+/// A moment, by the clocks of some place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Moment {
+    /// The seconds since the start of 1970, in UTC.
+    pub seconds: i64,
+    /// How many seconds the clocks of the place are ahead of UTC.
+    pub offset: i32,
+}
+
+impl Moment {
+    /// The day that it is there.
+    #[must_use]
+    pub fn day(self) -> Day {
+        Day::of(self.seconds, self.offset)
+    }
+}
 
 /// How many days a week has.
 pub(super) const WEEK: u32 = 7;

@@ -22,7 +22,7 @@ pub mod tally;
 pub use board::Board;
 pub use clock::Clock;
 pub use colour::{Colour, Colours, Paint};
-pub use day::Day;
+pub use day::{Day, Moment};
 pub use edit::{Change, Edit};
 pub use history::{History, Revision};
 pub use moves::{Move, MoveText, NoMoves, Replay};

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use super::{Day, MoveText};
+use super::{Day, Moment, MoveText};
 use crate::engine::Grid;
 use crate::engine::explainer::Tenths;
 use crate::engine::technique::Level;
@@ -79,9 +79,15 @@ impl GameRecord {
         self.is_won() && self.hints == 0
     }
 
-    /// The day on which it ended, by the clocks of where it was played.
+    /// When it ended, by the clocks of where it was played.
+    #[must_use]
+    pub fn end(&self) -> Moment {
+        Moment { seconds: self.ended, offset: self.offset }
+    }
+
+    /// The day on which it ended there.
     #[must_use]
     pub fn day(&self) -> Day {
-        Day::of(self.ended, self.offset)
+        self.end().day()
     }
 }

@@ -6,8 +6,10 @@
 //! All of it is written at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
 //! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
+mod clock;
 mod error;
 pub mod file;
+mod game_log;
 mod handout;
 mod lock;
 pub mod options;
@@ -20,8 +22,10 @@ pub mod shared_recent;
 pub mod window;
 mod xbel;
 
+pub use clock::now;
 pub use error::{StoreError, StoreProblem};
 pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, save_with};
+pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
 pub use options::{
     LanguageChoice, LimitError, Options, ThemeChoice, parse_limit, parse_whole_number,

@@ -9,9 +9,11 @@ mod command;
 pub mod command_line;
 mod contradiction;
 mod file;
+mod game_log;
 pub mod hint;
 mod language;
 pub mod misuse;
+mod moment;
 mod number;
 mod printing;
 mod question;
@@ -28,7 +30,9 @@ pub use file::{
     about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
     puzzle_picture, recent_name, source_name, window_title,
 };
+pub use game_log::{GameLog, game_log};
 pub use language::Language;
+pub use moment::on_the_clock;
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod file;
+mod game_log;
 mod killed;
 mod options;
 mod records;

@@ -1,0 +1,13 @@
+//! What time it is here.
+
+use time::{OffsetDateTime, UtcOffset};
+
+use crate::game::Moment;
+
+/// The moment now, by the clocks of this place; in UTC where the system does not say how they go.
+#[must_use]
+pub fn now() -> Moment {
+    let now = OffsetDateTime::now_utc();
+    let offset = UtcOffset::local_offset_at(now).unwrap_or(UtcOffset::UTC);
+    Moment { seconds: now.unix_timestamp(), offset: offset.whole_seconds() }
+}

@@ -1,0 +1,42 @@
+//! The texts of finished games, each a file of its own in a folder that the person chose.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::{StoreError, StoreProblem, save_new_with};
+
+/// So many files may have one name but for a number.
+const MOST_OF_ONE_NAME: u32 = 1000;
+
+/// Writes the text of a game into `folder`, which is made where it is missing, as a file called `name`, with a number
+/// behind it where there is one already. Says where it is.
+///
+/// # Errors
+/// Where it cannot be written. No other file is touched.
+pub fn log_game(
+    folder: &Path,
+    name: &str,
+    write: impl Fn(&mut dyn Write) -> io::Result<()>,
+) -> Result<PathBuf, StoreError> {
+    fs::create_dir_all(folder)
+        .map_err(|error| StoreError::new(folder, StoreProblem::of_writing(&error)))?;
+    let mut number = 1;
+    loop {
+        let path = folder.join(numbered(name, number));
+        match save_new_with(&path, &write) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.problem != StoreProblem::ChangedOnDisk => return Err(error),
+            Err(error) if number == MOST_OF_ONE_NAME => return Err(error),
+            Err(_) => number += 1,
+        }
+    }
+}
+
+fn numbered(name: &str, number: u32) -> String {
+    match (number, name.rsplit_once('.')) {
+        (1, _) => name.to_owned(),
+        (_, Some((stem, ending))) => format!("{stem} {number}.{ending}"),
+        (_, None) => format!("{name} {number}"),
+    }
+}

@@ -1,0 +1,111 @@
+//! Days, moments and lengths of games as each language writes them.
+
+use std::time::Duration;
+
+use time::{Date, OffsetDateTime, UtcOffset};
+
+use super::Language;
+use crate::game::{Day, Moment};
+
+/// The day of 1 January 1970, counted as astronomers do.
+const FIRST_DAY: i32 = 2_440_588;
+
+impl Language {
+    /// A day: 2026-11-22, or 22/11/2026.
+    #[must_use]
+    pub fn day(self, day: Day) -> String {
+        let Some((year, month, day)) = date(day) else {
+            return String::new();
+        };
+        match self {
+            Self::English => format!("{year:04}-{month:02}-{day:02}"),
+            Self::Vietnamese => format!("{day:02}/{month:02}/{year:04}"),
+        }
+    }
+
+    /// A day of a year that is known: 11-22, or 22/11.
+    #[must_use]
+    pub fn day_of_year(self, day: Day) -> String {
+        let Some((_, month, day)) = date(day) else {
+            return String::new();
+        };
+        match self {
+            Self::English => format!("{month:02}-{day:02}"),
+            Self::Vietnamese => format!("{day:02}/{month:02}"),
+        }
+    }
+
+    /// A moment to the minute: 2026-11-22 19:10, or 22/11/2026 19:10.
+    #[must_use]
+    pub fn minute(self, moment: Moment) -> String {
+        let (hour, minute, _) = clock(moment);
+        format!("{} {hour:02}:{minute:02}", self.day(moment.day()))
+    }
+
+    /// A moment to the second: 2026-11-22 19:10:05, or 22/11/2026 19:10:05.
+    #[must_use]
+    pub fn second(self, moment: Moment) -> String {
+        let (hour, minute, second) = clock(moment);
+        format!("{} {hour:02}:{minute:02}:{second:02}", self.day(moment.day()))
+    }
+}
+
+/// A length of time as a clock shows it, whole seconds alone: 2:03, or 1:02:03. The same in every language.
+#[must_use]
+pub fn on_the_clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Year, month and day; `None` where no calendar goes that far.
+fn date(day: Day) -> Option<(i32, u8, u8)> {
+    let date = Date::from_julian_day(day.number().checked_add(FIRST_DAY)?).ok()?;
+    let (year, month, day) = date.to_calendar_date();
+    Some((year, month.into(), day))
+}
+
+/// Hour, minute and second there.
+fn clock(moment: Moment) -> (u8, u8, u8) {
+    let offset = UtcOffset::from_whole_seconds(moment.offset).unwrap_or(UtcOffset::UTC);
+    let time = OffsetDateTime::from_unix_timestamp(moment.seconds).ok();
+    let there = time.and_then(|time| time.checked_to_offset(offset));
+    there.map(OffsetDateTime::to_hms).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_those_of_the_place() {
+        let moment = Moment { seconds: 1_795_372_205, offset: 25_200 };
+        assert_eq!(Language::English.second(moment), "2026-11-23 01:30:05");
+        assert_eq!(Language::Vietnamese.second(moment), "23/11/2026 01:30:05");
+        assert_eq!(Language::Vietnamese.minute(moment), "23/11/2026 01:30");
+        assert_eq!(Language::English.day_of_year(moment.day()), "11-23");
+        assert_eq!(Language::Vietnamese.day_of_year(moment.day()), "23/11");
+        let utc = Moment { offset: 0, ..moment };
+        assert_eq!(Language::English.minute(utc), "2026-11-22 18:30");
+    }
+
+    #[test]
+    fn what_no_calendar_knows_is_not_written() {
+        for seconds in [i64::MIN, i64::MAX] {
+            let moment = Moment { seconds, offset: i32::MIN };
+            assert_eq!(Language::English.minute(moment), " 00:00");
+        }
+    }
+
+    #[test]
+    fn a_clock_shows_whole_seconds() {
+        for (millis, shown) in
+            [(0, "0:00"), (59_999, "0:59"), (754_000, "12:34"), (3_723_000, "1:02:03")]
+        {
+            assert_eq!(on_the_clock(Duration::from_millis(millis)), shown);
+        }
+    }
+}
