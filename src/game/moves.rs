@@ -2,12 +2,12 @@
 //!
 //! Moves are parted by `;`. Each starts with its time on the game's clock in tenths of a second, then come the cells that
 //! it changed and what stands in them since: `154 r1c5=7,r1c6=.` puts a 7 into r1c5 and empties r1c6 after 15.4 seconds.
-//! `n124` are notes. A digit above 9 is a capital letter.
+//! `n124` are corner notes, `m57` centre notes, and `n124m57` both. A digit above 9 is a capital letter.
 
 use core::time::Duration;
 use std::fmt::Write as _;
 
-use super::{Board, Content, Edit, History};
+use super::{Board, Content, Edit, History, Notes};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// One move: the cells that changed, and what stands in them since.
@@ -110,9 +110,16 @@ fn write_content(text: &mut String, content: Content) {
         Content::Empty => text.push('.'),
         Content::Given(digit) | Content::Entry(digit) => text.push(symbol(digit)),
         Content::Noted(notes) => {
-            text.push('n');
-            text.extend(notes.iter().map(symbol));
+            write_notes(text, 'n', notes.corner);
+            write_notes(text, 'm', notes.centre);
         }
+    }
+}
+
+fn write_notes(text: &mut String, sign: char, digits: DigitSet) {
+    if !digits.is_empty() {
+        text.push(sign);
+        text.extend(digits.iter().map(symbol));
     }
 }
 
@@ -125,9 +132,8 @@ fn read_cell(text: &str, layout: &Layout) -> Option<(Cell, Content)> {
 }
 
 fn read_content(text: &str, layout: &Layout) -> Option<Content> {
-    if let Some(notes) = text.strip_prefix('n') {
-        let notes = notes.chars().map(|c| digit(c, layout)).collect::<Option<DigitSet>>()?;
-        return (!notes.is_empty()).then(|| Content::of_notes(notes));
+    if text.starts_with(['n', 'm']) {
+        return read_notes(text, layout).map(Content::Noted);
     }
     let mut characters = text.chars();
     let content = match characters.next()? {
@@ -135,6 +141,14 @@ fn read_content(text: &str, layout: &Layout) -> Option<Content> {
         other => Content::Entry(digit(other, layout)?),
     };
     characters.next().is_none().then_some(content)
+}
+
+fn read_notes(text: &str, layout: &Layout) -> Option<Notes> {
+    let set = |text: &str| text.chars().map(|c| digit(c, layout)).collect::<Option<DigitSet>>();
+    let (corner, centre) = text.split_once('m').unwrap_or((text, ""));
+    let corner = set(corner.strip_prefix('n').unwrap_or_default())?;
+    let notes = Notes { corner, centre: set(centre)? };
+    (!notes.is_empty()).then_some(notes)
 }
 
 fn symbol(digit: Digit) -> char {
@@ -252,7 +266,7 @@ mod tests {
         match number {
             0 => Content::Empty,
             1..=9 => Content::Entry(Digit::CLASSIC[usize::from(number) - 1]),
-            _ => Content::of_notes(DigitSet::from_bits(u64::from(number) - 9)),
+            _ => Content::of_candidates(DigitSet::from_bits(u64::from(number) - 9)),
         }
     }
 
