@@ -68,6 +68,11 @@ pub struct Control {
 }
 
 impl Control {
+    /// The control of a part of the work: told to stop with the whole, but with a progress that nobody sees.
+    pub(super) fn unseen(&self) -> Self {
+        Self { cancel: self.cancel.clone(), progress: Progress::default() }
+    }
+
     /// Publishes how far the work has come.
     ///
     /// # Errors

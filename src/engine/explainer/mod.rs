@@ -29,5 +29,5 @@ mod subsets;
 mod triplet_exclusion;
 mod wings;
 
-pub use path::rate;
+pub use path::{has_er_within, rate};
 pub use rating::{Rating, Tenths};

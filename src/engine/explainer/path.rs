@@ -1,5 +1,7 @@
 //! The path: the rules in their order, each step the first that any of them finds.
 
+use std::ops::RangeInclusive;
+
 use super::chaining::{self, Rules, Workshop};
 use super::hint::Hint;
 use super::rating::{Rating, Tenths};
@@ -58,8 +60,38 @@ pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancel
     Path::new(&board).rate(control).map(Some)
 }
 
+/// Whether the puzzle with one answer on `board` has an ER in `range`. What is above it is not worked out: a rule that
+/// rates its steps higher is not tried.
+///
+/// # Errors
+/// [`Cancelled`] where the work was told to stop.
+pub fn has_er_within(
+    board: &Board,
+    range: &RangeInclusive<Tenths>,
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    let mut path = Path::new(board);
+    path.most = *range.end();
+    while path.sheet.open() != 0 {
+        let Some(hint) = path.step(control)? else {
+            return Ok(range.contains(&Tenths::BEYOND));
+        };
+        path.take(&hint);
+        if Tenths::nearest(path.hardest) > path.most {
+            return Ok(false);
+        }
+    }
+    Ok(range.contains(&Tenths::nearest(path.hardest)))
+}
+
+/// What the least of the forcing chains is rated, and of the triplet exclusions.
+const LEAST_CHAIN: f64 = 6.5;
+const LEAST_TRIPLET: f64 = 7.5;
+
 struct Path {
     sheet: Sheet,
+    /// Rules that rate their steps higher are left out.
+    most: Tenths,
     workshop: Workshop,
     hardest: f64,
     first: Option<f64>,
@@ -70,6 +102,7 @@ impl Path {
     fn new(board: &Board) -> Self {
         Self {
             sheet: Sheet::new(board),
+            most: Tenths::BEYOND,
             workshop: Workshop::default(),
             hardest: 0.0,
             first: None,
@@ -89,12 +122,15 @@ impl Path {
     }
 
     fn step(&mut self, control: &Control) -> Result<Option<Hint>, Cancelled> {
+        let may = |rating| Tenths::nearest(rating) <= self.most;
         let simple = RULES.iter().find_map(|rule| rule(&self.sheet));
-        let simple = simple.or_else(|| chaining::forcing(&self.sheet));
-        if let Some(hint) = simple.or_else(|| triplet_exclusion::find(&self.sheet)) {
+        let simple = simple.or_else(|| may(LEAST_CHAIN).then(|| chaining::forcing(&self.sheet))?);
+        let triplet = || may(LEAST_TRIPLET).then(|| triplet_exclusion::find(&self.sheet))?;
+        if let Some(hint) = simple.or_else(triplet) {
             return Ok(Some(hint));
         }
-        for rules in CHAINS {
+        let most = self.most;
+        for rules in CHAINS.into_iter().filter(|rules| Tenths::nearest(rules.rating()) <= most) {
             let hint = chaining::multiple(&self.sheet, rules, &mut self.workshop, control)?;
             if hint.is_some() {
                 return Ok(hint);

@@ -109,8 +109,7 @@ fn can_go(
     let puzzles: Vec<Cells> =
         some.iter().map(|&cells| only(answer, givens.without(cells))).collect();
     // The search has a progress of its own, and that of the generator is not its to tell.
-    let control = Control { cancel: control.cancel.clone(), ..Control::default() };
-    let verdicts = verdicts(&puzzles, &control)?;
+    let verdicts = verdicts(&puzzles, &control.unseen())?;
     Ok(verdicts.into_iter().map(|verdict| verdict == Verdict::One).collect())
 }
 

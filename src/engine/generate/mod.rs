@@ -9,18 +9,24 @@
 
 mod attempt;
 mod code;
+mod daily;
 mod dig;
+mod drawn;
 mod fill;
 mod recipe;
 mod stream;
 mod symmetry;
+mod walk;
 mod wishes;
 
 pub use attempt::Attempt;
 pub use code::{Code, CodeError};
+pub use daily::Date;
 pub use recipe::{Recipe, Shape, Unfit};
 pub use symmetry::Symmetries;
+pub use walk::Exercise;
 
+use super::technique::CellSet;
 use super::{Cancelled, Control, Grid, Puzzle};
 use attempt::Dug;
 use stream::mixed;
@@ -61,9 +67,18 @@ impl From<Cancelled> for NotMade {
 /// Where there is none, where none was found, or where `control` said to stop.
 pub fn generate(recipe: &Recipe, seed: u64, control: &Control) -> Result<Made, NotMade> {
     recipe.check().map_err(NotMade::Unfit)?;
-    let Shape::Symmetric(symmetries) = recipe.shape else {
-        return Err(NotMade::GivenUp(0));
-    };
+    match recipe.shape {
+        Shape::Symmetric(symmetries) => generate_symmetric(recipe, symmetries, seed, control),
+        Shape::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
+    }
+}
+
+fn generate_symmetric(
+    recipe: &Recipe,
+    symmetries: Symmetries,
+    seed: u64,
+    control: &Control,
+) -> Result<Made, NotMade> {
     for number in 0..recipe.most_attempts {
         control.report(0, number)?;
         let attempt = attempt(recipe, symmetries, mixed(&[seed, number]));
@@ -73,6 +88,22 @@ pub fn generate(recipe: &Recipe, seed: u64, control: &Control) -> Result<Made, N
         }
     }
     Err(NotMade::GivenUp(recipe.most_attempts))
+}
+
+fn generate_drawn(
+    recipe: &Recipe,
+    pattern: CellSet,
+    seed: u64,
+    control: &Control,
+) -> Result<Made, NotMade> {
+    let mut search = drawn::Search::new(pattern, seed, recipe.most_attempts, control);
+    while let Some(dug) = search.next()? {
+        if wishes::hold(recipe, &dug, control)? {
+            let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
+            return Ok(Made::of(&dug, code, search.attempts));
+        }
+    }
+    Err(NotMade::GivenUp(search.attempts))
 }
 
 /// The seed of the puzzle of this `number`, from 0, of those that one seed stands for. The first has that very seed.

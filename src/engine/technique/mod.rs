@@ -40,7 +40,7 @@ pub use catalogue::{Level, Technique, TechniqueSet, Use};
 pub use cells::CellSet;
 pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
-pub use solver::{Path, Solver};
+pub use solver::{Path, Solver, level_of};
 pub use step::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
 };

@@ -103,9 +103,13 @@ impl Path {
     /// The level of the hardest step, raised as long as the score is above what the level allows.
     #[must_use]
     pub fn level(&self) -> Level {
-        let of_steps = self.hardest().map_or(Level::Easy, Technique::level);
-        let score = self.score();
-        let fits = |level: &Level| *level >= of_steps && score <= level.highest_score();
-        Level::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
+        level_of(self.hardest().map_or(Level::Easy, Technique::level), self.score())
     }
+}
+
+/// The level of steps of which the hardest is of level `hardest` and which score so much together.
+#[must_use]
+pub fn level_of(hardest: Level, score: u32) -> Level {
+    let fits = |level: &Level| *level >= hardest && score <= level.highest_score();
+    Level::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
 }

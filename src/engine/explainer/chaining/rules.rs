@@ -15,7 +15,7 @@ pub(in super::super) enum Rules {
 
 impl Rules {
     /// What a chain of no length is rated.
-    pub(super) fn rating(self) -> f64 {
+    pub(in super::super) fn rating(self) -> f64 {
         match self {
             Self::Nishio => 7.5,
             Self::Multiple => 8.0,
