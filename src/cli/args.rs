@@ -9,8 +9,12 @@ use clap_complete::Shell;
 
 use super::form::Form;
 use super::usage;
-use super::words::{AnswersStand, PrintedOn, Scale, Sheets, To, language, per_page, techniques};
-use crate::engine::technique::TechniqueSet;
+use super::wishes::{Givens, Ratings, date, givens, level, ratings, seed, symmetry};
+use super::words::{
+    AnswersStand, MadeForm, PrintedOn, Scale, Sheets, To, language, per_page, technique, techniques,
+};
+use crate::engine::generate::{Date, Recipe, Symmetries};
+use crate::engine::technique::{Level, Technique, TechniqueSet};
 use crate::print::{PerPage, WIDEST};
 use crate::store::Options;
 use crate::text::Language;
@@ -47,6 +51,7 @@ pub(super) enum Command {
     Steps(Steps),
     Path(PathTo),
     Rate(Rate),
+    Generate(Generate),
     Reglib(Reglib),
     /// Write a script that completes this command line in a shell
     Completions {
@@ -260,6 +265,58 @@ pub(super) struct Rate {
     #[arg(long)]
     pub(super) json: bool,
     /// How many threads rate, one for each core where nothing is said; the ratings stay in order
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) threads: Option<u16>,
+}
+
+/// Make puzzles
+///
+/// Each has one answer, and needs each of its givens unless --symmetry, --givens or --pattern asks for something else. The
+/// same seed and settings make the same puzzles, however many threads there are.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Exit status: 0 all puzzles were made; 1 some were not found; 2 bad usage, or input that could not be read."
+)]
+pub(super) struct Generate {
+    /// How many puzzles
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..))]
+    pub(super) count: u64,
+    /// How hard, by the techniques that it takes
+    #[arg(long, value_name = "LEVEL", value_parser = level())]
+    pub(super) level: Option<Level>,
+    /// A technique that it takes, such as x-wing
+    #[arg(long, value_name = "NAME", value_parser = technique)]
+    pub(super) technique: Option<Technique>,
+    /// How hard by Sudoku Explainer: 7.2, or 7.0..7.5
+    #[arg(long, value_name = "RATING", value_parser = ratings)]
+    pub(super) se: Option<Ratings>,
+    /// How many givens: 30, or 28..32
+    #[arg(long, value_name = "N", value_parser = givens)]
+    pub(super) givens: Option<Givens>,
+    /// How the givens are placed
+    #[arg(long, value_name = "SYMMETRY", value_parser = symmetry(), conflicts_with = "pattern")]
+    pub(super) symmetry: Option<Symmetries>,
+    /// Put the givens where those of the first puzzle of a file are, or -, whatever digits they are
+    #[arg(long, value_name = "FILE")]
+    pub(super) pattern: Option<PathBuf>,
+    /// Need each given, whatever else is asked for; may take long
+    #[arg(long)]
+    pub(super) minimal: bool,
+    /// A number that stands for what is made; a new one is drawn, and told, where none is typed
+    #[arg(long, value_name = "N", value_parser = seed)]
+    pub(super) seed: Option<u64>,
+    /// The puzzle of a day, today's where none is typed: the same for everyone
+    #[arg(long, value_name = "DAY", num_args = 0..=1, value_parser = date)]
+    #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
+    #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]
+    pub(super) daily: Option<Option<Date>>,
+    /// How to write the puzzles
+    #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
+    pub(super) format: MadeForm,
+    /// Give a puzzle up after so many attempts
+    #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = value_parser!(u64).range(1..))]
+    pub(super) attempts: u64,
+    /// How many threads make puzzles, one for each core where nothing is said; the puzzles stay in order
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
 }

@@ -1,15 +1,18 @@
 //! Where puzzles come from: a file, or standard input.
 
-use std::io::{self, BufReader, IsTerminal, Read};
+use std::io::{self, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
 use std::path::Path;
 
 use super::ending::Failure;
 use super::tasks::some_or_empty;
-use crate::format::ReadError;
+use crate::engine::Control;
+use crate::engine::generate::Code;
 use crate::format::stream::{Found, Puzzles};
+use crate::format::{ReadError, line_of};
 use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
+use crate::text::misuse::Misuse;
 
 /// How standard input is called where something is said about it.
 const STANDARD_INPUT: &str = "<stdin>";
@@ -29,13 +32,23 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// Opens the file `path`; standard input for `-`, and where no file is named but something is piped in.
+    /// Opens the file `path`, or the puzzle of the code that stands there instead; standard input for `-`, and where no file is named but something is piped in.
     pub(super) fn open(path: Option<&Path>) -> Result<Self, Failure> {
         match path {
-            Some(path) if path != Path::new("-") => Ok(Self::of_file(path)?),
+            Some(path) if path != Path::new("-") => match code(path)? {
+                Some(code) => Self::of_code(&code),
+                None => Ok(Self::of_file(path)?),
+            },
             None if io::stdin().is_terminal() => Err(Notice::NoInput.into()),
             _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin()))),
         }
+    }
+
+    /// The puzzle that a code stands for.
+    fn of_code(code: &Code) -> Result<Self, Failure> {
+        let puzzle = code.puzzle(&Control::default())?;
+        let line = line_of(puzzle.givens()) + "\n";
+        Ok(Self::new(code.to_string(), Box::new(Cursor::new(line))))
     }
 
     fn of_file(path: &Path) -> Result<Self, StoreError> {
@@ -45,6 +58,17 @@ impl Input {
 
     fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
         Self { name, source: BufReader::with_capacity(CAPACITY, reader) }
+    }
+}
+
+/// The code that is typed in the place of a file, where there is no such file.
+fn code(path: &Path) -> Result<Option<Code>, Misuse> {
+    match path.to_str() {
+        Some(typed) if Code::is_meant(typed) && !path.exists() => {
+            let bad = |error| Misuse::BadCode { typed: typed.to_owned(), error };
+            typed.parse().map(Some).map_err(bad)
+        }
+        _ => Ok(None),
     }
 }
 

@@ -13,6 +13,7 @@ mod ending;
 mod export;
 mod first_answers;
 mod form;
+mod generate;
 mod hint;
 mod info;
 mod input;
@@ -32,6 +33,7 @@ mod solver;
 mod target;
 mod tasks;
 mod usage;
+mod wishes;
 mod words;
 
 use std::env;
@@ -78,6 +80,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Steps(arguments) => hint::steps(arguments, voice),
         Command::Path(PathTo { known }) => hint::path(known, voice),
         Command::Rate(arguments) => rate::run(arguments, voice),
+        Command::Generate(arguments) => generate::run(arguments, voice),
         Command::Reglib(arguments) => reglib::run(arguments),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),

@@ -10,6 +10,7 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::args::Arguments;
 use super::ending::Voice;
+use crate::engine::generate::Code;
 use crate::store::{Options, parse_limit, parse_whole_number};
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
@@ -87,11 +88,17 @@ fn is_value(option: &Arg, word: &str) -> bool {
     option.get_possible_values().iter().any(|value| value.matches(word, false))
 }
 
-/// A first word that is neither an option nor a command, nor looks like a file.
+/// A first word that is neither an option nor a command, nor looks like a file, nor is the code of a puzzle.
 fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
     let is_plain = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
-    (is_plain && !Path::new(word).exists())
-        .then(|| Misuse::UnknownWord { word: word.to_owned(), meant: command_like(program, word) })
+    if !is_plain || Path::new(word).exists() {
+        return None;
+    }
+    if Code::is_meant(word) {
+        let error = word.parse::<Code>().err()?;
+        return Some(Misuse::BadCode { typed: word.to_owned(), error });
+    }
+    Some(Misuse::UnknownWord { word: word.to_owned(), meant: command_like(program, word) })
 }
 
 /// The command whose name differs least from a word, where it differs little.

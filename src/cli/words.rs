@@ -18,7 +18,8 @@ pub(super) fn techniques(names: &str) -> Result<TechniqueSet, String> {
     }
 }
 
-fn technique(name: &str) -> Result<Technique, String> {
+/// The technique that is named.
+pub(super) fn technique(name: &str) -> Result<Technique, String> {
     Technique::named(name.trim()).ok_or_else(|| {
         format!(
             "there is no technique {name}; expected hodoku, all, or names such as x-wing,xy-wing"
@@ -176,6 +177,19 @@ impl From<To> for Kind {
             To::GnomeCode => Self::GnomeCode,
         }
     }
+}
+
+/// How puzzles that are made are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum MadeForm {
+    /// A puzzle a line
+    Line,
+    /// A line for each row
+    Grid,
+    /// One JSON object a line: puzzle, answer, code, level, score, rating
+    Json,
+    /// Its code alone
+    Code,
 }
 
 /// How to measure how hard a puzzle is.

@@ -3,6 +3,7 @@
 //! A job is described here and run by whoever has a thread for it; tests run it where they stand. Times are
 //! measured here, because the engine has no clock.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,13 +11,14 @@ use std::time::{Duration, Instant};
 use super::hints::{Hint, Listing, Steps};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
+use crate::engine::generate::Code;
 use crate::engine::search::{Answers, Count, Effort, Until, has_one_answer};
 use crate::engine::technique::{Board, Path, Solver};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
-use crate::format::{Kind, Loss, ReadError, Reading, read};
+use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
-use crate::store::StoreError;
 use crate::store::file::{self, Opened, Stamp};
+use crate::store::{StoreError, StoreProblem};
 use crate::worker;
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
@@ -228,11 +230,8 @@ impl Job {
             Self::Steps(position, listing) => {
                 position.steps(listing, control).map(|steps| Reply::Steps(Box::new(steps)))
             }
-            Self::Open { path } => {
-                let opened = file::open(&path);
-                Ok(Reply::Opened(path, opened))
-            }
-            Self::Read { text } => Ok(Reply::Read(read(text.as_bytes()))),
+            Self::Open { path } => open(path, control),
+            Self::Read { text } => read_text(&text, control),
             Self::Save(job) => Ok(save(job)),
             Self::Pages(mut printout) => {
                 printout.pages(control).map(|pages| Reply::Pages(printout, pages))
@@ -243,6 +242,34 @@ impl Job {
         };
         reply.unwrap_or(Reply::Cancelled)
     }
+}
+
+/// Opens a file, or the puzzle of the code that stands in the place of its name, where there is no such file.
+fn open(path: PathBuf, control: &Control) -> Result<Reply, Cancelled> {
+    let opened = file::open(&path);
+    let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
+    let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
+    match name.and_then(code) {
+        Some(code) => puzzle_of(&code, control),
+        None => Ok(Reply::Opened(path, opened)),
+    }
+}
+
+/// Reads a text, or the code of a puzzle.
+fn read_text(text: &str, control: &Control) -> Result<Reply, Cancelled> {
+    match code(text.trim()) {
+        Some(code) => puzzle_of(&code, control),
+        None => Ok(Reply::Read(read(text.as_bytes()))),
+    }
+}
+
+fn code(text: &str) -> Option<Code> {
+    text.parse().ok().filter(|_| Code::is_meant(text))
+}
+
+fn puzzle_of(code: &Code, control: &Control) -> Result<Reply, Cancelled> {
+    let line = line_of(code.puzzle(control)?.givens());
+    Ok(Reply::Read(read(line.as_bytes())))
 }
 
 fn find(

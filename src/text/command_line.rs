@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::misuse::Misuse;
 use super::{Language, Say, display_in_english, say};
+use crate::engine::generate::Unfit;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
 use crate::print::{PerPage, PrintError};
@@ -24,6 +25,12 @@ pub enum Notice {
     Misuse(Misuse),
     /// There is no command of this name to write a manual page for.
     NoSuchCommand(String),
+    /// The seed that was drawn, as none was typed.
+    Seed(u64),
+    /// The clock of the system shows no day of the calendar.
+    NoDate,
+    /// There is no puzzle of the recipe.
+    Unfit(Unfit),
     /// A file could not be opened or saved.
     Store(StoreError),
     /// Standard output does not take what is written.
@@ -80,6 +87,10 @@ pub enum Remark {
     NotRated,
     /// The puzzle has several answers, so that some steps need not follow.
     NotFollowing,
+    /// A pattern is not one of the classic board.
+    NotClassic,
+    /// Such a puzzle was not found in so many attempts.
+    NotFound(u64),
     /// No case of a regression library is in it.
     NoCases,
     /// A picture would have to show so many pages; with so many puzzles on each, one would do.
@@ -149,6 +160,17 @@ impl Say for Notice {
                 "nonet: there is no command “{name}”; `nonet help` lists them",
                 "nonet: không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
             ),
+            Self::Seed(seed) => say!(
+                language,
+                "nonet: to make the same again: --seed {seed}",
+                "nonet: để tạo lại y như vậy: --seed {seed}"
+            ),
+            Self::NoDate => say!(
+                language,
+                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22",
+                "nonet: đồng hồ máy không cho biết ngày; hãy ghi ngày sau --daily, như 2026-11-22"
+            ),
+            Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Output(kind) => match language {
                 Language::English => format!("nonet: standard output cannot be written ({kind})"),
@@ -235,6 +257,21 @@ impl Say for Remark {
                 "this puzzle has several answers; steps that rely on a single answer do not hold in it",
                 "đề này có nhiều đáp án; những bước dựa vào đáp án duy nhất không đúng với đề này"
             ),
+            Self::NotClassic => say!(
+                language,
+                "puzzles are made for boards of 9 rows of 9 cells, and this is another",
+                "chỉ tạo được đề cho bảng 9×9, còn bảng này có cỡ khác"
+            ),
+            Self::NotFound(attempts) => {
+                let attempts = language.number(*attempts);
+                say!(
+                    language,
+                    "none was found in {attempts} attempts; \
+                     --attempts N tries longer, and another --seed elsewhere",
+                    "không tìm được đề nào sau {attempts} lần thử; \
+                     dùng --attempts N để thử lâu hơn, hoặc một --seed khác"
+                )
+            }
             Self::NoCases => say!(
                 language,
                 "no case of a regression library is in it; expected lines such as :0300:7:…:",

@@ -3,6 +3,7 @@
 //! Whatever else is wrong with them is told by clap, in English.
 
 use super::{Language, Say, display_in_english, say};
+use crate::engine::generate::CodeError;
 
 /// Something typed behind `nonet` that cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,26 @@ pub enum Misuse {
         typed: String,
         /// The largest number that it takes.
         largest: u64,
+    },
+    /// A value that is no number or range of them.
+    NotARange {
+        /// The option.
+        option: &'static str,
+        /// What was typed.
+        typed: String,
+        /// A number and a range that it takes.
+        examples: [&'static str; 2],
+    },
+    /// A value that is no day of the calendar.
+    NotADate(String),
+    /// A value that is no seed.
+    NotASeed(String),
+    /// What looks like the code of a puzzle, but is none.
+    BadCode {
+        /// What was typed.
+        typed: String,
+        /// What is wrong with it.
+        error: CodeError,
     },
     /// A limit where answers are neither counted nor listed.
     NothingToLimit,
@@ -69,6 +90,29 @@ impl Say for Misuse {
                     language,
                     "{option} takes a whole number from 1 to {largest}, and not “{typed}”",
                     "{option} cần một số nguyên từ 1 đến {largest}, không phải “{typed}”"
+                )
+            }
+            Self::NotARange { option, typed, examples: [one, range] } => say!(
+                language,
+                "{option} takes a number such as {one}, or a range such as {range}, and not “{typed}”",
+                "{option} cần một số như {one}, hoặc một khoảng như {range}, không phải “{typed}”"
+            ),
+            Self::NotADate(typed) => say!(
+                language,
+                "--daily takes a day such as 2026-11-22, and not “{typed}”",
+                "--daily cần một ngày như 2026-11-22, không phải “{typed}”"
+            ),
+            Self::NotASeed(typed) => say!(
+                language,
+                "--seed takes a whole number from 0 on, and not “{typed}”",
+                "--seed cần một số nguyên không âm, không phải “{typed}”"
+            ),
+            Self::BadCode { typed, error } => {
+                let error = error.say(language);
+                say!(
+                    language,
+                    "“{typed}” is neither a file nor the code of a puzzle: {error}",
+                    "“{typed}” không phải tập tin, cũng không phải mã đề: {error}"
                 )
             }
             Self::NothingToLimit => say!(

@@ -10,6 +10,7 @@ pub mod command_line;
 mod contradiction;
 mod file;
 mod game_log;
+mod generating;
 pub mod hint;
 mod language;
 pub mod misuse;
@@ -38,7 +39,7 @@ pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
 pub use statistics::{Known, Line, cell_name};
-pub use status::{counting, how_many, looking_for, mode};
+pub use status::{counting, how_many, looking_for, making, mode};
 
 /// Something that can be said to a person in their language.
 pub trait Say {

@@ -308,6 +308,17 @@ pub fn looking_for(number: u64, passed: u64, language: Language) -> String {
     )
 }
 
+/// How far the search for a puzzle that is made has come.
+#[must_use]
+pub fn making(attempts: u64, language: Language) -> String {
+    let attempts = language.number(attempts);
+    say!(
+        language,
+        "Making a puzzle… {attempts} attempts so far.",
+        "Đang tạo đề… đã thử {attempts} lần.",
+    )
+}
+
 /// How far a count has come.
 #[must_use]
 pub fn counting(answers: u64, language: Language) -> String {

@@ -1,0 +1,190 @@
+//! `nonet generate`: puzzles, in order and always the same for the same seed and settings.
+
+use std::hash::{BuildHasher, RandomState};
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::args::Generate;
+use super::clock;
+use super::ending::{Failure, Status, Voice};
+use super::form::json_line;
+use super::input::{Input, puzzles};
+use super::pool::{self, Taker};
+use super::progress::ProgressLine;
+use super::report::Report;
+use super::results::{Outbox, Results};
+use super::words::MadeForm;
+use crate::engine::explainer::{self, Rating};
+use crate::engine::generate::{Made, NotMade, Recipe, Shape, Symmetries, generate, seed_of};
+use crate::engine::technique::{self, Board, CellSet, Solver, Technique};
+use crate::engine::{Cancelled, Control, Effort};
+use crate::format::{line_of, rows_of};
+use crate::text::command_line::{Notice, Place, Remark};
+use crate::text::making;
+use crate::worker::all_threads;
+
+/// A seed that is drawn is below this, so that it can be typed again.
+const SEEDS: u64 = 1_000_000_000_000;
+
+/// How the program is called where something is said about one of many puzzles.
+const NAME: &str = "nonet";
+
+/// Makes what the arguments ask for.
+pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure> {
+    let (recipe, seed) = recipe_and_seed(arguments, voice)?;
+    recipe.check().map_err(Notice::Unfit)?;
+    let work = Work { recipe, seed, form: arguments.format, control: Control::default() };
+    let mut press = Press::new(&work, arguments.count, voice);
+    let most = u16::try_from(arguments.count).unwrap_or(u16::MAX);
+    let threads = arguments.threads.unwrap_or_else(all_threads).min(most);
+    let make = move |number, out: &mut Outbox<'_>| work.make(number, out);
+    let done = pool::in_order(threads, 0..arguments.count, make, &mut press);
+    press.progress.clear();
+    let written = press.report.flush();
+    done?;
+    written?;
+    Ok(press.report.status())
+}
+
+fn recipe_and_seed(arguments: &Generate, voice: Voice) -> Result<(Recipe, u64), Failure> {
+    let most_attempts = arguments.attempts;
+    if let Some(date) = arguments.daily {
+        let date = date.or_else(clock::today).ok_or(Notice::NoDate)?;
+        let (recipe, seed) = date.puzzle(arguments.level);
+        return Ok((Recipe { most_attempts, ..recipe }, seed));
+    }
+    let shape = match &arguments.pattern {
+        Some(path) => Shape::Drawn(pattern(path)?),
+        None => Shape::Symmetric(arguments.symmetry.unwrap_or_default()),
+    };
+    let is_plain = shape == Shape::Symmetric(Symmetries::None) && arguments.givens.is_none();
+    let recipe = Recipe {
+        shape,
+        is_minimal: arguments.minimal || is_plain,
+        level: arguments.level,
+        technique: arguments.technique,
+        er: arguments.se.clone(),
+        givens: arguments.givens.clone(),
+        most_attempts,
+    };
+    Ok((recipe, arguments.seed.unwrap_or_else(|| drawn_seed(voice))))
+}
+
+/// The cells that are given in the first puzzle of a file.
+fn pattern(path: &Path) -> Result<CellSet, Failure> {
+    let input = Input::open(Some(path))?;
+    let first = puzzles(input.source, &input.name).next();
+    let givens = first.transpose()?.map(|found| found.document.givens);
+    match givens.filter(|givens| givens.layout().is_classic()) {
+        Some(givens) => Ok(givens.filled().map(|(cell, _)| cell).collect()),
+        None => Err(Notice::about(&input.name, Remark::NotClassic).into()),
+    }
+}
+
+/// A seed that nobody chose, and how to have it again.
+fn drawn_seed(voice: Voice) -> u64 {
+    // The keys of a hasher are drawn by the system.
+    let seed = RandomState::new().hash_one(()) % SEEDS;
+    voice.say(&Notice::Seed(seed));
+    seed
+}
+
+/// What is done for each puzzle.
+struct Work {
+    recipe: Recipe,
+    seed: u64,
+    form: MadeForm,
+    control: Control,
+}
+
+impl Work {
+    fn make(&self, number: u64, out: &mut Outbox<'_>) -> Result<(), Failure> {
+        match generate(&self.recipe, seed_of(self.seed, number), &self.control) {
+            Ok(made) => {
+                out.results.write(&self.written(&made)?);
+                out.results.count_answered(Effort::default());
+            }
+            Err(NotMade::GivenUp(attempts)) => {
+                out.results.remark(Place::Puzzle(number + 1), Remark::NotFound(attempts));
+                out.results.count_unanswered(Effort::default());
+            }
+            Err(NotMade::Unfit(unfit)) => return Err(Notice::Unfit(unfit).into()),
+            Err(NotMade::Cancelled) => return Err(Cancelled.into()),
+        }
+        out.offer()
+    }
+
+    fn written(&self, made: &Made) -> Result<String, Cancelled> {
+        let givens = made.puzzle.givens();
+        Ok(match self.form {
+            MadeForm::Line => line_of(givens) + "\n",
+            MadeForm::Grid => format!("{}\n", rows_of(givens)),
+            MadeForm::Code => format!("{}\n", made.code),
+            MadeForm::Json => json_line(&Object::of(made, &self.control)?),
+        })
+    }
+}
+
+/// Where puzzles go as they are made.
+struct Press {
+    report: Report,
+    /// Tells how far the search for a single puzzle has come.
+    progress: ProgressLine,
+}
+
+impl Press {
+    fn new(work: &Work, count: u64, voice: Voice) -> Self {
+        let (progress, language) = (work.control.progress.clone(), voice.language);
+        let tell = move || making(progress.nodes(), language);
+        let progress = if count == 1 { ProgressLine::start(tell) } else { ProgressLine::default() };
+        Self { report: Report::of_lines(NAME.to_owned(), voice), progress }
+    }
+}
+
+impl Taker for Press {
+    fn take(&mut self, results: Results) -> Result<(), Failure> {
+        self.progress.clear();
+        self.report.take(results)
+    }
+
+    fn idle(&mut self) -> Result<(), Failure> {
+        self.report.idle()
+    }
+}
+
+/// A puzzle that was made, in JSON.
+#[derive(Serialize)]
+struct Object {
+    puzzle: String,
+    answer: String,
+    code: String,
+    givens: usize,
+    level: Option<&'static str>,
+    score: Option<u32>,
+    hardest: Option<&'static str>,
+    er: Option<f64>,
+    attempts: u64,
+}
+
+impl Object {
+    fn of(made: &Made, control: &Control) -> Result<Self, Cancelled> {
+        let givens = made.puzzle.givens();
+        let path = Board::new(&made.puzzle)
+            .map(|board| Solver::hodoku().path(&board, control))
+            .transpose()?;
+        let rating = explainer::rate(&made.puzzle, control)?;
+        let tenths = |rating: Rating| f64::from(rating.er.get()) / 10.0;
+        Ok(Self {
+            puzzle: line_of(givens),
+            answer: line_of(&made.answer),
+            code: made.code.to_string(),
+            givens: givens.filled_count(),
+            level: path.as_ref().map(|path| path.level().name()),
+            score: path.as_ref().map(technique::Path::score),
+            hardest: path.and_then(|path| path.hardest()).map(Technique::name),
+            er: rating.map(tenths),
+            attempts: made.attempts,
+        })
+    }
+}

@@ -1,0 +1,126 @@
+//! What a puzzle that is made is to be, as it is typed.
+
+use std::ops::RangeInclusive;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::engine::explainer::Tenths;
+use crate::engine::generate::{Date, Symmetries};
+use crate::engine::technique::Level;
+use crate::text::misuse::Misuse;
+
+/// How many givens.
+pub(super) type Givens = RangeInclusive<u8>;
+
+/// Which ratings.
+pub(super) type Ratings = RangeInclusive<Tenths>;
+
+/// A level, by its name.
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
+    named(Level::ALL, Level::name)
+}
+
+/// A symmetry, by its name.
+pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetries> {
+    named(Symmetries::ALL, Symmetries::name)
+}
+
+fn named<T, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(all.map(name)).map(move |typed| {
+        let found = all.into_iter().find(|&one| name(one) == typed);
+        found.expect("only names are let through")
+    })
+}
+
+/// A number of givens, or a range.
+pub(super) fn givens(typed: &str) -> Result<Givens, Misuse> {
+    let number = |typed: &str| typed.parse().ok();
+    range(typed, number).ok_or_else(|| not_a_range("--givens", typed, ["30", "28..32"]))
+}
+
+/// A rating of Sudoku Explainer, or a range.
+pub(super) fn ratings(typed: &str) -> Result<Ratings, Misuse> {
+    range(typed, tenths).ok_or_else(|| not_a_range("--se", typed, ["7.2", "7.0..7.5"]))
+}
+
+/// A whole number, or one with one decimal, in tenths.
+fn tenths(typed: &str) -> Option<Tenths> {
+    let (whole, tenth) = typed.split_once('.').unwrap_or((typed, "0"));
+    let are_digits = [whole, tenth].iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()));
+    if !are_digits || tenth.len() != 1 || whole.len() > 2 {
+        return None;
+    }
+    Some(Tenths::new(whole.parse::<u16>().ok()? * 10 + tenth.parse::<u16>().ok()?))
+}
+
+/// One value, or two with dots between them: two or three, or two and an equals sign.
+fn range<T: Copy + PartialOrd>(
+    typed: &str,
+    one: impl Fn(&str) -> Option<T>,
+) -> Option<RangeInclusive<T>> {
+    let Some((low, high)) = typed.split_once("..") else {
+        return one(typed).map(|value| value..=value);
+    };
+    let high = high.strip_prefix(['.', '=']).unwrap_or(high);
+    Some(one(low)?..=one(high)?).filter(|range| !range.is_empty())
+}
+
+fn not_a_range(option: &'static str, typed: &str, examples: [&'static str; 2]) -> Misuse {
+    Misuse::NotARange { option, typed: typed.to_owned(), examples }
+}
+
+/// A day, as year, month and day.
+pub(super) fn date(typed: &str) -> Result<Date, Misuse> {
+    let numbers: Vec<u16> = typed.split('-').map_while(|part| part.parse().ok()).collect();
+    let found = match numbers.as_slice() {
+        &[year, month, day] if typed.matches('-').count() == 2 => u8::try_from(month)
+            .ok()
+            .zip(u8::try_from(day).ok())
+            .and_then(|(month, day)| Date::new(year, month, day)),
+        _ => None,
+    };
+    found.ok_or_else(|| Misuse::NotADate(typed.to_owned()))
+}
+
+/// A seed.
+pub(super) fn seed(typed: &str) -> Result<u64, Misuse> {
+    typed.parse().map_err(|_| Misuse::NotASeed(typed.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_numbers_with_a_decimal_or_ranges_of_them() {
+        let check = |typed, expected: Option<(u16, u16)>| {
+            let found = ratings(typed).ok().map(|range| (range.start().get(), range.end().get()));
+            assert_eq!(found, expected, "{typed}");
+        };
+        check("7.2", Some((72, 72)));
+        check("7..7.5", Some((70, 75)));
+        check("7.0..=7.5", Some((70, 75)));
+        check("10.5...11", Some((105, 110)));
+        for bad in ["", "7.", ".5", "7.25", "x", "7.5..7.0", "-1", "+7", "7.0..", "100"] {
+            check(bad, None);
+        }
+    }
+
+    #[test]
+    fn givens_and_days_are_read() {
+        assert_eq!(givens("28..32"), Ok(28..=32));
+        assert_eq!(givens("30"), Ok(30..=30));
+        assert!(givens("300").is_err() && givens("30..").is_err() && givens("32..28").is_err());
+        assert_eq!(date("2026-11-22").ok(), Date::new(2026, 11, 22));
+        for bad in ["", "today", "2026-11", "2026-02-30", "2026-11-22-1", "22-11-x"] {
+            assert!(date(bad).is_err(), "{bad}");
+        }
+        assert!(seed("12").is_ok() && seed("-1").is_err() && seed("").is_err());
+    }
+}
