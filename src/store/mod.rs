@@ -2,7 +2,8 @@
 //!
 //! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
 //! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
-//! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were played.
+//! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were
+//! played, and [`library`] looks into collections of puzzles.
 //! All of it is written at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
 //! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
@@ -11,6 +12,7 @@ mod error;
 pub mod file;
 mod game_log;
 mod handout;
+pub mod library;
 mod lock;
 pub mod options;
 mod paths;

@@ -10,6 +10,7 @@ pub struct Folders {
     config: PathBuf,
     state: PathBuf,
     data: PathBuf,
+    cache: PathBuf,
     /// What the programs of the desktop share.
     shared: PathBuf,
 }
@@ -25,6 +26,7 @@ impl Folders {
             config: folders.config_dir().to_owned(),
             state: state.to_owned(),
             data: folders.data_dir().to_owned(),
+            cache: folders.cache_dir().to_owned(),
             shared: BaseDirs::new()?.data_dir().to_owned(),
         })
     }
@@ -36,6 +38,7 @@ impl Folders {
             config: folder.join("config"),
             state: folder.join("state"),
             data: folder.join("own-data"),
+            cache: folder.join("cache"),
             shared: folder.join("data"),
         }
     }
@@ -68,6 +71,18 @@ impl Folders {
     #[must_use]
     pub fn games_file(&self) -> PathBuf {
         self.data.join("games.jsonl")
+    }
+
+    /// Where the collections of puzzles are that belong to no other folder.
+    #[must_use]
+    pub fn library(&self) -> PathBuf {
+        self.data.join("library")
+    }
+
+    /// Where it is that puzzles were rated by this release.
+    #[must_use]
+    pub fn levels_file(&self) -> PathBuf {
+        self.cache.join(concat!("levels-", env!("CARGO_PKG_VERSION"), ".txt"))
     }
 
     /// Where the sessions are.

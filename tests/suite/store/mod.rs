@@ -5,6 +5,7 @@
 mod file;
 mod game_log;
 mod killed;
+mod library;
 mod options;
 mod records;
 mod session;

@@ -1,0 +1,154 @@
+//! Which collections there are below some folders.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::super::StoreError;
+use super::Collection;
+use crate::engine::{Cancelled, Control};
+use crate::format::ENDINGS;
+use crate::game::Marks;
+
+/// Folders in folders are looked into down to this.
+const DEEPEST: usize = 8;
+
+/// The most files that are looked into: a library is no whole disk.
+const MOST_FILES: usize = 5_000;
+
+/// The collections that were found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// The collections, in the order of their names.
+    pub shelves: Vec<Shelf>,
+    /// The files that could not be read, and why.
+    pub unreadable: Vec<StoreError>,
+    /// Whether there are more files than are looked into.
+    pub is_cut: bool,
+}
+
+/// A collection as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    /// What it is called: the path below the folder that was looked into, without an ending.
+    pub name: String,
+    /// Its puzzles.
+    pub collection: Collection,
+    /// How many of them are solved.
+    pub solved: usize,
+}
+
+/// Lists the collections below `roots`; one that is a file is a collection itself. Files of several puzzles are
+/// collections, and so are, folder by folder, the files of one. Hidden files are left out, and links to folders are not
+/// followed. `marks` tell which puzzles are solved.
+///
+/// # Errors
+/// [`Cancelled`] where `control` said so.
+pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listing, Cancelled> {
+    let mut listing = Listing::default();
+    let mut looked_into = 0;
+    for root in roots {
+        let mut files = Files { found: Vec::new(), is_cut: false, left: MOST_FILES - looked_into };
+        if root.is_file() {
+            files.found.push(root.clone());
+        } else {
+            files.gather(root, DEEPEST);
+        }
+        looked_into += files.found.len();
+        listing.is_cut |= files.is_cut;
+        listing.add(root, &files.found, marks, control)?;
+    }
+    Ok(listing)
+}
+
+impl Listing {
+    /// Adds what is in files, which stand folder by folder.
+    fn add(
+        &mut self,
+        root: &Path,
+        files: &[PathBuf],
+        marks: &Marks,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        let same_folder = |a: &PathBuf, b: &PathBuf| a.parent() == b.parent();
+        let mut collections = Vec::new();
+        for files in files.chunk_by(same_folder) {
+            let mut singles = Vec::new();
+            for path in files {
+                match Collection::of_file(path, control) {
+                    Err(error) => self.unreadable.push(error),
+                    Ok(collection) => match collection? {
+                        alone if alone.count() == 1 && path != root => singles.push(path.clone()),
+                        several => collections.push(several),
+                    },
+                }
+            }
+            if let Some(folder) = files[0].parent().filter(|_| !singles.is_empty()) {
+                collections.push(Collection::of_files(folder, singles));
+            }
+        }
+        for collection in collections {
+            self.add_one(root, collection, marks, control)?;
+        }
+        Ok(())
+    }
+
+    fn add_one(
+        &mut self,
+        root: &Path,
+        collection: Collection,
+        marks: &Marks,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        let name = name_below(root, collection.path());
+        match collection.solved(marks, control) {
+            Ok(solved) => self.shelves.push(Shelf { name, collection, solved: solved? }),
+            Err(error) => self.unreadable.push(error),
+        }
+        Ok(())
+    }
+}
+
+/// The path below a folder without its ending, with `/` on every system; the own name of what is not below it.
+fn name_below(root: &Path, path: &Path) -> String {
+    let below = path.strip_prefix(root).ok().filter(|below| !below.as_os_str().is_empty());
+    let own = || Path::new(path.file_name().unwrap_or(path.as_os_str()));
+    let name = below.unwrap_or_else(own);
+    let name = if path.is_dir() { name.to_owned() } else { name.with_extension("") };
+    let parts: Vec<_> = name.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// Files with puzzles, as their names tell, folder by folder in order.
+struct Files {
+    found: Vec<PathBuf>,
+    is_cut: bool,
+    left: usize,
+}
+
+impl Files {
+    fn gather(&mut self, folder: &Path, deepest: usize) {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let is_shown = |entry: &fs::DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
+        let mut entries: Vec<fs::DirEntry> = entries.filter(is_shown).collect();
+        entries.sort_by_key(fs::DirEntry::file_name);
+        for path in entries.iter().map(fs::DirEntry::path).filter(|path| may_hold_puzzles(path)) {
+            if self.left == 0 {
+                self.is_cut = true;
+                return;
+            }
+            self.left -= 1;
+            self.found.push(path);
+        }
+        let is_folder = |entry: &&fs::DirEntry| entry.file_type().is_ok_and(|sort| sort.is_dir());
+        if deepest > 0 {
+            for folder in entries.iter().filter(is_folder) {
+                self.gather(&folder.path(), deepest - 1);
+            }
+        }
+    }
+}
+
+fn may_hold_puzzles(path: &Path) -> bool {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase());
+    ending.is_some_and(|ending| ENDINGS.contains(&ending.as_str())) && path.is_file()
+}

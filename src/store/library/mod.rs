@@ -1,0 +1,363 @@
+//! Collections of puzzles: files of many, and folders of files of one.
+//!
+//! A collection knows how many puzzles it has and finds any of them without reading all; of a list it remembers where
+//! each begins. Nothing of a file is held besides.
+
+mod levels;
+mod listing;
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
+use std::ops::{ControlFlow, Range};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use super::{StoreError, StoreProblem, file};
+use crate::engine::{Cancelled, Cells, Control, Grid};
+use crate::format::stream::Puzzles;
+use crate::format::{self, Document, Kind, ReadError};
+use crate::game::{Mark, Marks};
+
+pub use levels::{Levels, Rated};
+pub use listing::{Listing, Shelf, list};
+
+/// No line of a list is longer.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// After so many puzzles the work looks whether it is still wanted.
+const PUZZLES_AT_ONCE: usize = 256;
+
+/// Puzzles that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collection {
+    path: PathBuf,
+    contents: Contents,
+    /// What the file was like; nothing of a folder.
+    state: Option<FileState>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Contents {
+    /// A list, and the bytes at which its puzzles begin.
+    List(Arc<[u64]>),
+    /// A file of another kind with so many puzzles.
+    Other(usize),
+    /// Files of one puzzle each.
+    Files(Arc<[PathBuf]>),
+}
+
+/// How long a file is, and when it was changed.
+type FileState = (u64, Option<SystemTime>);
+
+/// One puzzle of a collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A line of a list, of which nothing but the givens is known.
+    Cells(Box<Cells>),
+    /// What another kind of file says of it.
+    Document(Box<Document>),
+}
+
+impl Piece {
+    /// The givens of a classic puzzle that rules out nothing besides: what games are remembered by.
+    #[must_use]
+    pub fn cells(&self) -> Option<Cells> {
+        match self {
+            Self::Cells(cells) => Some(**cells),
+            Self::Document(document) if document.ruled_out.is_empty() => {
+                document.givens.classic_cells()
+            }
+            Self::Document(_) => None,
+        }
+    }
+
+    /// The whole of it.
+    #[must_use]
+    pub fn into_document(self) -> Document {
+        match self {
+            Self::Cells(cells) => Document::of_givens(Grid::classic(&cells)),
+            Self::Document(document) => *document,
+        }
+    }
+}
+
+impl Collection {
+    /// The puzzles of a file.
+    ///
+    /// # Errors
+    /// Where it cannot be read, or no puzzle is in it; within, [`Cancelled`] where `control` said so.
+    pub fn of_file(path: &Path, control: &Control) -> Result<Result<Self, Cancelled>, StoreError> {
+        let unreadable = |error: &_| StoreError::new(path, StoreProblem::of_reading(error));
+        let mut file = file::stream(path)?;
+        let state = state_of(&file);
+        let mut puzzles = Puzzles::new(BufReader::new(&file));
+        let first = puzzles.next();
+        if puzzles.kind() == Some(Kind::List) {
+            file.seek(SeekFrom::Start(0)).map_err(|error| unreadable(&error))?;
+            let starts = format::puzzle_starts(BufReader::new(&file), control);
+            let starts = starts.map_err(|error| unreadable(&error))?;
+            let list = |starts: Vec<u64>| Contents::List(starts.into());
+            return Ok(starts.map(|starts| Self::new(path, list(starts), state)));
+        }
+        match first {
+            Some(Ok(_)) => {
+                let count = count_rest(puzzles, control);
+                Ok(count.map(|rest| Self::new(path, Contents::Other(1 + rest), state)))
+            }
+            Some(Err(error)) => Err(StoreError::new(path, StoreProblem::Text(error))),
+            None => Err(StoreError::new(path, StoreProblem::Text(nothing_in_it()))),
+        }
+    }
+
+    /// The puzzles of files with one puzzle each, in this order.
+    #[must_use]
+    pub fn of_files(folder: &Path, files: Vec<PathBuf>) -> Self {
+        Self { path: folder.to_owned(), contents: Contents::Files(files.into()), state: None }
+    }
+
+    fn new(path: &Path, contents: Contents, state: FileState) -> Self {
+        Self { path: path.to_owned(), contents, state: Some(state) }
+    }
+
+    /// The file or the folder.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// How many puzzles there are, with those that cannot be read.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        match &self.contents {
+            Contents::List(starts) => starts.len(),
+            Contents::Other(count) => *count,
+            Contents::Files(files) => files.len(),
+        }
+    }
+
+    /// The file that the puzzle at this place, from 0, is in.
+    #[must_use]
+    pub fn file_of(&self, place: usize) -> &Path {
+        match &self.contents {
+            Contents::Files(files) => files.get(place).unwrap_or(&self.path),
+            _ => &self.path,
+        }
+    }
+
+    /// Whether the puzzle at this place has its file to itself.
+    #[must_use]
+    pub fn is_alone_in_its_file(&self) -> bool {
+        matches!(self.contents, Contents::Files(_)) || self.count() == 1
+    }
+
+    /// Whether its file was changed since it was looked at.
+    #[must_use]
+    pub fn is_outdated(&self) -> bool {
+        let now = File::open(&self.path).map(|file| state_of(&file));
+        self.state.is_some_and(|then| now.ok() != Some(then))
+    }
+
+    /// The puzzles at these places, each with why it cannot be read where that is so.
+    ///
+    /// # Errors
+    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    pub fn puzzles(
+        &self,
+        places: Range<usize>,
+        control: &Control,
+    ) -> Result<Result<Vec<Result<Piece, StoreError>>, Cancelled>, StoreError> {
+        let mut found = Vec::new();
+        let most = places.len();
+        let done = self.walk(places.start, control, &mut |_, piece| {
+            if found.len() < most {
+                found.push(piece);
+            }
+            if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })?;
+        Ok(done.map(|()| found))
+    }
+
+    /// The place of the next puzzle behind `after`, or of the first where nothing is said, that was not solved; from the
+    /// end it goes on at the beginning. `None` where all are solved.
+    ///
+    /// # Errors
+    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    pub fn next_unsolved(
+        &self,
+        after: Option<usize>,
+        marks: &Marks,
+        control: &Control,
+    ) -> Result<Result<Option<usize>, Cancelled>, StoreError> {
+        let start = after.map_or(0, |after| after + 1);
+        for range in [start..self.count(), 0..start.min(self.count())] {
+            let mut found = None;
+            let done = self.walk(range.start, control, &mut |place, piece| {
+                if place >= range.end {
+                    return ControlFlow::Break(());
+                }
+                if is_unsolved(&piece, marks) {
+                    found = Some(place);
+                    return ControlFlow::Break(());
+                }
+                ControlFlow::Continue(())
+            })?;
+            if done.is_err() || found.is_some() {
+                return Ok(done.map(|()| found));
+            }
+        }
+        Ok(Ok(None))
+    }
+
+    /// How many of the puzzles are solved.
+    ///
+    /// # Errors
+    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    pub fn solved(
+        &self,
+        marks: &Marks,
+        control: &Control,
+    ) -> Result<Result<usize, Cancelled>, StoreError> {
+        let mut solved = 0;
+        if marks.is_empty() {
+            return Ok(Ok(solved));
+        }
+        let done = self.walk(0, control, &mut |_, piece| {
+            solved += usize::from(mark_of(&piece, marks) == Some(Mark::Solved));
+            ControlFlow::Continue(())
+        })?;
+        Ok(done.map(|()| solved))
+    }
+
+    /// Shows every puzzle from the place `from` on, until there is no more or `visit` has enough.
+    fn walk(
+        &self,
+        from: usize,
+        control: &Control,
+        visit: &mut Visit<'_>,
+    ) -> Result<Result<(), Cancelled>, StoreError> {
+        match &self.contents {
+            Contents::List(starts) => self.walk_list(starts, from, control, visit),
+            Contents::Other(count) => {
+                let puzzles = Puzzles::new(BufReader::new(file::stream(&self.path)?));
+                let pieces = puzzles.take(*count).skip(from).map(|found| {
+                    let document = found.map(|found| Piece::Document(Box::new(found.document)));
+                    document.map_err(|error| self.text_error(error))
+                });
+                Ok(show((from..).zip(pieces), control, visit))
+            }
+            Contents::Files(files) => {
+                let pieces = files.iter().skip(from).map(|path| only_puzzle(path));
+                Ok(show((from..).zip(pieces), control, visit))
+            }
+        }
+    }
+
+    fn walk_list(
+        &self,
+        starts: &[u64],
+        from: usize,
+        control: &Control,
+        visit: &mut Visit<'_>,
+    ) -> Result<Result<(), Cancelled>, StoreError> {
+        let mut source = BufReader::new(file::stream(&self.path)?);
+        let mut at = 0;
+        let pieces = starts.iter().skip(from).map(|&start| {
+            let line = read_line_at(&mut source, &mut at, start);
+            let line = line
+                .map_err(|error| StoreError::new(&self.path, StoreProblem::of_reading(&error)))?;
+            self.piece_of_line(&line)
+        });
+        Ok(show((from..).zip(pieces), control, visit))
+    }
+
+    fn piece_of_line(&self, line: &[u8]) -> Result<Piece, StoreError> {
+        // A line that is no text is none of a puzzle either, and the reader says so.
+        let text = String::from_utf8_lossy(line);
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        match format::puzzle_of_line(text) {
+            Ok(Some(cells)) => Ok(Piece::Cells(Box::new(cells))),
+            Ok(None) => Err(self.text_error(nothing_in_it())),
+            Err(error) => Err(self.text_error(error)),
+        }
+    }
+
+    fn text_error(&self, error: ReadError) -> StoreError {
+        StoreError::new(&self.path, StoreProblem::Text(error))
+    }
+}
+
+/// Is shown a puzzle with its place, and says whether it wants more.
+type Visit<'a> = dyn FnMut(usize, Result<Piece, StoreError>) -> ControlFlow<()> + 'a;
+
+fn show(
+    pieces: impl Iterator<Item = (usize, Result<Piece, StoreError>)>,
+    control: &Control,
+    visit: &mut Visit<'_>,
+) -> Result<(), Cancelled> {
+    for (number, (place, piece)) in pieces.enumerate() {
+        if number % PUZZLES_AT_ONCE == 0 {
+            control.report(0, number as u64)?;
+        }
+        if visit(place, piece).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn is_unsolved(piece: &Result<Piece, StoreError>, marks: &Marks) -> bool {
+    mark_of(piece, marks).is_some_and(|mark| mark != Mark::Solved)
+}
+
+/// What is known of a puzzle; `None` where it cannot be read.
+fn mark_of(piece: &Result<Piece, StoreError>, marks: &Marks) -> Option<Mark> {
+    let cells = piece.as_ref().ok()?.cells();
+    Some(cells.map_or(Mark::New, |cells| marks.get(&cells)))
+}
+
+fn only_puzzle(path: &Path) -> Result<Piece, StoreError> {
+    let document = file::open(path)?.reading.documents.into_iter().next();
+    document
+        .map(|document| Piece::Document(Box::new(document)))
+        .ok_or_else(|| StoreError::new(path, StoreProblem::Text(nothing_in_it())))
+}
+
+fn count_rest<R: BufRead>(puzzles: Puzzles<R>, control: &Control) -> Result<usize, Cancelled> {
+    let mut count = 0;
+    for _ in puzzles {
+        count += 1;
+        if count % PUZZLES_AT_ONCE == 0 {
+            control.report(count as u64, 0)?;
+        }
+    }
+    Ok(count)
+}
+
+/// The line at a byte of the source, which stands at the byte `at` and is moved on.
+fn read_line_at(
+    source: &mut BufReader<File>,
+    at: &mut u64,
+    start: u64,
+) -> std::io::Result<Vec<u8>> {
+    let ahead = i64::try_from(start).unwrap_or(i64::MAX) - i64::try_from(*at).unwrap_or(i64::MAX);
+    source.seek_relative(ahead)?;
+    let mut line = Vec::new();
+    let read = source.take(LONGEST_LINE).read_until(b'\n', &mut line)?;
+    *at = start + read as u64;
+    if let Some(end) = line.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        line.truncate(end);
+    }
+    Ok(line)
+}
+
+fn state_of(file: &File) -> FileState {
+    let about = file.metadata().ok();
+    let changed = about.as_ref().and_then(|about| about.modified().ok());
+    (about.map_or(0, |about| fs::Metadata::len(&about)), changed)
+}
+
+/// What is said of a text without a puzzle.
+fn nothing_in_it() -> ReadError {
+    ReadError { line: 1, column: 1, problem: format::Problem::Empty }
+}
