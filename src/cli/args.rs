@@ -52,6 +52,8 @@ pub(super) enum Command {
     Path(PathTo),
     Rate(Rate),
     Generate(Generate),
+    Stats(Stats),
+    Library(Library),
     Reglib(Reglib),
     /// Write a script that completes this command line in a shell
     Completions {
@@ -319,6 +321,28 @@ pub(super) struct Generate {
     /// How many threads make puzzles, one for each core where nothing is said; the puzzles stay in order
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
+/// Tell what the games come to that were played in the window
+///
+/// How many were played and won, how fast, how many in a row, and the same for each level.
+#[derive(Debug, Args)]
+pub(super) struct Stats {
+    /// Write every game as comma-separated values, a line each, below a line of headings
+    #[arg(long, conflicts_with = "json")]
+    pub(super) csv: bool,
+    /// Write one JSON object
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// List collections of puzzles, and how many of each are solved
+///
+/// A line for each: solved/puzzles, a tab, its name. A file of several puzzles is a collection, and so are, folder by
+/// folder, the files of one puzzle.
+#[derive(Debug, Args)]
+pub(super) struct Library {
+    /// Files, and folders to look through; the library of the window where nothing is said
+    #[arg(value_name = "PLACE")]
+    pub(super) places: Vec<PathBuf>,
 }
 
 /// Which positions are looked at, and with which techniques.

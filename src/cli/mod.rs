@@ -18,6 +18,7 @@ mod hint;
 mod info;
 mod input;
 mod interrupt;
+mod library;
 mod manual;
 mod media;
 mod output;
@@ -30,6 +31,7 @@ mod report;
 mod results;
 mod solve;
 mod solver;
+mod stats;
 mod target;
 mod tasks;
 mod usage;
@@ -81,6 +83,8 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Path(PathTo { known }) => hint::path(known, voice),
         Command::Rate(arguments) => rate::run(arguments, voice),
         Command::Generate(arguments) => generate::run(arguments, voice),
+        Command::Stats(arguments) => stats::run(arguments, voice),
+        Command::Library(arguments) => library::run(arguments, voice),
         Command::Reglib(arguments) => reglib::run(arguments),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { command } => manual::page(command.as_deref()),

@@ -1,6 +1,7 @@
 //! What a person chose once and for all.
 
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +33,10 @@ pub struct Options {
     pub side_panel: bool,
     /// Whether the side panel shows the statistics.
     pub statistics: bool,
+    /// The folder that collections of puzzles are looked for in, besides Nonet's own.
+    pub library: Option<PathBuf>,
+    /// The folder that the text of each finished game is written into; none where none is to be written.
+    pub game_logs: Option<PathBuf>,
     /// How it was printed last.
     pub print: Choices,
 }
@@ -61,6 +66,13 @@ impl Options {
         record::save(&folders.options_file(), self)
     }
 
+    /// Where collections of puzzles are looked for: Nonet's own folder, if there is one, and the one that was chosen.
+    #[must_use]
+    pub fn library_roots(&self, folders: &Folders) -> Vec<PathBuf> {
+        let own = Some(folders.library()).filter(|own| own.is_dir());
+        own.into_iter().chain(self.library.clone()).collect()
+    }
+
     fn within_bounds(mut self) -> Self {
         self.limit = self.limit.clamp(*Self::LIMITS.start(), *Self::LIMITS.end());
         self.zoom = self.zoom.clamp(*Self::ZOOMS.start(), *Self::ZOOMS.end());
@@ -81,6 +93,8 @@ impl Default for Options {
             zoom: 100,
             side_panel: true,
             statistics: true,
+            library: None,
+            game_logs: None,
             print: Choices::default(),
         }
     }

@@ -12,7 +12,7 @@ use crate::engine::generate::Unfit;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
 use crate::print::{PerPage, PrintError};
-use crate::store::StoreError;
+use crate::store::{StoreError, Trouble};
 
 /// Something that the command line has to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub enum Notice {
     Unfit(Unfit),
     /// A file could not be opened or saved.
     Store(StoreError),
+    /// Something remembered could not be recalled.
+    Trouble(Trouble),
     /// Standard output does not take what is written.
     Output(ErrorKind),
     /// Something about an input or a target.
@@ -99,6 +101,8 @@ pub enum Remark {
     Unprintable(PrintError),
     /// The puzzle has several answers, and its first is printed.
     Several,
+    /// There are more files than are looked into.
+    TooManyFiles,
     /// The target is there already.
     Exists,
 }
@@ -172,6 +176,7 @@ impl Say for Notice {
             ),
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
+            Self::Trouble(trouble) => trouble.say(language),
             Self::Output(kind) => match language {
                 Language::English => format!("nonet: standard output cannot be written ({kind})"),
                 Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
@@ -282,6 +287,11 @@ impl Say for Remark {
                 language,
                 "this puzzle has several answers; answer 1 is printed",
                 "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
+            ),
+            Self::TooManyFiles => say!(
+                language,
+                "there are more files here than are looked into; name a smaller folder",
+                "ở đây có quá nhiều tập tin; hãy chọn thư mục nhỏ hơn"
             ),
             Self::Exists => say!(
                 language,

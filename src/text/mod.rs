@@ -16,6 +16,7 @@ mod language;
 pub mod misuse;
 mod moment;
 mod number;
+mod played;
 mod printing;
 mod question;
 mod reading;
@@ -34,6 +35,7 @@ pub use file::{
 pub use game_log::{GameLog, game_log};
 pub use language::Language;
 pub use moment::on_the_clock;
+pub use played::{level_lines, level_name, played_lines};
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};

@@ -2,7 +2,8 @@
 
 use super::run;
 
-const COMMANDS: [&str; 6] = ["solve", "convert", "export", "info", "completions", "man"];
+const COMMANDS: [&str; 8] =
+    ["solve", "convert", "export", "info", "stats", "library", "completions", "man"];
 
 #[test]
 fn every_shell_gets_completions() {

@@ -14,6 +14,7 @@ mod interrupt;
 mod languages;
 mod manual;
 mod pipes;
+mod played;
 mod reading;
 mod reglib;
 mod saving;

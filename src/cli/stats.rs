@@ -1,0 +1,112 @@
+//! `nonet stats`: what the games come to that were played in the window.
+//!
+//! The names in JSON and CSV are the same in every language.
+
+use serde::Serialize;
+
+use super::args::Stats;
+use super::ending::{Failure, Status, Voice};
+use super::form::json_line;
+use super::output::Output;
+use crate::engine::technique::Level;
+use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
+use crate::game::{Day, GameRecord};
+use crate::store::{Folders, Recalled, now, records};
+use crate::text::command_line::Notice;
+use crate::text::{Language, Line, level_lines, played_lines};
+
+/// Tells what is remembered of the games.
+pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<Status, Failure> {
+    let recalled = Folders::of_system().map_or_else(Recalled::default, |to| records::load(&to));
+    if let Some(trouble) = recalled.trouble {
+        voice.say(&Notice::Trouble(trouble));
+    }
+    let (records, today) = (recalled.records, now().day());
+    let mut output = Output::new();
+    let mut text = Vec::new();
+    match (arguments.csv, arguments.json) {
+        (true, _) => records::write_csv(&mut text, &records)?,
+        (_, true) => text.extend(json(&records, today).into_bytes()),
+        _ => text.extend(lines(&records, today, voice.language).into_bytes()),
+    }
+    output.write(&text)?;
+    output.flush()?;
+    Ok(Status::Well)
+}
+
+fn lines(records: &[GameRecord], today: Day, language: Language) -> String {
+    let line = |Line { label, value }: Line| format!("{label}: {value}\n");
+    let all: String = played_lines(records, today, language).into_iter().map(line).collect();
+    let levels: String = level_lines(records, language).into_iter().map(line).collect();
+    if levels.is_empty() { all } else { format!("{all}\n{levels}") }
+}
+
+fn json(records: &[GameRecord], today: Day) -> String {
+    let levels = by_level(records)
+        .into_iter()
+        .map(|(level, tally)| OfLevel { level: level.map(Level::name), tally: Object::of(&tally) });
+    json_line(&All {
+        tally: Object::of(&Tally::of(records)),
+        games_in_a_row: games_in_a_row(records).into(),
+        days_in_a_row: days_in_a_row(records, today).into(),
+        levels: levels.collect(),
+    })
+}
+
+/// What all games come to. Times are in seconds, and null where there is none.
+#[derive(Serialize)]
+struct All {
+    #[serde(flatten)]
+    tally: Object,
+    games_in_a_row: Row,
+    days_in_a_row: Row,
+    levels: Vec<OfLevel>,
+}
+
+#[derive(Serialize)]
+struct OfLevel {
+    level: Option<&'static str>,
+    #[serde(flatten)]
+    tally: Object,
+}
+
+#[derive(Serialize)]
+struct Object {
+    games: u64,
+    wins: u64,
+    unaided: u64,
+    flawless: u64,
+    best: Option<f64>,
+    average: Option<f64>,
+    played: f64,
+    hints: u64,
+    mistakes: u64,
+}
+
+impl Object {
+    fn of(tally: &Tally) -> Self {
+        Self {
+            games: tally.games,
+            wins: tally.wins,
+            unaided: tally.unaided,
+            flawless: tally.flawless,
+            best: tally.best.map(|time| time.as_secs_f64()),
+            average: tally.average().map(|time| time.as_secs_f64()),
+            played: tally.played.as_secs_f64(),
+            hints: tally.hints,
+            mistakes: tally.mistakes,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Row {
+    current: u32,
+    longest: u32,
+}
+
+impl From<Streak> for Row {
+    fn from(Streak { current, longest }: Streak) -> Self {
+        Self { current, longest }
+    }
+}

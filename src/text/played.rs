@@ -1,0 +1,109 @@
+//! What many games come to, in words: for the dialog and for the command line.
+
+use super::moment::on_the_clock;
+use super::{Language, Line, Say, display_in_english, say};
+use crate::engine::technique::Level;
+use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
+use crate::game::{Day, Ending, GameRecord, Mark};
+
+/// What all games come to, a line each.
+#[must_use]
+pub fn played_lines(records: &[GameRecord], today: Day, language: Language) -> Vec<Line> {
+    let tally = Tally::of(records);
+    let number = |number| language.number(number);
+    let value = |label, value| Line { label, value };
+    let in_a_row = |streak| streak_text(streak, language);
+    vec![
+        value(say!(language, "Games", "Số ván"), number(tally.games)),
+        value(say!(language, "Won", "Thắng"), won(&tally, language)),
+        value(say!(language, "Won without a hint", "Thắng không cần gợi ý"), number(tally.unaided)),
+        value(
+            say!(language, "Won without a hint or a mistake", "Thắng không gợi ý, không sai"),
+            number(tally.flawless),
+        ),
+        value(say!(language, "Best time", "Nhanh nhất"), time(tally.best)),
+        value(say!(language, "Average time", "Trung bình"), time(tally.average())),
+        value(say!(language, "Time played", "Tổng thời gian chơi"), on_the_clock(tally.played)),
+        value(say!(language, "Hints", "Số gợi ý"), number(tally.hints)),
+        value(say!(language, "Mistakes", "Số lần sai"), number(tally.mistakes)),
+        value(
+            say!(language, "Games won in a row", "Số ván thắng liên tiếp"),
+            in_a_row(games_in_a_row(records)),
+        ),
+        value(
+            say!(language, "Days in a row with a win", "Số ngày thắng liên tiếp"),
+            in_a_row(days_in_a_row(records, today)),
+        ),
+    ]
+}
+
+/// What the games of each level come to, a line each.
+#[must_use]
+pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<Line> {
+    let line = |(level, tally): (Option<Level>, Tally)| Line {
+        label: level_name(level, language),
+        value: level_text(&tally, language),
+    };
+    by_level(records).into_iter().map(line).collect()
+}
+
+/// What a level is called; that of a puzzle that nobody has rated, too.
+#[must_use]
+pub fn level_name(level: Option<Level>, language: Language) -> String {
+    level.map_or_else(
+        || say!(language, "Level unknown", "Chưa rõ độ khó"),
+        |level| level.say(language),
+    )
+}
+
+fn level_text(tally: &Tally, language: Language) -> String {
+    let (games, won) = (language.number(tally.games), won(tally, language));
+    let (best, average) = (time(tally.best), time(tally.average()));
+    let games = match tally.games {
+        1 => say!(language, "1 game", "1 ván"),
+        _ => say!(language, "{games} games", "{games} ván"),
+    };
+    say!(
+        language,
+        "{games}, won {won}, best {best}, average {average}",
+        "{games}, thắng {won}, nhanh nhất {best}, trung bình {average}"
+    )
+}
+
+/// How many games were won: 10 (83%).
+fn won(tally: &Tally, language: Language) -> String {
+    let wins = language.number(tally.wins);
+    tally.win_rate().map_or(wins.clone(), |rate| format!("{wins} ({rate}%)"))
+}
+
+/// A time, or a dash where there is none.
+fn time(time: Option<std::time::Duration>) -> String {
+    time.map_or_else(|| "–".to_owned(), on_the_clock)
+}
+
+fn streak_text(Streak { current, longest }: Streak, language: Language) -> String {
+    let (current, longest) = (language.number(current.into()), language.number(longest.into()));
+    say!(language, "{current}, at most {longest}", "{current}, nhiều nhất {longest}")
+}
+
+impl Say for Ending {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Solved => say!(language, "Solved", "Đã giải"),
+            Self::AnswerShown => say!(language, "Answer shown", "Đã xem đáp án"),
+            Self::Left => say!(language, "Left", "Bỏ dở"),
+        }
+    }
+}
+
+impl Say for Mark {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::New => say!(language, "Not played", "Chưa chơi"),
+            Self::Tried => say!(language, "Not solved yet", "Chưa giải xong"),
+            Self::Solved => say!(language, "Solved", "Đã giải"),
+        }
+    }
+}
+
+display_in_english!(Ending, Mark);
