@@ -321,6 +321,8 @@ pub(super) struct Generate {
     /// How many threads make puzzles, one for each core where nothing is said; the puzzles stay in order
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) threads: Option<u16>,
+}
+
 /// Tell what the games come to that were played in the window
 ///
 /// How many were played and won, how fast, how many in a row, and the same for each level.

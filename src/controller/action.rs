@@ -1,11 +1,13 @@
 //! What can happen to the controller.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::jobs::{JobKind, Reply};
 use super::options::OptionsDraft;
 use super::{Command, PrintDraft, PrintTo, SavePurpose};
 use crate::engine::Cell;
+use crate::game::NoteKind;
 use crate::print::{Medium, Words};
 use crate::store::Trouble;
 use crate::store::recent::Recent;
@@ -21,12 +23,34 @@ pub enum Action {
     Command(Command),
     /// A key moves the selection.
     Move(Move),
+    /// A key moves the selection and keeps what was selected.
+    Extend(Move),
+    /// A key moves the selection to the next open cell that way.
+    Leap(Move),
+    /// The same, and what was selected stays so.
+    ExtendLeap(Move),
     /// The mouse or a screen reader picks a cell.
     Pick(Cell),
+    /// A cell is picked in addition, or taken out of the selection.
+    PickAlso(Cell),
+    /// The mouse is dragged to a cell, or one is picked up to which the selection reaches.
+    DragTo(Cell),
+    /// The mouse picks a candidate of a cell, by its number from 1.
+    PickCandidate(Cell, u8),
     /// A digit is typed, by its number from 1.
     Type(u8),
-    /// The selected cell is cleared.
+    /// A digit is noted in the selected cells, or not any more, by its number from 1.
+    Note(NoteKind, u8),
+    /// The digit in the hand is put into the selected cell.
+    Put(Otherwise),
+    /// The selected cells are cleared.
     Clear,
+    /// A save point was given a name.
+    SavePointNamed(String),
+    /// The time since a fixed moment: told before every other action, and now and then while a game is played.
+    Tick(Duration),
+    /// Whether the window is now in front of all others.
+    InFront(bool),
     /// The button at this place in the question was pressed.
     Answered(usize),
     /// A dialog was left by Escape or its close button.
@@ -85,6 +109,37 @@ pub enum Action {
     Progress(JobKind, u64),
     /// A job ended.
     Reply(JobId, Outcome<Reply>),
+}
+
+impl Action {
+    /// Whether it is done with the board, and so not while that is covered.
+    pub(super) fn is_of_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Move(_)
+                | Self::Extend(_)
+                | Self::Leap(_)
+                | Self::ExtendLeap(_)
+                | Self::Pick(_)
+                | Self::PickAlso(_)
+                | Self::DragTo(_)
+                | Self::PickCandidate(..)
+                | Self::Type(_)
+                | Self::Note(..)
+                | Self::Put(_)
+                | Self::Clear
+                | Self::SavePointNamed(_)
+        )
+    }
+}
+
+/// What a key does that puts down the digit in the hand, while there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// It goes to the next cell.
+    Next,
+    /// It clears the selected cells.
+    Clear,
 }
 
 /// What the program starts with.

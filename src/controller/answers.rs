@@ -82,6 +82,7 @@ impl Controller {
         let total = reply.cursor.total();
         match (reply.grid, total) {
             (Some(grid), _) => {
+                self.count_answer();
                 let number = reply.cursor.number();
                 self.status = Status::Answer { number, time: reply.time };
                 self.mode =

@@ -17,6 +17,8 @@ pub enum Face {
     Found(Digit),
     /// Digits are noted.
     Noted(Notes),
+    /// The game is paused, and nothing can be seen.
+    Covered,
 }
 
 impl Face {
@@ -24,7 +26,7 @@ impl Face {
     #[must_use]
     pub fn digit(self) -> Option<Digit> {
         match self {
-            Self::Empty | Self::Noted(_) => None,
+            Self::Empty | Self::Noted(_) | Self::Covered => None,
             Self::Given(digit) | Self::Entry(digit) | Self::Found(digit) => Some(digit),
         }
     }
@@ -60,6 +62,7 @@ impl Controller {
 
     fn face(&self, cell: Cell) -> Face {
         match (self.document().board().get(cell), self.mode()) {
+            _ if self.is_covered() => Face::Covered,
             (Content::Given(digit), _) => Face::Given(digit),
             (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
             (Content::Entry(digit), _) => Face::Entry(digit),
@@ -82,10 +85,11 @@ impl Controller {
     pub fn shades(&self) -> Vec<Shade> {
         let layout = self.document().board().layout();
         let selected = self.selected();
-        let digit = self.face(selected).digit().filter(|_| self.options().highlight_equal);
+        let there = self.face(selected).digit().filter(|_| self.options().highlight_equal);
+        let digit = self.digit_looked_for().or(there);
         let told = matches!(self.hint(), Some(Hint::Step { .. }));
         let shade = |cell: Cell| {
-            if told {
+            if told || self.is_covered() {
                 Shade::None
             } else if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
                 Shade::Equal
@@ -102,7 +106,8 @@ impl Controller {
     #[must_use]
     pub fn conflicts(&self) -> Conflicts {
         let asked = matches!(self.status(), Status::Contradictory(_));
-        if !(self.options().show_conflicts || asked) || self.shown().is_some() {
+        if !(self.options().show_conflicts || asked) || self.shown().is_some() || self.is_covered()
+        {
             return Conflicts::default();
         }
         conflicts(self.document().board().digits(), self.document().ruled_out().clone())

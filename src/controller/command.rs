@@ -1,8 +1,10 @@
 //! Everything that menus, tool bar and shortcuts can ask for, by name.
 
+use super::Pen;
 use crate::format::Kind;
+use crate::game::{Colour, NoteKind};
 use crate::print::Medium;
-use crate::store::{LanguageChoice, ThemeChoice};
+use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
 /// One entry of a menu, one button of the tool bar, one shortcut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +67,48 @@ pub enum Command {
     PreviousStep,
     /// Put the list of steps into the clipboard.
     CopySteps,
+    /// Play the puzzle, or go on with its game.
+    PlayPuzzle,
+    /// Set the game aside and edit the puzzle.
+    EditPuzzle,
+    /// Begin the game anew.
+    PlayAgain,
+    /// Pause the game, or go on.
+    Pause,
+    /// Tell which entries are right.
+    Check,
+    /// Write with this from now on.
+    Pen(Pen),
+    /// Write digits, then corner notes, then centre notes.
+    NextPen,
+    /// Choose the digit before its cells, or no more.
+    DigitFirst,
+    /// Have candidates noted so.
+    Candidates(Candidates),
+    /// Give the selected cells this colour, or take it from them.
+    Colour(Colour),
+    /// Give the candidate that is looked for this colour in the selected cells, or take it from it.
+    ColourCandidate(Colour),
+    /// Take all colours off the board.
+    ClearColours,
+    /// Highlight where the selected digit can go, or no more.
+    FilterDigit,
+    /// Highlight the next digit.
+    FilterNext,
+    /// Highlight the digit before.
+    FilterPrevious,
+    /// Highlight cells with two candidates, or no more.
+    FilterBivalue,
+    /// Select every cell.
+    SelectAll,
+    /// Select all cells of a digit.
+    SelectSame,
+    /// Make a save point.
+    MakeSavePoint,
+    /// Put the board back as it was at the save point at this place, the oldest at 0.
+    GoToSavePoint(usize),
+    /// Forget the save point at this place.
+    DeleteSavePoint(usize),
     /// Show or hide the statistics.
     Statistics,
     /// Follow a colour scheme.
@@ -88,7 +132,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 54] = [
+const PLAIN: [(&str, Command); 76] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -129,6 +173,28 @@ const PLAIN: [(&str, Command); 54] = [
     ("next-step", Command::NextStep),
     ("previous-step", Command::PreviousStep),
     ("copy-steps", Command::CopySteps),
+    ("play", Command::PlayPuzzle),
+    ("edit", Command::EditPuzzle),
+    ("play-again", Command::PlayAgain),
+    ("pause", Command::Pause),
+    ("check", Command::Check),
+    ("pen-digit", Command::Pen(Pen::Digit)),
+    ("pen-corner", Command::Pen(Pen::Note(NoteKind::Corner))),
+    ("pen-centre", Command::Pen(Pen::Note(NoteKind::Centre))),
+    ("pen-colour", Command::Pen(Pen::Colour)),
+    ("next-pen", Command::NextPen),
+    ("digit-first", Command::DigitFirst),
+    ("candidates-off", Command::Candidates(Candidates::Off)),
+    ("candidates-clean", Command::Candidates(Candidates::Clean)),
+    ("candidates-all", Command::Candidates(Candidates::All)),
+    ("clear-colours", Command::ClearColours),
+    ("filter-digit", Command::FilterDigit),
+    ("filter-next", Command::FilterNext),
+    ("filter-previous", Command::FilterPrevious),
+    ("filter-bivalue", Command::FilterBivalue),
+    ("select-all", Command::SelectAll),
+    ("select-same", Command::SelectSame),
+    ("make-save-point", Command::MakeSavePoint),
     ("statistics", Command::Statistics),
     ("theme-system", Command::Theme(ThemeChoice::System)),
     ("theme-light", Command::Theme(ThemeChoice::Light)),
@@ -145,14 +211,64 @@ const PLAIN: [(&str, Command); 54] = [
     ("about", Command::About),
 ];
 
-const RECENT: &str = "recent-";
+/// Commands whose name has a number behind it, with what makes one of the number and what finds the number.
+const NUMBERED: [(&str, OfNumber, NumberOf); 5] = [
+    (
+        "recent-",
+        |number| Some(Command::OpenRecent(number)),
+        |command| match command {
+            Command::OpenRecent(place) => Some(place),
+            _ => None,
+        },
+    ),
+    (
+        "save-point-",
+        |number| Some(Command::GoToSavePoint(number)),
+        |command| match command {
+            Command::GoToSavePoint(place) => Some(place),
+            _ => None,
+        },
+    ),
+    (
+        "delete-save-point-",
+        |number| Some(Command::DeleteSavePoint(number)),
+        |command| match command {
+            Command::DeleteSavePoint(place) => Some(place),
+            _ => None,
+        },
+    ),
+    (
+        "colour-candidate-",
+        |number| colour(number).map(Command::ColourCandidate),
+        |command| match command {
+            Command::ColourCandidate(colour) => Some(usize::from(colour.get())),
+            _ => None,
+        },
+    ),
+    (
+        "colour-",
+        |number| colour(number).map(Command::Colour),
+        |command| match command {
+            Command::Colour(colour) => Some(usize::from(colour.get())),
+            _ => None,
+        },
+    ),
+];
+
+type OfNumber = fn(usize) -> Option<Command>;
+type NumberOf = fn(Command) -> Option<usize>;
+
+fn colour(number: usize) -> Option<Colour> {
+    u8::try_from(number).ok().and_then(Colour::new)
+}
 
 impl Command {
     /// The name by which the window calls the command.
     #[must_use]
     pub fn id(self) -> String {
-        if let Self::OpenRecent(place) = self {
-            return format!("{RECENT}{place}");
+        let numbered = NUMBERED.iter().find_map(|(name, _, number)| Some((name, number(self)?)));
+        if let Some((name, number)) = numbered {
+            return format!("{name}{number}");
         }
         let named = PLAIN.iter().find(|(_, command)| *command == self);
         named.map_or_else(String::new, |(id, _)| (*id).to_owned())
@@ -161,10 +277,12 @@ impl Command {
     /// The command called `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
-        if let Some(place) = id.strip_prefix(RECENT) {
-            return place.parse().ok().map(Self::OpenRecent);
-        }
-        PLAIN.iter().find(|(name, _)| *name == id).map(|&(_, command)| command)
+        let plain = PLAIN.iter().find(|(name, _)| *name == id).map(|&(_, command)| command);
+        let numbered = |&(name, of_number, _): &(&str, OfNumber, NumberOf)| {
+            let number = id.strip_prefix(name)?.parse().ok()?;
+            of_number(number)
+        };
+        plain.or_else(|| NUMBERED.iter().find_map(numbered))
     }
 }
 
@@ -179,6 +297,16 @@ mod tests {
         }
         assert_eq!(Command::from_id("recent-7"), Some(Command::OpenRecent(7)));
         assert_eq!(Command::from_id("recent-x"), None);
+        for number in 1..=8 {
+            let colour = Colour::new(number).unwrap();
+            for command in [Command::Colour(colour), Command::ColourCandidate(colour)] {
+                assert_eq!(Command::from_id(&command.id()), Some(command));
+            }
+        }
+        for command in [Command::GoToSavePoint(3), Command::DeleteSavePoint(3)] {
+            assert_eq!(Command::from_id(&command.id()), Some(command));
+        }
+        assert_eq!(Command::from_id("colour-9"), None);
         assert_eq!(Command::from_id("advice"), None);
     }
 }

@@ -96,6 +96,12 @@ pub enum PathError {
 pub enum Question {
     /// There are unsaved changes, and this would lose them.
     SaveChanges(After),
+    /// A game goes on, and this would lose it.
+    LeaveGame(After),
+    /// The puzzle that is to be played has several answers.
+    PlayAnyway,
+    /// The game is to begin anew.
+    PlayAgain,
     /// There is a file of that name.
     Exists(SaveJob),
     /// There is a file of the name that is to be printed to.
@@ -132,6 +138,8 @@ pub enum After {
     AskForFile,
     /// Open this file.
     Open(PathBuf),
+    /// Take this puzzle from the clipboard.
+    Paste(Box<Document>),
     /// Leave.
     Quit,
 }
@@ -162,6 +170,12 @@ pub enum Choose {
     DoNotSave,
     /// Leave everything as it is.
     Cancel,
+    /// Leave the game.
+    Leave,
+    /// Play all the same.
+    Play,
+    /// Begin the game anew.
+    PlayAgain,
     /// Replace the file.
     Replace,
     /// Save somewhere else.
@@ -184,6 +198,9 @@ impl Question {
     pub fn buttons(&self) -> &'static [Choose] {
         match self {
             Self::SaveChanges(_) => &[Choose::Cancel, Choose::DoNotSave, Choose::Save],
+            Self::LeaveGame(_) => &[Choose::Leave, Choose::Save, Choose::Cancel],
+            Self::PlayAnyway => &[Choose::Cancel, Choose::Play],
+            Self::PlayAgain => &[Choose::Cancel, Choose::PlayAgain],
             Self::Exists(_) | Self::ExportExists(_) => &[Choose::Replace, Choose::Cancel],
             Self::ChangedOnDisk(_) => &[Choose::Cancel, Choose::Replace, Choose::SaveAs],
             Self::OtherKind(_) => &[Choose::Cancel, Choose::SaveAnyway, Choose::SaveAsOwn],

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::dialog::Source;
+use super::selection::Selection;
 use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
 use crate::format::{About, Company as KeptCompany, Document, Work};
 use crate::game::{Board, Content, Edit, History, Play, Revision};
@@ -18,6 +19,8 @@ pub struct OpenDocument {
     play: Option<Play>,
     /// Whether digits that are typed belong to the game. It is false without a game.
     playing: bool,
+    /// What was selected when it was kept.
+    selected: Vec<Cell>,
     saved: Option<Revision>,
     source: Option<Source>,
 }
@@ -46,12 +49,12 @@ impl OpenDocument {
     #[must_use]
     pub fn of_no_file(document: Document) -> Self {
         let board = document.board();
-        let Work { history, company, play, playing, .. } = document.work();
+        let Work { history, company, play, playing, selected, .. } = document.work();
         let Document { about, ruled_out, .. } = document;
         let company = company_of(&history, company, Company { about, ruled_out });
         let saved = Some(history.revision());
         let playing = playing && play.is_some();
-        Self { company, board, history, play, playing, saved, source: None }
+        Self { company, board, history, play, playing, selected, saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -154,6 +157,38 @@ impl OpenDocument {
         self.playing
     }
 
+    /// What was selected when the document was kept.
+    pub(super) fn kept_selection(&self) -> Selection {
+        let cells = self.board.layout().cell_count();
+        let on_board = self.selected.iter().copied().filter(|cell| cell.index() < cells);
+        Selection::of_kept(&on_board.collect::<Vec<_>>())
+    }
+
+    pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
+        self.play.as_mut()
+    }
+
+    /// Lets the game begin, or go on.
+    pub(super) fn begin_play(&mut self) {
+        self.playing = true;
+        self.play.get_or_insert_default();
+    }
+
+    /// Begins the game anew.
+    pub(super) fn restart_play(&mut self) {
+        self.play = self.play.take().map(Play::restarted);
+    }
+
+    /// Sets the game aside, so that the puzzle can be edited.
+    pub(super) fn leave_play(&mut self) {
+        self.playing = false;
+    }
+
+    /// Something was changed that is on no board, such as a save point.
+    pub(super) fn mark_changed(&mut self) {
+        self.saved = None;
+    }
+
     /// Its file has what stood on the board at `revision`.
     pub fn mark_saved(&mut self, source: Source, revision: Revision) {
         self.source = Some(source);
@@ -199,6 +234,7 @@ impl OpenDocument {
     pub(super) fn apply(&mut self, edit: Option<Edit>) -> bool {
         let changes = edit.is_some();
         if let Some(edit) = edit {
+            self.begin_anew_after(edit.changes_givens());
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
             self.company.retain(|(from, _)| *from <= revision);
@@ -207,13 +243,24 @@ impl OpenDocument {
         changes
     }
 
+    /// A game of another puzzle begins where it would begin.
+    fn begin_anew_after(&mut self, givens_change: bool) {
+        if givens_change && !self.playing {
+            self.restart_play();
+        }
+    }
+
     /// Takes back the last edit and says where it was.
     pub fn undo(&mut self) -> Option<Cell> {
+        let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
+        self.begin_anew_after(givens_change);
         self.history.undo(&mut self.board)
     }
 
     /// Carries out again what was undone and says where it is.
     pub fn redo(&mut self) -> Option<Cell> {
+        let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
+        self.begin_anew_after(givens_change);
         self.history.redo(&mut self.board)
     }
 

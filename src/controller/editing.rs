@@ -1,90 +1,96 @@
-//! Edit mode: moving over the board, writing, clearing, undo, redo, copy and paste.
+//! Edit mode, and what play has in common with it: clearing, undo, redo, copy and paste.
 
-use super::{Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Status};
-use crate::engine::{Cell, Digit};
+use super::{
+    After, Choice, Controller, Dialog, Effect, JobKind, Mode, Move, OpenDocument, Otherwise, Pen,
+    Selection, Status,
+};
+use crate::engine::Digit;
 use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
 use crate::game::Content;
 
 impl Controller {
-    pub(super) fn move_selection(&mut self, to: Move) {
-        let layout = self.document.board().layout();
-        let (cells, side, at) = (layout.cell_count(), layout.side(), self.selected.index());
-        let target = match to {
-            Move::Next => (at + 1) % cells,
-            Move::Previous => (at + cells - 1) % cells,
-            Move::Up => at.checked_sub(side).unwrap_or(at),
-            Move::Down => Some(at + side).filter(|&below| below < cells).unwrap_or(at),
-            Move::RowStart => at - at % side,
-            Move::RowEnd => at - at % side + side - 1,
-            Move::ColumnTop => at % side,
-            Move::ColumnBottom => cells - side + at % side,
-        };
-        self.selected = Cell::new(target).unwrap_or(self.selected);
-    }
-
-    pub(super) fn pick(&mut self, cell: Cell) {
-        if self.is_on_board(cell) {
-            self.selected = cell;
-        }
-    }
-
-    pub(super) fn is_on_board(&self, cell: Cell) -> bool {
-        cell.index() < self.document.board().layout().cell_count()
-    }
-
-    pub(super) fn type_digit(&mut self, number: u8) {
-        let side = self.document.board().layout().side();
-        let digit = Digit::new(number).filter(|_| usize::from(number) <= side);
-        match (digit, &self.mode) {
-            (Some(digit), Mode::Play) => self.write(Content::Entry(digit)),
-            (Some(digit), _) => self.write(Content::Given(digit)),
-            (None, _) => {}
-        }
-    }
-
-    pub(super) fn clear_cell(&mut self) {
-        self.write(Content::Empty);
-    }
-
-    fn write(&mut self, content: Content) {
-        let fixed = self.mode == Mode::Play && self.document.board().get(self.selected).is_given();
-        if self.shown().is_some() {
-            self.status = Status::ReadOnly;
-        } else if fixed {
-            self.status = Status::GivensAreFixed;
-        } else if self.document.put(self.selected, content) {
+    /// Writes a digit of the puzzle into the selected cell.
+    pub(super) fn write_given(&mut self, digit: Digit) {
+        if self.document.put(self.selected(), Content::Given(digit)) {
             self.edited();
         }
     }
 
+    /// Clears the selected cells of what can be written into them now.
+    pub(super) fn clear(&mut self) {
+        let cells = self.selection().cells();
+        match self.mode {
+            Mode::Edit => {
+                let cleared = cells.into_iter().map(|cell| (cell, Content::Empty));
+                if self.document.put_all(cleared) {
+                    self.edited();
+                }
+            }
+            Mode::Play if self.pen() == Pen::Colour => self.uncolour_cells(&cells),
+            Mode::Play | Mode::Answer(_) => {
+                if self.may_write() {
+                    self.clear_cells(&cells);
+                }
+            }
+        }
+    }
+
+    /// Puts down the digit in the hand, or does what the key does besides.
+    pub(super) fn put_or(&mut self, otherwise: Otherwise) {
+        match otherwise {
+            _ if self.put_from_hand() => {}
+            Otherwise::Next => self.move_selection(Move::Next),
+            Otherwise::Clear => self.clear(),
+        }
+    }
+
     pub(super) fn clear_entries(&mut self) {
-        if self.document.clear_entries() {
+        let cleared = match self.mode {
+            Mode::Play => self.clear_game(),
+            Mode::Edit | Mode::Answer(_) => self.document.clear_entries(),
+        };
+        if cleared {
             self.edited();
         }
     }
 
     pub(super) fn undo(&mut self) {
         if let Some(cell) = self.document.undo() {
-            self.selected = cell;
+            self.selection = Selection::of(cell);
             self.edited();
         }
     }
 
     pub(super) fn redo(&mut self) {
         if let Some(cell) = self.document.redo() {
-            self.selected = cell;
+            self.selection = Selection::of(cell);
             self.edited();
         }
     }
 
     fn edited(&mut self) {
         let searching = self.is_running(JobKind::Answer);
-        self.puzzle_changed();
-        self.status = if searching { Status::SearchStopped } else { self.editing_status() };
+        if self.mode == Mode::Play {
+            self.position_changed();
+        } else {
+            self.puzzle_changed();
+        }
+        let stopped = searching && !self.is_running(JobKind::Answer);
+        self.status = if stopped { Status::SearchStopped } else { self.editing_status() };
+    }
+
+    fn playing_status(&self) -> Status {
+        if self.is_finished() {
+            return Status::GameIsOver;
+        }
+        Status::Playing { open: self.document.board().open_cells().count() }
     }
 
     /// What is to be said about the puzzle as it stands.
     pub(super) fn editing_status(&self) -> Status {
+        if self.document.is_playing() {
+            return self.playing_status();
+        }
         let givens = self.document.board().givens().filled_count();
         let ruled_out = self.document.ruled_out();
         if givens == 0 && ruled_out.is_empty() {
@@ -110,7 +116,7 @@ impl Controller {
     pub(super) fn copy_as(&mut self, kind: Kind) {
         let document = match &self.mode {
             Mode::Answer(shown) => Document::of_givens(shown.grid.clone()),
-            Mode::Edit | Mode::Play => self.document.document(),
+            Mode::Edit | Mode::Play => self.document.document().without_past(),
         };
         match write(kind, std::slice::from_ref(&document)) {
             Err(error) => self.status = Status::NotCopied(error),
@@ -131,7 +137,18 @@ impl Controller {
                 let documents = reading.documents;
                 self.open_dialog(Dialog::Chooser(Choice { source: None, documents }));
             }
-            Ok(reading) => reading.documents.iter().for_each(|document| self.paste(document)),
+            Ok(reading) => {
+                reading.documents.into_iter().for_each(|document| self.ask_to_paste(document));
+            }
+        }
+    }
+
+    /// Takes a puzzle from the clipboard, or asks first where a game would be lost.
+    pub(super) fn ask_to_paste(&mut self, document: Document) {
+        if self.document.is_playing() {
+            self.request(After::Paste(Box::new(document)));
+        } else {
+            self.paste(&document);
         }
     }
 
@@ -140,6 +157,7 @@ impl Controller {
         if document.givens.layout() != self.document.board().layout() {
             return self.show_document(OpenDocument::recovered(document.clone(), None));
         }
+        self.document.leave_play();
         self.leave_answer();
         self.document.replace(document);
         self.puzzle_changed();

@@ -63,6 +63,7 @@ impl Controller {
     #[must_use]
     pub fn drawing(&self) -> Drawing {
         match self.hint() {
+            _ if self.is_covered() => Drawing::default(),
             Some(Hint::Step { step, board, stage: Stage::Step }) => whole(step, board),
             Some(Hint::Step { step, .. }) => {
                 Drawing { candidates: self.notes(), ..place(&step.evidence, step) }

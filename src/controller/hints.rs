@@ -103,7 +103,7 @@ impl Controller {
     }
 
     pub(super) fn may_hint(&self) -> bool {
-        self.shown().is_none() && self.has_open_cells()
+        self.shown().is_none() && !self.is_covered() && self.has_open_cells()
     }
 
     /// The step that is told, and the board that it is seen on.
@@ -142,6 +142,9 @@ impl Controller {
     pub(super) fn hint_found(&mut self, hint: Hint) {
         if self.shown().is_none() {
             self.steps = None;
+            if matches!(hint, Hint::Step { .. }) {
+                self.count_hint();
+            }
             self.show_hint(hint);
         }
     }
@@ -151,6 +154,7 @@ impl Controller {
             Err(obstacle) => self.hint_found(obstacle),
             Ok(_) if self.shown().is_some() => {}
             Ok(steps) => {
+                self.count_hint();
                 let (listing, count) = (steps.listing, steps.steps.len());
                 self.steps = Some(steps);
                 self.choose_step(0);
@@ -229,9 +233,16 @@ impl Controller {
         let mut after = board.clone();
         after.apply(step);
         let changes = self.changes_into(&after);
-        if self.document.put_all(changes) {
+        let applied = if self.play().is_some() {
+            let squares = self.squares_of(changes);
+            self.write_squares(squares)
+        } else {
+            self.document.put_all(changes)
+        };
+        if applied {
             self.stop_hinting();
             self.status = Status::StepApplied;
+            self.look_for_end();
         }
     }
 
@@ -266,14 +277,6 @@ impl Controller {
             after.candidates(cell) != left.without(seen)
         };
         open.iter().filter(fewer).collect()
-    }
-
-    pub(super) fn note_candidates(&mut self) {
-        let candidates = self.all_candidates();
-        if self.document.put_all(candidates) {
-            self.stop_hinting();
-            self.status = Status::CandidatesNoted;
-        }
     }
 }
 

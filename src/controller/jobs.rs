@@ -12,7 +12,9 @@ use super::hints::{Hint, Listing, Steps};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
 use crate::engine::generate::Code;
-use crate::engine::search::{Answers, Count, Effort, Until, has_one_answer};
+use crate::engine::search::{
+    Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
+};
 use crate::engine::technique::{Board, Path, Solver};
 use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
@@ -28,6 +30,8 @@ pub enum JobKind {
     Answer,
     /// Counting answers for the statistics.
     Count,
+    /// Finding the only answer of a puzzle that is played.
+    Judge,
     /// Finding the givens that are not needed.
     NotNeeded,
     /// Finding how hard a puzzle is for people.
@@ -77,6 +81,11 @@ pub enum Job {
         puzzle: Puzzle,
         /// Where to stop counting.
         limit: u64,
+    },
+    /// Finds out whether a puzzle has one answer, and which.
+    Judge {
+        /// The puzzle.
+        puzzle: Puzzle,
     },
     /// Finds the givens without which the puzzle still has its one answer.
     NotNeeded {
@@ -150,6 +159,8 @@ pub enum Reply {
     Answer(Box<AnswerReply>),
     /// How many answers there are.
     Count(Counting),
+    /// Whether there is one answer, and which.
+    Judged(Uniqueness),
     /// Givens that are not needed.
     NotNeeded(Vec<Cell>),
     /// How people solve the puzzle; `None` where techniques are not for its board.
@@ -207,6 +218,7 @@ impl Job {
         match self {
             Self::Answer { .. } => JobKind::Answer,
             Self::Count { .. } => JobKind::Count,
+            Self::Judge { .. } => JobKind::Judge,
             Self::NotNeeded { .. } => JobKind::NotNeeded,
             Self::Path { .. } => JobKind::Path,
             Self::Hint(_) => JobKind::Hint,
@@ -224,6 +236,7 @@ impl Job {
         let reply = match self {
             Self::Answer { puzzle, cursor, step } => find(puzzle, cursor, step, control),
             Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
+            Self::Judge { puzzle } => uniqueness(&puzzle, control).map(Reply::Judged),
             Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
             Self::Path { puzzle } => solve_as_people_do(&puzzle, control).map(Reply::Path),
             Self::Hint(position) => position.hint(control).map(Reply::Hint),

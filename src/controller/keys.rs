@@ -1,6 +1,7 @@
 //! The table of keys: which chord means which action, wherever the chord comes from.
 
-use super::{Action, Command, Move};
+use super::{Action, Command, Move, Otherwise, Pen};
+use crate::game::{Colour, NoteKind};
 
 /// A key by what it means, so that the numeric pad and the main row are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,6 +105,25 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::control(Key::Char('=')), Command::ZoomIn),
     (Chord::control(Key::Char('-')), Command::ZoomOut),
     (Chord::control(Key::Char('0')), Command::ZoomReset),
+    (Chord::plain(Key::F(8)), Command::PlayPuzzle),
+    (Chord::shift(Key::F(8)), Command::EditPuzzle),
+    (Chord::control(Key::Char('r')), Command::PlayAgain),
+    (Chord::plain(Key::F(7)), Command::Check),
+    (Chord::plain(Key::Char('p')), Command::Pause),
+    // As in the programs of Cracking the Cryptic, of which many players know these.
+    (Chord::plain(Key::Char('z')), Command::Pen(Pen::Digit)),
+    (Chord::plain(Key::Char('x')), Command::Pen(Pen::Note(NoteKind::Corner))),
+    (Chord::plain(Key::Char('c')), Command::Pen(Pen::Note(NoteKind::Centre))),
+    (Chord::plain(Key::Char('v')), Command::Pen(Pen::Colour)),
+    (Chord::plain(Key::Char('n')), Command::NextPen),
+    (Chord::plain(Key::Char('t')), Command::DigitFirst),
+    (Chord::plain(Key::Char('e')), Command::FilterDigit),
+    (Chord::plain(Key::Char('.')), Command::FilterNext),
+    (Chord::plain(Key::Char(',')), Command::FilterPrevious),
+    (Chord::plain(Key::Char('b')), Command::FilterBivalue),
+    (Chord::control(Key::Char('a')), Command::SelectAll),
+    (Chord::control(Key::Char('d')), Command::SelectSame),
+    (Chord::control(Key::Char('b')), Command::MakeSavePoint),
     (Chord::plain(Key::F(9)), Command::SidePanel),
     (Chord::plain(Key::F(1)), Command::Help),
     (Chord::shift(Key::F(1)), Command::About),
@@ -124,6 +144,23 @@ pub const MOVES: &[(Chord, Move)] = &[
     (Chord::plain(Key::PageDown), Move::ColumnBottom),
 ];
 
+/// The moves that arrows make, which Shift, Control and both change.
+const ARROWS: [(Key, Move); 4] = [
+    (Key::Right, Move::Next),
+    (Key::Left, Move::Previous),
+    (Key::Up, Move::Up),
+    (Key::Down, Move::Down),
+];
+
+/// The colours of the home row: alone for cells, with Shift for the candidate that is looked for.
+const COLOURS: [char; Colour::COUNT] = ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k'];
+
+/// The keys that put down the digit in the hand, and what they do while there is none.
+pub const PUTTING: &[(Chord, Otherwise)] = &[
+    (Chord::plain(Key::Enter), Otherwise::Next),
+    (Chord::plain(Key::Char(' ')), Otherwise::Clear),
+];
+
 /// The keys that clear the selected cell; digits write into it.
 pub const CLEARING: &[Chord] = &[
     Chord::plain(Key::Char(' ')),
@@ -141,6 +178,9 @@ pub fn action_of(chord: Chord) -> Option<Action> {
     if let Some(&(_, command)) = SHORTCUTS.iter().find(|(shortcut, _)| *shortcut == chord) {
         return Some(Action::Command(command));
     }
+    if let Some(&(_, otherwise)) = PUTTING.iter().find(|(key, _)| *key == chord) {
+        return Some(Action::Put(otherwise));
+    }
     if let Some(&(_, to)) = MOVES.iter().find(|(key, _)| *key == chord) {
         return Some(Action::Move(to));
     }
@@ -150,12 +190,47 @@ pub fn action_of(chord: Chord) -> Option<Action> {
     if chord == CANCELLING {
         return Some(Action::CancelWork);
     }
+    arrow_action(chord).or_else(|| colour_action(chord)).or_else(|| digit_action(chord))
+}
+
+/// What an arrow does with modifiers: Shift keeps what was selected, Control goes to the next open cell.
+fn arrow_action(chord: Chord) -> Option<Action> {
+    let &(_, to) = ARROWS.iter().find(|(key, _)| *key == chord.key)?;
+    match chord {
+        Chord { alt: true, .. } => None,
+        Chord { control: true, shift: true, .. } => Some(Action::ExtendLeap(to)),
+        Chord { control: true, .. } => Some(Action::Leap(to)),
+        Chord { shift: true, .. } => Some(Action::Extend(to)),
+        _ => None,
+    }
+}
+
+fn colour_action(chord: Chord) -> Option<Action> {
+    let place = COLOURS.iter().position(|&letter| chord.key == Key::Char(letter))?;
+    let colour = Colour::ALL[place];
+    match chord {
+        Chord { control: false, alt: false, shift: false, .. } => {
+            Some(Action::Command(Command::Colour(colour)))
+        }
+        Chord { control: false, alt: false, shift: true, .. } => {
+            Some(Action::Command(Command::ColourCandidate(colour)))
+        }
+        _ => None,
+    }
+}
+
+/// Digits write; with Control they are noted in the corner, with Alt in the middle.
+fn digit_action(chord: Chord) -> Option<Action> {
+    let number = |digit: char| digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
     // Some keyboards have the digits of the main row under Shift.
     match chord.key {
         Key::Char('0') if !chord.control && !chord.alt => Some(Action::Clear),
-        Key::Char(digit @ '1'..='9') if !chord.control && !chord.alt => {
-            digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).map(Action::Type)
-        }
+        Key::Char(digit @ '1'..='9') => match (chord.control, chord.alt) {
+            (false, false) => number(digit).map(Action::Type),
+            (true, false) => number(digit).map(|number| Action::Note(NoteKind::Corner, number)),
+            (false, true) => number(digit).map(|number| Action::Note(NoteKind::Centre, number)),
+            (true, true) => None,
+        },
         _ => None,
     }
 }
@@ -163,6 +238,12 @@ pub fn action_of(chord: Chord) -> Option<Action> {
 /// The chord that menus show beside a command.
 #[must_use]
 pub fn shortcut_of(command: Command) -> Option<Chord> {
+    let letter = |colour: Colour| Key::Char(COLOURS[colour.index()]);
+    match command {
+        Command::Colour(colour) => return Some(Chord::plain(letter(colour))),
+        Command::ColourCandidate(colour) => return Some(Chord::shift(letter(colour))),
+        _ => {}
+    }
     SHORTCUTS.iter().find(|(_, named)| *named == command).map(|&(chord, _)| chord)
 }
 
@@ -176,6 +257,7 @@ mod tests {
         let mut chords: Vec<Chord> = shortcuts
             .chain(MOVES.iter().map(|(chord, _)| *chord))
             .chain(CLEARING.iter().copied())
+            .chain(Colour::ALL.into_iter().filter_map(|it| shortcut_of(Command::Colour(it))))
             .collect();
         let count = chords.len();
         chords.sort_by_key(|chord| format!("{chord:?}"));
@@ -184,11 +266,36 @@ mod tests {
     }
 
     #[test]
+    fn arrows_extend_and_leap() {
+        let right = Chord::plain(Key::Right);
+        let [shift, control] = [Chord::shift(Key::Right), Chord::control(Key::Right)];
+        assert!(matches!(action_of(right), Some(Action::Move(Move::Next))));
+        assert!(matches!(action_of(shift), Some(Action::Extend(Move::Next))));
+        assert!(matches!(action_of(control), Some(Action::Leap(Move::Next))));
+        let both = Chord::control_shift(Key::Right);
+        assert!(matches!(action_of(both), Some(Action::ExtendLeap(Move::Next))));
+    }
+
+    #[test]
+    fn the_home_row_has_the_colours() {
+        let third = Colour::ALL[2];
+        let plain = action_of(Chord::plain(Key::Char('d')));
+        assert!(matches!(plain, Some(Action::Command(Command::Colour(it))) if it == third));
+        let shift = action_of(Chord::shift(Key::Char('d')));
+        assert!(
+            matches!(shift, Some(Action::Command(Command::ColourCandidate(it))) if it == third)
+        );
+    }
+
+    #[test]
     fn digits_write_without_control_and_alt() {
         assert!(matches!(action_of(Chord::plain(Key::Char('7'))), Some(Action::Type(7))));
         assert!(matches!(action_of(Chord::shift(Key::Char('7'))), Some(Action::Type(7))));
-        assert!(action_of(Chord::alt(Key::Char('7'))).is_none());
-        assert!(action_of(Chord::plain(Key::Char('a'))).is_none());
+        let corner = action_of(Chord::control(Key::Char('7')));
+        assert!(matches!(corner, Some(Action::Note(NoteKind::Corner, 7))));
+        let centre = action_of(Chord::alt(Key::Char('7')));
+        assert!(matches!(centre, Some(Action::Note(NoteKind::Centre, 7))));
+        assert!(action_of(Chord::plain(Key::Char('y'))).is_none());
         assert!(matches!(action_of(Chord::plain(Key::Char('0'))), Some(Action::Clear)));
         let reset = action_of(Chord::control(Key::Char('0')));
         assert!(matches!(reset, Some(Action::Command(Command::ZoomReset))));

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::check::Wanted;
 use super::{
     After, Controller, Dialog, Effect, Job, JobKind, OpenDocument, Question, Snapshot, Status,
 };
@@ -15,15 +16,29 @@ impl Controller {
 
     /// Goes on with `after`, or asks first where that would lose changes that were not given up yet.
     pub(super) fn unless_unsaved(&mut self, after: After) {
-        if self.would_lose_changes() {
-            self.ask_at_once(Question::SaveChanges(after));
-        } else {
-            self.proceed(after);
+        match () {
+            () if !self.would_lose_changes() => self.proceed(after),
+            () if !self.document.is_playing() => self.ask_at_once(Question::SaveChanges(after)),
+            () if self.may_leave_game(&after) => self.proceed(after),
+            () => self.ask_at_once(Question::LeaveGame(after)),
         }
     }
 
     pub(super) fn would_lose_changes(&self) -> bool {
         self.document.is_unsaved() && self.given_up != Some(self.snapshot())
+    }
+
+    /// Whether nobody is asked before a game is left: one that is over, or in which nothing was done, or that comes back
+    /// at the next start.
+    fn may_leave_game(&self, after: &After) -> bool {
+        let comes_back = *after == After::Quit && self.options.restore_session;
+        let is_begun = self.document.board().has_entries() || self.has_colours();
+        let has_file = self.document.path().is_some();
+        comes_back || !self.options.ask_before_leaving || !is_begun || (self.is_over() && !has_file)
+    }
+
+    fn is_over(&self) -> bool {
+        self.document.play().is_some_and(crate::game::Play::is_finished)
     }
 
     pub(super) fn proceed(&mut self, after: After) {
@@ -37,6 +52,7 @@ impl Controller {
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path }),
+            After::Paste(document) => self.paste(&document),
             After::Quit if self.is_writing() => self.after = Some(After::Quit),
             After::Quit => self.quit(),
         }
@@ -62,14 +78,21 @@ impl Controller {
     pub(super) fn show_document(&mut self, document: OpenDocument) {
         self.document = document;
         self.generation += 1;
-        self.selected = super::first_cell();
+        self.selection = self.document.kept_selection();
+        self.filter = None;
+        self.empty_hand();
         self.puzzle_changed();
+        if self.document.is_playing() {
+            self.judge(Wanted::Nothing);
+        }
     }
 
     /// Asks, in place of a dialog that decides nothing or the same question about something else.
     fn ask_at_once(&mut self, question: Question) {
         match self.dialog {
-            Some(Dialog::Question(Question::SaveChanges(_))) => self.dialog = None,
+            Some(Dialog::Question(Question::SaveChanges(_) | Question::LeaveGame(_))) => {
+                self.dialog = None;
+            }
             Some(Dialog::Question(_)) => {}
             _ => self.dialog = None,
         }

@@ -1,9 +1,10 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
-use super::{Command, Controller};
+use super::{Command, Controller, Filter, Hand, Pen};
 use crate::format::Kind;
+use crate::game::{Colour, NoteKind};
 use crate::print::Medium;
-use crate::store::{LanguageChoice, ThemeChoice};
+use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
 /// A menu of the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum Menu {
     Edit,
     /// Answers.
     Puzzle,
+    /// Playing the puzzle.
+    Play,
     /// How people would go on.
     Hints,
     /// What the window looks like.
@@ -42,6 +45,20 @@ pub enum SubMenu {
     Export,
     /// The forms that a board is copied in.
     CopyAs,
+    /// What the digit keys write.
+    Pen,
+    /// The candidates that are noted without being asked for.
+    Candidates,
+    /// The colours of cells.
+    Colours,
+    /// The colours of the candidate that is looked for.
+    CandidateColours,
+    /// What is highlighted.
+    Filter,
+    /// The save points to go to.
+    SavePoints,
+    /// The save points to forget.
+    ForgetSavePoint,
     /// The colour schemes.
     Theme,
     /// The languages.
@@ -52,8 +69,8 @@ pub enum SubMenu {
 
 impl Menu {
     /// The menus from left to right.
-    pub const ALL: [Self; 6] =
-        [Self::File, Self::Edit, Self::Puzzle, Self::Hints, Self::View, Self::Help];
+    pub const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Puzzle, Self::Play, Self::Hints, Self::View, Self::Help];
 
     /// The lines of the menu from top to bottom.
     #[must_use]
@@ -62,6 +79,7 @@ impl Menu {
             Self::File => FILE,
             Self::Edit => EDIT,
             Self::Puzzle => PUZZLE,
+            Self::Play => PLAY,
             Self::Hints => HINTS,
             Self::View => VIEW,
             Self::Help => HELP,
@@ -94,6 +112,9 @@ const EDIT: &[Entry] = &[
     Entry::Do(Command::Paste),
     Entry::Separator,
     Entry::Do(Command::ClearEntries),
+    Entry::Separator,
+    Entry::Do(Command::SelectAll),
+    Entry::Do(Command::SelectSame),
 ];
 
 const PUZZLE: &[Entry] = &[
@@ -105,6 +126,28 @@ const PUZZLE: &[Entry] = &[
     Entry::Do(Command::Restore),
     Entry::Separator,
     Entry::Do(Command::Statistics),
+];
+
+const PLAY: &[Entry] = &[
+    Entry::Do(Command::PlayPuzzle),
+    Entry::Do(Command::EditPuzzle),
+    Entry::Do(Command::PlayAgain),
+    Entry::Separator,
+    Entry::Do(Command::Pause),
+    Entry::Do(Command::Check),
+    Entry::Separator,
+    Entry::Sub(SubMenu::Pen),
+    Entry::Do(Command::DigitFirst),
+    Entry::Sub(SubMenu::Candidates),
+    Entry::Sub(SubMenu::Filter),
+    Entry::Separator,
+    Entry::Sub(SubMenu::Colours),
+    Entry::Sub(SubMenu::CandidateColours),
+    Entry::Do(Command::ClearColours),
+    Entry::Separator,
+    Entry::Do(Command::MakeSavePoint),
+    Entry::Sub(SubMenu::SavePoints),
+    Entry::Sub(SubMenu::ForgetSavePoint),
 ];
 
 const HINTS: &[Entry] = &[
@@ -172,6 +215,17 @@ const COPIED: [Kind; 8] = [
 const EXPORTED: [Medium; 6] =
     [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Png, Medium::Svg, Medium::Text];
 
+const PENS: [Command; 5] = [
+    Command::Pen(Pen::Digit),
+    Command::Pen(Pen::Note(NoteKind::Corner)),
+    Command::Pen(Pen::Note(NoteKind::Centre)),
+    Command::Pen(Pen::Colour),
+    Command::NextPen,
+];
+
+const FILTERS: [Command; 4] =
+    [Command::FilterDigit, Command::FilterNext, Command::FilterPrevious, Command::FilterBivalue];
+
 impl Controller {
     /// The commands of a menu inside of a menu.
     #[must_use]
@@ -180,6 +234,17 @@ impl Controller {
             SubMenu::Recent => self.recent_entries(),
             SubMenu::Export => EXPORTED.map(|medium| Entry::Do(Command::Export(medium))).to_vec(),
             SubMenu::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),
+            SubMenu::Pen => PENS.map(Entry::Do).to_vec(),
+            SubMenu::Candidates => {
+                Candidates::ALL.map(|it| Entry::Do(Command::Candidates(it))).to_vec()
+            }
+            SubMenu::Colours => Colour::ALL.map(|it| Entry::Do(Command::Colour(it))).to_vec(),
+            SubMenu::CandidateColours => {
+                Colour::ALL.map(|it| Entry::Do(Command::ColourCandidate(it))).to_vec()
+            }
+            SubMenu::Filter => FILTERS.map(Entry::Do).to_vec(),
+            SubMenu::SavePoints => self.for_each_save_point(Command::GoToSavePoint),
+            SubMenu::ForgetSavePoint => self.for_each_save_point(Command::DeleteSavePoint),
             SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
             SubMenu::Language => {
                 LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()
@@ -188,6 +253,10 @@ impl Controller {
                 [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()
             }
         }
+    }
+
+    fn for_each_save_point(&self, command: fn(usize) -> Command) -> Vec<Entry> {
+        (0..self.save_points().len()).map(|place| Entry::Do(command(place))).collect()
     }
 
     fn recent_entries(&self) -> Vec<Entry> {
@@ -203,21 +272,52 @@ impl Controller {
     /// Whether a command makes sense now.
     #[must_use]
     pub fn is_enabled(&self, command: Command) -> bool {
-        let editing = self.shown().is_none();
+        let editing = self.shown().is_none() && !self.is_covered();
         match command {
             Command::Undo => editing && self.document().can_undo(),
             Command::Redo => editing && self.document().can_redo(),
-            Command::ClearEntries => editing && self.document().board().has_entries(),
+            Command::ClearEntries => {
+                editing && !self.is_finished() && self.document().board().has_entries()
+            }
             Command::PreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
-            Command::NextAnswer => self.may_have_next(),
-            Command::Restore => !editing,
+            Command::NextAnswer => self.may_have_next() && !self.is_covered(),
+            Command::Restore => self.shown().is_some(),
+            Command::Solve
+            | Command::AnswerNumber
+            | Command::Copy
+            | Command::CopyAs(_)
+            | Command::SelectAll => !self.is_covered(),
             Command::Hint | Command::SolutionPath | Command::AllSteps => self.may_hint(),
             Command::ApplyHint => self.step_to_apply().is_some(),
             Command::NextStep | Command::PreviousStep => self.step_beside(command).is_some(),
             Command::CopySteps => self.steps().is_some(),
-            Command::NoteCandidates => editing && self.has_open_cells(),
+            Command::NoteCandidates => editing && !self.is_finished() && self.has_open_cells(),
             Command::OpenRecent(place) => place < self.recent().files().len(),
             Command::ClearRecent => !self.recent().files().is_empty(),
+            _ => self.is_enabled_in_play(command),
+        }
+    }
+
+    fn is_enabled_in_play(&self, command: Command) -> bool {
+        match command {
+            Command::PlayPuzzle => self.may_play(),
+            Command::EditPuzzle => self.play().is_some() && self.shown().is_none(),
+            Command::PlayAgain => self.may_play_again(),
+            Command::Pause => self.may_pause(),
+            Command::Check => self.may_check(),
+            Command::Pen(_) | Command::NextPen | Command::DigitFirst | Command::Colour(_) => {
+                self.may_colour()
+            }
+            Command::ColourCandidate(_) => self.may_colour() && self.digit_looked_for().is_some(),
+            Command::ClearColours => self.may_colour() && self.has_colours(),
+            Command::FilterDigit
+            | Command::FilterNext
+            | Command::FilterPrevious
+            | Command::FilterBivalue => self.may_filter(),
+            Command::SelectSame => !self.is_covered() && self.digit_to_select().is_some(),
+            Command::MakeSavePoint => self.may_save_point(),
+            Command::GoToSavePoint(place) => self.may_go_to_save_point(place),
+            Command::DeleteSavePoint(place) => place < self.save_points().len(),
             _ => true,
         }
     }
@@ -233,6 +333,11 @@ impl Controller {
         match command {
             Command::Statistics => self.statistics_shown(),
             Command::SidePanel => self.options().side_panel,
+            Command::Pause => self.is_covered(),
+            Command::Pen(pen) => self.pen() == pen,
+            Command::DigitFirst => self.hand() != Hand::CellFirst,
+            Command::Candidates(candidates) => self.options().candidates == candidates,
+            Command::FilterBivalue => self.filter() == Some(Filter::Bivalue),
             Command::Theme(theme) => self.options().theme == theme,
             Command::Language(language) => self.options().language == language,
             _ => false,

@@ -7,46 +7,59 @@
 mod action;
 mod answers;
 mod board_view;
+mod check;
+mod clock;
+mod colouring;
 mod command;
 mod dialog;
 mod document;
 mod editing;
 mod effect;
+mod filter;
 mod hint_view;
 mod hints;
 mod jobs;
 pub mod keys;
 mod leaving;
 mod menu;
+mod notes;
 mod opening;
 mod options;
+mod pen;
+mod play;
 mod position;
 mod printing;
 mod printout;
 mod questions;
 mod running;
+mod save_points;
 mod saving;
+mod selection;
 mod session;
 mod status;
 mod survey;
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use crate::engine::Cell;
-use crate::game::Revision;
+use crate::engine::search::Uniqueness;
+use crate::game::{Colour, Revision};
 use crate::print::Words;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
-pub use action::{Action, Beginning, Move, PathPurpose, Target};
+pub use action::{Action, Beginning, Move, Otherwise, PathPurpose, Target};
 pub use answers::{Mode, Shown};
 pub use board_view::{Conflicts, Face, Shade};
+pub use check::Marks;
 pub use command::Command;
 pub use dialog::{
     After, Choice, Choose, Dialog, Failure, NumberError, OtherKind, PathError, Question, Source,
 };
 pub use document::OpenDocument;
 pub use effect::Effect;
+pub use filter::Filter;
 pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part};
 pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
@@ -54,12 +67,15 @@ pub use jobs::{
 };
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
 pub use options::OptionsDraft;
+pub use pen::{Hand, Pen};
 pub use position::Position;
 pub use printing::{PrintDraft, PrintTo, Printing};
 pub use printout::{ExportError, ExportJob, Outlet, PrintedAnswer, Printout};
+pub use selection::Selection;
 pub use status::{Busy, Status, Total};
 pub use survey::Survey;
 
+use check::Wanted;
 use running::Running;
 use session::Kept;
 
@@ -68,8 +84,23 @@ pub struct Controller {
     document: OpenDocument,
     /// Counts the documents opened so far, so that two of them are never taken for one.
     generation: u64,
-    selected: Cell,
+    selection: Selection,
     mode: Mode,
+    /// The time since a fixed moment, as it was told last.
+    now: Duration,
+    /// Whether the window is in front of all others.
+    in_front: bool,
+    pen: Pen,
+    hand: Hand,
+    filter: Option<Filter>,
+    /// The colour that was used last.
+    colour: Colour,
+    /// Whether the puzzle that is played has one answer, and which, once that is known.
+    verdict: Option<Uniqueness>,
+    /// What waits for that.
+    wanted: Wanted,
+    /// The state of the document whose entries were checked.
+    checked: Option<Snapshot>,
     options: Options,
     recent: Recent,
     status: Status,
@@ -106,8 +137,17 @@ impl Controller {
         Self {
             document: OpenDocument::default(),
             generation: 0,
-            selected: first_cell(),
+            selection: Selection::of(first_cell()),
             mode: Mode::Edit,
+            now: Duration::ZERO,
+            in_front: true,
+            pen: Pen::default(),
+            hand: Hand::default(),
+            filter: None,
+            colour: Colour::ALL[0],
+            verdict: None,
+            wanted: Wanted::default(),
+            checked: None,
             options,
             recent,
             status: Status::default(),
@@ -131,13 +171,51 @@ impl Controller {
 
     /// Takes in what happened and says what is to be done.
     pub fn handle(&mut self, action: Action) -> Vec<Effect> {
+        if !(self.is_covered() && action.is_of_board()) {
+            self.take(action);
+        }
+        if self.dialog.is_none() {
+            self.dialog = self.next_dialog();
+        }
+        self.drop_old_hint();
+        self.wind_clock();
+        self.keep_session();
+        std::mem::take(&mut self.effects)
+    }
+
+    fn take(&mut self, action: Action) {
         match action {
+            Action::Tick(now) => self.now = now,
+            Action::InFront(in_front) => self.in_front = in_front,
             Action::Start(beginning) => self.start(*beginning),
             Action::Command(command) => self.command(command),
             Action::Move(to) => self.move_selection(to),
             Action::Pick(cell) => self.pick(cell),
             Action::Type(digit) => self.type_digit(digit),
-            Action::Clear => self.clear_cell(),
+            Action::Clear => self.clear(),
+            _ => self.take_on_board(action),
+        }
+    }
+
+    /// What else the mouse and the keys do on the board.
+    fn take_on_board(&mut self, action: Action) {
+        match action {
+            Action::Extend(to) => self.extend_selection(to),
+            Action::Leap(to) => self.leap(to),
+            Action::ExtendLeap(to) => self.extend_leap(to),
+            Action::PickAlso(cell) => self.pick_also(cell),
+            Action::DragTo(cell) => self.drag_to(cell),
+            Action::PickCandidate(cell, digit) => self.pick_candidate(cell, digit),
+            Action::Note(kind, digit) => self.type_note(kind, digit),
+            Action::Put(otherwise) => self.put_or(otherwise),
+            Action::SavePointNamed(name) => self.make_save_point_called(&name),
+            _ => self.take_from_world(action),
+        }
+    }
+
+    /// What dialogs, files and jobs have to say.
+    fn take_from_world(&mut self, action: Action) {
+        match action {
             Action::Answered(place) => self.answered(place),
             Action::Dismissed => self.dismissed(),
             Action::NumberTyped(number) => self.number_typed(&number),
@@ -167,13 +245,8 @@ impl Controller {
             Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
             Action::Reply(id, outcome) => self.replied(id, outcome),
+            _ => {}
         }
-        if self.dialog.is_none() {
-            self.dialog = self.next_dialog();
-        }
-        self.drop_old_hint();
-        self.keep_session();
-        std::mem::take(&mut self.effects)
     }
 
     fn command(&mut self, command: Command) {
@@ -222,6 +295,34 @@ impl Controller {
             Command::Help => self.dialog = Some(Dialog::Help),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
+            _ => self.command_of_play(command),
+        }
+    }
+
+    fn command_of_play(&mut self, command: Command) {
+        match command {
+            Command::PlayPuzzle => self.ask_to_play(),
+            Command::EditPuzzle => self.edit_puzzle(),
+            Command::PlayAgain => self.ask(Question::PlayAgain),
+            Command::Pause => self.toggle_pause(),
+            Command::Check => self.judge(Wanted::Check),
+            Command::Pen(pen) => self.take_pen(pen),
+            Command::NextPen => self.turn_pen(),
+            Command::DigitFirst => self.toggle_digit_first(),
+            Command::Candidates(candidates) => self.choose_candidates(candidates),
+            Command::Colour(colour) => self.colour_cells(colour),
+            Command::ColourCandidate(colour) => self.colour_candidates(colour),
+            Command::ClearColours => self.clear_colours(),
+            Command::FilterDigit => self.toggle_filter(),
+            Command::FilterNext => self.turn_filter(true),
+            Command::FilterPrevious => self.turn_filter(false),
+            Command::FilterBivalue => self.toggle_bivalue(),
+            Command::SelectAll => self.select_all(),
+            Command::SelectSame => self.select_same(),
+            Command::MakeSavePoint => self.make_save_point(),
+            Command::GoToSavePoint(place) => self.go_to_save_point(place),
+            Command::DeleteSavePoint(place) => self.delete_save_point(place),
+            _ => {}
         }
     }
 
@@ -231,13 +332,7 @@ impl Controller {
         &self.document
     }
 
-    /// The selected cell.
-    #[must_use]
-    pub fn selected(&self) -> Cell {
-        self.selected
-    }
-
-    /// Whether the puzzle is edited or an answer shown.
+    /// Whether the puzzle is edited, played, or an answer shown.
     #[must_use]
     pub fn mode(&self) -> &Mode {
         &self.mode

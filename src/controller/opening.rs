@@ -110,7 +110,7 @@ impl Controller {
                 self.show_document(OpenDocument::of_no_file(document));
                 self.status = Status::Opened(source.path);
             }
-            (Some(document), None) => self.paste(document),
+            (Some(document), None) => self.ask_to_paste(document.clone()),
             (None, _) => {}
         }
     }

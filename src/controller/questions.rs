@@ -18,11 +18,14 @@ impl Controller {
 
     fn decide(&mut self, question: Question, choose: Choose) {
         match (question, choose) {
-            (Question::SaveChanges(after), Choose::Save) => {
+            (Question::PlayAnyway, Choose::Play) => self.begin_play(),
+            (Question::PlayAgain, Choose::PlayAgain) => self.play_again(),
+            (Question::SaveChanges(after) | Question::LeaveGame(after), Choose::Save) => {
                 self.after = Some(after);
                 self.save();
             }
-            (Question::SaveChanges(after), Choose::DoNotSave) => {
+            (Question::SaveChanges(after), Choose::DoNotSave)
+            | (Question::LeaveGame(after), Choose::Leave) => {
                 self.given_up = Some(self.snapshot());
                 self.proceed(after);
             }

@@ -118,9 +118,14 @@ impl Controller {
         let stopped = wanted.map(|kind| self.cancel(kind));
         if stopped.contains(&true) {
             self.status = Status::Cancelled;
-        } else if !self.close_hint() {
+        } else if !(self.close_hint() || self.let_go()) {
             self.cancel_count();
         }
+    }
+
+    /// Lets go of what is held, selected besides or looked for; says whether there was anything.
+    fn let_go(&mut self) -> bool {
+        self.empty_hand() || self.collapse_selection() || self.filter.take().is_some()
     }
 
     pub(super) fn cancel_count(&mut self) {
@@ -141,6 +146,7 @@ impl Controller {
             Outcome::Panicked => self.broken_off(kind),
             Outcome::Done(Reply::Answer(reply)) => self.answer_found(*reply),
             Outcome::Done(Reply::Count(counting)) => self.counted(counting),
+            Outcome::Done(Reply::Judged(verdict)) => self.judged(verdict),
             Outcome::Done(Reply::Path(path)) => self.survey.add_path(path),
             Outcome::Done(Reply::NotNeeded(cells)) => self.survey.add_not_needed(cells),
             Outcome::Done(Reply::Hint(hint)) => self.hint_found(hint),

@@ -64,7 +64,7 @@ impl Controller {
     }
 
     fn losses(&self, kind: Kind) -> Vec<Loss> {
-        losses(kind, &[self.document.document()])
+        losses(kind, &[self.whole_document()])
     }
 
     /// What to write into a file that was chosen: what its ending says, and where that is shared by several kinds the
@@ -91,7 +91,7 @@ impl Controller {
             self.next_save = Some(to);
             return;
         }
-        let document = self.document.document();
+        let document = self.whole_document();
         match write(to.kind, std::slice::from_ref(&document)) {
             Err(error) => self.ask(Question::Unwritable(to, error)),
             Ok(text) => {

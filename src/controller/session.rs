@@ -1,12 +1,15 @@
 //! The session: kept as it changes, and brought back at the next start.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{
-    After, Beginning, Controller, Dialog, Effect, OpenDocument, Question, Snapshot, Source, Status,
+    After, Beginning, Controller, Dialog, Effect, OpenDocument, Question, Selection, Snapshot,
+    Source, Status,
 };
 use crate::engine::Cell;
-use crate::format::Kind;
+use crate::format::{Document, Kind};
+use crate::game::{Clock, Play};
 use crate::store::file::Stamp;
 use crate::store::session::{Held, Session};
 
@@ -16,8 +19,14 @@ pub(super) struct Kept {
     snapshot: Snapshot,
     file: Option<(PathBuf, Stamp)>,
     unsaved: bool,
-    selected: Cell,
+    selection: Selection,
+    playing: bool,
+    /// The game, its clock as it stood when it was last worth writing.
+    play: Option<Play>,
 }
+
+/// A game that is only looked at is kept so often, for its clock.
+const CLOCK_STEP: u64 = 30;
 
 impl Controller {
     /// Begins with the first file named on the command line, or with what the last session left. Work that was not
@@ -43,19 +52,27 @@ impl Controller {
     /// Goes on where the program was left in good order.
     fn resume(&mut self, session: Session) {
         match session.path {
+            _ if is_game(&session.document) => self.restore_session(&session),
             Some(path) => self.proceed(After::Open(path)),
             None if session.unsaved => self.follow_puzzle(),
             None => self.show_document(OpenDocument::of_no_file(session.document)),
         }
     }
 
-    /// Brings back work that was not saved.
+    /// Brings back work that was not saved, or a game.
     pub(super) fn restore_session(&mut self, session: &Session) {
         let source = session.path.clone().zip(session.stamp);
         let source =
             source.map(|(path, stamp)| Source { path, kind: session.kind, stamp, agreed: None });
-        self.show_document(OpenDocument::recovered(session.document.clone(), source));
-        self.selected = self.cell_or_first(session.selected);
+        let document = session.document.clone();
+        self.show_document(match source {
+            source if session.unsaved => OpenDocument::recovered(document, source),
+            Some(source) => OpenDocument::of_file(document, source),
+            None => OpenDocument::of_no_file(document),
+        });
+        if self.selection == Selection::of(super::first_cell()) {
+            self.selection = Selection::of(self.cell_or_first(session.selected));
+        }
         self.status = Status::Recovered;
     }
 
@@ -72,7 +89,9 @@ impl Controller {
             snapshot: self.snapshot(),
             file: source.map(|source| (source.path.clone(), source.stamp)),
             unsaved: self.document.is_unsaved(),
-            selected: self.selected,
+            selection: self.selection.clone(),
+            playing: self.document.is_playing(),
+            play: self.document.play().map(|play| standing_at_step(play, self.now)),
         };
         if self.kept.as_ref() != Some(&now) && !self.waits_to_recover() {
             self.kept = Some(now);
@@ -86,15 +105,36 @@ impl Controller {
         self.dialog.iter().chain(&self.waiting).any(recovers)
     }
 
+    /// The document as a file of Nonet's own holds it: with its game and the selection, as they are now.
+    pub(super) fn whole_document(&self) -> Document {
+        let document = self.document.document();
+        let mut work = document.work();
+        work.play = self.document.play().map(|play| play.standing(self.now));
+        work.playing = self.document.is_playing();
+        work.selected = self.selection.kept();
+        Document { work: work.kept(), ..document }
+    }
+
     fn session(&self) -> Session {
         let source = self.document.source();
         Session {
-            document: self.document.document(),
+            document: self.whole_document(),
             path: source.map(|source| source.path.clone()),
             kind: source.map_or(Kind::Nonet, |source| source.kind),
             stamp: source.map(|source| source.stamp),
             unsaved: self.document.is_unsaved(),
-            selected: self.selected.index(),
+            selected: self.selected().index(),
         }
     }
+}
+
+/// Whether a document is in the middle of a game, which comes back without being asked for.
+fn is_game(document: &Document) -> bool {
+    document.work.as_ref().is_some_and(|work| work.playing)
+}
+
+fn standing_at_step(play: &Play, now: Duration) -> Play {
+    let seconds = play.clock.elapsed(now).as_secs();
+    let elapsed = Duration::from_secs(seconds - seconds % CLOCK_STEP);
+    Play { clock: Clock::standing_at(elapsed), ..play.clone() }
 }

@@ -3,9 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Hint, Listing};
-use crate::engine::Contradiction;
+use super::{Hint, Listing, NoHint};
 use crate::engine::search::Count;
+use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
 use crate::print::Unheeded;
 
@@ -49,6 +49,56 @@ pub enum Status {
     ReadOnly,
     /// A digit of the puzzle was to be changed in a game.
     GivensAreFixed,
+    /// A game goes on.
+    Playing {
+        /// How many cells have no digit yet.
+        open: usize,
+    },
+    /// The game is paused.
+    Paused,
+    /// The puzzle has no answer, and so cannot be played.
+    NothingToPlay,
+    /// The entries were checked.
+    Checked {
+        /// How many are those of the answer.
+        right: usize,
+        /// How many are not.
+        wrong: usize,
+    },
+    /// There is nothing to check against.
+    CannotCheck(NoHint),
+    /// The digit that was put in breaks a rule.
+    AgainstRules(Contradiction),
+    /// The digit that was put in is not that of the answer.
+    AgainstAnswer(Digit),
+    /// The digit of the answer is not noted in this cell any more.
+    NoteLost {
+        /// Its row, from 1.
+        row: usize,
+        /// Its column, from 1.
+        column: usize,
+    },
+    /// Every cell has a digit, and rules are broken.
+    FullButWrong,
+    /// The game is solved.
+    Finished {
+        /// How long it took.
+        time: Duration,
+        /// How many hints were shown.
+        hints: u32,
+        /// How many digits were not those of the answer.
+        mistakes: u32,
+    },
+    /// The game is solved already.
+    GameIsOver,
+    /// So many cells were selected.
+    Selected(usize),
+    /// A save point of this name was made.
+    SavePointMade(String),
+    /// The board is as it was at the save point of this name.
+    AtSavePoint(String),
+    /// The save point of this name is forgotten.
+    SavePointDeleted(String),
     /// The puzzle is back.
     Restored,
     /// The puzzle is in the clipboard.
@@ -100,7 +150,7 @@ impl Status {
     /// on may be shown in its place.
     #[must_use]
     pub fn is_standing(&self) -> bool {
-        matches!(self, Self::Welcome | Self::Editing { .. })
+        matches!(self, Self::Welcome | Self::Editing { .. } | Self::Playing { .. })
     }
 }
 

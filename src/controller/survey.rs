@@ -103,6 +103,7 @@ impl Controller {
 
     /// The givens have changed: everything known about them is forgotten.
     pub(super) fn puzzle_changed(&mut self) {
+        self.forget_verdict();
         for kind in [JobKind::Answer, JobKind::Count, JobKind::NotNeeded, JobKind::Path] {
             self.cancel(kind);
         }

@@ -30,7 +30,7 @@ pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, sa
 pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
 pub use options::{
-    LanguageChoice, LimitError, Options, ThemeChoice, parse_limit, parse_whole_number,
+    Candidates, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit, parse_whole_number,
 };
 pub use paths::{Folders, full_path};
 pub use recent::Recent;

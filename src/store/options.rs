@@ -27,6 +27,16 @@ pub struct Options {
     pub show_conflicts: bool,
     /// Whether a start goes on where the program was left.
     pub restore_session: bool,
+    /// Whether a digit that is not that of the answer is marked as it is put in.
+    pub warn_answer: bool,
+    /// Whether notes that lack the digit of the answer are marked.
+    pub warn_lost_notes: bool,
+    /// Which candidates are noted without being asked for.
+    pub candidates: Candidates,
+    /// Whether somebody who leaves a game is asked first.
+    pub ask_before_leaving: bool,
+    /// Whether a game is paused while its window is behind others.
+    pub pause_in_background: bool,
     /// How large everything is, in percent: in [`Options::ZOOMS`].
     pub zoom: u16,
     /// Whether the side panel is shown.
@@ -90,6 +100,11 @@ impl Default for Options {
             highlight_equal: true,
             show_conflicts: true,
             restore_session: true,
+            warn_answer: false,
+            warn_lost_notes: false,
+            candidates: Candidates::Off,
+            ask_before_leaving: true,
+            pause_in_background: true,
             zoom: 100,
             side_panel: true,
             statistics: true,
@@ -98,6 +113,23 @@ impl Default for Options {
             print: Choices::default(),
         }
     }
+}
+
+/// Which candidates are noted in a game without being asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Candidates {
+    /// None: notes are the person's alone.
+    #[default]
+    Off,
+    /// None, but a digit that is put in is taken out of the notes of the cells that see it.
+    Clean,
+    /// All that are left, but those that the person has crossed out.
+    All,
+}
+
+impl Candidates {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Clean, Self::All];
 }
 
 /// The language to speak.

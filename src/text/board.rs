@@ -20,6 +20,7 @@ impl Say for Face {
             Self::Given(_) => say!(language, "given", "số cho sẵn"),
             Self::Entry(_) => say!(language, "entry", "số đã điền"),
             Self::Found(_) => say!(language, "found", "số tìm được"),
+            Self::Covered => say!(language, "covered", "bị che"),
             Self::Noted(notes) => noted(*notes, language),
         }
     }

@@ -2,10 +2,11 @@
 
 use super::{Language, Say, display_in_english, say};
 use crate::controller::keys::{Chord, Key};
-use crate::controller::{Command, Menu, Move, SubMenu};
+use crate::controller::{Command, Menu, Move, Pen, SubMenu};
 use crate::format::Kind;
+use crate::game::NoteKind;
 use crate::print::Medium;
-use crate::store::{LanguageChoice, ThemeChoice};
+use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
 impl Say for Command {
     fn say(&self, language: Language) -> String {
@@ -64,6 +65,49 @@ impl Command {
             Self::Help => say!(language, "Help", "Trợ giúp"),
             Self::Shortcuts => say!(language, "Keyboard shortcuts", "Phím tắt"),
             Self::About => say!(language, "About Nonet", "Giới thiệu Nonet"),
+            _ => self.say_of_play(language),
+        }
+    }
+
+    fn say_of_play(self, language: Language) -> String {
+        match self {
+            Self::PlayPuzzle => say!(language, "Play this puzzle", "Chơi đề này"),
+            Self::EditPuzzle => say!(language, "Back to editing", "Quay lại nhập đề"),
+            Self::PlayAgain => say!(language, "Play again…", "Chơi lại…"),
+            Self::Pause => say!(language, "Pause", "Tạm dừng"),
+            Self::Check => say!(language, "Check", "Kiểm tra"),
+            Self::Pen(pen) => pen.say(language),
+            Self::NextPen => say!(language, "Digits or notes", "Số hay ghi chú"),
+            Self::DigitFirst => say!(language, "Digit first", "Chọn số trước"),
+            Self::Candidates(candidates) => candidates.say(language),
+            Self::Colour(colour) => {
+                let number = colour.get();
+                say!(language, "Colour {number}", "Màu {number}")
+            }
+            Self::ColourCandidate(colour) => {
+                let number = colour.get();
+                say!(language, "Candidate in colour {number}", "Ứng viên màu {number}")
+            }
+            Self::ClearColours => say!(language, "Clear colours", "Xóa màu"),
+            Self::FilterDigit => say!(language, "The selected digit", "Số đang chọn"),
+            Self::FilterNext => say!(language, "Next digit", "Số kế tiếp"),
+            Self::FilterPrevious => say!(language, "Previous digit", "Số trước"),
+            Self::FilterBivalue => say!(language, "Cells with two candidates", "Ô có hai ứng viên"),
+            _ => self.say_of_selecting(language),
+        }
+    }
+
+    fn say_of_selecting(self, language: Language) -> String {
+        match self {
+            Self::SelectAll => say!(language, "Select all cells", "Chọn mọi ô"),
+            Self::SelectSame => {
+                say!(language, "Select cells of this digit", "Chọn các ô có số này")
+            }
+            Self::MakeSavePoint => say!(language, "Make a save point", "Đặt điểm lưu"),
+            Self::GoToSavePoint(place) | Self::DeleteSavePoint(place) => {
+                let number = place + 1;
+                say!(language, "Save point {number}", "Điểm lưu {number}")
+            }
             _ => String::new(),
         }
     }
@@ -110,6 +154,27 @@ fn say_copied(kind: Kind, language: Language) -> String {
     }
 }
 
+impl Say for Pen {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Digit => say!(language, "Digits", "Số"),
+            Self::Note(NoteKind::Corner) => say!(language, "Corner notes", "Ghi chú ở góc"),
+            Self::Note(NoteKind::Centre) => say!(language, "Centre notes", "Ghi chú ở giữa"),
+            Self::Colour => say!(language, "Colours", "Màu"),
+        }
+    }
+}
+
+impl Say for Candidates {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Off => say!(language, "None", "Không"),
+            Self::Clean => say!(language, "Clean notes as digits go in", "Xóa ghi chú khi điền số"),
+            Self::All => say!(language, "All candidates", "Mọi ứng viên"),
+        }
+    }
+}
+
 impl Say for ThemeChoice {
     fn say(&self, language: Language) -> String {
         match self {
@@ -138,6 +203,7 @@ impl Say for Menu {
             Self::File => say!(language, "&File", "&Tập tin"),
             Self::Edit => say!(language, "&Edit", "&Chỉnh sửa"),
             Self::Puzzle => say!(language, "&Puzzle", "Đề &bài"),
+            Self::Play => say!(language, "Pl&ay", "&Ván chơi"),
             Self::Hints => say!(language, "H&ints", "Gợ&i ý"),
             Self::View => say!(language, "&View", "&Hiển thị"),
             Self::Help => say!(language, "&Help", "Trợ &giúp"),
@@ -151,6 +217,13 @@ impl Say for SubMenu {
             Self::Recent => say!(language, "Open recent", "Mở gần đây"),
             Self::Export => say!(language, "Export", "Xuất ra"),
             Self::CopyAs => say!(language, "Copy as", "Sao chép dưới dạng"),
+            Self::Pen => say!(language, "Digit keys write", "Phím số ghi"),
+            Self::Candidates => say!(language, "Automatic candidates", "Ứng viên tự động"),
+            Self::Colours => say!(language, "Colour of cells", "Màu ô"),
+            Self::CandidateColours => say!(language, "Colour of candidates", "Màu ứng viên"),
+            Self::Filter => say!(language, "Highlight", "Làm nổi"),
+            Self::SavePoints => say!(language, "Go to save point", "Về điểm lưu"),
+            Self::ForgetSavePoint => say!(language, "Delete save point", "Xóa điểm lưu"),
             Self::Theme => say!(language, "Theme", "Giao diện"),
             Self::Language => say!(language, "Language", "Ngôn ngữ"),
             Self::Zoom => say!(language, "Zoom", "Cỡ hiển thị"),

@@ -16,6 +16,7 @@ mod language;
 pub mod misuse;
 mod moment;
 mod number;
+mod play;
 mod played;
 mod printing;
 mod question;
@@ -35,6 +36,7 @@ pub use file::{
 pub use game_log::{GameLog, game_log};
 pub use language::Language;
 pub use moment::on_the_clock;
+pub use play::clock;
 pub use played::{level_lines, level_name, played_lines};
 pub use printing::answer_note;
 pub use question::QuestionText;

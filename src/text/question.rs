@@ -25,6 +25,9 @@ impl Question {
     pub fn text(&self, name: &str, language: Language) -> QuestionText {
         match self {
             Self::SaveChanges(_) => save_changes(name, language),
+            Self::LeaveGame(_) => leave_game(language),
+            Self::PlayAnyway => play_anyway(language),
+            Self::PlayAgain => play_again(language),
             Self::Exists(job) => exists(&file_name(&job.to.path), language),
             Self::ExportExists(job) => exists(&export_name(job), language),
             Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
@@ -48,6 +51,50 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
             language,
             "If you do not save them, they are lost.",
             "Nếu không lưu, các thay đổi đó sẽ mất.",
+        ),
+    }
+}
+
+fn leave_game(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Leave this game?", "Rời ván này?"),
+        text: say!(language, "The puzzle is not solved yet.", "Bạn chưa giải xong đề này."),
+        detail: say!(
+            language,
+            "A game that is saved can be gone on with later. One that is not is lost.",
+            "Ván đã lưu thì lúc khác có thể chơi tiếp. Nếu không lưu, ván này sẽ mất.",
+        ),
+    }
+}
+
+fn play_anyway(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Play this puzzle?", "Chơi đề này?"),
+        text: say!(
+            language,
+            "The puzzle has more than one answer.",
+            "Đề này có nhiều hơn một đáp án.",
+        ),
+        detail: say!(
+            language,
+            "It can be played, but there are no hints, and nothing to check it against.",
+            "Vẫn có thể chơi, nhưng không có gợi ý và không kiểm tra được.",
+        ),
+    }
+}
+
+fn play_again(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Play it again?", "Chơi lại từ đầu?"),
+        text: say!(
+            language,
+            "Everything but the given digits goes, and the clock starts at zero.",
+            "Mọi thứ trừ các số cho sẵn sẽ bị xóa, và đồng hồ chạy lại từ đầu.",
+        ),
+        detail: say!(
+            language,
+            "Undo brings the digits back, but not the time. Save points stay.",
+            "Hoàn tác sẽ lấy lại các số, nhưng không lấy lại thời gian. Các điểm lưu vẫn còn.",
         ),
     }
 }
@@ -229,6 +276,9 @@ impl Say for Choose {
             Self::Save => say!(language, "Save", "Lưu"),
             Self::DoNotSave => say!(language, "Don’t save", "Không lưu"),
             Self::Cancel => say!(language, "Cancel", "Hủy"),
+            Self::Leave => say!(language, "Leave", "Rời ván"),
+            Self::Play => say!(language, "Play", "Chơi"),
+            Self::PlayAgain => say!(language, "Play again", "Chơi lại"),
             Self::Replace => say!(language, "Replace", "Thay thế"),
             Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
             Self::SaveAnyway => say!(language, "Save anyway", "Vẫn lưu"),

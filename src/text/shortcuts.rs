@@ -1,7 +1,7 @@
 //! The table of keys in words, made from the table that the keyboard itself follows.
 
 use super::{Language, Say, say};
-use crate::controller::keys::{CANCELLING, CLEARING, MOVES, SHORTCUTS};
+use crate::controller::keys::{CANCELLING, CLEARING, Key, MOVES, SHORTCUTS};
 
 /// One line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let moves = MOVES.iter().map(|(chord, to)| (chord.say(language), to.say(language)));
     rows.extend(joined(moves.collect()));
     rows.push(row("1–9".to_owned(), &say!(language, "Write the digit", "Điền số")));
+    rows.extend(of_playing(language));
     let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell", "Xóa ô")));
     rows.push(heading(say!(language, "Commands", "Lệnh")));
@@ -33,6 +34,31 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
         &say!(language, "Menus", "Trình đơn"),
     ));
     rows
+}
+
+/// What keys do together with others, in a game above all.
+fn of_playing(language: Language) -> Vec<ShortcutText> {
+    let arrows = say!(language, "arrows", "mũi tên");
+    let space = Key::Char(' ').say(language);
+    vec![
+        row("Ctrl+1–9".to_owned(), &say!(language, "Note in the corner", "Ghi chú ở góc")),
+        row("Alt+1–9".to_owned(), &say!(language, "Note in the middle", "Ghi chú ở giữa")),
+        row(format!("Shift+{arrows}"), &say!(language, "Select more cells", "Chọn thêm ô")),
+        row(format!("Ctrl+{arrows}"), &say!(language, "Next open cell", "Ô trống kế tiếp")),
+        row(
+            format!("Ctrl+Shift+{arrows}"),
+            &say!(language, "Select the next open cell too", "Chọn thêm ô trống kế tiếp"),
+        ),
+        row(
+            format!("Enter, {space}"),
+            &say!(language, "Put the digit chosen first", "Điền số đã chọn trước"),
+        ),
+        row("A S D F G H J K".to_owned(), &say!(language, "Colour of the cells", "Màu ô")),
+        row(
+            say!(language, "Shift+colour key", "Shift+phím màu"),
+            &say!(language, "Colour of the highlighted candidate", "Màu ứng viên đang làm nổi"),
+        ),
+    ]
 }
 
 /// One row for what several keys do, with the keys in the order in which they stand.

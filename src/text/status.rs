@@ -154,7 +154,7 @@ impl Status {
                 ),
                 said => say!(language, "Not printed: {said}.", "Chưa in được: {said}."),
             },
-            _ => String::new(),
+            _ => self.say_of_play(language),
         }
     }
 }

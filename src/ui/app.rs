@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use slint::{Timer, TimerMode};
 
@@ -25,6 +25,8 @@ pub struct App {
     timer: Timer,
     shown: RefCell<Shown>,
     system_language: Language,
+    /// The moment from which the controller is told the time.
+    started: Instant,
 }
 
 /// What the window shows already, so that only changes are shown anew.
@@ -55,6 +57,7 @@ impl App {
             timer: Timer::default(),
             shown: RefCell::default(),
             system_language,
+            started: Instant::now(),
         });
         listen::to_window(&app);
         // Nothing is shown yet that the words would change.
@@ -78,7 +81,7 @@ impl App {
     /// Hands `action` to the controller, carries out what follows and shows the new state.
     pub fn handle(self: &Rc<Self>, action: Action) {
         let spoken = self.language();
-        let mut effects = self.controller.borrow_mut().handle(action);
+        let mut effects = self.tell(action);
         if self.language() != spoken {
             effects.extend(self.speak());
         }
@@ -87,6 +90,14 @@ impl App {
             self.perform(effect);
         }
         self.watch_progress();
+    }
+
+    /// Tells the controller the time, and what happened then.
+    fn tell(&self, action: Action) -> Vec<Effect> {
+        let mut controller = self.controller.borrow_mut();
+        let mut effects = controller.handle(Action::Tick(self.started.elapsed()));
+        effects.extend(controller.handle(action));
+        effects
     }
 
     /// Tells the controller the words that stand on paper.

@@ -57,7 +57,7 @@ fn cells(layout: &Layout, Shown { faces, conflicts, language }: &Shown) -> Vec<B
 
 fn map_face(face: Face) -> CellKind {
     match face {
-        Face::Empty => CellKind::Empty,
+        Face::Empty | Face::Covered => CellKind::Empty,
         Face::Given(_) => CellKind::Given,
         Face::Entry(_) => CellKind::Entry,
         Face::Found(_) => CellKind::Found,

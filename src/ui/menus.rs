@@ -62,13 +62,18 @@ fn line(entry: Entry, controller: &Controller, language: Language) -> Line {
 }
 
 fn command_line(command: Command, controller: &Controller, language: Language) -> Line {
-    let recent = match command {
-        Command::OpenRecent(place) => controller.recent().files().get(place),
+    let name = match command {
+        Command::OpenRecent(place) => {
+            controller.recent().files().get(place).map(|path| recent_name(path))
+        }
+        Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) => {
+            controller.save_points().get(place).map(|point| point.name.clone())
+        }
         _ => None,
     };
     Line {
         id: command.id(),
-        text: recent.map_or_else(|| command.say(language), |path| recent_name(path)),
+        text: name.unwrap_or_else(|| command.say(language)),
         shortcut: shortcut(command, language),
         enabled: controller.is_enabled(command),
         checked: controller.is_checked(command),

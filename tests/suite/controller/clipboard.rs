@@ -25,7 +25,7 @@ fn paste(program: &mut Program, text: &str) {
 }
 
 fn held(program: &Program) -> Document {
-    program.controller.document().document()
+    program.controller.document().document().without_past()
 }
 
 #[test]

@@ -1,0 +1,63 @@
+//! The clock of a game: it runs while the board can be seen and played on. The time is handed in.
+
+use std::time::Duration;
+
+use super::{Controller, Mode, Status};
+use crate::game::Stage;
+
+impl Controller {
+    /// How long the game has taken so far, as of the last time that was told; `None` where none is played.
+    #[must_use]
+    pub fn elapsed(&self) -> Option<Duration> {
+        self.document
+            .play()
+            .filter(|_| self.document.is_playing())
+            .map(|it| it.clock.elapsed(self.now))
+    }
+
+    /// Whether the board is covered: the game is paused.
+    #[must_use]
+    pub fn is_covered(&self) -> bool {
+        let stage = self.play().map(|play| play.stage);
+        let waits =
+            stage == Some(Stage::Paused) || (stage == Some(Stage::Running) && self.is_behind());
+        waits && self.mode == Mode::Play
+    }
+
+    /// Whether the window is behind others, and that is to pause a game.
+    fn is_behind(&self) -> bool {
+        !self.in_front && self.options.pause_in_background
+    }
+
+    /// Lets the clock run or stand, as everything else is now.
+    pub(super) fn wind_clock(&mut self) {
+        let runs = self.mode == Mode::Play
+            && !self.is_behind()
+            && self.play().is_some_and(crate::game::Play::is_running);
+        let now = self.now;
+        if let Some(play) = self.document.play_mut() {
+            if runs {
+                play.clock.start(now);
+            } else {
+                play.clock.stop(now);
+            }
+        }
+    }
+
+    pub(super) fn may_pause(&self) -> bool {
+        self.mode == Mode::Play && !self.is_finished()
+    }
+
+    pub(super) fn toggle_pause(&mut self) {
+        let Some(play) = self.document.play_mut() else {
+            return;
+        };
+        play.stage = match play.stage {
+            Stage::Running => Stage::Paused,
+            Stage::Paused => Stage::Running,
+            Stage::Finished => Stage::Finished,
+        };
+        self.status =
+            if play.stage == Stage::Paused { Status::Paused } else { self.editing_status() };
+    }
+}

@@ -1,0 +1,90 @@
+//! Play mode: beginning a game of the puzzle, setting it aside for editing, and starting it again.
+
+use super::check::Wanted;
+use super::{Controller, NoHint, Question, Status};
+use crate::game::{Edit, Play};
+
+impl Controller {
+    /// The game, while the puzzle is played.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.document.play().filter(|_| self.document.is_playing())
+    }
+
+    /// Whether there is a puzzle to play.
+    pub(super) fn may_play(&self) -> bool {
+        !self.document.is_playing() && self.shown().is_none() && self.has_open_cells()
+    }
+
+    /// Plays the puzzle, once it is known to have one answer.
+    pub(super) fn ask_to_play(&mut self) {
+        match self.document.puzzle() {
+            Ok(_) => self.judge(Wanted::Play),
+            Err(reasons) => self.status = Status::Contradictory(reasons),
+        }
+    }
+
+    /// Plays, or asks first where the puzzle has not one answer. One without any cannot be played.
+    pub(super) fn play_unless(&mut self, doubt: Option<NoHint>) {
+        match doubt {
+            None => self.begin_play(),
+            Some(NoHint::SeveralAnswers) => self.ask(Question::PlayAnyway),
+            Some(_) => self.status = Status::NothingToPlay,
+        }
+    }
+
+    /// Begins the game, or goes on with one that was set aside.
+    pub(super) fn begin_play(&mut self) {
+        self.document.begin_play();
+        self.mode = self.mode_of_document();
+        self.fill_candidates();
+        self.status = self.editing_status();
+    }
+
+    /// Sets the game aside and goes back to editing the puzzle.
+    pub(super) fn edit_puzzle(&mut self) {
+        self.document.leave_play();
+        self.mode = self.mode_of_document();
+        self.empty_hand();
+        self.checked = None;
+        self.status = self.editing_status();
+    }
+
+    pub(super) fn may_play_again(&self) -> bool {
+        let board = self.document.board();
+        self.play().is_some()
+            && self.shown().is_none()
+            && (board.has_entries() || self.is_finished())
+    }
+
+    pub(super) fn play_again(&mut self) {
+        let edit = Edit::restarting(self.document.board());
+        self.document.apply(edit);
+        self.document.restart_play();
+        self.position_changed();
+        self.fill_candidates();
+        self.status = self.editing_status();
+    }
+
+    /// The position of the game has changed, and the puzzle has not.
+    pub(super) fn position_changed(&mut self) {
+        self.stop_hinting();
+    }
+
+    pub(super) fn count_hint(&mut self) {
+        if self.play().is_some_and(|play| !play.is_finished())
+            && let Some(play) = self.document.play_mut()
+        {
+            play.hints = play.hints.saturating_add(1);
+        }
+    }
+
+    /// The answer was looked at: what comes after is no feat any more.
+    pub(super) fn count_answer(&mut self) {
+        if self.play().is_some_and(|play| !play.is_finished())
+            && let Some(play) = self.document.play_mut()
+        {
+            play.answer_seen = true;
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What the status bar says about a game, and how its time is written.
+
+use std::time::Duration;
+
+use super::{Language, Say, say};
+use crate::controller::{NoHint, Status};
+
+impl Status {
+    pub(super) fn say_of_play(&self, language: Language) -> String {
+        match self {
+            Self::Playing { open } => playing(*open, language),
+            Self::Paused => say!(language, "The game is paused.", "Ván đang tạm dừng."),
+            Self::NothingToPlay => say!(
+                language,
+                "This puzzle has no answer, so it cannot be played.",
+                "Đề này không có đáp án nên không chơi được.",
+            ),
+            Self::Checked { right, wrong } => checked(*right, *wrong, language),
+            Self::CannotCheck(why) => cannot_check(*why, language),
+            Self::AgainstRules(broken) => {
+                let broken = broken.say(language);
+                say!(language, "That breaks the rules: {broken}.", "Trái luật: {broken}.")
+            }
+            Self::AgainstAnswer(digit) => say!(
+                language,
+                "{digit} is not the digit of the answer here.",
+                "Ở ô này đáp án không phải là {digit}.",
+            ),
+            Self::NoteLost { row, column } => say!(
+                language,
+                "The digit of the answer is not noted in row {row}, column {column} any more.",
+                "Ô ở hàng {row}, cột {column} không còn ghi chú số của đáp án.",
+            ),
+            Self::FullButWrong => say!(
+                language,
+                "Every cell has a digit, but something is wrong.",
+                "Ô nào cũng có số, nhưng có chỗ sai.",
+            ),
+            Self::Finished { time, hints, mistakes } => {
+                finished(*time, *hints, *mistakes, language)
+            }
+            Self::GameIsOver => say!(
+                language,
+                "This puzzle is solved; Ctrl+R plays it again.",
+                "Đề này đã giải xong; nhấn Ctrl+R để chơi lại.",
+            ),
+            _ => self.say_of_save_points(language),
+        }
+    }
+
+    fn say_of_save_points(&self, language: Language) -> String {
+        match self {
+            Self::Selected(1) => say!(language, "1 cell is selected.", "Đã chọn 1 ô."),
+            Self::Selected(cells) => {
+                say!(language, "{cells} cells are selected.", "Đã chọn {cells} ô.")
+            }
+            Self::SavePointMade(name) => {
+                say!(language, "Save point “{name}” is made.", "Đã đặt điểm lưu “{name}”.")
+            }
+            Self::AtSavePoint(name) => say!(
+                language,
+                "The board is as it was at save point “{name}”.",
+                "Bảng đã trở lại như ở điểm lưu “{name}”.",
+            ),
+            Self::SavePointDeleted(name) => {
+                say!(language, "Save point “{name}” is deleted.", "Đã xóa điểm lưu “{name}”.")
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+fn playing(open: usize, language: Language) -> String {
+    match open {
+        1 => say!(language, "1 cell is open.", "Còn 1 ô trống."),
+        _ => say!(language, "{open} cells are open.", "Còn {open} ô trống."),
+    }
+}
+
+fn checked(right: usize, wrong: usize, language: Language) -> String {
+    match (right, wrong) {
+        (_, 0) => say!(language, "So far all right.", "Đến giờ đều đúng."),
+        (_, 1) => say!(language, "1 digit is wrong.", "Có 1 số sai."),
+        _ => say!(language, "{wrong} digits are wrong.", "Có {wrong} số sai."),
+    }
+}
+
+fn cannot_check(why: NoHint, language: Language) -> String {
+    match why {
+        NoHint::SeveralAnswers => say!(
+            language,
+            "The puzzle has several answers, so there is nothing to check against.",
+            "Đề có nhiều đáp án nên không kiểm tra được.",
+        ),
+        _ => say!(
+            language,
+            "The puzzle has no answer, so there is nothing to check against.",
+            "Đề không có đáp án nên không kiểm tra được.",
+        ),
+    }
+}
+
+fn finished(time: Duration, hints: u32, mistakes: u32, language: Language) -> String {
+    let time = clock(time);
+    let counted = |number: u32, one: String, more: String| match number {
+        0 => None,
+        1 => Some(one),
+        _ => Some(more),
+    };
+    let hints = counted(
+        hints,
+        say!(language, "1 hint", "1 gợi ý"),
+        say!(language, "{hints} hints", "{hints} gợi ý"),
+    );
+    let mistakes = counted(
+        mistakes,
+        say!(language, "1 mistake", "1 lỗi"),
+        say!(language, "{mistakes} mistakes", "{mistakes} lỗi"),
+    );
+    let with: Vec<String> = hints.into_iter().chain(mistakes).collect();
+    match language.list(&with).as_str() {
+        "" => say!(language, "Solved in {time}.", "Đã giải xong trong {time}."),
+        with => say!(
+            language,
+            "Solved in {time}, with {with}.",
+            "Đã giải xong trong {time}, có {with}."
+        ),
+    }
+}
+
+/// A time as the clock shows it, `4:05` or `1:04:05`.
+#[must_use]
+pub fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_shows_hours_where_there_are_some() {
+        let shown = |seconds| clock(Duration::from_secs(seconds));
+        assert_eq!((shown(0), shown(59), shown(60)), ("0:00".into(), "0:59".into(), "1:00".into()));
+        assert_eq!((shown(3599), shown(3600)), ("59:59".into(), "1:00:00".into()));
+    }
+}
