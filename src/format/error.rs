@@ -136,6 +136,8 @@ pub enum Problem {
     UnknownVersion(String),
     /// A value that cannot stand at its place.
     BadValue(String),
+    /// This is no square of a board, as Nonet's own document tells one, nor the place of one.
+    BadSquare(String),
     /// A document of a newer Nonet.
     NewerVersion {
         /// Its version.

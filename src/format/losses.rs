@@ -16,6 +16,12 @@ pub enum Loss {
     Ruler,
     /// Some of the notes, or all.
     Notes,
+    /// The notes in the middle of cells.
+    CentreNotes,
+    /// The colours of cells and candidates.
+    Colours,
+    /// The game: its time, what was counted in it, what can be undone and its save points.
+    Game,
     /// The title.
     Title,
     /// Everything that is said about the puzzle.
@@ -31,7 +37,7 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
     let of_each = |document: &Document| {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
-        of_board(kind, document).into_iter().chain(of_about)
+        of_board(kind, document).into_iter().chain(of_work(kind, document)).chain(of_about)
     };
     let mut losses: Vec<Loss> = documents.iter().flat_map(of_each).collect();
     losses.sort_unstable();
@@ -67,6 +73,17 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
             of_rules(document, &read).chain(of_deletions(document)).collect()
         }
     }
+}
+
+/// What only Nonet's own document holds.
+fn of_work(kind: Kind, document: &Document) -> Vec<Loss> {
+    let Some(work) = document.work.as_ref().filter(|_| kind != Kind::Nonet) else {
+        return Vec::new();
+    };
+    let centre = (!work.centre.is_empty()).then_some(Loss::CentreNotes);
+    let colours = (!work.paints.is_empty()).then_some(Loss::Colours);
+    let game = work.play.is_some().then_some(Loss::Game);
+    centre.into_iter().chain(colours).chain(game).collect()
 }
 
 fn of_deletions(document: &Document) -> Option<Loss> {

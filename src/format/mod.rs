@@ -24,6 +24,8 @@ mod list;
 mod losses;
 mod nonet;
 mod nonet_place;
+mod nonet_square;
+mod nonet_work;
 mod opensudoku;
 mod pencil_marks;
 mod position;

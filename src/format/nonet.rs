@@ -10,7 +10,8 @@
 //!
 //! Unknown fields are skipped and missing ones have defaults, but for `version` and `givens`. The version
 //! is read first, on its own, so that a document of a newer Nonet is refused and never half read. An entry
-//! that repeats the given of its cell is dropped; one that differs is an error.
+//! that repeats the given of its cell is dropped; one that differs is an error. What was done with the puzzle, and what
+//! can be undone of it, is told by `nonet_work`.
 
 use std::sync::Arc;
 
@@ -23,8 +24,9 @@ use super::error::shortened;
 use super::groups;
 use super::lines::Line;
 use super::nonet_place::{Place, place_of_field, place_of_text};
+use super::nonet_work::{CompanyField, Fields, PlayField};
 use super::whole::Whole;
-use super::{About, Document, Expected, Kind, Problem, ReadError, symbols};
+use super::{About, Document, Expected, Kind, Problem, ReadError, nonet_work, symbols};
 use crate::engine::{Cell, CellSets, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
@@ -59,6 +61,39 @@ struct File {
     entries: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    centre: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    crossed: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    colours: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    selected: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    play: Option<PlayField>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    company: Vec<CompanyField>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    undo: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    redo: Vec<String>,
+}
+
+impl File {
+    /// The fields about the work on the puzzle, which are taken out.
+    fn take_work(&mut self) -> Fields {
+        use std::mem::take;
+        Fields {
+            centre: take(&mut self.centre),
+            crossed: take(&mut self.crossed),
+            colours: take(&mut self.colours),
+            selected: take(&mut self.selected),
+            play: self.play.take(),
+            company: take(&mut self.company),
+            undo: take(&mut self.undo),
+            redo: take(&mut self.redo),
+        }
+    }
 }
 
 /// The layout of a board as its file says it: how many rows and columns a box has.
@@ -110,7 +145,8 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
         let newer = Problem::NewerVersion { found: version, known: VERSION_2 };
         return Err(at(place_of_field(text, "version"), newer));
     }
-    let file: File = parse(text)?;
+    let mut file: File = parse(text)?;
+    let work = file.take_work();
     let Boxes { box_rows, box_columns } = file.layout;
     let other = Problem::OtherLayout { box_rows, box_columns };
     let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
@@ -123,7 +159,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
     let document = Document { about: file.about, givens, ruled_out, entries, notes, work: None };
-    Ok(Whole::of_one(Kind::Nonet, document))
+    Ok(Whole::of_one(Kind::Nonet, nonet_work::read(text, work, document)?))
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
@@ -147,7 +183,7 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
     })
 }
 
-fn sets(
+pub(super) fn sets(
     text: &str,
     field: &str,
     rows: &[String],
@@ -207,7 +243,7 @@ fn options() -> ron::Options {
         .with_recursion_limit(DEEPEST)
 }
 
-fn at(place: Place, problem: Problem) -> ReadError {
+pub(super) fn at(place: Place, problem: Problem) -> ReadError {
     ReadError { line: place.line, column: place.column, problem }
 }
 
@@ -241,7 +277,7 @@ fn problem(error: ron::Error) -> Problem {
 }
 
 /// The sets in a text for each row, a group of digits a cell; no text where all are empty.
-fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
+pub(super) fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
     if sets.is_empty() {
         return Vec::new();
     }
@@ -254,6 +290,8 @@ fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
+    let Fields { centre, crossed, colours, selected, play, company, undo, redo } =
+        nonet_work::fields(document);
     let side = document.givens.layout().side();
     let file = File {
         version: if document.ruled_out.is_empty() { VERSION_1 } else { VERSION_2 },
@@ -263,6 +301,14 @@ pub(super) fn write(document: &Document) -> String {
         ruled_out: set_rows(&document.ruled_out, side),
         entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },
         notes: set_rows(&document.notes, side),
+        centre,
+        crossed,
+        colours,
+        selected,
+        play,
+        company,
+        undo,
+        redo,
     };
     let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(2);
     let text = options()

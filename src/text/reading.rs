@@ -163,6 +163,11 @@ impl Say for Problem {
                 "version “{found}” of this kind of file is not known",
                 "chưa biết phiên bản “{found}” của loại tập tin này"
             ),
+            Self::BadSquare(found) => say!(
+                language,
+                "“{found}” is no square of this board; expected one such as r4c5=7",
+                "“{found}” không phải là một ô của bảng này; cần dạng như r4c5=7",
+            ),
             Self::BadValue(found) => {
                 say!(language, "“{found}” cannot stand here", "“{found}” không thể đứng ở đây")
             }
@@ -381,6 +386,9 @@ impl Say for Loss {
                 "việc ứng viên không có trong ghi chú không phải do đề loại bỏ"
             ),
             Self::Notes => say!(language, "notes", "ghi chú"),
+            Self::CentreNotes => say!(language, "notes in the middle of cells", "ghi chú ở giữa ô"),
+            Self::Colours => say!(language, "colours", "màu sắc"),
+            Self::Game => say!(language, "the game and its time", "ván chơi và thời gian"),
             Self::Title => say!(language, "the title", "tiêu đề"),
             Self::About => say!(language, "what is said about the puzzle", "thông tin về đề"),
             Self::PartOfAbout => {

@@ -10,6 +10,7 @@ mod hostile;
 mod judge;
 mod round_trip;
 mod stream;
+mod work;
 mod write;
 
 use nonet::engine::{Digit, Grid, Layout};

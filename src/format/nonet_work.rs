@@ -1,0 +1,248 @@
+//! What was done with a puzzle, as Nonet's own document tells it: notes in the middle, colours, the game, and what can be
+//! undone and redone.
+//!
+//! An edit is told by what stood in its cells before it, where it can be undone, and by what it puts there, where it can be
+//! redone. The rest follows from the board, so that no text can tell a history that does not lead to it.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::nonet::{at, set_rows, sets};
+use super::nonet_place::{place_of_field, place_of_text};
+use super::nonet_square::{cells_in, place_of, squares_in, texts_of};
+use super::{About, Company, Document, ReadError, Work};
+use crate::engine::{Cell, Layout};
+use crate::game::{Board, Clock, Edit, History, Paint, Play, SavePoint, Square, Stage};
+
+/// The fields of a document that are about the work on it. All may be absent.
+#[derive(Default)]
+pub(super) struct Fields {
+    pub(super) centre: Vec<String>,
+    pub(super) crossed: Vec<String>,
+    pub(super) colours: String,
+    pub(super) selected: String,
+    pub(super) play: Option<PlayField>,
+    pub(super) company: Vec<CompanyField>,
+    pub(super) undo: Vec<String>,
+    pub(super) redo: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Play")]
+pub(super) struct PlayField {
+    /// The game is set aside for editing.
+    #[serde(default, skip_serializing_if = "is_default")]
+    editing: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    stage: StageField,
+    #[serde(default)]
+    milliseconds: u64,
+    #[serde(default, skip_serializing_if = "is_default")]
+    hints: u32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    mistakes: u32,
+    #[serde(default, skip_serializing_if = "is_default")]
+    answer_seen: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    save_points: Vec<SavePointField>,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "Stage")]
+enum StageField {
+    #[default]
+    Running,
+    Paused,
+    Finished,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "SavePoint")]
+struct SavePointField {
+    name: String,
+    #[serde(default)]
+    squares: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Company")]
+pub(super) struct CompanyField {
+    #[serde(default)]
+    edits: usize,
+    #[serde(default, skip_serializing_if = "About::is_empty")]
+    about: About,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ruled_out: Vec<String>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// Puts the work into a document that has all else; `text` is that of the whole document.
+pub(super) fn read(text: &str, fields: Fields, document: Document) -> Result<Document, ReadError> {
+    let layout = Arc::clone(document.givens.layout());
+    let centre = sets(text, "centre", &fields.centre, &layout)?;
+    let filled = document.givens.filled().chain(document.entries.filled());
+    let mut work = Work {
+        centre: centre.outside(filled.map(|(cell, _)| cell)),
+        crossed: sets(text, "crossed", &fields.crossed, &layout)?,
+        paints: paints(text, &fields.colours, &layout)?,
+        selected: selected(text, &fields.selected, &layout)?,
+        company: company(text, fields.company, &layout)?,
+        ..Work::none(&layout)
+    };
+    if let Some(field) = fields.play {
+        work.playing = !field.editing;
+        work.play = Some(play(text, field, &layout)?);
+    }
+    let document = Document { work: work.kept(), ..document };
+    if fields.undo.is_empty() && fields.redo.is_empty() {
+        return Ok(document);
+    }
+    let history = history(text, &document.board(), &fields.undo, &fields.redo)?;
+    let work = Work { history, ..document.work() };
+    Ok(Document { work: work.kept(), ..document })
+}
+
+fn paints(text: &str, colours: &str, layout: &Layout) -> Result<Vec<(Cell, Paint)>, ReadError> {
+    let squares = squares_in(colours, layout)
+        .map_err(|problem| at(place_of_text(text, "colours", 0), problem))?;
+    let paints: BTreeMap<Cell, Paint> =
+        squares.into_iter().map(|(cell, square)| (cell, square.paint)).collect();
+    Ok(paints.into_iter().filter(|(_, paint)| !paint.is_none()).collect())
+}
+
+fn selected(text: &str, places: &str, layout: &Layout) -> Result<Vec<Cell>, ReadError> {
+    cells_in(places, layout).map_err(|problem| at(place_of_text(text, "selected", 0), problem))
+}
+
+fn company(
+    text: &str,
+    fields: Vec<CompanyField>,
+    layout: &Arc<Layout>,
+) -> Result<Vec<Company>, ReadError> {
+    let company = |CompanyField { edits, about, ruled_out }| {
+        let ruled_out = sets(text, "company", &ruled_out, layout)?;
+        Ok(Company { edits, about, ruled_out })
+    };
+    fields.into_iter().map(company).collect()
+}
+
+fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, ReadError> {
+    let save_point = |SavePointField { name, squares }| {
+        let squares = squares_in(&squares, layout)
+            .map_err(|problem| at(place_of_field(text, "play"), problem))?;
+        let board = Board::empty(Arc::clone(layout)).with_squares(squares);
+        Ok(SavePoint { name, board: Arc::new(board) })
+    };
+    Ok(Play {
+        clock: Clock::standing_at(Duration::from_millis(field.milliseconds)),
+        stage: match field.stage {
+            StageField::Running => Stage::Running,
+            StageField::Paused => Stage::Paused,
+            StageField::Finished => Stage::Finished,
+        },
+        hints: field.hints,
+        mistakes: field.mistakes,
+        answer_seen: field.answer_seen,
+        save_points: field.save_points.into_iter().map(save_point).collect::<Result<_, _>>()?,
+    })
+}
+
+/// The history that leads to `board`: an edit that changes nothing is none.
+fn history(
+    text: &str,
+    board: &Board,
+    undo: &[String],
+    redo: &[String],
+) -> Result<History, ReadError> {
+    let squares = |field: &str, number: usize, words: &str| {
+        squares_in(words, board.layout())
+            .map_err(|problem| at(place_of_text(text, field, number), problem))
+    };
+    let mut done = Vec::new();
+    let mut after = board.clone();
+    for (number, words) in undo.iter().enumerate().rev() {
+        let squares = squares("undo", number, words)?;
+        let before = after.clone().with_squares(squares.iter().copied());
+        let after_of = |(cell, _): (Cell, Square)| (cell, after.square(cell));
+        done.extend(Edit::of_squares(&before, squares.into_iter().map(after_of)));
+        after = before;
+    }
+    done.reverse();
+    let mut undone = Vec::new();
+    let mut before = board.clone();
+    for (number, words) in redo.iter().enumerate() {
+        let squares = squares("redo", number, words)?;
+        undone.extend(Edit::of_squares(&before, squares.iter().copied()));
+        before = before.with_squares(squares);
+    }
+    Ok(History::of(done, undone))
+}
+
+/// The fields for the work on a document.
+pub(super) fn fields(document: &Document) -> Fields {
+    let Some(work) = &document.work else {
+        return Fields::default();
+    };
+    let layout = document.givens.layout();
+    let painted =
+        work.paints.iter().map(|&(cell, paint)| (cell, Square { paint, ..Square::default() }));
+    let places = work.selected.iter().map(|&cell| place_of(cell, layout)).collect::<Vec<_>>();
+    let mut undo: Vec<String> = work.history.done().map(|edit| before(edit, layout)).collect();
+    undo.reverse();
+    Fields {
+        centre: set_rows(&work.centre, layout.side()),
+        crossed: set_rows(&work.crossed, layout.side()),
+        colours: texts_of(painted, layout),
+        selected: places.join(" "),
+        play: work.play.as_ref().map(|play| play_field(play, work.playing)),
+        company: work.company.iter().map(|it| company_field(it, layout)).collect(),
+        undo,
+        redo: work.history.undone().map(|edit| after(edit, layout)).collect(),
+    }
+}
+
+fn before(edit: &Edit, layout: &Layout) -> String {
+    texts_of(edit.changes().iter().map(|change| (change.cell, change.before)), layout)
+}
+
+fn after(edit: &Edit, layout: &Layout) -> String {
+    texts_of(edit.changes().iter().map(|change| (change.cell, change.after)), layout)
+}
+
+fn play_field(play: &Play, playing: bool) -> PlayField {
+    let elapsed = play.clock.elapsed(Duration::ZERO).as_millis();
+    let save_point = |point: &SavePoint| SavePointField {
+        name: point.name.clone(),
+        squares: texts_of(
+            point.board.squares().filter(|(_, square)| !square.is_bare()),
+            point.board.layout(),
+        ),
+    };
+    PlayField {
+        editing: !playing,
+        stage: match play.stage {
+            Stage::Running => StageField::Running,
+            Stage::Paused => StageField::Paused,
+            Stage::Finished => StageField::Finished,
+        },
+        milliseconds: u64::try_from(elapsed).unwrap_or(u64::MAX),
+        hints: play.hints,
+        mistakes: play.mistakes,
+        answer_seen: play.answer_seen,
+        save_points: play.save_points.iter().map(save_point).collect(),
+    }
+}
+
+fn company_field(company: &Company, layout: &Layout) -> CompanyField {
+    CompanyField {
+        edits: company.edits,
+        about: company.about.clone(),
+        ruled_out: set_rows(&company.ruled_out, layout.side()),
+    }
+}

@@ -1,0 +1,226 @@
+//! An hour of somebody's play, at random: saving and loading never change anything, and undo leads back to the start.
+
+use std::time::Duration;
+
+use nonet::controller::{
+    Action, Beginning, Choose, Command, Dialog, Move, Otherwise, Pen, Question,
+};
+use nonet::engine::Cell;
+use nonet::format::{Document, Kind, read, write};
+use nonet::game::{Board, Colour, NoteKind};
+use nonet::store::session::{Held, Session};
+use nonet::store::{Candidates, Folders, claim};
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+
+/// Numbers that look random and are the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        // xorshift64*
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        usize::try_from(self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33).unwrap() % end
+    }
+
+    fn one_of<T: Copy>(&mut self, some: &[T]) -> T {
+        some[self.below(some.len())]
+    }
+
+    fn cell(&mut self) -> Cell {
+        Cell::new(self.below(81)).unwrap()
+    }
+
+    fn number(&mut self) -> u8 {
+        u8::try_from(self.below(10)).unwrap()
+    }
+}
+
+const MOVES: [Move; 8] = [
+    Move::Next,
+    Move::Previous,
+    Move::Up,
+    Move::Down,
+    Move::RowStart,
+    Move::RowEnd,
+    Move::ColumnTop,
+    Move::ColumnBottom,
+];
+
+const COMMANDS: [Command; 23] = [
+    Command::Undo,
+    Command::Undo,
+    Command::Redo,
+    Command::ClearEntries,
+    Command::PlayPuzzle,
+    Command::EditPuzzle,
+    Command::PlayAgain,
+    Command::Pause,
+    Command::Check,
+    Command::NextPen,
+    Command::DigitFirst,
+    Command::ClearColours,
+    Command::FilterDigit,
+    Command::FilterNext,
+    Command::FilterBivalue,
+    Command::SelectSame,
+    Command::MakeSavePoint,
+    Command::NoteCandidates,
+    Command::Solve,
+    Command::Restore,
+    Command::Hint,
+    Command::ApplyHint,
+    Command::Paste,
+];
+
+fn command(dice: &mut Dice) -> Command {
+    match dice.below(8) {
+        0 => Command::Pen(dice.one_of(&Pen::ALL)),
+        1 => Command::Candidates(dice.one_of(&Candidates::ALL)),
+        2 => Command::Colour(dice.one_of(&Colour::ALL)),
+        3 => Command::ColourCandidate(dice.one_of(&Colour::ALL)),
+        4 if dice.below(4) == 0 => Command::GoToSavePoint(dice.below(6)),
+        4 if dice.below(4) == 0 => Command::DeleteSavePoint(dice.below(6)),
+        _ => dice.one_of(&COMMANDS),
+    }
+}
+
+fn action(dice: &mut Dice, now: &mut u64) -> Action {
+    match dice.below(24) {
+        0..6 => Action::Pick(dice.cell()),
+        6..10 => Action::Type(dice.number()),
+        10..13 => Action::Note(dice.one_of(&[NoteKind::Corner, NoteKind::Centre]), dice.number()),
+        13 => Action::Move(dice.one_of(&MOVES)),
+        14 => Action::Extend(dice.one_of(&MOVES)),
+        15 => Action::Leap(dice.one_of(&MOVES)),
+        16 => Action::PickAlso(dice.cell()),
+        17 => Action::DragTo(dice.cell()),
+        18 => Action::PickCandidate(dice.cell(), dice.number()),
+        19 => Action::Clear,
+        20 => Action::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear])),
+        21 if dice.below(20) == 0 => Action::InFront(dice.below(3) > 0),
+        21 => {
+            *now += u64::try_from(dice.below(3000)).unwrap();
+            Action::Tick(Duration::from_millis(*now))
+        }
+        _ => Action::Command(command(dice)),
+    }
+}
+
+/// The document of the session as it is kept on disk and read again.
+fn through_disk(folders: &Folders, session: &Session) -> Session {
+    let mut claimed = claim(folders).unwrap();
+    claimed.slot.save(session).unwrap();
+    drop(claimed);
+    let held = claim(folders).unwrap().held.unwrap();
+    assert!(!held.clean);
+    held.session
+}
+
+/// A program that was started with what the last one left.
+fn restarted(session: Session) -> Program {
+    let held = Held { session, clean: false };
+    let mut program = Program::new();
+    program.start(Beginning { session: Some(held), ..Beginning::default() });
+    if matches!(program.controller.dialog(), Some(Dialog::Question(Question::Recover(_)))) {
+        program.answer(Choose::Restore);
+    }
+    program
+}
+
+fn check_kept(program: &Program, folders: &Folders) {
+    let session = program.session.clone().expect("a session is kept from the first action on");
+    let text = write(Kind::Nonet, std::slice::from_ref(&session.document)).unwrap();
+    assert!(text.len() < nonet::format::MAX_BYTES, "{} bytes", text.len());
+    let read = read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}")).documents.remove(0);
+    assert!(read == session.document, "the file differs from the document");
+    let kept = through_disk(folders, &session);
+    assert!(kept == session, "the session on disk differs");
+    let again = restarted(kept);
+    let recalled = again.session.clone().expect("what came back is kept at once");
+    assert!(recalled.document == session.document, "what came back differs");
+    assert_eq!(again.controller.selection(), program.controller.selection());
+}
+
+/// Lets somebody play for so many actions, looking at what is kept every now and then.
+fn play_at_random(seed: u64, actions: usize, between: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let folders = Folders::below(folder.path());
+    let mut dice = Dice(seed);
+    let mut now = 0;
+    let mut program = Program::new();
+    let start: Board = program.controller.document().board().clone();
+    program.clipboard.push_str(ONE_ANSWER);
+    program.command(Command::Paste);
+    program.command(Command::PlayPuzzle);
+    for done in 1..=actions {
+        let action = action(&mut dice, &mut now);
+        if matches!(action, Action::Command(Command::Paste)) {
+            // Rarely, since it ends the game.
+            let puzzle = dice.one_of(&[ONE_ANSWER, TWO_ANSWERS, "1.3", "nothing"]);
+            program.clipboard.clear();
+            program.clipboard.push_str(puzzle);
+            if dice.below(40) > 0 {
+                continue;
+            }
+        }
+        program.act(action);
+        while program.controller.dialog().is_some() {
+            let button = Action::Answered(dice.below(3));
+            program.act(button);
+        }
+        if done % between == 0 {
+            check_kept(&program, &folders);
+        }
+    }
+    check_kept(&program, &folders);
+    undo_all(&mut program);
+    assert!(*program.controller.document().board() == start, "undo leads elsewhere");
+}
+
+fn undo_all(program: &mut Program) {
+    program.act(Action::InFront(true));
+    if program.controller.is_covered() {
+        program.command(Command::Pause);
+    }
+    program.command(Command::Restore);
+    program.command(Command::EditPuzzle);
+    while program.controller.is_enabled(Command::Undo) {
+        program.command(Command::Undo);
+    }
+}
+
+#[test]
+fn a_few_minutes_at_random_are_kept_and_undone() {
+    for seed in 1..=4 {
+        play_at_random(seed, 600, 100);
+    }
+}
+
+#[test]
+#[ignore = "100,000 actions: run it in a release build"]
+fn an_hour_at_random_is_kept_and_undone() {
+    play_at_random(0x5EED, 100_000, 5_000);
+}
+
+/// What came back can be undone to the start as well.
+#[test]
+fn what_was_brought_back_is_undone_to_the_start() {
+    let mut program = Program::new();
+    program.clipboard.push_str(ONE_ANSWER);
+    program.command(Command::Paste);
+    program.command(Command::PlayPuzzle);
+    program.act(Action::Type(1));
+    program.act(Action::Move(Move::Next));
+    program.act(Action::Move(Move::Next));
+    program.act(Action::Type(4));
+    let mut again = restarted(program.session.clone().unwrap());
+    undo_all(&mut again);
+    assert_eq!(*again.controller.document().board(), Document::default().board());
+    while again.controller.is_enabled(Command::Redo) {
+        again.command(Command::Redo);
+    }
+    assert_eq!(again.controller.document().board(), program.controller.document().board());
+}

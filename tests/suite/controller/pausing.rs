@@ -1,0 +1,178 @@
+//! The clock of a game, the pause, and what is asked before a game is left.
+
+use std::time::Duration;
+
+use nonet::controller::{Action, Choose, Command, Drawing, Face, Mode, Move, Question, Status};
+use nonet::game::NoteKind;
+use nonet::store::Options;
+
+use super::play::{cell, game, game_with, put};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+
+fn at(program: &mut Program, seconds: u64) {
+    program.act(Action::Tick(Duration::from_secs(seconds)));
+}
+
+fn shown(program: &Program) -> Option<u64> {
+    program.controller.elapsed().map(|elapsed| elapsed.as_secs())
+}
+
+#[test]
+fn the_clock_runs_while_the_game_is_played() {
+    let mut program = Program::typed(ONE_ANSWER);
+    at(&mut program, 50);
+    assert_eq!(shown(&program), None);
+    program.command(Command::PlayPuzzle);
+    at(&mut program, 60);
+    assert_eq!(shown(&program), Some(10));
+    program.command(Command::Solve);
+    at(&mut program, 70);
+    assert_eq!(shown(&program), Some(10), "not while an answer is looked at");
+    program.command(Command::Restore);
+    at(&mut program, 75);
+    assert_eq!(shown(&program), Some(15));
+    program.command(Command::EditPuzzle);
+    at(&mut program, 80);
+    program.command(Command::PlayPuzzle);
+    at(&mut program, 81);
+    assert_eq!(shown(&program), Some(16));
+}
+
+#[test]
+fn a_pause_covers_the_board_and_takes_no_keys() {
+    let mut program = game();
+    put(&mut program, 2, 4);
+    program.act(Action::Pick(cell(3)));
+    program.act(Action::Note(NoteKind::Corner, 2));
+    at(&mut program, 10);
+    program.command(Command::Pause);
+    assert_eq!(*program.status(), Status::Paused);
+    assert!(program.controller.is_covered());
+    assert!(program.controller.faces().iter().all(|&face| face == Face::Covered));
+    assert_eq!(program.controller.drawing(), Drawing::default());
+    at(&mut program, 20);
+    assert_eq!(shown(&program), Some(10));
+    let before = program.controller.document().board().clone();
+    for action in [
+        Action::Type(1),
+        Action::Clear,
+        Action::Note(NoteKind::Centre, 1),
+        Action::Move(Move::Next),
+        Action::Pick(cell(40)),
+    ] {
+        program.act(action);
+    }
+    assert_eq!(*program.controller.document().board(), before);
+    assert_eq!(program.controller.selected(), cell(3));
+    for command in [Command::Undo, Command::Hint, Command::Solve, Command::Check, Command::Copy] {
+        assert!(!program.controller.is_enabled(command), "{command:?}");
+    }
+    program.command(Command::Pause);
+    assert!(!program.controller.is_covered());
+    at(&mut program, 25);
+    assert_eq!(shown(&program), Some(15));
+}
+
+#[test]
+fn a_window_behind_others_pauses_its_game() {
+    let mut program = game();
+    program.act(Action::InFront(false));
+    assert!(program.controller.is_covered());
+    at(&mut program, 10);
+    program.act(Action::InFront(true));
+    assert!(!program.controller.is_covered());
+    assert_eq!(shown(&program), Some(0));
+    program.command(Command::Pause);
+    program.act(Action::InFront(false));
+    program.act(Action::InFront(true));
+    assert!(program.controller.is_covered(), "the person has paused it");
+
+    let mut program = game_with(|options| options.pause_in_background = false);
+    program.act(Action::InFront(false));
+    at(&mut program, 10);
+    assert_eq!((program.controller.is_covered(), shown(&program)), (false, Some(10)));
+    let mut edited = Program::typed(ONE_ANSWER);
+    edited.act(Action::InFront(false));
+    assert!(!edited.controller.is_covered(), "there is nothing to pause");
+}
+
+#[test]
+fn a_game_is_not_left_unasked() {
+    let mut program = game();
+    program.command(Command::New);
+    assert_eq!(*program.controller.mode(), Mode::Edit, "nothing was done in it yet");
+
+    let mut program = game();
+    put(&mut program, 2, 4);
+    program.command(Command::New);
+    assert!(matches!(program.question(), Question::LeaveGame(_)));
+    program.answer(Choose::Cancel);
+    assert_eq!(*program.controller.mode(), Mode::Play);
+    program.command(Command::New);
+    program.answer(Choose::Leave);
+    assert!(program.controller.document().board().is_empty());
+
+    let mut program = game_with(|options| options.ask_before_leaving = false);
+    put(&mut program, 2, 4);
+    program.command(Command::New);
+    assert!(program.controller.document().board().is_empty(), "switched off");
+}
+
+#[test]
+fn a_paste_takes_the_place_of_a_game_only_when_asked_to() {
+    let mut program = game();
+    put(&mut program, 2, 4);
+    program.clipboard = TWO_ANSWERS.to_owned();
+    program.command(Command::Paste);
+    assert!(matches!(program.question(), Question::LeaveGame(_)));
+    assert_eq!(program.givens(), ONE_ANSWER);
+    program.answer(Choose::Leave);
+    assert_eq!(program.givens(), TWO_ANSWERS);
+    assert_eq!(*program.controller.mode(), Mode::Edit);
+}
+
+#[test]
+fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
+    let (_folder, path) = file_in_folder("game.sdk");
+    let mut program = game();
+    at(&mut program, 77);
+    put(&mut program, 2, 4);
+    program.command(Command::New);
+    let purpose = nonet::controller::SavePurpose::Create;
+    program.choice = Some(nonet::controller::Target { path: path.clone(), purpose });
+    program.answer(Choose::Save);
+    assert!(program.controller.document().board().is_empty());
+    at(&mut program, 1000);
+    program.act(Action::OpenFrom(path));
+    assert_eq!(*program.controller.mode(), Mode::Play);
+    assert_eq!(shown(&program), Some(77));
+    assert_eq!(program.controller.selected(), cell(2));
+    program.command(Command::Undo);
+    assert_eq!(program.controller.faces()[2], Face::Empty);
+    assert!(program.controller.is_enabled(Command::Redo));
+}
+
+#[test]
+fn a_game_comes_back_at_the_next_start_without_a_question() {
+    let mut program = game();
+    at(&mut program, 45);
+    put(&mut program, 2, 4);
+    program.command(Command::Quit);
+    assert!(program.quit, "it is not lost");
+    let session = program.session.clone().unwrap();
+    let held = nonet::store::session::Held { session, clean: true };
+    let beginning = nonet::controller::Beginning { session: Some(held), ..Default::default() };
+    let mut next = Program::new();
+    next.start(beginning);
+    assert_eq!(*next.controller.mode(), Mode::Play);
+    assert_eq!(next.controller.faces()[2].digit(), super::play::digit(4).into());
+    assert_eq!(shown(&next), Some(45));
+    next.command(Command::Check);
+    assert_eq!(*next.status(), Status::Checked { right: 1, wrong: 0 });
+
+    let options = |options: &mut Options| options.restore_session = false;
+    let mut program = game_with(options);
+    put(&mut program, 2, 4);
+    program.command(Command::Quit);
+    assert!(matches!(program.question(), Question::LeaveGame(_)), "here it would be lost");
+}
