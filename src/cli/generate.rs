@@ -1,6 +1,5 @@
 //! `nonet generate`: puzzles, in order and always the same for the same seed and settings.
 
-use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 
 use serde::Serialize;
@@ -22,18 +21,16 @@ use crate::engine::{Cancelled, Control, Effort};
 use crate::format::{line_of, rows_of};
 use crate::text::command_line::{Notice, Place, Remark};
 use crate::text::making;
-use crate::worker::all_threads;
-
-/// A seed that is drawn is below this, so that it can be typed again.
-const SEEDS: u64 = 1_000_000_000_000;
+use crate::worker::{all_threads, fresh_seed};
 
 /// How the program is called where something is said about one of many puzzles.
 const NAME: &str = "nonet";
 
 /// Makes what the arguments ask for.
 pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure> {
-    let (recipe, seed) = recipe_and_seed(arguments, voice)?;
+    let (recipe, seed) = recipe_and_seed(arguments)?;
     recipe.check().map_err(Notice::Unfit)?;
+    let seed = seed.unwrap_or_else(|| drawn_seed(voice));
     let work = Work { recipe, seed, form: arguments.format, control: Control::default() };
     let mut press = Press::new(&work, arguments.count, voice);
     let most = u16::try_from(arguments.count).unwrap_or(u16::MAX);
@@ -47,12 +44,12 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure>
     Ok(press.report.status())
 }
 
-fn recipe_and_seed(arguments: &Generate, voice: Voice) -> Result<(Recipe, u64), Failure> {
+fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Failure> {
     let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
         let date = date.or_else(clock::today).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
-        return Ok((Recipe { most_attempts, ..recipe }, seed));
+        return Ok((Recipe { most_attempts, ..recipe }, Some(seed)));
     }
     let shape = match &arguments.pattern {
         Some(path) => Shape::Drawn(pattern(path)?),
@@ -68,7 +65,7 @@ fn recipe_and_seed(arguments: &Generate, voice: Voice) -> Result<(Recipe, u64), 
         givens: arguments.givens.clone(),
         most_attempts,
     };
-    Ok((recipe, arguments.seed.unwrap_or_else(|| drawn_seed(voice))))
+    Ok((recipe, arguments.seed))
 }
 
 /// The cells that are given in the first puzzle of a file.
@@ -84,8 +81,7 @@ fn pattern(path: &Path) -> Result<CellSet, Failure> {
 
 /// A seed that nobody chose, and how to have it again.
 fn drawn_seed(voice: Voice) -> u64 {
-    // The keys of a hasher are drawn by the system.
-    let seed = RandomState::new().hash_one(()) % SEEDS;
+    let seed = fresh_seed();
     voice.say(&Notice::Seed(seed));
     seed
 }

@@ -20,7 +20,7 @@ use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
 use crate::store::file::{self, Opened, Stamp};
-use crate::store::{StoreError, StoreProblem};
+use crate::store::{Folders, StoreError, StoreProblem, stock};
 use crate::worker;
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
@@ -48,6 +48,8 @@ pub enum JobKind {
     Pages,
     /// Making a document to print.
     Export,
+    /// Making puzzles ahead.
+    Stock,
 }
 
 /// Which answer is wanted, seen from where the cursor stands.
@@ -117,6 +119,13 @@ pub enum Job {
     Pages(Box<Printout>),
     /// Makes a document to print.
     Export(Box<ExportJob>),
+    /// Makes one of the puzzles that are missing in the stock.
+    Stock {
+        /// Where it is kept.
+        folders: Box<Folders>,
+        /// One that was not used before.
+        seed: u64,
+    },
 }
 
 /// A file to be written, and the form it gets.
@@ -179,6 +188,8 @@ pub enum Reply {
     Pages(Box<Printout>, Result<Vec<Page>, PrintError>),
     /// Where a document was written to, or why it was not.
     Exported(Box<ExportJob>, Result<PathBuf, ExportError>),
+    /// Whether still more puzzles are missing in the stock, or why none could be put in.
+    Stocked(Result<bool, StoreError>),
     /// The job was told to stop and did.
     Cancelled,
 }
@@ -227,6 +238,7 @@ impl Job {
             Self::Save(_) => JobKind::Save,
             Self::Pages(_) => JobKind::Pages,
             Self::Export(_) => JobKind::Export,
+            Self::Stock { .. } => JobKind::Stock,
         }
     }
 
@@ -251,6 +263,9 @@ impl Job {
             }
             Self::Export(mut job) => {
                 job.write(control).map(|written| Reply::Exported(job, written))
+            }
+            Self::Stock { folders, seed } => {
+                stock::refill_one(&folders, seed, control).map(Reply::Stocked)
             }
         };
         reply.unwrap_or(Reply::Cancelled)

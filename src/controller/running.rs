@@ -156,7 +156,7 @@ impl Controller {
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
             Outcome::Done(Reply::Pages(printout, pages)) => self.pages_made(&printout, pages),
             Outcome::Done(Reply::Exported(job, written)) => self.exported(*job, written),
-            Outcome::Done(Reply::Cancelled) => {}
+            Outcome::Done(Reply::Stocked(_) | Reply::Cancelled) => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! The only code that touches the disk.
 //!
-//! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`window`] and
+//! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`stock`], [`window`] and
 //! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
 //! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were
 //! played, and [`library`] looks into collections of puzzles.
@@ -21,6 +21,7 @@ mod record;
 pub mod records;
 pub mod session;
 pub mod shared_recent;
+pub mod stock;
 pub mod window;
 mod xbel;
 
@@ -37,4 +38,5 @@ pub use recent::Recent;
 pub use record::{Loaded, Trouble};
 pub use records::Recalled;
 pub use session::{Claimed, Held, Session, Slot, claim};
+pub use stock::Stock;
 pub use window::WindowPlace;

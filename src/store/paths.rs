@@ -61,6 +61,12 @@ impl Folders {
         self.shared.join("recently-used.xbel")
     }
 
+    /// Where the codes of the puzzles are that were made ahead.
+    #[must_use]
+    pub fn stock_file(&self) -> PathBuf {
+        self.state.join("stock.ron")
+    }
+
     /// Where the place of the window is.
     #[must_use]
     pub fn window_file(&self) -> PathBuf {

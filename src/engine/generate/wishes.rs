@@ -1,9 +1,9 @@
 //! Whether what an attempt has made is what was wished for. What is quick to see is looked at first.
 
-use super::Recipe;
 use super::attempt::Dug;
 use super::dig::is_minimal;
 use super::walk::{End, walk};
+use super::{Recipe, Shape, Symmetries};
 use crate::engine::explainer::has_er_within;
 use crate::engine::technique::{Board, Level, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
@@ -13,7 +13,8 @@ pub(super) fn hold(recipe: &Recipe, dug: &Dug, control: &Control) -> Result<bool
     if !has_as_many(recipe, dug) {
         return Ok(false);
     }
-    if recipe.is_minimal && !is_minimal(&dug.answer, dug.givens, control)? {
+    let may_have_more = recipe.shape != Shape::Symmetric(Symmetries::None);
+    if recipe.is_minimal && may_have_more && !is_minimal(&dug.answer, dug.givens, control)? {
         return Ok(false);
     }
     let Some(board) = Board::new(&dug.puzzle()) else {

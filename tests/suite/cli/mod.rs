@@ -7,6 +7,7 @@ mod beside;
 mod convert;
 mod explanations;
 mod export;
+mod generate;
 mod hint;
 mod info;
 #[cfg(unix)]

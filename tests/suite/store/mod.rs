@@ -10,6 +10,7 @@ mod options;
 mod records;
 mod session;
 mod shared_recent;
+mod stock;
 
 use std::path::Path;
 

@@ -1,18 +1,45 @@
 //! Puzzles that were made: unique, minimal, symmetric, and as was wished.
 
-use nonet::engine::generate::{Made, NotMade, Recipe, Shape, Symmetries, generate};
-use nonet::engine::technique::{Board, Level, Solver};
-use nonet::engine::{Control, facts, reference};
+use std::slice::from_ref;
+
+use nonet::engine::explainer::{Tenths, rate};
+use nonet::engine::generate::{
+    Date, Exercise, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
+};
+use nonet::engine::search::{Uniqueness, uniqueness};
+use nonet::engine::technique::{Board, CellSet, Level, Solver, Technique};
+use nonet::engine::{Cell, Control, Puzzle, facts, reference};
 
 fn made(recipe: &Recipe, seed: u64) -> Made {
     generate(recipe, seed, &Control::default()).unwrap()
 }
 
+fn symmetric(symmetries: Symmetries) -> Recipe {
+    Recipe { shape: Shape::Symmetric(symmetries), is_minimal: false, ..Recipe::default() }
+}
+
+fn cells(puzzle: &Puzzle) -> CellSet {
+    puzzle.givens().filled().map(|(cell, _)| cell).collect()
+}
+
 #[track_caller]
 fn check_is_sound(made: &Made) {
-    let answers = reference::answers(&made.puzzle, 2);
-    assert_eq!(answers.as_slice(), std::slice::from_ref(&made.answer), "{}", made.code);
-    assert_eq!(made.code.puzzle(&Control::default()).unwrap(), made.puzzle);
+    let control = Control::default();
+    let only = Uniqueness::Only(made.answer.clone());
+    assert_eq!(uniqueness(&made.puzzle, &control), Ok(only), "{}", made.code);
+    assert_eq!(made.code.puzzle(&control).unwrap(), made.puzzle);
+}
+
+#[track_caller]
+fn check_is_minimal(puzzle: &Puzzle) {
+    assert_eq!(facts::not_needed(puzzle, &Control::default()), Ok(Vec::new()), "{puzzle:?}");
+}
+
+#[track_caller]
+fn check_is_of(level: Level, puzzle: &Puzzle) {
+    let board = Board::new(puzzle).unwrap();
+    let path = Solver::hodoku().path(&board, &Control::default()).unwrap();
+    assert_eq!(path.level(), level, "{puzzle:?}");
 }
 
 #[test]
@@ -20,18 +47,51 @@ fn puzzles_have_one_answer_and_need_each_given() {
     for seed in 0..5 {
         let made = made(&Recipe::default(), seed);
         check_is_sound(&made);
-        assert_eq!(facts::not_needed(&made.puzzle, &Control::default()), Ok(Vec::new()));
+        check_is_minimal(&made.puzzle);
     }
 }
 
 #[test]
-fn puzzles_are_as_symmetric_as_asked() {
+fn the_plain_reference_finds_the_one_answer_too() {
+    let made = made(&Recipe { givens: Some(36..=36), is_minimal: false, ..Recipe::default() }, 1);
+    assert_eq!(reference::answers(&made.puzzle, 2).as_slice(), from_ref(&made.answer));
+}
+
+#[test]
+fn puzzles_are_as_symmetric_as_asked_and_no_orbit_can_go() {
     for symmetries in Symmetries::ALL {
-        let recipe = Recipe { shape: Shape::Symmetric(symmetries), ..Recipe::default() };
-        let made = made(&Recipe { is_minimal: false, ..recipe }, 1);
+        let made = made(&symmetric(symmetries), 1);
         check_is_sound(&made);
         let holds = |part: &facts::Symmetry| part.holds_for(made.puzzle.givens());
         assert!(symmetries.parts().iter().all(holds), "{symmetries:?}: {:?}", made.puzzle);
+        let given = cells(&made.puzzle);
+        for orbit in symmetries.orbits().into_iter().filter(|orbit| orbit.is_within(given)) {
+            let mut givens = made.puzzle.givens().clone();
+            orbit.iter().for_each(|cell| assert!(givens.set(cell, None)));
+            let fewer = Puzzle::new(givens).unwrap();
+            assert_eq!(uniqueness(&fewer, &Control::default()), Ok(Uniqueness::Several));
+        }
+    }
+}
+
+#[test]
+fn a_symmetric_puzzle_can_need_each_given() {
+    let recipe = Recipe { is_minimal: true, ..symmetric(Symmetries::Diagonal) };
+    let made = made(&recipe, 2);
+    check_is_sound(&made);
+    check_is_minimal(&made.puzzle);
+    assert!(facts::Symmetry::Diagonal.holds_for(made.puzzle.givens()));
+}
+
+#[test]
+fn orbits_part_the_board() {
+    for (symmetries, count) in
+        Symmetries::ALL.into_iter().zip([81, 41, 21, 45, 45, 25, 45, 45, 25, 15])
+    {
+        let orbits = symmetries.orbits();
+        assert_eq!(orbits.len(), count, "{symmetries:?}");
+        assert_eq!(orbits.iter().map(|orbit| orbit.len()).sum::<usize>(), 81);
+        assert_eq!(orbits.into_iter().fold(CellSet::EMPTY, CellSet::or), CellSet::ALL);
     }
 }
 
@@ -40,15 +100,145 @@ fn puzzles_are_of_the_level_asked() {
     for level in Level::ALL {
         let made = made(&Recipe::of_level(level), 1);
         check_is_sound(&made);
-        let board = Board::new(&made.puzzle).unwrap();
-        let path = Solver::hodoku().path(&board, &Control::default()).unwrap();
-        assert_eq!(path.level(), level);
+        check_is_minimal(&made.puzzle);
+        check_is_of(level, &made.puzzle);
     }
+}
+
+#[test]
+fn puzzles_have_as_many_givens_as_asked() {
+    for (givens, symmetries) in [(30..=30, Symmetries::None), (34..=38, Symmetries::Both)] {
+        let made = made(&Recipe { givens: Some(givens.clone()), ..symmetric(symmetries) }, 3);
+        check_is_sound(&made);
+        let count = u8::try_from(made.puzzle.givens().filled_count()).unwrap();
+        assert!(givens.contains(&count), "{count}");
+    }
+    let recipe = Recipe { givens: Some(22..=23), ..Recipe::default() };
+    let made = made(&recipe, 1);
+    check_is_minimal(&made.puzzle);
+}
+
+#[test]
+fn puzzles_need_the_technique_asked_and_can_be_practised_on() {
+    let control = Control::default();
+    for technique in [Technique::NakedTriple, Technique::XWing, Technique::WXYZWing] {
+        let made = made(&Recipe { technique: Some(technique), ..Recipe::default() }, 1);
+        check_is_sound(&made);
+        let start = Board::new(&made.puzzle).unwrap();
+        let Exercise { board, step } =
+            Exercise::on_path_from(&start, technique, &control).unwrap().unwrap();
+        assert_eq!(step.technique, technique);
+        let easier = Technique::ALL.iter().copied().take_while(|&one| one != technique);
+        let mut solver = Solver::hodoku();
+        solver.known = easier.filter(|&one| solver.known.contains(one)).collect();
+        assert_eq!(solver.next_step(&board, &control), Ok(None), "{technique}");
+    }
+}
+
+#[test]
+fn puzzles_are_rated_as_asked() {
+    for (low, high) in [(15, 20), (44, 56), (66, 72)] {
+        let range = Tenths::new(low)..=Tenths::new(high);
+        let made = made(&Recipe { er: Some(range.clone()), ..Recipe::default() }, 1);
+        let rating = rate(&made.puzzle, &Control::default()).unwrap().unwrap();
+        assert!(range.contains(&rating.er), "{rating}");
+    }
+}
+
+#[test]
+fn a_drawn_pattern_is_filled() {
+    let wanted = cells(&made(&symmetric(Symmetries::Full), 4).puzzle);
+    let recipe = Recipe { shape: Shape::Drawn(wanted), is_minimal: false, ..Recipe::default() };
+    let made = made(&recipe, 1);
+    check_is_sound(&made);
+    assert_eq!(cells(&made.puzzle), wanted);
+    assert!(!made.code.is_short());
+}
+
+/// The cells of the first rows.
+fn rows(count: usize) -> CellSet {
+    (0..count * 9).filter_map(Cell::new).collect()
+}
+
+#[test]
+fn what_cannot_be_is_told_before_anything_is_tried() {
+    let check = |recipe: &Recipe, unfit| {
+        assert_eq!(generate(recipe, 1, &Control::default()), Err(NotMade::Unfit(unfit)));
+    };
+    let drawn =
+        |cells| Recipe { shape: Shape::Drawn(cells), is_minimal: false, ..Recipe::default() };
+    check(&drawn(rows(1)), Unfit::FewCells(9));
+    check(&drawn(rows(4)), Unfit::TwoEmptyLines);
+    check(&Recipe { givens: Some(30..=31), ..drawn(CellSet::ALL) }, Unfit::GivensOfPattern(81));
+    check(&Recipe { givens: Some(3..=16), ..Recipe::default() }, Unfit::Givens);
+    check(&Recipe { givens: Some(81..=99), ..Recipe::default() }, Unfit::Givens);
+    let (low, high) = (Tenths::new(80), Tenths::new(70));
+    check(&Recipe { er: Some(low..=high), ..Recipe::default() }, Unfit::Rating);
+    let recipe = Recipe { technique: Some(Technique::XWing), ..Recipe::of_level(Level::Easy) };
+    check(&recipe, Unfit::AboveLevel(Technique::XWing, Level::Easy));
+}
+
+#[test]
+fn what_is_not_found_is_given_up_and_told() {
+    let recipe = Recipe { givens: Some(17..=17), most_attempts: 20, ..Recipe::default() };
+    let control = Control::default();
+    assert_eq!(generate(&recipe, 1, &control), Err(NotMade::GivenUp(20)));
+    assert_eq!(control.progress.nodes(), 19);
+    let sparse = (0..81).step_by(4).filter_map(Cell::new).take(17).chain(Cell::new(80)).collect();
+    let recipe = Recipe { shape: Shape::Drawn(sparse), most_attempts: 50, ..Recipe::default() };
+    assert!(matches!(generate(&recipe, 1, &control), Err(NotMade::GivenUp(50..100))));
 }
 
 #[test]
 fn work_that_is_told_to_stop_stops() {
     let control = Control::default();
     control.cancel.cancel();
-    assert_eq!(generate(&Recipe::default(), 1, &control), Err(NotMade::Cancelled));
+    for shape in [Shape::Symmetric(Symmetries::None), Shape::Drawn(CellSet::ALL)] {
+        let recipe = Recipe { shape, ..Recipe::default() };
+        assert_eq!(generate(&recipe, 1, &control), Err(NotMade::Cancelled));
+    }
 }
+
+#[test]
+fn the_same_seed_makes_the_same_puzzle() {
+    let recipe = Recipe::of_level(Level::Medium);
+    assert_eq!(made(&recipe, 11), made(&recipe, 11));
+    assert_ne!(made(&recipe, 11).puzzle, made(&recipe, 12).puzzle);
+    assert_eq!(seed_of(11, 0), 11);
+    let seeds: std::collections::HashSet<u64> = (0..1000).map(|n| seed_of(11, n)).collect();
+    assert_eq!(seeds.len(), 1000);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_the_same_for_everyone() {
+    let day = Date::new(2026, 11, 23).unwrap();
+    let (recipe, seed) = day.puzzle(None);
+    assert_eq!(recipe.level, Some(Level::Easy), "Mondays are easy");
+    assert_eq!(made(&recipe, seed).code.to_string(), "1C0G-PGDD-T565");
+    let (hard, _) = day.puzzle(Some(Level::Hard));
+    assert_eq!(hard.level, Some(Level::Hard));
+    let next = Date::new(2026, 11, 24).unwrap().puzzle(None);
+    assert_ne!(next.1, seed);
+}
+
+#[test]
+#[ignore = "takes minutes, and a release build"]
+fn a_thousand_puzzles_of_each_level_are_as_they_should_be() {
+    for level in Level::ALL {
+        let recipe = Recipe::of_level(level);
+        for number in 0..1000 {
+            let made = made(&recipe, seed_of(2026, number));
+            check_is_sound(&made);
+            check_is_minimal(&made.puzzle);
+            check_is_of(level, &made.puzzle);
+            // The plain reference takes a second for some.
+            if number % REFERENCED == 0 {
+                let answers = reference::answers(&made.puzzle, 2);
+                assert_eq!(answers.as_slice(), from_ref(&made.answer), "{}", made.code);
+            }
+        }
+    }
+}
+
+/// The plain reference looks at one of so many puzzles.
+const REFERENCED: u64 = 10;

@@ -1,0 +1,25 @@
+//! Seeds that nobody chose.
+
+use std::hash::{BuildHasher, RandomState};
+
+/// As many digits as can be told and typed again.
+const SEEDS: u64 = 1_000_000_000_000;
+
+/// A seed of at most twelve digits, drawn anew each time.
+#[must_use]
+pub fn fresh_seed() -> u64 {
+    // The system draws the keys of a hasher, and they change each time.
+    RandomState::new().hash_one(()) % SEEDS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_differ() {
+        let seeds: std::collections::HashSet<u64> = (0..100).map(|_| fresh_seed()).collect();
+        assert_eq!(seeds.len(), 100);
+        assert!(seeds.iter().all(|&seed| seed < SEEDS));
+    }
+}

@@ -1,0 +1,139 @@
+//! `nonet generate`, and codes in the place of files.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{check, run};
+
+/// What the seed 1 stands for, and its code.
+const FIRST: &str =
+    "...46.95...4.752........83....3..1....865......5.8....4.3.....19.....5..16.......\n";
+const CODE: &str = "100B-S0TP-23MB";
+
+#[test]
+fn a_seed_stands_for_puzzles_in_order_however_many_threads_there_are() {
+    check("generate --seed 1", "", (0, FIRST, ""));
+    let alone =
+        run(&["generate", "--seed", "1", "-n", "20", "--level", "medium", "--threads", "1"], "");
+    assert_eq!((alone.status, alone.out.lines().count(), alone.err.as_str()), (0, 20, ""));
+    let four =
+        run(&["generate", "--seed", "1", "-n", "20", "--level", "medium", "--threads", "4"], "");
+    assert_eq!(alone, four);
+    let first = run(&["generate", "--seed", "1", "--level", "medium"], "");
+    assert!(alone.out.starts_with(&first.out));
+}
+
+#[test]
+fn a_seed_that_is_drawn_is_told_and_makes_the_same_again() {
+    let told = run(&["generate"], "");
+    let seed = told.err.strip_prefix("nonet: to make the same again: --seed ").unwrap().trim();
+    let again = run(&["generate", "--seed", seed], "");
+    assert_eq!((again.out, again.err.as_str()), (told.out, ""));
+}
+
+#[test]
+fn puzzles_come_as_lines_grids_codes_or_json() {
+    check("generate --seed 1 --format code", "", (0, &format!("{CODE}\n"), ""));
+    let grid = run(&["generate", "--seed", "1", "--format", "grid"], "").out;
+    assert_eq!(grid.lines().count(), 10);
+    assert!(grid.starts_with("...46.95.\n..4.752..\n"), "{grid}");
+    let json = run(&["generate", "--seed", "1", "--format", "json"], "").out;
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["code"], &json["puzzle"]), (&CODE.into(), &FIRST.trim().into()));
+    assert_eq!(
+        (&json["level"], &json["score"], &json["er"]),
+        (&"easy".into(), &418.into(), &2.0.into())
+    );
+}
+
+#[test]
+fn a_code_is_a_puzzle_wherever_a_file_is_named() {
+    check(&format!("solve {CODE}"), "", (0, ANSWER, ""));
+    check(&format!("solve {}", CODE.to_lowercase().replace('-', "")), "", (0, ANSWER, ""));
+    check(&format!("rate --scale hodoku {CODE}"), "", (0, "easy 418\n", ""));
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("a.txt");
+    let done = run(&["convert", CODE, &target.display().to_string()], "");
+    assert_eq!((done.status, done.err.as_str()), (0, ""));
+    assert!(fs::read_to_string(target).unwrap().starts_with("...46.95.\n"));
+}
+
+const ANSWER: &str =
+    "821463957394875216576219834649327185238651749715984362453798621982146573167532498\n";
+
+#[test]
+fn a_mistyped_code_is_told_and_a_file_of_that_name_is_read() {
+    let err = "nonet: “100B-S0TP-23MC” is neither a file nor the code of a puzzle: \
+               a sign of this code is wrong, or two are swapped\n";
+    check("solve 100B-S0TP-23MC", "", (2, "", err));
+    check("100B-S0TP-23MC", "", (2, "", err));
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join(CODE), "9".to_owned() + &".".repeat(80)).unwrap();
+    let mut command = super::nonet(&["info", CODE]);
+    command.current_dir(folder.path());
+    assert!(super::run_command(command, "").out.contains("80"));
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_that_of_its_date() {
+    let day = run(&["generate", "--daily", "2026-11-23", "--format", "code"], "");
+    assert_eq!((day.status, day.out.as_str(), day.err.as_str()), (0, "1C0G-PGDD-T565\n", ""));
+    let today = run(&["generate", "--daily"], "");
+    assert_eq!((today.status, today.out.lines().count()), (0, 1));
+}
+
+#[test]
+fn a_pattern_is_filled_wherever_its_digits_come_from() {
+    let pattern =
+        "1.11.11.1.........1..111..11.11.11.1..1...1..1.11.11.11..111..1.........1.11.11.1\n";
+    let made = run(&["generate", "--seed", "5", "--pattern", "-"], pattern);
+    assert_eq!((made.status, made.err.as_str()), (0, ""));
+    let shape: String =
+        made.out.chars().map(|c| if c.is_ascii_digit() { '1' } else { c }).collect();
+    assert_eq!(shape, pattern);
+}
+
+#[test]
+fn what_cannot_be_made_is_told() {
+    let bad = [
+        (
+            "--se 7.5..7.0",
+            "--se takes a number such as 7.2, or a range such as 7.0..7.5, and not “7.5..7.0”",
+        ),
+        (
+            "--givens few",
+            "--givens takes a number such as 30, or a range such as 28..32, and not “few”",
+        ),
+        ("--givens 16", "a puzzle has from 17 to 80 givens"),
+        ("--daily 2026-02-30", "--daily takes a day such as 2026-11-22, and not “2026-02-30”"),
+        ("--seed -5x", ""),
+        ("--seed five", "--seed takes a whole number from 0 on, and not “five”"),
+        (
+            "--level easy --technique x-wing",
+            "no puzzle of the level Easy needs the technique “X-Wing”, which is above it",
+        ),
+    ];
+    for (arguments, said) in bad {
+        let arguments: Vec<&str> = ["generate"].into_iter().chain(arguments.split(' ')).collect();
+        let told = run(&arguments, "");
+        assert_eq!((told.status, told.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(said.is_empty() || told.err == format!("nonet: {said}\n"), "{}", told.err);
+    }
+    let few = "1".repeat(9) + &".".repeat(72);
+    let told = run(&["generate", "--seed", "1", "--pattern", "-"], &few);
+    assert!(told.err.contains("fewer than 17 givens, and the pattern has 9"), "{}", told.err);
+}
+
+#[test]
+fn puzzles_that_are_not_found_are_told_and_the_others_made() {
+    let told =
+        run(&["generate", "--seed", "1", "-n", "3", "--level", "unfair", "--attempts", "4"], "");
+    let missed = told.err.lines().count();
+    assert_eq!((told.status, told.out.lines().count()), (1, 3 - missed));
+    assert!(
+        told.err.contains(": none was found in 4 attempts; --attempts N tries longer"),
+        "{}",
+        told.err
+    );
+}
