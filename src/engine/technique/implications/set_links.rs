@@ -7,7 +7,7 @@
 use super::bits::Bits;
 use super::nodes::Nodes;
 use crate::engine::technique::almost_locked::sets::{self, AlmostLockedSet};
-use crate::engine::technique::{Board, Candidate, CellSet, houses};
+use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
 /// A set, by its number, and the digit that it loses.
@@ -212,7 +212,8 @@ fn alone<const W: usize>(
     set: &AlmostLockedSet,
     digits: DigitSet,
 ) -> Bits<W> {
-    let near = houses::seen_by_all(set.cells).and(board.open());
+    // Such a cell need not see the whole set: it is enough that it sees all places of what it loses.
+    let near = digits.iter().fold(CellSet::EMPTY, |near, digit| near.or(set.seen(digit)));
     let left = |cell: Cell| {
         let all = board.candidates(cell);
         let gone = |&digit: &Digit| digits.contains(digit) && set.seen(digit).contains(cell);

@@ -125,6 +125,25 @@ impl<'a, const W: usize> Trails<'a, W> {
         first
     }
 
+    /// A shortest way to `end` by plain links, which may come to a cell several times.
+    pub(in crate::engine::technique) fn shortest(&self, end: State) -> Option<Trail> {
+        let mut states = vec![end];
+        let mut state = end;
+        for layer in (0..self.reach.distance(end)?).rev() {
+            let from = self.reach.followed(layer);
+            let nodes = if state.on {
+                from.off.and(self.graph.strong(state.node))
+            } else {
+                from.on.and(self.graph.weak(state.node))
+            };
+            state = State { node: nodes.iter().next()?, on: !state.on };
+            states.push(state);
+        }
+        states.reverse();
+        let sets = vec![Vec::new(); states.len()];
+        Some(Trail { states, sets })
+    }
+
     /// Shows the ways to `end`, one after another.
     pub(in crate::engine::technique) fn each(
         &mut self,

@@ -4,6 +4,7 @@ mod almost_locked;
 mod chains;
 mod colours;
 mod fish;
+mod forcing;
 mod intersections;
 mod last_resort;
 mod patterns;

@@ -1,0 +1,203 @@
+//! The search that chains and nets have in common: what follows from each assumption, what that shows, and the
+//! shortest way to show it.
+
+use super::clash;
+use super::facts::{COUNT, Fact, Facts};
+use super::ways::{Account, Cases, Logic, Way};
+use crate::engine::Digit;
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{Candidate, Chain, houses};
+
+/// Looks for what `logic` shows on the board of `hunt`.
+pub(super) fn find<L: Logic>(hunt: &mut Hunt<'_>, logic: L) -> Flow {
+    let mut search = Search::new(hunt, logic);
+    search.follow_all()?;
+    let shown = search.shown();
+    for conclusion in shown.iter() {
+        search.hunt.report()?;
+        search.report(conclusion)?;
+    }
+    Flow::Continue(())
+}
+
+struct Search<'s, 'h, L: Logic> {
+    hunt: &'s mut Hunt<'h>,
+    logic: L,
+    candidates: Vec<Candidate>,
+    cases: Vec<Cases>,
+    /// What follows from each assumption, by its place.
+    facts: Vec<Facts>,
+    /// How, where that was asked.
+    accounts: Vec<Option<L::Account>>,
+    /// The place of each assumption, by its number.
+    places: Vec<usize>,
+}
+
+impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
+    fn new(hunt: &'s mut Hunt<'h>, logic: L) -> Self {
+        let board = hunt.board;
+        let of_cell =
+            |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
+        let candidates: Vec<Candidate> = board.open().iter().flat_map(of_cell).collect();
+        let mut places = vec![0; COUNT];
+        for (number, &candidate) in candidates.iter().enumerate() {
+            places[Fact { candidate, on: false }.number()] = 2 * number;
+            places[Fact { candidate, on: true }.number()] = 2 * number + 1;
+        }
+        let accounts = std::iter::repeat_with(|| None).take(2 * candidates.len()).collect();
+        Self { hunt, logic, candidates, cases: Vec::new(), facts: Vec::new(), accounts, places }
+    }
+
+    /// Finds out what follows from each assumption.
+    fn follow_all(&mut self) -> Flow {
+        for number in 0..self.candidates.len() {
+            self.hunt.report()?;
+            for on in [false, true] {
+                let assumption = Fact { candidate: self.candidates[number], on };
+                self.facts.push(self.logic.facts(assumption));
+            }
+        }
+        self.cases = self.all_cases();
+        Flow::Continue(())
+    }
+
+    /// The candidates true and false, those of each cell, and the places of each digit in each house.
+    fn all_cases(&self) -> Vec<Cases> {
+        let board = self.hunt.board;
+        let mut all = Vec::new();
+        for &candidate in &self.candidates {
+            let on = Fact { candidate, on: true };
+            all.push(Cases { assumptions: vec![on, on.opposite()], house: None });
+        }
+        for cell in board.open().iter() {
+            let on = board.candidates(cell).iter().map(|digit| Fact::on(cell, digit));
+            all.push(Cases { assumptions: on.collect(), house: None });
+        }
+        for house in 0..houses::COUNT {
+            for digit in Digit::CLASSIC {
+                let places = board.places_in(house, digit).iter();
+                let on = places.map(|cell| Fact::on(cell, digit));
+                all.push(Cases { assumptions: on.collect(), house: Some(house) });
+            }
+        }
+        all.retain(|cases| cases.assumptions.len() > 1);
+        all
+    }
+
+    /// All that is shown; the first of it where one is enough.
+    fn shown(&self) -> Facts {
+        let mut shown = Facts::NONE;
+        if self.hunt.wants(L::TECHNIQUES.0) {
+            for (place, facts) in self.facts.iter().enumerate() {
+                if clash::any(self.hunt.board, facts) {
+                    shown.insert(self.assumption(place).opposite());
+                }
+            }
+        }
+        if self.hunt.wants(L::TECHNIQUES.1) {
+            for cases in &self.cases {
+                shown = shown.or(&self.common(cases));
+            }
+        }
+        shown
+    }
+
+    fn assumption(&self, place: usize) -> Fact {
+        Fact { candidate: self.candidates[place / 2], on: place % 2 == 1 }
+    }
+
+    fn facts(&self, assumption: Fact) -> &Facts {
+        &self.facts[self.places[assumption.number()]]
+    }
+
+    /// What follows in all cases; where one is the opposite of the other, beyond their cell.
+    fn common(&self, cases: &Cases) -> Facts {
+        let [first, rest @ ..] = cases.assumptions.as_slice() else {
+            return Facts::NONE;
+        };
+        let mut common = self.facts(*first).clone();
+        for &one in rest {
+            common = common.and(self.facts(one));
+        }
+        if rest == [first.opposite()] { common.beyond(first.candidate.cell) } else { common }
+    }
+
+    /// Adds the step that shows `conclusion` by the shortest way.
+    fn report(&mut self, conclusion: Fact) -> Flow {
+        let Some(way) = self.shortest(conclusion) else {
+            return Flow::Continue(());
+        };
+        let (technique, chains) = match &way {
+            Way::Contradiction(assumption, clash) => {
+                (L::TECHNIQUES.0, self.branches(*assumption, &clash.ends))
+            }
+            Way::Verity(cases) => {
+                let assumptions = cases.assumptions.clone().into_iter();
+                let chains = assumptions.flat_map(|one| self.branches(one, &[conclusion]));
+                (L::TECHNIQUES.1, chains.collect())
+            }
+        };
+        if !self.logic.is_worthy(&chains) {
+            return Flow::Continue(());
+        }
+        self.hunt.add(way.step(technique, conclusion, chains))
+    }
+
+    fn shortest(&mut self, conclusion: Fact) -> Option<Way> {
+        let mut best: Option<(usize, Way)> = None;
+        if self.hunt.wants(L::TECHNIQUES.0) {
+            let assumption = conclusion.opposite();
+            for clash in clash::all(self.hunt.board, self.facts(assumption)) {
+                let length = clash.ends.iter().map(|&end| self.length(assumption, end)).sum();
+                if best.as_ref().is_none_or(|(known, _)| length < *known) {
+                    best = Some((length, Way::Contradiction(assumption, clash)));
+                }
+            }
+        }
+        if self.hunt.wants(L::TECHNIQUES.1) {
+            for number in 0..self.cases.len() {
+                let shortest = best.as_ref().map_or(usize::MAX, |(known, _)| *known);
+                if let Some(length) = self.length_by(number, conclusion, shortest) {
+                    best = Some((length, Way::Verity(self.cases[number].clone())));
+                }
+            }
+        }
+        best.map(|(_, way)| way)
+    }
+
+    /// How long the way to `conclusion` by some cases is, where it is one and is shorter than `known`.
+    fn length_by(&mut self, number: usize, conclusion: Fact, known: usize) -> Option<usize> {
+        let assumptions = &self.cases[number].assumptions;
+        let opposites = assumptions[0].opposite() == assumptions[1];
+        if opposites && assumptions[0].candidate.cell == conclusion.candidate.cell
+            || !assumptions.iter().all(|&one| self.facts(one).contains(conclusion))
+        {
+            return None;
+        }
+        let mut length = 0;
+        for place in 0..assumptions.len() {
+            length += self.length(self.cases[number].assumptions[place], conclusion);
+            if length >= known {
+                return None;
+            }
+        }
+        Some(length)
+    }
+
+    fn account(&mut self, assumption: Fact) -> &L::Account {
+        let place = self.places[assumption.number()];
+        let logic = &mut self.logic;
+        self.accounts[place].get_or_insert_with(|| logic.account(assumption))
+    }
+
+    fn length(&mut self, assumption: Fact, fact: Fact) -> usize {
+        if assumption == fact { 1 } else { self.account(assumption).length(fact) }
+    }
+
+    fn branches(&mut self, assumption: Fact, ends: &[Fact]) -> Vec<Chain> {
+        self.account(assumption);
+        let account = &self.accounts[self.places[assumption.number()]];
+        let ends: Vec<Fact> = ends.iter().copied().filter(|&end| end != assumption).collect();
+        account.as_ref().map_or_else(Vec::new, |account| self.logic.branches(account, &ends))
+    }
+}
