@@ -171,7 +171,10 @@ impl OpenDocument {
     /// Lets the game begin, or go on.
     pub(super) fn begin_play(&mut self) {
         self.playing = true;
-        self.play.get_or_insert_default();
+        let play = self.play.get_or_insert_default();
+        // Those of another puzzle lead nowhere.
+        let givens = self.board.givens();
+        play.save_points.retain(|point| point.board.givens() == givens);
     }
 
     /// Begins the game anew.

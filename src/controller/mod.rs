@@ -21,6 +21,7 @@ mod hints;
 mod jobs;
 pub mod keys;
 mod leaving;
+mod look;
 mod menu;
 mod notes;
 mod opening;
@@ -65,6 +66,7 @@ pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
     AnswerReply, Counting, Destination, Job, JobKind, Reply, SaveJob, SavePurpose, Step,
 };
+pub use look::{Look, Mark};
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
 pub use options::OptionsDraft;
 pub use pen::{Hand, Pen};

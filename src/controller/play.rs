@@ -13,7 +13,9 @@ impl Controller {
 
     /// Whether there is a puzzle to play.
     pub(super) fn may_play(&self) -> bool {
-        !self.document.is_playing() && self.shown().is_none() && self.has_open_cells()
+        let board = self.document.board();
+        let is_open = board.givens().filled_count() < board.layout().cell_count();
+        !self.document.is_playing() && self.shown().is_none() && is_open
     }
 
     /// Plays the puzzle, once it is known to have one answer.

@@ -13,9 +13,12 @@ use serde::{Deserialize, Serialize};
 use super::nonet::{at, set_rows, sets};
 use super::nonet_place::{place_of_field, place_of_text};
 use super::nonet_square::{cells_in, place_of, squares_in, texts_of};
-use super::{About, Company, Document, ReadError, Work};
+use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
 use crate::engine::{Cell, Layout};
 use crate::game::{Board, Clock, Edit, History, Paint, Play, SavePoint, Square, Stage};
+
+/// How many bytes can be undone, and how many be redone: hundreds of thousands of edits.
+const MOST_HISTORY: usize = MAX_BYTES / 4;
 
 /// The fields of a document that are about the work on it. All may be absent.
 #[derive(Default)]
@@ -193,18 +196,29 @@ pub(super) fn fields(document: &Document) -> Fields {
     let painted =
         work.paints.iter().map(|&(cell, paint)| (cell, Square { paint, ..Square::default() }));
     let places = work.selected.iter().map(|&cell| place_of(cell, layout)).collect::<Vec<_>>();
-    let mut undo: Vec<String> = work.history.done().map(|edit| before(edit, layout)).collect();
+    let mut undo = bounded(work.history.done().map(|edit| before(edit, layout)));
     undo.reverse();
+    let left_out = work.history.done_count() - undo.len();
     Fields {
         centre: set_rows(&work.centre, layout.side()),
         crossed: set_rows(&work.crossed, layout.side()),
         colours: texts_of(painted, layout),
         selected: places.join(" "),
         play: work.play.as_ref().map(|play| play_field(play, work.playing)),
-        company: work.company.iter().map(|it| company_field(it, layout)).collect(),
+        company: work.company.iter().map(|it| company_field(it, left_out, layout)).collect(),
         undo,
-        redo: work.history.undone().map(|edit| after(edit, layout)).collect(),
+        redo: bounded(work.history.undone().map(|edit| after(edit, layout))),
     }
+}
+
+/// The first of some texts, as many as leave the document short enough to be read again.
+fn bounded(texts: impl Iterator<Item = String>) -> Vec<String> {
+    let mut length = 0;
+    let is_short = |text: &String| {
+        length += text.len();
+        length <= MOST_HISTORY
+    };
+    texts.take_while(is_short).collect()
 }
 
 fn before(edit: &Edit, layout: &Layout) -> String {
@@ -239,9 +253,9 @@ fn play_field(play: &Play, playing: bool) -> PlayField {
     }
 }
 
-fn company_field(company: &Company, layout: &Layout) -> CompanyField {
+fn company_field(company: &Company, left_out: usize, layout: &Layout) -> CompanyField {
     CompanyField {
-        edits: company.edits,
+        edits: company.edits.saturating_sub(left_out),
         about: company.about.clone(),
         ruled_out: set_rows(&company.ruled_out, layout.side()),
     }

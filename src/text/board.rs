@@ -1,9 +1,9 @@
 //! What a screen reader says about a cell.
 
 use super::{Language, Say, say};
-use crate::controller::Face;
-use crate::engine::{Cell, DigitSet, Layout};
-use crate::game::Notes;
+use crate::controller::{Face, Look, Mark};
+use crate::engine::{Cell, Digit, DigitSet, Layout};
+use crate::game::{Colour, Notes, Paint};
 
 /// Which cell it is: "Row 4, column 7".
 #[must_use]
@@ -46,9 +46,78 @@ fn noted(notes: Notes, language: Language) -> String {
     }
 }
 
-/// What stands in a cell that may be in conflict with another.
-#[must_use]
-pub fn description(face: Face, conflict: bool, language: Language) -> String {
-    let face = face.say(language);
-    if conflict { say!(language, "{face}, in conflict", "{face}, bị trùng") } else { face }
+impl Say for Look {
+    /// What stands in the cell, what is coloured and what is marked.
+    fn say(&self, language: Language) -> String {
+        let conflict = self.conflict.then(|| say!(language, "in conflict", "bị trùng"));
+        let mark = self.mark.map(|mark| mark.say(language));
+        let highlighted = self.highlighted.then(|| say!(language, "highlighted", "được làm nổi"));
+        let parts =
+            [Some(self.face.say(language)), conflict, mark, coloured(&self.paint, language)];
+        let parts: Vec<String> = parts.into_iter().chain([highlighted]).flatten().collect();
+        parts.join(", ")
+    }
+}
+
+impl Say for Mark {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Right => say!(language, "right", "đúng"),
+            Self::Wrong => say!(language, "wrong", "sai"),
+            Self::NoteLost => say!(language, "a note is missing", "thiếu một ghi chú"),
+        }
+    }
+}
+
+/// The colours by their numbers: those of the cell, then those of its candidates.
+fn coloured(paint: &Paint, language: Language) -> Option<String> {
+    let colours: Vec<String> = paint.cell.iter().map(|colour| colour.get().to_string()).collect();
+    let of_cell = match colours.as_slice() {
+        [] => None,
+        [one] => Some(say!(language, "colour {one}", "màu {one}")),
+        several => {
+            let several = language.list(several);
+            Some(say!(language, "colours {several}", "các màu {several}"))
+        }
+    };
+    let candidate = |(digit, colour): (Digit, Colour)| {
+        let colour = colour.get();
+        say!(language, "candidate {digit} in colour {colour}", "ứng viên {digit} màu {colour}")
+    };
+    let all: Vec<String> = of_cell.into_iter().chain(paint.candidates().map(candidate)).collect();
+    (!all.is_empty()).then(|| all.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Colours;
+
+    #[test]
+    fn everything_that_can_be_seen_is_said() {
+        let digit = |number| Digit::new(number).unwrap();
+        let plain = Look {
+            face: Face::Entry(digit(7)),
+            paint: Paint::NONE,
+            conflict: false,
+            mark: None,
+            highlighted: false,
+        };
+        assert_eq!(plain.say(Language::English), "entry");
+        let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
+        paint.cell = Colours::NONE.with(Colour::ALL[1]);
+        let marked =
+            Look { paint, conflict: true, mark: Some(Mark::Wrong), highlighted: true, ..plain };
+        assert_eq!(
+            marked.say(Language::English),
+            "entry, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
+        );
+        assert_eq!(
+            marked.say(Language::Vietnamese),
+            "số đã điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
+        );
+        let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
+        let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
+        assert_eq!(noted.say(Language::English), "noted 1 and 2, in the middle 5");
+    }
 }

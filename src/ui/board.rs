@@ -4,14 +4,14 @@ use slint::ComponentHandle;
 
 use super::models::filled;
 use super::{AppWindow, BoardAdapter, BoardCell, BoardLine, BoardRect, CellKind};
-use crate::controller::{Conflicts, Controller, Face, Shade};
+use crate::controller::{Conflicts, Controller, Face, Look, Shade};
 use crate::engine::{Border, Cell, House, Layout, borders};
-use crate::text::{Language, board};
+use crate::text::{Language, Say, board};
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
 pub(super) struct Shown {
-    faces: Vec<Face>,
+    looks: Vec<Look>,
     conflicts: Conflicts,
     language: Language,
 }
@@ -29,7 +29,7 @@ pub(super) fn show(
     adapter.set_shades(filled(adapter.get_shades(), shades));
     adapter.set_selected(to_int(controller.selected().index()));
     adapter.set_read_only(controller.shown().is_some());
-    let now = Shown { faces: controller.faces(), conflicts: controller.conflicts(), language };
+    let now = Shown { looks: controller.looks(), conflicts: controller.conflicts(), language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
         adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
@@ -39,20 +39,19 @@ pub(super) fn show(
     }
 }
 
-fn cells(layout: &Layout, Shown { faces, conflicts, language }: &Shown) -> Vec<BoardCell> {
-    let cell = |(cell, &face): (Cell, &Face)| {
-        let conflict = conflicts.cells.contains(&cell);
-        let text = face.digit().map(|digit| digit.to_string()).unwrap_or_default();
+fn cells(layout: &Layout, Shown { looks, language, .. }: &Shown) -> Vec<BoardCell> {
+    let cell = |(cell, look): (Cell, &Look)| {
+        let text = look.face.digit().map(|digit| digit.to_string()).unwrap_or_default();
         BoardCell {
-            kind: map_face(face),
-            conflict,
+            kind: map_face(look.face),
+            conflict: look.conflict,
             label: board::place(cell, layout, *language).into(),
-            description: board::description(face, conflict, *language).into(),
+            description: look.say(*language).into(),
             value: text.as_str().into(),
             text: text.into(),
         }
     };
-    layout.cells().zip(faces).map(cell).collect()
+    layout.cells().zip(looks).map(cell).collect()
 }
 
 fn map_face(face: Face) -> CellKind {

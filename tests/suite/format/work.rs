@@ -203,6 +203,28 @@ fn what_makes_no_sense_is_put_right() {
 }
 
 #[test]
+fn a_history_too_long_for_a_file_keeps_its_newest_edits() {
+    let mut board = Board::empty(Layout::classic());
+    let mut history = History::default();
+    let notes = |bits| Content::of_candidates(DigitSet::from_bits(bits));
+    for turn in 0..8_000 {
+        let all = board.layout().cells().map(|cell| (cell, notes(511 - (turn % 2))));
+        let edit = Edit::of_cells(&board, all).unwrap();
+        history.apply(&mut board, edit);
+    }
+    let document = Document::of_board(&board);
+    let work = Work { history: history.clone(), ..document.work() };
+    let document = Document { work: work.kept(), ..document };
+    let text = text(&document);
+    assert!(text.len() < format::MAX_BYTES);
+    let read = read(&text).unwrap();
+    assert_eq!(read.board(), board);
+    let kept = read.work.unwrap().history;
+    assert!((1_000..8_000).contains(&kept.done_count()));
+    assert!(kept.done().eq(history.done().take(kept.done_count())));
+}
+
+#[test]
 fn a_document_without_work_is_written_as_ever() {
     let document = Document::of_givens(grid(PUZZLE));
     let text = text(&document);
