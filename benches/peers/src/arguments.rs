@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 
 use crate::counting::Counting;
 use crate::failure::Failure;
+use crate::making::Making;
 use crate::peer::{Field, Library};
 use crate::unique::Unique;
 
@@ -31,6 +32,8 @@ enum Race {
     Unique(Unique),
     /// Count all answers of sparse puzzles
     Count(Counting),
+    /// Make puzzles of each level of qqwing
+    Generate(Making),
 }
 
 impl Arguments {
@@ -41,6 +44,7 @@ impl Arguments {
         match self.race {
             Race::Unique(unique) => unique.run(&field),
             Race::Count(counting) => counting.run(&field),
+            Race::Generate(making) => making.run(),
         }
     }
 }

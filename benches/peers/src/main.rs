@@ -6,6 +6,7 @@ mod arguments;
 mod counting;
 mod failure;
 mod line;
+mod making;
 mod peer;
 mod permute;
 mod race;

@@ -19,9 +19,14 @@ impl Table {
         let ratios = field.ours.iter().map(|peer| format!("{} / best peer", peer.name()));
         let first = first.map(str::to_owned).into_iter();
         let heads: Vec<String> = first.chain(names).chain(ratios).collect();
+        Self::of_heads(&heads)
+    }
+
+    /// Prints these heads.
+    pub(crate) fn of_heads(heads: &[String]) -> Self {
         let widths = heads.iter().map(|head| head.chars().count().max(WIDTH)).collect();
         let table = Self { widths };
-        table.row(&heads);
+        table.row(heads);
         table.row(&table.widths.iter().map(|&width| "-".repeat(width)).collect::<Vec<_>>());
         table
     }

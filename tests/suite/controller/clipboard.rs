@@ -1,6 +1,6 @@
 //! Copy and paste, in every form that is text.
 
-use nonet::controller::{Command, Status};
+use nonet::controller::{Beginning, Command, Status};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, WriteError, read, write};
 
@@ -138,4 +138,24 @@ fn notes_alone_are_a_change() {
     program.act(nonet::controller::Action::OpenFrom(path));
     paste(&mut program, &text(&full()));
     assert!(held(&program) == full() && program.controller.document().is_unsaved());
+}
+
+/// A code, and the first row of its puzzle.
+const CODE: (&str, &str) = ("100B-S0TP-23MB", "...46.95.");
+
+#[test]
+fn a_code_that_is_pasted_is_its_puzzle() {
+    let mut program = Program::new();
+    paste(&mut program, &format!(" {}\n", CODE.0.to_lowercase()));
+    assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
+    assert_eq!(program.status(), &Status::Pasted);
+}
+
+#[test]
+fn a_code_in_the_place_of_a_file_is_its_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Program::new();
+    program.start(Beginning { files: vec![folder.path().join(CODE.0)], ..Beginning::default() });
+    assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
+    assert_eq!(program.controller.document().path(), None);
 }
