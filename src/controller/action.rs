@@ -4,14 +4,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::jobs::{JobKind, Reply};
+use super::new_game::GameDraft;
 use super::options::OptionsDraft;
 use super::{Command, PrintDraft, PrintTo, SavePurpose};
 use crate::engine::Cell;
 use crate::game::NoteKind;
 use crate::print::{Medium, Words};
-use crate::store::Trouble;
 use crate::store::recent::Recent;
 use crate::store::session::Held;
+use crate::store::{Folders, Trouble};
 use crate::worker::{JobId, Outcome};
 
 /// One thing that happened: a key, a click, a choice in a dialog, the reply of a job.
@@ -59,6 +60,8 @@ pub enum Action {
     NumberTyped(String),
     /// The options were accepted as they stand in the dialog.
     OptionsTyped(OptionsDraft),
+    /// A new game was asked for as it stands in the dialog.
+    GameTyped(Box<GameDraft>),
     /// Something was changed in the print dialog.
     PrintChanged(PrintDraft),
     /// The page with this number, from 0, is to be shown in the print dialog.
@@ -151,6 +154,8 @@ pub struct Beginning {
     pub session: Option<Held>,
     /// Whether the system takes files to print.
     pub printer: bool,
+    /// Where Nonet keeps what it remembers; `None` where it remembers nothing.
+    pub folders: Option<Box<Folders>>,
 }
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.

@@ -1,6 +1,7 @@
 //! Everything that menus, tool bar and shortcuts can ask for, by name.
 
 use super::Pen;
+use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
 use crate::print::Medium;
@@ -67,6 +68,14 @@ pub enum Command {
     PreviousStep,
     /// Put the list of steps into the clipboard.
     CopySteps,
+    /// A game of this level.
+    NewGame(Level),
+    /// The puzzle of the day.
+    DailyGame,
+    /// A game that is described.
+    ChooseGame,
+    /// Another game like the last one.
+    NextGame,
     /// Play the puzzle, or go on with its game.
     PlayPuzzle,
     /// Set the game aside and edit the puzzle.
@@ -132,7 +141,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 76] = [
+const PLAIN: [(&str, Command); 84] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -173,6 +182,14 @@ const PLAIN: [(&str, Command); 76] = [
     ("next-step", Command::NextStep),
     ("previous-step", Command::PreviousStep),
     ("copy-steps", Command::CopySteps),
+    ("new-game-easy", Command::NewGame(Level::Easy)),
+    ("new-game-medium", Command::NewGame(Level::Medium)),
+    ("new-game-hard", Command::NewGame(Level::Hard)),
+    ("new-game-unfair", Command::NewGame(Level::Unfair)),
+    ("new-game-extreme", Command::NewGame(Level::Extreme)),
+    ("daily-game", Command::DailyGame),
+    ("choose-game", Command::ChooseGame),
+    ("next-game", Command::NextGame),
     ("play", Command::PlayPuzzle),
     ("edit", Command::EditPuzzle),
     ("play-again", Command::PlayAgain),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::PathPurpose;
 use super::jobs::{Destination, SaveJob};
+use super::new_game::{GameDraft, GameError, GameWish};
 use super::options::OptionsDraft;
 use super::printing::Printing;
 use super::printout::ExportJob;
@@ -40,6 +41,13 @@ pub enum Dialog {
         draft: OptionsDraft,
         /// What was wrong with the limit.
         error: Option<LimitError>,
+    },
+    /// What a new game is to be.
+    NewGame {
+        /// What stands in the dialog.
+        draft: GameDraft,
+        /// What was wrong with it.
+        error: Option<GameError>,
     },
     /// Which puzzle of a file to open.
     Chooser(Choice),
@@ -140,6 +148,8 @@ pub enum After {
     Open(PathBuf),
     /// Take this puzzle from the clipboard.
     Paste(Box<Document>),
+    /// Make a puzzle and play it.
+    NewGame(GameWish),
     /// Leave.
     Quit,
 }

@@ -9,9 +9,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::hints::{Hint, Listing, Steps};
+use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
-use crate::engine::generate::Code;
+use crate::engine::generate::{Code, NotMade};
 use crate::engine::search::{
     Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
 };
@@ -21,7 +22,7 @@ use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
 use crate::store::file::{self, Opened, Stamp};
 use crate::store::{Folders, StoreError, StoreProblem, stock};
-use crate::worker;
+use crate::worker::{self, fresh_seed};
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +45,8 @@ pub enum JobKind {
     Read,
     /// Writing a file.
     Save,
+    /// Making a puzzle to play.
+    Game,
     /// Making pages to look at.
     Pages,
     /// Making a document to print.
@@ -115,6 +118,8 @@ pub enum Job {
     },
     /// Writes a file.
     Save(SaveJob),
+    /// Makes a puzzle to play.
+    Game(GameJob),
     /// Makes pages to look at.
     Pages(Box<Printout>),
     /// Makes a document to print.
@@ -123,8 +128,6 @@ pub enum Job {
     Stock {
         /// Where it is kept.
         folders: Box<Folders>,
-        /// One that was not used before.
-        seed: u64,
     },
 }
 
@@ -190,6 +193,8 @@ pub enum Reply {
     Exported(Box<ExportJob>, Result<PathBuf, ExportError>),
     /// Whether still more puzzles are missing in the stock, or why none could be put in.
     Stocked(Result<bool, StoreError>),
+    /// A puzzle to play, or why there is none.
+    Game(Box<Result<NewGame, NotMade>>),
     /// The job was told to stop and did.
     Cancelled,
 }
@@ -236,6 +241,7 @@ impl Job {
             Self::Steps(..) => JobKind::Steps,
             Self::Open { .. } | Self::Read { .. } => JobKind::Read,
             Self::Save(_) => JobKind::Save,
+            Self::Game(_) => JobKind::Game,
             Self::Pages(_) => JobKind::Pages,
             Self::Export(_) => JobKind::Export,
             Self::Stock { .. } => JobKind::Stock,
@@ -258,14 +264,15 @@ impl Job {
             Self::Open { path } => open(path, control),
             Self::Read { text } => read_text(&text, control),
             Self::Save(job) => Ok(save(job)),
+            Self::Game(job) => job.run(control).map(|made| Reply::Game(Box::new(made))),
             Self::Pages(mut printout) => {
                 printout.pages(control).map(|pages| Reply::Pages(printout, pages))
             }
             Self::Export(mut job) => {
                 job.write(control).map(|written| Reply::Exported(job, written))
             }
-            Self::Stock { folders, seed } => {
-                stock::refill_one(&folders, seed, control).map(Reply::Stocked)
+            Self::Stock { folders } => {
+                stock::refill_one(&folders, fresh_seed(), control).map(Reply::Stocked)
             }
         };
         reply.unwrap_or(Reply::Cancelled)

@@ -105,6 +105,8 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::control(Key::Char('=')), Command::ZoomIn),
     (Chord::control(Key::Char('-')), Command::ZoomOut),
     (Chord::control(Key::Char('0')), Command::ZoomReset),
+    (Chord::control_shift(Key::Char('n')), Command::ChooseGame),
+    (Chord::control(Key::Char('g')), Command::NextGame),
     (Chord::plain(Key::F(8)), Command::PlayPuzzle),
     (Chord::shift(Key::F(8)), Command::EditPuzzle),
     (Chord::control(Key::Char('r')), Command::PlayAgain),

@@ -52,6 +52,7 @@ impl Controller {
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path }),
+            After::NewGame(wish) => self.make_game(wish),
             After::Paste(document) => self.paste(&document),
             After::Quit if self.is_writing() => self.after = Some(After::Quit),
             After::Quit => self.quit(),

@@ -1,6 +1,7 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
 use super::{Command, Controller, Filter, Hand, Pen};
+use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
 use crate::print::Medium;
@@ -39,6 +40,8 @@ pub enum Entry {
 /// A menu inside of a menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SubMenu {
+    /// The games that can be begun.
+    NewGame,
     /// The recent files.
     Recent,
     /// The media that a document is printed on.
@@ -89,6 +92,7 @@ impl Menu {
 
 const FILE: &[Entry] = &[
     Entry::Do(Command::New),
+    Entry::Sub(SubMenu::NewGame),
     Entry::Do(Command::Open),
     Entry::Sub(SubMenu::Recent),
     Entry::Separator,
@@ -129,6 +133,9 @@ const PUZZLE: &[Entry] = &[
 ];
 
 const PLAY: &[Entry] = &[
+    Entry::Sub(SubMenu::NewGame),
+    Entry::Do(Command::NextGame),
+    Entry::Separator,
     Entry::Do(Command::PlayPuzzle),
     Entry::Do(Command::EditPuzzle),
     Entry::Do(Command::PlayAgain),
@@ -226,11 +233,19 @@ const PENS: [Command; 5] = [
 const FILTERS: [Command; 4] =
     [Command::FilterDigit, Command::FilterNext, Command::FilterPrevious, Command::FilterBivalue];
 
+/// A game of each level, that of the day, and any other.
+fn new_games() -> Vec<Entry> {
+    let levels = Level::ALL.map(|level| Entry::Do(Command::NewGame(level)));
+    let others = [Command::DailyGame, Command::ChooseGame].map(Entry::Do);
+    levels.into_iter().chain([Entry::Separator]).chain(others).collect()
+}
+
 impl Controller {
     /// The commands of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
         match menu {
+            SubMenu::NewGame => new_games(),
             SubMenu::Recent => self.recent_entries(),
             SubMenu::Export => EXPORTED.map(|medium| Entry::Do(Command::Export(medium))).to_vec(),
             SubMenu::CopyAs => COPIED.map(|kind| Entry::Do(Command::CopyAs(kind))).to_vec(),

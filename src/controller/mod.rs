@@ -23,6 +23,7 @@ pub mod keys;
 mod leaving;
 mod look;
 mod menu;
+mod new_game;
 mod notes;
 mod opening;
 mod options;
@@ -47,6 +48,7 @@ use crate::engine::Cell;
 use crate::engine::search::Uniqueness;
 use crate::game::{Colour, Revision};
 use crate::print::Words;
+use crate::store::Folders;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
@@ -68,6 +70,7 @@ pub use jobs::{
 };
 pub use look::{Look, Mark};
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
+pub use new_game::{GameDraft, GameError, GameJob, GameWish, NewGame};
 pub use options::OptionsDraft;
 pub use pen::{Hand, Pen};
 pub use position::Position;
@@ -128,6 +131,12 @@ pub struct Controller {
     /// The words that stand on paper.
     words: Words,
     has_printer: bool,
+    /// What the dialog for a new game starts with.
+    game_draft: GameDraft,
+    /// What the last new game was to be.
+    last_wish: Option<GameWish>,
+    /// Where puzzles are kept that were made ahead; without it they are made when they are asked for.
+    folders: Option<Box<Folders>>,
     kept: Option<Kept>,
     effects: Vec<Effect>,
 }
@@ -166,6 +175,9 @@ impl Controller {
             put_by: None,
             words: Words::default(),
             has_printer: false,
+            game_draft: GameDraft::default(),
+            last_wish: None,
+            folders: None,
             kept: None,
             effects: Vec::new(),
         }
@@ -222,6 +234,7 @@ impl Controller {
             Action::Dismissed => self.dismissed(),
             Action::NumberTyped(number) => self.number_typed(&number),
             Action::OptionsTyped(draft) => self.options_typed(draft),
+            Action::GameTyped(draft) => self.game_typed(*draft),
             Action::PrintChanged(draft) => self.print_changed(draft),
             Action::TurnTo(page) => self.turn_to(page),
             Action::PrintTo(to) => self.print_to(to),
@@ -303,6 +316,10 @@ impl Controller {
 
     fn command_of_play(&mut self, command: Command) {
         match command {
+            Command::NewGame(level) => self.request(After::NewGame(GameWish::Level(level))),
+            Command::DailyGame => self.ask_for_daily_game(),
+            Command::ChooseGame => self.ask_for_game(),
+            Command::NextGame => self.ask_for_next_game(),
             Command::PlayPuzzle => self.ask_to_play(),
             Command::EditPuzzle => self.edit_puzzle(),
             Command::PlayAgain => self.ask(Question::PlayAgain),

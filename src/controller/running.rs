@@ -70,6 +70,7 @@ impl Controller {
     #[must_use]
     pub fn busy(&self) -> Option<Busy> {
         self.searching()
+            .or_else(|| self.making())
             .or_else(|| self.hinting())
             .or_else(|| self.counting())
             .or_else(|| self.filing())
@@ -78,6 +79,10 @@ impl Controller {
     fn searching(&self) -> Option<Busy> {
         let job = self.running.jobs.get(&JobKind::Answer)?;
         Some(Busy::Searching { number: job.number, passed: job.answers? })
+    }
+
+    fn making(&self) -> Option<Busy> {
+        self.running.answers(JobKind::Game).map(|_| Busy::Making)
     }
 
     fn hinting(&self) -> Option<Busy> {
@@ -114,7 +119,7 @@ impl Controller {
     }
 
     pub(super) fn cancel_work(&mut self) {
-        let wanted = [JobKind::Answer, JobKind::Read, JobKind::Hint, JobKind::Steps];
+        let wanted = [JobKind::Answer, JobKind::Game, JobKind::Read, JobKind::Hint, JobKind::Steps];
         let stopped = wanted.map(|kind| self.cancel(kind));
         if stopped.contains(&true) {
             self.status = Status::Cancelled;
@@ -156,7 +161,9 @@ impl Controller {
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
             Outcome::Done(Reply::Pages(printout, pages)) => self.pages_made(&printout, pages),
             Outcome::Done(Reply::Exported(job, written)) => self.exported(*job, written),
-            Outcome::Done(Reply::Stocked(_) | Reply::Cancelled) => {}
+            Outcome::Done(Reply::Stocked(stocked)) => self.stocked(&stocked),
+            Outcome::Done(Reply::Game(made)) => self.game_made(*made),
+            Outcome::Done(Reply::Cancelled) => {}
         }
     }
 

@@ -33,6 +33,10 @@ impl Controller {
     /// saved when the program died is offered first. The other files get windows of their own.
     pub(super) fn start(&mut self, beginning: Beginning) {
         self.has_printer = beginning.printer;
+        self.folders = beginning.folders;
+        if !self.options.game_level.is_empty() {
+            self.fill_stock();
+        }
         let mut files = beginning.files.into_iter();
         let file = files.next().map(After::Open);
         self.open_windows(files.collect());

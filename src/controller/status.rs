@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::{Hint, Listing, NoHint};
+use crate::engine::generate::NotMade;
 use crate::engine::search::Count;
+use crate::engine::technique::Level;
 use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
 use crate::print::Unheeded;
@@ -15,6 +17,12 @@ pub enum Status {
     /// Nothing has happened: how to begin.
     #[default]
     Welcome,
+    /// A puzzle is being made for a game.
+    MakingGame,
+    /// A game of this level has begun.
+    NewGame(Option<Level>),
+    /// There is no such puzzle to play.
+    NoGame(NotMade),
     /// The puzzle keeps the rules so far.
     Editing {
         /// How many givens it has.
@@ -187,6 +195,8 @@ pub enum Busy {
         /// Where counting stops.
         limit: u64,
     },
+    /// A puzzle is made.
+    Making,
     /// A hint is looked for.
     Hinting,
     /// A file is read or written.
@@ -203,7 +213,9 @@ impl Busy {
                 Some((passed as f32 / number as f32).min(1.0))
             }
             Self::Counting { answers, limit } => Some((answers as f32 / limit as f32).min(1.0)),
-            Self::Searching { number: None, .. } | Self::Hinting | Self::File => None,
+            Self::Searching { number: None, .. } | Self::Making | Self::Hinting | Self::File => {
+                None
+            }
         }
     }
 }

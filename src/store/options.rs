@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Folders, Loaded, StoreError, record};
+use crate::engine::technique::Level;
 use crate::print::Choices;
 
 /// What Options lets a person choose, and what the View menu keeps.
@@ -47,6 +48,8 @@ pub struct Options {
     pub library: Option<PathBuf>,
     /// The folder that the text of each finished game is written into; none where none is to be written.
     pub game_logs: Option<PathBuf>,
+    /// The name of the level that was played last; empty where no game was begun yet.
+    pub game_level: String,
     /// How it was printed last.
     pub print: Choices,
 }
@@ -83,6 +86,18 @@ impl Options {
         own.into_iter().chain(self.library.clone()).collect()
     }
 
+    /// The level that was played last; the easiest where there is no such level.
+    #[must_use]
+    pub fn game_level(&self) -> Level {
+        let named = Level::ALL.into_iter().find(|level| level.name() == self.game_level);
+        named.unwrap_or(Level::Easy)
+    }
+
+    /// Keeps the level that is played.
+    pub fn set_game_level(&mut self, level: Level) {
+        level.name().clone_into(&mut self.game_level);
+    }
+
     fn within_bounds(mut self) -> Self {
         self.limit = self.limit.clamp(*Self::LIMITS.start(), *Self::LIMITS.end());
         self.zoom = self.zoom.clamp(*Self::ZOOMS.start(), *Self::ZOOMS.end());
@@ -110,6 +125,7 @@ impl Default for Options {
             statistics: true,
             library: None,
             game_logs: None,
+            game_level: String::new(),
             print: Choices::default(),
         }
     }

@@ -71,6 +71,10 @@ impl Command {
 
     fn say_of_play(self, language: Language) -> String {
         match self {
+            Self::NewGame(level) => level.say(language),
+            Self::DailyGame => say!(language, "Puzzle of the day", "Đề trong ngày"),
+            Self::ChooseGame => say!(language, "Other…", "Khác…"),
+            Self::NextGame => say!(language, "Next game", "Ván tiếp theo"),
             Self::PlayPuzzle => say!(language, "Play this puzzle", "Chơi đề này"),
             Self::EditPuzzle => say!(language, "Back to editing", "Quay lại nhập đề"),
             Self::PlayAgain => say!(language, "Play again…", "Chơi lại…"),
@@ -214,6 +218,7 @@ impl Say for Menu {
 impl Say for SubMenu {
     fn say(&self, language: Language) -> String {
         match self {
+            Self::NewGame => say!(language, "New game", "Ván mới"),
             Self::Recent => say!(language, "Open recent", "Mở gần đây"),
             Self::Export => say!(language, "Export", "Xuất ra"),
             Self::CopyAs => say!(language, "Copy as", "Sao chép dưới dạng"),

@@ -15,6 +15,7 @@ pub mod hint;
 mod language;
 pub mod misuse;
 mod moment;
+mod new_game;
 mod number;
 mod play;
 mod played;
@@ -36,6 +37,7 @@ pub use file::{
 pub use game_log::{GameLog, game_log};
 pub use language::Language;
 pub use moment::on_the_clock;
+pub use new_game::any;
 pub use play::clock;
 pub use played::{level_lines, level_name, played_lines};
 pub use printing::answer_note;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::hint::listed;
-use super::{Language, Say, say};
+use super::{Language, Say, new_game, say};
 use crate::controller::{Busy, Command, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
@@ -18,6 +18,9 @@ impl Say for Status {
                 "Type the digits of a puzzle; F5 shows its answer.",
                 "Hãy nhập các số của đề; nhấn F5 để xem đáp án.",
             ),
+            Self::MakingGame => say!(language, "Making a puzzle…", "Đang tạo đề…"),
+            Self::NewGame(level) => new_game::begun(*level, language),
+            Self::NoGame(why) => new_game::none(*why, language),
             Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
             Self::Contradictory(reasons) => contradictory(reasons, language),
             Self::NoAnswer { why, time } => {
@@ -289,6 +292,7 @@ impl Say for Busy {
                 say!(language, "Solving…", "Đang giải…")
             }
             Self::Counting { answers, .. } => counting(answers, language),
+            Self::Making => say!(language, "Making a puzzle…", "Đang tạo đề…"),
             Self::Hinting => {
                 say!(language, "Looking for steps…", "Đang tìm các bước…")
             }

@@ -6,12 +6,12 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecMode
 
 use super::board::to_int;
 use super::models::filled;
-use super::printing;
 use super::{
     AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
     OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, ShortcutRow,
     ShortcutsAdapter,
 };
+use super::{new_game, printing};
 use crate::controller::{
     Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose, Question,
 };
@@ -55,6 +55,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
     match dialog {
         Dialog::Question(_) => DialogKind::Question,
         Dialog::AnswerNumber { .. } => DialogKind::AnswerNumber,
+        Dialog::NewGame { .. } => DialogKind::NewGame,
         Dialog::Path { .. } => DialogKind::Path,
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
@@ -78,6 +79,10 @@ fn fill(
         Dialog::AnswerNumber { suggestion, error } => {
             let number = opens.then_some(*suggestion);
             fill_number(window, number, error.as_ref(), language);
+        }
+        Dialog::NewGame { draft, error } => {
+            let may_draw = controller.may_draw_pattern();
+            new_game::fill(window, opens.then_some(draft), *error, may_draw, language);
         }
         Dialog::Path { purpose, suggestion, error } => {
             let path = opens.then(|| suggestion.to_string_lossy().into_owned());

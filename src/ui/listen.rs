@@ -6,8 +6,9 @@ use slint::{CloseRequestResponse, ComponentHandle};
 
 use super::{
     AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, HintAdapter,
-    MenuAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
-    StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard, printing,
+    MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter,
+    QuestionAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard,
+    new_game, printing,
 };
 use crate::controller::{Action, Command, PrintTo};
 use crate::engine::Cell;
@@ -18,6 +19,7 @@ pub(super) fn to_window(app: &Rc<App>) {
     to_commands(app);
     to_board(app);
     to_dialogs(app);
+    to_new_game(app);
     to_printing(app);
     let close = handler(app, |()| Some(Action::Command(Command::Quit)));
     app.window().window().on_close_requested(move || {
@@ -96,6 +98,18 @@ fn to_dialogs(app: &Rc<App>) {
         })
     });
     window.global::<OptionsAdapter>().on_accepted(move || options(()));
+}
+
+fn to_new_game(app: &Rc<App>) {
+    let window = app.window();
+    let adapter = window.global::<NewGameAdapter>();
+    let weak = app.weak();
+    let accepted = handler(app, move |()| {
+        weak.upgrade().map(|app| Action::GameTyped(Box::new(new_game::draft(app.window()))))
+    });
+    adapter.on_accepted(move || accepted(()));
+    let daily = handler(app, |()| Some(Action::Command(Command::DailyGame)));
+    adapter.on_daily(move || daily(()));
 }
 
 fn to_printing(app: &Rc<App>) {

@@ -20,6 +20,7 @@ mod links;
 mod listen;
 mod menus;
 mod models;
+mod new_game;
 mod panel;
 mod place;
 mod post;

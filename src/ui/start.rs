@@ -140,7 +140,8 @@ fn begin(
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
     let printer = programs::has_printer();
-    app.handle(Action::Start(Box::new(Beginning { files, session: held, printer })));
+    let folders = Some(Box::new(folders.clone()));
+    app.handle(Action::Start(Box::new(Beginning { files, session: held, printer, folders })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }

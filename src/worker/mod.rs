@@ -10,9 +10,11 @@ mod job;
 mod latest;
 mod queue;
 mod seed;
+mod today;
 
 pub use count::{all_threads, count};
 pub use job::{JobId, Outcome, Worker};
 pub use latest::Latest;
 pub use queue::Queue;
 pub use seed::fresh_seed;
+pub use today::today;

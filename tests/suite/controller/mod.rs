@@ -7,6 +7,7 @@ mod files;
 mod forms;
 mod hints;
 mod hour;
+mod new_game;
 mod pausing;
 mod play;
 mod printing;

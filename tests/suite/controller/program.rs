@@ -141,6 +141,14 @@ impl Program {
         }
     }
 
+    /// Runs the job that was held back first, and none that follows from it.
+    pub(crate) fn run_one_job(&mut self) {
+        if let Some(Effect::Start(id, job)) = self.waiting.pop_front() {
+            let reply = job.run(&Control::default());
+            self.act(Action::Reply(id, Outcome::Done(reply)));
+        }
+    }
+
     /// The board as it is shown, as a line.
     pub(crate) fn shown(&self) -> String {
         let faces = self.controller.faces();

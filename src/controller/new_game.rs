@@ -1,0 +1,289 @@
+//! New games: what they are to be, and how they come to the board.
+
+use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
+use crate::engine::explainer::Tenths;
+use crate::engine::generate::{
+    Code, CodeError, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate,
+};
+use crate::engine::technique::{Board, Level, Solver, Technique};
+use crate::engine::{Cancelled, Control, Grid};
+use crate::format::{About, Document, Work};
+use crate::game::Play;
+use crate::store::{Folders, Stock, StoreError};
+use crate::worker::{fresh_seed, today};
+
+/// What a new game is to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameWish {
+    /// Of a level, whatever it looks like.
+    Level(Level),
+    /// By a recipe.
+    Recipe(Box<Recipe>),
+    /// The puzzle of the day.
+    Daily,
+    /// That of a code.
+    Code(Code),
+}
+
+/// A new game as it was wished for in the dialog, not yet accepted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameDraft {
+    /// How hard it is; `None` for any level.
+    pub level: Option<Level>,
+    /// How the givens are placed.
+    pub symmetries: Symmetries,
+    /// A technique that it takes.
+    pub technique: Option<Technique>,
+    /// How many givens, as it was typed: `24`, `22-26`, or nothing.
+    pub givens: String,
+    /// The rating of Sudoku Explainer, as it was typed: `7.2`, `7.0-7.5`, or nothing.
+    pub rating: String,
+    /// Whether givens stand in the cells alone that hold digits on the board now.
+    pub as_drawn: bool,
+    /// The code of a puzzle, instead of all the rest, or nothing.
+    pub code: String,
+}
+
+/// Why there is no game of a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameError {
+    /// What was typed is no number of givens and no range.
+    Givens,
+    /// What was typed is no rating and no range.
+    Rating,
+    /// It is no code.
+    Code(CodeError),
+    /// There is no puzzle of that recipe.
+    Unfit(Unfit),
+}
+
+/// A puzzle that was made for a game.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its givens.
+    pub givens: Grid,
+    /// What it is called.
+    pub code: Code,
+    /// How hard it is; `None` for a code of no classic puzzle.
+    pub level: Option<Level>,
+}
+
+/// A game to be made.
+#[derive(Debug)]
+pub struct GameJob {
+    /// What it is to be.
+    pub wish: GameWish,
+    /// Where puzzles are that were made ahead, if there is such a place.
+    pub folders: Option<Box<Folders>>,
+}
+
+impl GameJob {
+    /// Takes a puzzle that is ready, or makes one.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub(super) fn run(self, control: &Control) -> Result<Result<NewGame, NotMade>, Cancelled> {
+        let made = match self.wish {
+            GameWish::Level(level) => match self.from_stock(level) {
+                Some(code) => return NewGame::of_code(code, control).map(Ok),
+                None => generate(&Recipe::of_level(level), fresh_seed(), control),
+            },
+            GameWish::Recipe(recipe) => generate(&recipe, fresh_seed(), control),
+            GameWish::Daily => {
+                let (recipe, seed) = today().puzzle(None);
+                generate(&recipe, seed, control)
+            }
+            GameWish::Code(code) => return NewGame::of_code(code, control).map(Ok),
+        };
+        match made {
+            Ok(made) => NewGame::of(&made, control).map(Ok),
+            Err(NotMade::Cancelled) => Err(Cancelled),
+            Err(why) => Ok(Err(why)),
+        }
+    }
+
+    /// Stock that cannot be read or written is no stock; a puzzle is made instead.
+    fn from_stock(&self, level: Level) -> Option<Code> {
+        let folders = self.folders.as_deref()?;
+        Stock::load(folders).value.take(folders, level).ok().flatten()
+    }
+}
+
+impl NewGame {
+    fn of(made: &Made, control: &Control) -> Result<Self, Cancelled> {
+        let level = level(&made.puzzle, control)?;
+        Ok(Self { givens: made.puzzle.givens().clone(), code: made.code.clone(), level })
+    }
+
+    fn of_code(code: Code, control: &Control) -> Result<Self, Cancelled> {
+        let puzzle = code.puzzle(control)?;
+        let level = level(&puzzle, control)?;
+        Ok(Self { givens: puzzle.givens().clone(), code, level })
+    }
+
+    /// The game at its beginning. It is called by its code.
+    fn document(self) -> Document {
+        let about = About {
+            title: self.code.to_string(),
+            level: self.level.map(Level::name).unwrap_or_default().to_owned(),
+            ..About::default()
+        };
+        let mut document = Document { about, ..Document::of_givens(self.givens) };
+        let work = Work { playing: true, play: Some(Play::default()), ..document.work() };
+        document.work = Some(Box::new(work));
+        document
+    }
+}
+
+fn level(puzzle: &crate::engine::Puzzle, control: &Control) -> Result<Option<Level>, Cancelled> {
+    let path =
+        Board::new(puzzle).map(|board| Solver::hodoku().path(&board, control)).transpose()?;
+    Ok(path.map(|path| path.level()))
+}
+
+impl GameDraft {
+    /// The techniques that can be asked for: those beyond singles that see something.
+    #[must_use]
+    pub fn techniques() -> Vec<Technique> {
+        let is_seen = |technique: &Technique| {
+            technique.level() > Level::Easy && technique.score() < Technique::BruteForce.score()
+        };
+        Technique::ALL.iter().copied().filter(is_seen).collect()
+    }
+
+    /// What was wished for; `drawn` is the board that givens may have to stand on.
+    ///
+    /// # Errors
+    /// What is wrong first.
+    pub fn wish(&self, drawn: &Grid) -> Result<GameWish, GameError> {
+        let code = self.code.trim();
+        if !code.is_empty() {
+            return code.parse().map(GameWish::Code).map_err(GameError::Code);
+        }
+        let recipe = self.recipe(drawn)?;
+        match self.level {
+            Some(level) if recipe == Recipe::of_level(level) => Ok(GameWish::Level(level)),
+            _ => Ok(GameWish::Recipe(Box::new(recipe))),
+        }
+    }
+
+    fn recipe(&self, drawn: &Grid) -> Result<Recipe, GameError> {
+        let shape = if self.as_drawn {
+            Shape::Drawn(drawn.filled().map(|(cell, _)| cell).collect())
+        } else {
+            Shape::Symmetric(self.symmetries)
+        };
+        let givens = range(&self.givens, |one| one.parse().ok()).ok_or(GameError::Givens)?;
+        let er = range(&self.rating, tenths).ok_or(GameError::Rating)?;
+        let is_plain = shape == Shape::Symmetric(Symmetries::None) && givens.is_none();
+        let recipe = Recipe {
+            shape,
+            is_minimal: is_plain,
+            level: self.level,
+            technique: self.technique,
+            er,
+            givens,
+            ..Recipe::default()
+        };
+        recipe.check().map_err(GameError::Unfit)?;
+        Ok(recipe)
+    }
+}
+
+/// The range that was typed, or the one number: nothing typed is no range, and `None` what is neither.
+fn range<T: Copy + PartialOrd>(
+    typed: &str,
+    one: impl Fn(&str) -> Option<T>,
+) -> Option<Option<std::ops::RangeInclusive<T>>> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Some(None);
+    }
+    let (low, high) = typed.split_once(['-', '–', '…']).unwrap_or((typed, typed));
+    let (low, high) = (one(low.trim())?, one(high.trim())?);
+    (low <= high).then_some(Some(low..=high))
+}
+
+/// A rating such as `7.2`, `7,2` or `7`.
+fn tenths(typed: &str) -> Option<Tenths> {
+    let (whole, tenth) = typed.split_once(['.', ',']).unwrap_or((typed, "0"));
+    let (whole, tenth) = (whole.parse::<u16>().ok()?, tenth.parse::<u16>().ok()?);
+    (whole <= 20 && tenth <= 9).then(|| Tenths::new(whole * 10 + tenth))
+}
+
+impl Controller {
+    /// Whether the board holds enough digits to be the pattern of a puzzle.
+    #[must_use]
+    pub fn may_draw_pattern(&self) -> bool {
+        self.document().board().digits().filled_count() >= 17
+    }
+
+    pub(super) fn ask_for_game(&mut self) {
+        let draft = self.game_draft.clone();
+        self.dialog = Some(Dialog::NewGame { draft, error: None });
+    }
+
+    /// Begins what was wished for, or says in the dialog what is wrong with it.
+    pub(super) fn game_typed(&mut self, draft: GameDraft) {
+        match draft.wish(&self.document().board().digits()) {
+            Ok(wish) => {
+                self.dialog = None;
+                self.game_draft = GameDraft { code: String::new(), ..draft };
+                self.request(After::NewGame(wish));
+            }
+            Err(error) => self.dialog = Some(Dialog::NewGame { draft, error: Some(error) }),
+        }
+    }
+
+    pub(super) fn ask_for_daily_game(&mut self) {
+        self.dialog = None;
+        self.request(After::NewGame(GameWish::Daily));
+    }
+
+    /// Asks for another game like the last one.
+    pub(super) fn ask_for_next_game(&mut self) {
+        let again = self
+            .last_wish
+            .clone()
+            .filter(|wish| matches!(wish, GameWish::Level(_) | GameWish::Recipe(_)));
+        let wish = again.unwrap_or(GameWish::Level(self.options.game_level()));
+        self.request(After::NewGame(wish));
+    }
+
+    pub(super) fn make_game(&mut self, wish: GameWish) {
+        if let GameWish::Level(level) = wish {
+            self.change_options(|options| options.set_game_level(level));
+        }
+        self.last_wish = Some(wish.clone());
+        self.status = Status::MakingGame;
+        self.begin(Job::Game(GameJob { wish, folders: self.folders.clone() }));
+    }
+
+    pub(super) fn game_made(&mut self, made: Result<NewGame, NotMade>) {
+        match made {
+            Ok(game) => {
+                let level = game.level;
+                self.show_document(OpenDocument::of_no_file(game.document()));
+                self.status = Status::NewGame(level);
+                self.fill_stock();
+            }
+            Err(why) => self.status = Status::NoGame(why),
+        }
+    }
+
+    /// A puzzle was made ahead, or could not be kept.
+    pub(super) fn stocked(&mut self, stocked: &Result<bool, StoreError>) {
+        if let Ok(true) = stocked {
+            self.fill_stock();
+        }
+    }
+
+    /// Has puzzles made ahead, one after the other, as long as some are missing.
+    pub(super) fn fill_stock(&mut self) {
+        if let Some(folders) = self.folders.clone()
+            && !self.is_running(JobKind::Stock)
+        {
+            self.begin(Job::Stock { folders });
+        }
+    }
+}

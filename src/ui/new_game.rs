@@ -1,0 +1,72 @@
+//! The adapter of the dialog that asks for a new game.
+
+use slint::{ComponentHandle, SharedString};
+
+use super::board::to_int;
+use super::dialogs::{choice_at, place_of};
+use super::models::filled;
+use super::{AppWindow, NewGameAdapter};
+use crate::controller::{GameDraft, GameError};
+use crate::engine::generate::Symmetries;
+use crate::engine::technique::Level;
+use crate::text::{Language, Say, any};
+
+/// Fills the dialog, what the person can change only from a `draft`.
+pub(super) fn fill(
+    window: &AppWindow,
+    draft: Option<&GameDraft>,
+    error: Option<GameError>,
+    may_draw: bool,
+    language: Language,
+) {
+    let adapter = window.global::<NewGameAdapter>();
+    adapter.set_error(error.map(|error| error.say(language)).unwrap_or_default().into());
+    let Some(draft) = draft else { return };
+    let words = |words: Vec<String>| words.into_iter().map(SharedString::from).collect();
+    adapter.set_levels(filled(adapter.get_levels(), words(levels(language))));
+    let symmetries = Symmetries::ALL.map(|one| one.say(language)).to_vec();
+    adapter.set_symmetries(filled(adapter.get_symmetries(), words(symmetries)));
+    adapter.set_techniques(filled(adapter.get_techniques(), words(techniques(language))));
+    adapter.set_may_draw(may_draw);
+    adapter.set_as_drawn(draft.as_drawn && may_draw);
+    adapter.set_level(place_behind_any(&Level::ALL, draft.level));
+    adapter.set_symmetry(place_of(&Symmetries::ALL, &draft.symmetries));
+    adapter.set_technique(place_behind_any(&GameDraft::techniques(), draft.technique));
+    adapter.set_givens(draft.givens.as_str().into());
+    adapter.set_rating(draft.rating.as_str().into());
+    adapter.set_code(draft.code.as_str().into());
+}
+
+fn levels(language: Language) -> Vec<String> {
+    let levels = Level::ALL.map(|level| level.say(language));
+    [any(language)].into_iter().chain(levels).collect()
+}
+
+fn techniques(language: Language) -> Vec<String> {
+    let techniques = GameDraft::techniques().into_iter().map(|technique| technique.say(language));
+    [any(language)].into_iter().chain(techniques).collect()
+}
+
+/// Where a choice stands in a list that begins with "any".
+fn place_behind_any<T: PartialEq>(all: &[T], choice: Option<T>) -> i32 {
+    let place = choice.and_then(|choice| all.iter().position(|one| *one == choice));
+    place.map_or(0, |place| to_int(place + 1))
+}
+
+fn behind_any<T: Copy>(all: &[T], place: i32) -> Option<T> {
+    all.get(usize::try_from(place).ok()?.checked_sub(1)?).copied()
+}
+
+/// What stands in the dialog.
+pub(super) fn draft(window: &AppWindow) -> GameDraft {
+    let adapter = window.global::<NewGameAdapter>();
+    GameDraft {
+        level: behind_any(&Level::ALL, adapter.get_level()),
+        symmetries: choice_at(&Symmetries::ALL, adapter.get_symmetry()),
+        technique: behind_any(&GameDraft::techniques(), adapter.get_technique()),
+        givens: adapter.get_givens().into(),
+        rating: adapter.get_rating().into(),
+        as_drawn: adapter.get_as_drawn(),
+        code: adapter.get_code().into(),
+    }
+}
