@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::jobs::{JobKind, Reply};
 use super::new_game::GameDraft;
 use super::options::OptionsDraft;
-use super::{Command, PrintDraft, PrintTo, SavePurpose};
+use super::{Command, LibraryAction, PrintDraft, PrintTo, RecordsAction, SavePurpose};
 use crate::engine::Cell;
 use crate::game::NoteKind;
 use crate::print::{Medium, Words};
@@ -110,6 +110,10 @@ pub enum Action {
     Trouble(Trouble),
     /// How far a job has come.
     Progress(JobKind, u64),
+    /// Something is done with the statistics of play.
+    Records(RecordsAction),
+    /// Something is done with the library.
+    Library(LibraryAction),
     /// A job ended.
     Reply(JobId, Outcome<Reply>),
 }
@@ -156,6 +160,8 @@ pub struct Beginning {
     pub printer: bool,
     /// Where Nonet keeps what it remembers; `None` where it remembers nothing.
     pub folders: Option<Box<Folders>>,
+    /// Where things are remembered.
+    pub folders: Option<Folders>,
 }
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.
@@ -197,4 +203,8 @@ pub enum PathPurpose {
     Save,
     /// To print to the file.
     Export(Medium),
+    /// To write the games that were played to the file.
+    Games,
+    /// To look for collections of puzzles in the folder.
+    Library,
 }

@@ -2,12 +2,14 @@
 
 use std::path::PathBuf;
 
-use super::PathPurpose;
 use super::jobs::{Destination, SaveJob};
 use super::new_game::{GameDraft, GameError, GameWish};
+use super::library::Browser;
 use super::options::OptionsDraft;
 use super::printing::Printing;
 use super::printout::ExportJob;
+use super::records::Played;
+use super::{PathPurpose, Target};
 use crate::format::{Document, Kind, Loss, WriteError};
 use crate::print::PrintError;
 use crate::store::options::LimitError;
@@ -53,12 +55,23 @@ pub enum Dialog {
     Chooser(Choice),
     /// How the puzzle is printed.
     Print(Box<Printing>),
+    /// What was played.
+    Played(Box<Played>),
+    /// Collections of puzzles.
+    Library(Box<Browser>),
     /// How the program is used.
     Help,
     /// The table of keys.
     Shortcuts,
     /// What program this is.
     About,
+}
+
+impl Dialog {
+    /// Whether it lies below others, and comes back when they are closed.
+    pub(super) fn lies_below(&self) -> bool {
+        matches!(self, Self::Print(_) | Self::Played(_) | Self::Library(_))
+    }
 }
 
 /// A file of many puzzles.
@@ -122,6 +135,10 @@ pub enum Question {
     Unwritable(Destination, WriteError),
     /// A session ended without being closed, with changes that were not saved.
     Recover(Box<Session>),
+    /// All games that were played are to be forgotten.
+    ForgetGames,
+    /// There is a file of the name that the games are to be written to.
+    GamesExist(Target),
     /// Nothing to decide: something went wrong.
     Failed(Failure),
 }
@@ -146,6 +163,8 @@ pub enum After {
     AskForFile,
     /// Open this file.
     Open(PathBuf),
+    /// Show a puzzle that has no file.
+    Show(Box<Document>),
     /// Take this puzzle from the clipboard.
     Paste(Box<Document>),
     /// Make a puzzle and play it.
@@ -198,6 +217,8 @@ pub enum Choose {
     Restore,
     /// Forget the session.
     Discard,
+    /// Forget the games.
+    Forget,
     /// Understood.
     Close,
 }
@@ -211,11 +232,14 @@ impl Question {
             Self::LeaveGame(_) => &[Choose::Leave, Choose::Save, Choose::Cancel],
             Self::PlayAnyway => &[Choose::Cancel, Choose::Play],
             Self::PlayAgain => &[Choose::Cancel, Choose::PlayAgain],
-            Self::Exists(_) | Self::ExportExists(_) => &[Choose::Replace, Choose::Cancel],
+            Self::Exists(_) | Self::ExportExists(_) | Self::GamesExist(_) => {
+                &[Choose::Replace, Choose::Cancel]
+            }
             Self::ChangedOnDisk(_) => &[Choose::Cancel, Choose::Replace, Choose::SaveAs],
             Self::OtherKind(_) => &[Choose::Cancel, Choose::SaveAnyway, Choose::SaveAsOwn],
             Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],
             Self::Recover(_) => &[Choose::Discard, Choose::Restore],
+            Self::ForgetGames => &[Choose::Forget, Choose::Cancel],
             Self::Failed(_) => &[Choose::Close],
         }
     }

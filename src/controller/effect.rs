@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::EndedGame;
 use super::jobs::{Job, JobKind};
 use crate::print::Medium;
 use crate::store::options::Options;
@@ -22,6 +23,12 @@ pub enum Effect {
     ChooseSave(PathBuf),
     /// Ask for a file to print to, with a path to begin with.
     ChooseExport(Medium, PathBuf),
+    /// Ask for a file to write the games to, with a path to begin with.
+    ChooseGamesExport(PathBuf),
+    /// Ask for the folder of the library, with one to begin with.
+    ChooseLibrary(Option<PathBuf>),
+    /// Remember a game that has ended, and write its text where that is wanted.
+    KeepGame(Box<EndedGame>),
     /// Open a file in the system's viewer.
     View(PathBuf),
     /// Send a file to the printer.

@@ -13,16 +13,24 @@ use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
 use crate::engine::generate::{Code, NotMade};
+use super::library::{LibraryJob, LibraryReply};
+use super::position::Position;
+use super::printout::{ExportError, ExportJob, Printout};
+use super::records::{RecordsJob, RecordsReply};
+use crate::engine::generate::Code;
 use crate::engine::search::{
     Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
 };
 use crate::engine::technique::{Board, Path, Solver};
-use crate::engine::{Cancelled, Cell, Control, Grid, Puzzle, facts};
+use crate::engine::{Cancelled, Cell, Cells, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
 use crate::store::file::{self, Opened, Stamp};
 use crate::store::{Folders, StoreError, StoreProblem, stock};
 use crate::worker::{self, fresh_seed};
+use crate::store::library::{self, Rated};
+use crate::store::{Folders, StoreError, StoreProblem};
+use crate::worker;
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,6 +61,21 @@ pub enum JobKind {
     Export,
     /// Making puzzles ahead.
     Stock,
+    /// Working on the games that were played.
+    Records,
+    /// Looking into collections of puzzles.
+    Library,
+    /// Finding the level of a puzzle.
+    Rate(RateFor),
+}
+
+/// What the level of a puzzle is wanted for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RateFor {
+    /// The game that is played.
+    Game,
+    /// A page of the library.
+    Library,
 }
 
 /// Which answer is wanted, seen from where the cursor stands.
@@ -129,6 +152,12 @@ pub enum Job {
         /// Where it is kept.
         folders: Box<Folders>,
     },
+    /// Works on the games that were played.
+    Records(RecordsJob),
+    /// Looks into collections of puzzles.
+    Library(LibraryJob),
+    /// Finds the level of a puzzle, and remembers it in these folders.
+    Rate(RateFor, Box<Cells>, Option<Folders>),
 }
 
 /// A file to be written, and the form it gets.
@@ -195,6 +224,12 @@ pub enum Reply {
     Stocked(Result<bool, StoreError>),
     /// A puzzle to play, or why there is none.
     Game(Box<Result<NewGame, NotMade>>),
+    /// What came of work on the games that were played.
+    Records(RecordsReply),
+    /// What came of a look into collections.
+    Library(Box<LibraryReply>),
+    /// How hard a puzzle is.
+    Rated(RateFor, Box<Cells>, Rated),
     /// The job was told to stop and did.
     Cancelled,
 }
@@ -245,6 +280,9 @@ impl Job {
             Self::Pages(_) => JobKind::Pages,
             Self::Export(_) => JobKind::Export,
             Self::Stock { .. } => JobKind::Stock,
+            Self::Records(_) => JobKind::Records,
+            Self::Library(_) => JobKind::Library,
+            Self::Rate(wanted, ..) => JobKind::Rate(*wanted),
         }
     }
 
@@ -274,6 +312,9 @@ impl Job {
             Self::Stock { folders } => {
                 stock::refill_one(&folders, fresh_seed(), control).map(Reply::Stocked)
             }
+            Self::Records(job) => Ok(Reply::Records(job.run())),
+            Self::Library(job) => job.run(control).map(|reply| Reply::Library(Box::new(reply))),
+            Self::Rate(wanted, cells, folders) => rate(wanted, cells, folders.as_ref(), control),
         };
         reply.unwrap_or(Reply::Cancelled)
     }
@@ -331,6 +372,19 @@ fn find(
 fn solve_as_people_do(puzzle: &Puzzle, control: &Control) -> Result<Option<Arc<Path>>, Cancelled> {
     let path = |board| Solver::hodoku().path(&board, control).map(Arc::new);
     Board::new(puzzle).map(path).transpose()
+}
+
+fn rate(
+    wanted: RateFor,
+    cells: Box<Cells>,
+    folders: Option<&Folders>,
+    control: &Control,
+) -> Result<Reply, Cancelled> {
+    let rated = Rated::of(&cells, control)?;
+    if let Some(folders) = folders {
+        library::keep(folders, &cells, rated);
+    }
+    Ok(Reply::Rated(wanted, cells, rated))
 }
 
 fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {

@@ -53,6 +53,7 @@ impl Controller {
             }
             After::Open(path) => self.begin(Job::Open { path }),
             After::NewGame(wish) => self.make_game(wish),
+            After::Show(document) => self.show_document(OpenDocument::of_no_file(*document)),
             After::Paste(document) => self.paste(&document),
             After::Quit if self.is_writing() => self.after = Some(After::Quit),
             After::Quit => self.quit(),
@@ -64,6 +65,7 @@ impl Controller {
     }
 
     fn quit(&mut self) {
+        self.leave_game();
         self.keep_session();
         if !self.waits_to_recover() {
             self.effects.push(Effect::CloseSession);
@@ -104,21 +106,21 @@ impl Controller {
         self.open_dialog(Dialog::Question(question));
     }
 
-    /// Opens a dialog, or has it wait until the one that is open is closed. The print dialog waits itself.
+    /// Opens a dialog, or has it wait until the one that is open is closed. One that lies below waits itself.
     pub(super) fn open_dialog(&mut self, dialog: Dialog) {
         match &mut self.dialog {
-            Some(open @ Dialog::Print(_)) => {
-                let printing = std::mem::replace(open, dialog);
-                self.waiting.push_back(printing);
+            Some(open) if open.lies_below() => {
+                let below = std::mem::replace(open, dialog);
+                self.waiting.push_back(below);
             }
             Some(_) => self.waiting.push_back(dialog),
             None => self.dialog = Some(dialog),
         }
     }
 
-    /// Takes out the dialog that waited longest. The print dialog lies below all others.
+    /// Takes out the dialog that waited longest, and one that lies below all others last.
     pub(super) fn next_dialog(&mut self) -> Option<Dialog> {
-        let other = self.waiting.iter().position(|dialog| !matches!(dialog, Dialog::Print(_)));
+        let other = self.waiting.iter().position(|dialog| !dialog.lies_below());
         self.waiting.remove(other.unwrap_or(0))
     }
 }

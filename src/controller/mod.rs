@@ -22,6 +22,7 @@ mod jobs;
 pub mod keys;
 mod leaving;
 mod look;
+mod library;
 mod menu;
 mod new_game;
 mod notes;
@@ -33,6 +34,9 @@ mod position;
 mod printing;
 mod printout;
 mod questions;
+mod records;
+mod remembering;
+mod replay;
 mod running;
 mod save_points;
 mod saving;
@@ -66,7 +70,11 @@ pub use filter::Filter;
 pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part};
 pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
-    AnswerReply, Counting, Destination, Job, JobKind, Reply, SaveJob, SavePurpose, Step,
+    AnswerReply, Counting, Destination, Job, JobKind, RateFor, Reply, SaveJob, SavePurpose, Step,
+};
+pub use library::{
+    Browser, Known, LibraryAction, LibraryJob, LibraryReply, OpenShelf, PER_PAGE, Pieces,
+    Shown as Shelved,
 };
 pub use look::{Look, Mark};
 pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
@@ -76,11 +84,15 @@ pub use pen::{Hand, Pen};
 pub use position::Position;
 pub use printing::{PrintDraft, PrintTo, Printing};
 pub use printout::{ExportError, ExportJob, Outlet, PrintedAnswer, Printout};
+pub use records::{Played, RecordsAction, RecordsJob, RecordsReply, Scope};
+pub use remembering::EndedGame;
+pub use replay::{ReplayAction, Replaying};
 pub use selection::Selection;
 pub use status::{Busy, Status, Total};
 pub use survey::Survey;
 
 use check::Wanted;
+use remembering::Watched;
 use running::Running;
 use session::Kept;
 
@@ -137,6 +149,9 @@ pub struct Controller {
     last_wish: Option<GameWish>,
     /// Where puzzles are kept that were made ahead; without it they are made when they are asked for.
     folders: Option<Box<Folders>>,
+    /// Where things are remembered; `None` where nothing is.
+    folders: Option<Folders>,
+    watched: Option<Watched>,
     kept: Option<Kept>,
     effects: Vec<Effect>,
 }
@@ -178,6 +193,8 @@ impl Controller {
             game_draft: GameDraft::default(),
             last_wish: None,
             folders: None,
+            folders: None,
+            watched: None,
             kept: None,
             effects: Vec::new(),
         }
@@ -193,6 +210,7 @@ impl Controller {
         }
         self.drop_old_hint();
         self.wind_clock();
+        self.follow_game();
         self.keep_session();
         std::mem::take(&mut self.effects)
     }
@@ -259,6 +277,8 @@ impl Controller {
             Action::Speak(words) => self.speak(words),
             Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
+            Action::Records(action) => self.take_records_action(action),
+            Action::Library(action) => self.take_library_action(action),
             Action::Reply(id, outcome) => self.replied(id, outcome),
             _ => {}
         }

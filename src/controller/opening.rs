@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    After, Choice, Controller, Dialog, Effect, Failure, JobKind, OpenDocument, PathError,
-    PathPurpose, Question, SavePurpose, Source, Status, Target,
+    After, Choice, Controller, Dialog, Effect, Failure, JobKind, LibraryAction, OpenDocument,
+    PathError, PathPurpose, Question, SavePurpose, Source, Status, Target,
 };
 use crate::format::Document;
 use crate::store::file::Opened;
@@ -121,6 +121,8 @@ impl Controller {
             PathPurpose::Open => self.document.path().map(Path::to_path_buf).unwrap_or_default(),
             PathPurpose::Save => self.suggested_path(),
             PathPurpose::Export(medium) => self.suggested_export(medium),
+            PathPurpose::Games => PathBuf::from(super::records::EXPORTED),
+            PathPurpose::Library => self.options.library.clone().unwrap_or_default(),
         };
         self.open_dialog(Dialog::Path { purpose, suggestion, error: None });
     }
@@ -141,12 +143,16 @@ impl Controller {
             PathPurpose::Export(medium) => {
                 self.export_to(medium, Target { path, purpose: SavePurpose::Create });
             }
+            PathPurpose::Games => {
+                self.export_games(Target { path, purpose: SavePurpose::Create });
+            }
+            PathPurpose::Library => self.take_library_action(LibraryAction::Folder(path)),
         }
     }
 }
 
 /// A puzzle of many with the name of its file and its number there, unless it has a title.
-fn named_after(mut document: Document, path: &Path, number: usize) -> Document {
+pub(super) fn named_after(mut document: Document, path: &Path, number: usize) -> Document {
     let name = path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy();
     if document.about.title.is_empty() {
         document.about.title = format!("{name} {number}");

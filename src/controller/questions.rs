@@ -2,6 +2,7 @@
 
 use super::{
     Choose, Controller, Destination, Dialog, JobKind, OtherKind, Question, SaveJob, SavePurpose,
+    Target,
 };
 
 impl Controller {
@@ -33,6 +34,10 @@ impl Controller {
                 self.replace(job);
             }
             (Question::ExportExists(job), Choose::Replace) => self.export_anyway(job),
+            (Question::GamesExist(target), Choose::Replace) => {
+                self.export_games(Target { purpose: SavePurpose::Replace, ..target });
+            }
+            (Question::ForgetGames, Choose::Forget) => self.forget_games(),
             (Question::ChangedOnDisk(_), Choose::SaveAs) => self.choose_where_to_save(),
             (Question::OtherKind(other), Choose::SaveAnyway) => self.save_to(other.to),
             (
@@ -67,6 +72,8 @@ impl Controller {
             Some(Dialog::Print(_)) => {
                 self.cancel(JobKind::Pages);
             }
+            Some(Dialog::Played(played)) => self.leave_records(played),
+            Some(Dialog::Library(browser)) => self.leave_library(browser),
             _ => self.after = None,
         }
     }

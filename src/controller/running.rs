@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Busy, Controller, Effect, Job, JobKind, Reply, Status, Step, Survey};
+use super::{Busy, Controller, Effect, Job, JobKind, RateFor, Reply, Status, Step, Survey};
 use crate::worker::{JobId, Outcome};
 
 /// The jobs that go on.
@@ -163,6 +163,14 @@ impl Controller {
             Outcome::Done(Reply::Exported(job, written)) => self.exported(*job, written),
             Outcome::Done(Reply::Stocked(stocked)) => self.stocked(&stocked),
             Outcome::Done(Reply::Game(made)) => self.game_made(*made),
+            Outcome::Done(Reply::Records(reply)) => self.records_replied(reply),
+            Outcome::Done(Reply::Library(reply)) => self.library_replied(*reply),
+            Outcome::Done(Reply::Rated(RateFor::Game, cells, rated)) => {
+                self.game_rated(&cells, rated);
+            }
+            Outcome::Done(Reply::Rated(RateFor::Library, cells, rated)) => {
+                self.library_rated(&cells, rated);
+            }
             Outcome::Done(Reply::Cancelled) => {}
         }
     }

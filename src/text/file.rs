@@ -22,6 +22,14 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
             let title = say!(language, "Save as {name}", "Lưu thành {name}");
             (title, say!(language, "Save", "Lưu"))
         }
+        PathPurpose::Games => {
+            let title = say!(language, "Save the games as a table", "Lưu các ván thành bảng");
+            (title, say!(language, "Save", "Lưu"))
+        }
+        PathPurpose::Library => {
+            let title = say!(language, "The folder of your puzzles", "Thư mục chứa đề của bạn");
+            (title, say!(language, "Choose", "Chọn"))
+        }
     }
 }
 
@@ -39,6 +47,12 @@ pub fn kinds_to_save(language: Language) -> Vec<(String, &'static str)> {
         (format!("{name} (.{ending})"), ending)
     };
     Kind::chosen_by_ending().map(entry).collect()
+}
+
+/// What a table of games is called.
+#[must_use]
+pub fn table_kind(language: Language) -> String {
+    say!(language, "Table", "Bảng")
 }
 
 /// What documents of a medium are called.

@@ -32,7 +32,7 @@ mod unprintable;
 
 pub use file::{
     about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
-    puzzle_picture, recent_name, source_name, window_title,
+    puzzle_picture, recent_name, source_name, table_kind, window_title,
 };
 pub use game_log::{GameLog, game_log};
 pub use language::Language;

@@ -34,6 +34,8 @@ impl Question {
             Self::OtherKind(other) => other_kind(other, language),
             Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
             Self::Recover(session) => recover(session.path.as_deref(), language),
+            Self::ForgetGames => forget_games(language),
+            Self::GamesExist(to) => exists(&file_name(&to.path), language),
             Self::Failed(failure) => failed(failure, language),
         }
     }
@@ -51,6 +53,22 @@ fn save_changes(name: &str, language: Language) -> QuestionText {
             language,
             "If you do not save them, they are lost.",
             "Nếu không lưu, các thay đổi đó sẽ mất.",
+        ),
+    }
+}
+
+fn forget_games(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Forget all games?", "Xóa mọi ván đã chơi?"),
+        text: say!(
+            language,
+            "The statistics begin anew, and no puzzle is marked as solved any more.",
+            "Thống kê sẽ bắt đầu lại từ đầu, và không đề nào còn được đánh dấu là đã giải.",
+        ),
+        detail: say!(
+            language,
+            "What is forgotten does not come back. You can export the games first.",
+            "Đã xóa thì không lấy lại được. Bạn có thể xuất các ván ra tập tin trước.",
         ),
     }
 }
@@ -285,6 +303,7 @@ impl Say for Choose {
             Self::SaveAsOwn => say!(language, "Save as .sdk…", "Lưu thành .sdk…"),
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),
+            Self::Forget => say!(language, "Forget", "Xóa"),
             Self::Close => say!(language, "Close", "Đóng"),
         }
     }

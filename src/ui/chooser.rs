@@ -8,10 +8,10 @@ use slint::{ComponentHandle, Weak};
 
 use super::AppWindow;
 use super::post::Post;
-use crate::controller::{Action, PathPurpose, SavePurpose, Target};
+use crate::controller::{Action, LibraryAction, PathPurpose, RecordsAction, SavePurpose, Target};
 use crate::format::ENDINGS;
 use crate::print::Medium;
-use crate::text::{Language, document_kind, file_kinds, kinds_to_save};
+use crate::text::{Language, document_kind, file_kinds, kinds_to_save, path_title, table_kind};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);
@@ -61,6 +61,39 @@ pub(super) fn export(
     let purpose = PathPurpose::Export(medium);
     ask(window, post, purpose, vec![kind], suggestion, move |target| {
         Action::ExportTo(medium, target)
+    });
+}
+
+/// Asks for a file to write the games to that were played.
+pub(super) fn games(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
+    let kind = (format!("{} (.csv)", table_kind(language)), "csv");
+    ask(window, post, PathPurpose::Games, vec![kind], suggestion, |target| {
+        Action::Records(RecordsAction::ExportTo(target))
+    });
+}
+
+/// Asks for the folder of the library.
+pub(super) fn library(
+    window: &Weak<AppWindow>,
+    post: &Post,
+    folder: Option<PathBuf>,
+    language: Language,
+) {
+    let Some(dialog) = dialog(window) else {
+        return post.send(Action::NoFileChooser(PathPurpose::Library));
+    };
+    let (title, _) = path_title(PathPurpose::Library, language);
+    let mut dialog = dialog.set_title(title);
+    if let Some(folder) = folder {
+        dialog = dialog.set_directory(folder);
+    }
+    let post = post.clone();
+    spawn(async move {
+        let asked = Instant::now();
+        let chosen = dialog.pick_folder().await;
+        post.send(action(chosen, asked, PathPurpose::Library, |path| {
+            Action::Library(LibraryAction::Folder(path))
+        }));
     });
 }
 

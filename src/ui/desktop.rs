@@ -81,13 +81,19 @@ impl World for Desktop {
             Effect::ChooseExport(medium, path) => {
                 chooser::export(&self.window, &self.post, medium, &path, language);
             }
+            Effect::ChooseGamesExport(path) => {
+                chooser::games(&self.window, &self.post, &path, language);
+            }
+            Effect::ChooseLibrary(folder) => {
+                chooser::library(&self.window, &self.post, folder, language);
+            }
             Effect::View(file) => programs::view(file, &self.post),
             Effect::Print(file) => programs::print(file, &self.post),
             Effect::OpenWindows(files) => return windows::open(files),
             Effect::Quit => self.quit(),
             kept => {
                 self.keep_place();
-                self.keeper.keep(kept);
+                self.keeper.keep(kept, language);
             }
         }
         Vec::new()

@@ -63,6 +63,8 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
+        // Nothing in the window opens them yet.
+        Dialog::Played(_) | Dialog::Library(_) => DialogKind::None,
     }
 }
 
@@ -96,7 +98,11 @@ fn fill(
         Dialog::About => {
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
         }
-        Dialog::Chooser(_) | Dialog::Print(_) | Dialog::Help => {}
+        Dialog::Chooser(_)
+        | Dialog::Print(_)
+        | Dialog::Played(_)
+        | Dialog::Library(_)
+        | Dialog::Help => {}
     }
 }
 

@@ -5,9 +5,13 @@
 use std::time::SystemTime;
 
 use super::post::Post;
-use crate::controller::{Action, Effect};
+use crate::controller::{Action, Effect, EndedGame};
+use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, Slot};
-use crate::store::{Folders, Options, Recent, StoreError, WindowPlace, shared_recent};
+use crate::store::{
+    Folders, Options, Recent, StoreError, Trouble, WindowPlace, log_game, records, shared_recent,
+};
+use crate::text::{Language, game_log};
 use crate::worker::{Latest, Queue};
 
 /// Keeps options, recent files, the session and the window's place; dropping it waits for the disk.
@@ -15,6 +19,7 @@ pub(super) struct Keeper {
     options: Latest<Options>,
     place: Latest<WindowPlace>,
     recent: Queue<RecentChange>,
+    games: Queue<(Box<EndedGame>, Language)>,
     session: Option<Latest<KeptSession>>,
     last: Option<Box<Session>>,
 }
@@ -36,21 +41,28 @@ impl Keeper {
         let options = Latest::new(move |options: Options| drop(options.save(&to)));
         let to = folders.clone();
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
+        let (to, told) = (folders.clone(), post.clone());
+        let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
+            if let Err(error) = keep_game(&to, *game, language) {
+                told.send(Action::Trouble(Trouble::Unreadable(error)));
+            }
+        });
         let to = folders.clone();
         let recent = Queue::new(move |change: RecentChange| {
             let mut recent = Recent::load(&to).value;
             drop(change(&mut recent, &to));
             post.send(Action::RecentChanged(recent));
         });
-        Self { options, place, recent, session: slot.map(keep_in), last: None }
+        Self { options, place, recent, games, session: slot.map(keep_in), last: None }
     }
 
     /// Keeps what `effect` asks to be kept.
-    pub(super) fn keep(&mut self, effect: Effect) {
+    pub(super) fn keep(&mut self, effect: Effect, language: Language) {
         match effect {
             Effect::KeepOptions(options) => self.options.put(options),
             Effect::KeepSession(session) => self.keep_session(session),
             Effect::CloseSession => self.close_session(),
+            Effect::KeepGame(game) => self.games.put((game, language)),
             Effect::AddRecent(path) => {
                 self.recent.put(Box::new(move |list, to| {
                     shared_recent::add(to, &path, SystemTime::now());
@@ -85,6 +97,20 @@ impl Keeper {
             keeper.put(KeptSession { session: self.last.take(), closed: true });
         }
     }
+}
+
+/// Remembers a game, and writes its text where that is wanted.
+fn keep_game(folders: &Folders, game: EndedGame, language: Language) -> Result<(), StoreError> {
+    records::append(folders, &game.record)?;
+    let Some(folder) = game.log_to else {
+        return Ok(());
+    };
+    let log = game_log(&game.record, game.answer, language);
+    // The text of a log can show any character.
+    let Ok(document) = document(Medium::Log, &log.booklet, Choices::default(), None) else {
+        return Ok(());
+    };
+    log_game(&folder, &log.name, |out| document.write(out)).map(drop)
 }
 
 fn keep_in(slot: Slot) -> Latest<KeptSession> {

@@ -142,6 +142,12 @@ fn begin(
     let printer = programs::has_printer();
     let folders = Some(Box::new(folders.clone()));
     app.handle(Action::Start(Box::new(Beginning { files, session: held, printer, folders })));
+    app.handle(Action::Start(Box::new(Beginning {
+        files,
+        session: held,
+        printer,
+        folders: Some(folders.clone()),
+    })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app
 }

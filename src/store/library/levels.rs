@@ -66,12 +66,15 @@ impl Levels {
         self.0.get(givens).copied()
     }
 
-    /// Remembers how hard a puzzle is, here and on disk. What cannot be written is rated again next time.
-    pub fn add(&mut self, folders: &Folders, givens: &Cells, rated: Rated) {
-        if self.0.insert(*givens, rated).is_none() {
-            drop(append(&folders.levels_file(), &line(givens, rated)));
-        }
+    /// Remembers here how hard a puzzle is; says whether that is new.
+    pub fn insert(&mut self, givens: &Cells, rated: Rated) -> bool {
+        self.0.insert(*givens, rated).is_none()
     }
+}
+
+/// Remembers on disk how hard a puzzle is. What cannot be written is rated again next time.
+pub fn keep(folders: &Folders, givens: &Cells, rated: Rated) {
+    drop(append(&folders.levels_file(), &line(givens, rated)));
 }
 
 fn append(path: &Path, line: &str) -> io::Result<()> {

@@ -19,7 +19,7 @@ use crate::format::stream::Puzzles;
 use crate::format::{self, Document, Kind, ReadError};
 use crate::game::{Mark, Marks};
 
-pub use levels::{Levels, Rated};
+pub use levels::{Levels, Rated, keep};
 pub use listing::{Listing, Shelf, list};
 
 /// No line of a list is longer.

@@ -20,10 +20,16 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// # Errors
 /// Where it cannot be written.
 pub fn export_csv(path: &Path, records: &[GameRecord]) -> Result<(), StoreError> {
-    save_with(path, |out| {
-        out.write_all(BYTE_ORDER_MARK.as_bytes())?;
-        write_csv(out, records)
-    })
+    save_with(path, |out| write_csv_file(out, records))
+}
+
+/// Writes what [`export_csv`] puts into the file.
+///
+/// # Errors
+/// Those of `out`.
+pub fn write_csv_file(out: &mut dyn Write, records: &[GameRecord]) -> io::Result<()> {
+    out.write_all(BYTE_ORDER_MARK.as_bytes())?;
+    write_csv(out, records)
 }
 
 /// Writes the games as comma-separated values, after a line of headings. Moments are written as

@@ -14,7 +14,7 @@ use super::lock::Lock;
 use super::{Folders, StoreError, StoreProblem, Trouble, file};
 use crate::game::GameRecord;
 
-pub use csv::{export_csv, write_csv};
+pub use csv::{export_csv, write_csv, write_csv_file};
 
 /// The games that are remembered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 use std::collections::VecDeque;
 use std::path::PathBuf;
 
-use nonet::controller::{Action, Beginning, Command, Controller, Dialog, Effect, Status, Target};
+use nonet::controller::{
+    Action, Beginning, Command, Controller, Dialog, Effect, EndedGame, LibraryAction,
+    RecordsAction, Status, Target,
+};
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
 use nonet::store::session::Session;
@@ -31,6 +34,8 @@ pub(crate) struct Program {
     pub(crate) viewed: Option<PathBuf>,
     /// The file that went to the printer.
     pub(crate) printed: Option<PathBuf>,
+    /// The games that ended.
+    pub(crate) ended: Vec<EndedGame>,
     pub(crate) session: Option<Session>,
     pub(crate) closed: bool,
     pub(crate) quit: bool,
@@ -55,6 +60,7 @@ impl Program {
             windows: Vec::new(),
             viewed: None,
             printed: None,
+            ended: Vec::new(),
             session: None,
             closed: false,
             quit: false,
@@ -116,6 +122,16 @@ impl Program {
                 let chosen = self.choice.take().map(|to| Action::ExportTo(medium, to));
                 self.act(chosen.unwrap_or(Action::NothingChosen));
             }
+            Effect::ChooseGamesExport(_) => {
+                let to = self.choice.take().map(|to| Action::Records(RecordsAction::ExportTo(to)));
+                self.act(to.unwrap_or(Action::NothingChosen));
+            }
+            Effect::ChooseLibrary(_) => {
+                let folder = |to: Target| Action::Library(LibraryAction::Folder(to.path));
+                let chosen = self.choice.take().map(folder);
+                self.act(chosen.unwrap_or(Action::NothingChosen));
+            }
+            Effect::KeepGame(game) => self.ended.push(*game),
             Effect::View(file) => self.viewed = Some(file),
             Effect::Print(file) => self.printed = Some(file),
             Effect::OpenWindows(files) => self.windows.extend(files),

@@ -7,7 +7,7 @@ use nonet::engine::technique::Level;
 use nonet::engine::{Cells, Control, Grid};
 use nonet::format::{self, Document, Kind};
 use nonet::game::{Ending, GameRecord, Mark, Marks};
-use nonet::store::library::{Collection, Levels, Piece, Rated, list};
+use nonet::store::library::{Collection, Levels, Piece, Rated, keep, list};
 use nonet::store::{Folders, StoreError, StoreProblem};
 use proptest::prelude::*;
 
@@ -295,7 +295,9 @@ fn levels_are_remembered() {
     assert_eq!((many, broken), (Rated::NoPuzzle, Rated::NoPuzzle));
     let mut levels = Levels::load(&folders);
     for (line, rated) in [(EASY, easy), (&numbered(1), many), (EASY, easy)] {
-        levels.add(&folders, &cells(line), rated);
+        if levels.insert(&cells(line), rated) {
+            keep(&folders, &cells(line), rated);
+        }
     }
     assert_eq!(Levels::load(&folders), levels);
     let file = folders.levels_file();

@@ -1,0 +1,418 @@
+//! The library: collections of puzzles, and the puzzles of one, a page at a time.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::opening::named_after;
+use super::{After, Controller, Dialog, Effect, Job, JobKind, RateFor};
+use crate::engine::{Cancelled, Cells, Control};
+use crate::format::Document;
+use crate::game::{GameRecord, Mark, Marks};
+use crate::store::library::{Collection, Levels, Listing, Piece, Rated, list};
+use crate::store::{Folders, StoreError, records};
+
+/// How many puzzles a page shows.
+pub const PER_PAGE: usize = 24;
+
+/// The library as it is shown.
+#[derive(Clone, Debug, Default)]
+pub struct Browser {
+    /// What there is; `None` until it is found.
+    listing: Option<Arc<Listing>>,
+    known: Known,
+    /// The collection that is looked into.
+    open: Option<OpenShelf>,
+    /// Why the collection cannot be looked into.
+    error: Option<StoreError>,
+}
+
+/// What is known of puzzles from earlier.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    marks: Arc<Marks>,
+    levels: Arc<Levels>,
+}
+
+/// A collection that is looked into.
+#[derive(Clone, Debug)]
+pub struct OpenShelf {
+    /// Its place in the listing.
+    pub place: usize,
+    /// Its puzzles.
+    pub collection: Collection,
+    /// Which page is shown, from 0.
+    pub page: usize,
+    /// The puzzles of that page; empty until they are read.
+    pub puzzles: Vec<Shown>,
+    /// The place in the collection of the puzzle that is selected.
+    pub selected: usize,
+}
+
+/// A puzzle of a page.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The puzzle; `None` for one that cannot be read.
+    pub document: Option<Document>,
+    /// What games tell of it.
+    pub mark: Mark,
+    /// How hard it is, once that is known.
+    pub rated: Option<Rated>,
+    cells: Option<Cells>,
+}
+
+/// What can be done with the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LibraryAction {
+    /// Show it.
+    Show,
+    /// Look into the collection at this place.
+    Look(usize),
+    /// Go back to the collections.
+    Back,
+    /// Show this page, from 0.
+    TurnTo(usize),
+    /// Select the puzzle at this place of the collection, and show its page.
+    Select(usize),
+    /// Open the puzzle at this place of the collection.
+    Open(usize),
+    /// Select the next puzzle that is not solved.
+    NextUnsolved,
+    /// Ask for the folder to look for collections in.
+    ChooseFolder,
+    /// Look for collections in this folder.
+    Folder(PathBuf),
+}
+
+/// Work on the library in the background.
+#[derive(Clone, Debug)]
+pub enum LibraryJob {
+    /// Finds the collections below some folders, and recalls what is known of puzzles.
+    List(Option<Folders>, Vec<PathBuf>),
+    /// Reads a page of a collection.
+    Page(Collection, usize),
+    /// Finds the next puzzle that is not solved, behind a place.
+    NextUnsolved(Collection, usize, Arc<Marks>),
+}
+
+/// What came of that.
+#[derive(Debug)]
+pub enum LibraryReply {
+    /// The collections, and what is known of puzzles.
+    Listed(Listing, Known),
+    /// A page: the collection, which is another one where its file has changed, the number of the page, and its puzzles.
+    Page(Collection, usize, Result<Pieces, StoreError>),
+    /// The place of the next puzzle that is not solved; `None` where all are.
+    NextUnsolved(Result<Option<usize>, StoreError>),
+}
+
+/// Puzzles of a collection, each with why it cannot be read where that is so.
+pub type Pieces = Vec<Result<Piece, StoreError>>;
+
+impl LibraryJob {
+    /// Does the work.
+    pub(super) fn run(self, control: &Control) -> Result<LibraryReply, Cancelled> {
+        match self {
+            Self::List(folders, roots) => {
+                let known = folders.as_ref().map(Known::load).unwrap_or_default();
+                let listing = list(&roots, &known.marks, control)?;
+                Ok(LibraryReply::Listed(listing, known))
+            }
+            Self::Page(collection, page) => read_page(collection, page, control),
+            Self::NextUnsolved(collection, after, marks) => {
+                let found = collection.next_unsolved(Some(after), &marks, control);
+                Ok(LibraryReply::NextUnsolved(
+                    found.map_or_else(|error| Ok(Err(error)), |it| it.map(Ok))?,
+                ))
+            }
+        }
+    }
+}
+
+fn read_page(
+    mut collection: Collection,
+    page: usize,
+    control: &Control,
+) -> Result<LibraryReply, Cancelled> {
+    if collection.is_outdated() {
+        match Collection::of_file(collection.path(), control) {
+            Ok(anew) => collection = anew?,
+            Err(error) => return Ok(LibraryReply::Page(collection, page, Err(error))),
+        }
+    }
+    let last = collection.count().saturating_sub(1) / PER_PAGE;
+    let page = page.min(last);
+    let pieces = match collection.puzzles(page * PER_PAGE..(page + 1) * PER_PAGE, control) {
+        Ok(pieces) => Ok(pieces?),
+        Err(error) => Err(error),
+    };
+    Ok(LibraryReply::Page(collection, page, pieces))
+}
+
+impl Known {
+    fn load(folders: &Folders) -> Self {
+        // What is wrong with the games is told where they are shown.
+        let marks = Marks::of(&records::load(folders).records);
+        Self { marks: Arc::new(marks), levels: Arc::new(Levels::load(folders)) }
+    }
+
+    fn shown(&self, piece: Result<Piece, StoreError>) -> Shown {
+        let piece = piece.ok();
+        let cells = piece.as_ref().and_then(Piece::cells);
+        Shown {
+            mark: cells.map(|cells| self.marks.get(&cells)).unwrap_or_default(),
+            rated: cells.and_then(|cells| self.levels.get(&cells)),
+            document: piece.map(Piece::into_document),
+            cells,
+        }
+    }
+}
+
+impl Browser {
+    /// What there is; `None` until it is found.
+    #[must_use]
+    pub fn listing(&self) -> Option<&Listing> {
+        self.listing.as_deref()
+    }
+
+    /// The collection that is looked into.
+    #[must_use]
+    pub fn open(&self) -> Option<&OpenShelf> {
+        self.open.as_ref()
+    }
+
+    /// Why the collection cannot be looked into.
+    #[must_use]
+    pub fn error(&self) -> Option<&StoreError> {
+        self.error.as_ref()
+    }
+
+    /// Goes back to the collections; says whether one was open.
+    fn go_back(&mut self) -> bool {
+        self.error = None;
+        self.open.take().is_some()
+    }
+
+    fn look(&mut self, place: usize) -> Option<LibraryJob> {
+        let collection = self.listing.as_ref()?.shelves.get(place)?.collection.clone();
+        self.error = None;
+        let open = OpenShelf { place, collection, page: 0, puzzles: Vec::new(), selected: 0 };
+        Some(self.open.insert(open).job(0))
+    }
+
+    fn turn_to(&mut self, page: usize) -> Option<LibraryJob> {
+        let open = self.open.as_ref().filter(|open| page < open.pages())?;
+        Some(open.job(page))
+    }
+
+    /// Selects a puzzle; what is to be done where that is on another page.
+    fn select(&mut self, place: usize) -> Option<LibraryJob> {
+        let open = self.open.as_mut().filter(|open| place < open.collection.count())?;
+        open.selected = place;
+        let page = place / PER_PAGE;
+        if page == open.page && !open.puzzles.is_empty() { None } else { Some(open.job(page)) }
+    }
+
+    fn next_unsolved(&self) -> Option<LibraryJob> {
+        let open = self.open.as_ref()?;
+        let marks = Arc::clone(&self.known.marks);
+        Some(LibraryJob::NextUnsolved(open.collection.clone(), open.selected, marks))
+    }
+
+    fn take_page(
+        &mut self,
+        collection: Collection,
+        page: usize,
+        pieces: Result<Pieces, StoreError>,
+    ) {
+        let (known, Some(open)) = (&self.known, &mut self.open) else {
+            return;
+        };
+        match pieces {
+            Ok(pieces) => {
+                open.puzzles = pieces.into_iter().map(|piece| known.shown(piece)).collect();
+                open.collection = collection;
+                open.page = page;
+                if open.selected / PER_PAGE != page {
+                    open.selected = page * PER_PAGE;
+                }
+            }
+            Err(error) => self.error = Some(error),
+        }
+    }
+
+    /// The first puzzle of the page that nobody has rated yet.
+    fn unrated(&self) -> Option<Cells> {
+        let puzzles = &self.open.as_ref()?.puzzles;
+        puzzles.iter().find_map(|shown| shown.cells.filter(|_| shown.rated.is_none()))
+    }
+
+    fn rated(&mut self, cells: &Cells, rated: Rated) {
+        Arc::make_mut(&mut self.known.levels).insert(cells, rated);
+        let puzzles = self.open.iter_mut().flat_map(|open| &mut open.puzzles);
+        for shown in puzzles.filter(|shown| shown.cells.as_ref() == Some(cells)) {
+            shown.rated = Some(rated);
+        }
+    }
+}
+
+impl OpenShelf {
+    /// How many pages there are.
+    #[must_use]
+    pub fn pages(&self) -> usize {
+        self.collection.count().div_ceil(PER_PAGE)
+    }
+
+    /// The place in the collection of the first puzzle of the page.
+    #[must_use]
+    pub fn first(&self) -> usize {
+        self.page * PER_PAGE
+    }
+
+    fn job(&self, page: usize) -> LibraryJob {
+        LibraryJob::Page(self.collection.clone(), page)
+    }
+}
+
+impl Controller {
+    pub(super) fn take_library_action(&mut self, action: LibraryAction) {
+        match action {
+            LibraryAction::Show => self.show_library(),
+            LibraryAction::Folder(folder) => self.choose_library(folder),
+            LibraryAction::ChooseFolder => {
+                self.effects.push(Effect::ChooseLibrary(self.options.library.clone()));
+            }
+            LibraryAction::Open(place) => self.open_from_library(place),
+            _ => self.browse(&action),
+        }
+    }
+
+    fn browse(&mut self, action: &LibraryAction) {
+        let Some(browser) = self.browser() else {
+            return;
+        };
+        let job = match *action {
+            LibraryAction::Look(place) => browser.look(place),
+            LibraryAction::TurnTo(page) => browser.turn_to(page),
+            LibraryAction::Select(place) => browser.select(place),
+            LibraryAction::NextUnsolved => browser.next_unsolved(),
+            LibraryAction::Back => {
+                browser.go_back();
+                None
+            }
+            _ => None,
+        };
+        if let Some(job) = job {
+            self.begin(Job::Library(job));
+        }
+    }
+
+    fn show_library(&mut self) {
+        self.open_dialog(Dialog::Library(Box::default()));
+        self.list_library();
+    }
+
+    fn list_library(&mut self) {
+        let folders = self.folders.clone();
+        let roots = match &folders {
+            Some(folders) => self.options.library_roots(folders),
+            None => self.options.library.iter().cloned().collect(),
+        };
+        self.begin(Job::Library(LibraryJob::List(folders, roots)));
+    }
+
+    fn choose_library(&mut self, folder: PathBuf) {
+        self.change_options(|options| options.library = Some(folder));
+        if let Some(browser) = self.browser() {
+            *browser = Browser::default();
+            self.list_library();
+        }
+    }
+
+    /// Takes in what came of work on the library.
+    pub(super) fn library_replied(&mut self, reply: LibraryReply) {
+        let Some(browser) = self.browser() else {
+            return;
+        };
+        match reply {
+            LibraryReply::Listed(listing, known) => {
+                browser.listing = Some(Arc::new(listing));
+                browser.known = known;
+            }
+            LibraryReply::Page(collection, page, pieces) => {
+                browser.take_page(collection, page, pieces);
+                self.rate_next();
+            }
+            LibraryReply::NextUnsolved(Ok(Some(place))) => {
+                self.browse(&LibraryAction::Select(place));
+            }
+            LibraryReply::NextUnsolved(Ok(None)) => {}
+            LibraryReply::NextUnsolved(Err(error)) => browser.error = Some(error),
+        }
+    }
+
+    /// Takes in how hard a puzzle is, and goes on with the next one of the page.
+    pub(super) fn library_rated(&mut self, cells: &Cells, rated: Rated) {
+        if let Some(browser) = self.browser() {
+            browser.rated(cells, rated);
+            self.rate_next();
+        }
+    }
+
+    fn rate_next(&mut self) {
+        if let Some(cells) = self.browser().and_then(|browser| browser.unrated()) {
+            let folders = self.folders.clone();
+            self.begin(Job::Rate(RateFor::Library, Box::new(cells), folders));
+        }
+    }
+
+    fn open_from_library(&mut self, place: usize) {
+        let Some(open) = self.browser().and_then(|browser| browser.open.as_ref()) else {
+            return;
+        };
+        let path = open.collection.file_of(place).to_owned();
+        if open.collection.is_alone_in_its_file() {
+            return self.leave_library_for(After::Open(path));
+        }
+        let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
+        if let Some(document) = shown.and_then(|shown| shown.document.clone()) {
+            let document = named_after(document, &path, place + 1);
+            self.leave_library_for(After::Show(Box::new(document)));
+        }
+    }
+
+    /// Opens the puzzle of a game that was played.
+    pub(super) fn open_puzzle_of(&mut self, record: &GameRecord) {
+        let mut document = Document::of_givens(record.givens.clone());
+        document.about.title.clone_from(&record.title);
+        self.dialog = None;
+        self.request(After::Show(Box::new(document)));
+    }
+
+    fn leave_library_for(&mut self, after: After) {
+        self.dialog = None;
+        self.close_library();
+        self.request(after);
+    }
+
+    /// The library was left, or the collection in it.
+    pub(super) fn leave_library(&mut self, mut browser: Box<Browser>) {
+        if browser.go_back() {
+            self.dialog = Some(Dialog::Library(browser));
+        } else {
+            self.close_library();
+        }
+    }
+
+    fn close_library(&mut self) {
+        self.cancel(JobKind::Library);
+        self.cancel(JobKind::Rate(RateFor::Library));
+    }
+
+    /// The library, where it is shown, perhaps below a question.
+    fn browser(&mut self) -> Option<&mut Browser> {
+        self.dialog.iter_mut().chain(&mut self.waiting).find_map(|dialog| match dialog {
+            Dialog::Library(browser) => Some(browser.as_mut()),
+            _ => None,
+        })
+    }
+}

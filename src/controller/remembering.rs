@@ -1,0 +1,218 @@
+//! Watches the game, so that it is remembered with all its moves when it ends.
+//!
+//! A game ends when it is solved, and when something else takes its place. One that comes back, as its file or the session
+//! holds it, has not ended; and one that is begun anew was none.
+
+use std::path::PathBuf;
+
+use super::{Controller, Effect, Job, JobKind, OpenDocument, RateFor, Snapshot, Survey};
+use crate::engine::technique::Level;
+use crate::engine::{Cells, Grid};
+use crate::game::{Board, Edit, Ending, GameRecord, Move, MoveText, Play};
+use crate::store;
+use crate::store::library::Rated;
+
+/// A game that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedGame {
+    /// What is remembered of it.
+    pub record: GameRecord,
+    /// The answer of its puzzle, where it is known.
+    pub answer: Option<Grid>,
+    /// The folder that its text is to be written into.
+    pub log_to: Option<PathBuf>,
+}
+
+/// The game that goes on, as it was when it was last looked at.
+#[derive(Clone, Debug)]
+pub(super) struct Watched {
+    /// Which document it is of.
+    generation: u64,
+    state: Snapshot,
+    started: i64,
+    board: Board,
+    moves: Vec<Move>,
+    play: Play,
+    title: String,
+    /// Level and score.
+    rated: Option<(Level, u32)>,
+    /// Whether it is remembered already.
+    is_over: bool,
+    /// Whether its file holds it as it is.
+    is_kept: bool,
+}
+
+impl Watched {
+    fn begin(controller: &Controller, play: Play) -> Self {
+        let document = &controller.document;
+        let elapsed = play.clock.elapsed(controller.now);
+        let past = i64::try_from(elapsed.as_secs()).unwrap_or(i64::MAX);
+        Self {
+            generation: controller.generation,
+            state: controller.snapshot(),
+            started: store::now().seconds.saturating_sub(past),
+            board: document.board().clone(),
+            moves: moves_before(document, elapsed),
+            is_over: play.is_finished(),
+            play,
+            title: document.about().title.clone(),
+            rated: None,
+            is_kept: false,
+        }
+    }
+
+    /// Whether `play` is the same game, further on.
+    fn goes_on_as(&self, generation: u64, play: &Play) -> bool {
+        let restarted = self.play.is_finished() && !play.is_finished();
+        let forgotten = play.hints < self.play.hints || play.mistakes < self.play.mistakes;
+        self.generation == generation && !restarted && !forgotten
+    }
+
+    /// Whether it was lost when something else took its place.
+    fn was_left(&self) -> bool {
+        !self.is_over && !self.is_kept && !self.moves.is_empty()
+    }
+
+    fn record(&self, controller: &Controller, ending: Ending) -> GameRecord {
+        let now = store::now();
+        let givens = self.board.givens();
+        let ending = if self.play.answer_seen { Ending::AnswerShown } else { ending };
+        GameRecord {
+            started: self.started,
+            ended: now.seconds,
+            offset: now.offset,
+            ending,
+            level: self.rated.map(|(level, _)| level),
+            score: self.rated.map(|(_, score)| score),
+            rating: None,
+            played: self.play.clock.elapsed(controller.now),
+            hints: self.play.hints,
+            mistakes: self.play.mistakes,
+            title: self.title.clone(),
+            moves: MoveText::of(&self.moves, givens.layout()),
+            givens,
+            code: String::new(),
+        }
+    }
+
+    fn cells(&self) -> Option<Cells> {
+        self.board.givens().classic_cells()
+    }
+}
+
+/// The moves of a game that was begun before it was watched. When they were made is not known any more.
+fn moves_before(document: &OpenDocument, at: std::time::Duration) -> Vec<Move> {
+    let history = document.document().work().history;
+    let of_game = history.done().take_while(|edit| !edit.changes_givens());
+    let cells = |edit: &Edit| {
+        edit.changes().iter().map(|change| (change.cell, change.after.content)).collect()
+    };
+    let mut moves: Vec<Move> = of_game.map(|edit| Move { at, cells: cells(edit) }).collect();
+    moves.reverse();
+    moves
+}
+
+impl Controller {
+    /// Looks at the game after everything that happens.
+    pub(super) fn follow_game(&mut self) {
+        let generation = self.generation;
+        let Some(play) = self.play().cloned() else {
+            return self.follow_no_game();
+        };
+        if self.watched.as_ref().is_none_or(|watched| !watched.goes_on_as(generation, &play)) {
+            self.leave_watched(generation);
+            self.watched = Some(Watched::begin(self, play.clone()));
+            self.rate_game();
+        }
+        self.follow_watched(play);
+    }
+
+    /// No game is played now; what was watched goes on where it was only set aside.
+    fn follow_no_game(&mut self) {
+        let generation = self.generation;
+        if self.watched.as_ref().is_some_and(|watched| watched.generation != generation) {
+            self.leave_watched(generation);
+            self.watched = None;
+        }
+    }
+
+    fn follow_watched(&mut self, play: Play) {
+        let (state, now) = (self.snapshot(), self.now);
+        let rated = self.rated_by_survey();
+        let is_kept = self.document.path().is_some() && !self.document.is_unsaved();
+        let Some(watched) = &mut self.watched else {
+            return;
+        };
+        let board = self.document.board();
+        if watched.state != state {
+            let at = play.clock.elapsed(now);
+            watched.moves.extend(Move::between(at, &watched.board, board));
+            watched.board = board.clone();
+            watched.state = state;
+        }
+        watched.rated = watched.rated.or(rated);
+        watched.is_kept = is_kept;
+        watched.play = play;
+        if watched.play.is_finished() && !watched.is_over {
+            watched.is_over = true;
+            let watched = watched.clone();
+            self.remember(&watched, Ending::Solved);
+        }
+    }
+
+    /// Something else has taken the place of the game that was watched, or it began anew.
+    fn leave_watched(&mut self, generation: u64) {
+        let Some(watched) = self.watched.take() else {
+            return;
+        };
+        if watched.generation != generation && watched.was_left() {
+            self.remember(&watched, Ending::Left);
+        }
+    }
+
+    /// The program is left, and the game does not come back by itself.
+    pub(super) fn leave_game(&mut self) {
+        if !self.options.restore_session
+            && let Some(watched) = self.watched.take().filter(Watched::was_left)
+        {
+            self.remember(&watched, Ending::Left);
+        }
+    }
+
+    fn remember(&mut self, watched: &Watched, ending: Ending) {
+        let digits = watched.board.digits();
+        let answer = if digits.is_full() { Some(digits) } else { None };
+        self.effects.push(Effect::KeepGame(Box::new(EndedGame {
+            record: watched.record(self, ending),
+            answer,
+            log_to: self.options.game_logs.clone().filter(|_| ending == Ending::Solved),
+        })));
+    }
+
+    fn rated_by_survey(&self) -> Option<(Level, u32)> {
+        match &self.survey {
+            Survey::Counted { path: Some(path), .. } => Some((path.level(), path.score())),
+            _ => None,
+        }
+    }
+
+    /// Finds out how hard the puzzle of the game is, unless that is known.
+    fn rate_game(&mut self) {
+        let cells = self.watched.as_ref().filter(|it| !it.is_over).and_then(Watched::cells);
+        let known = self.rated_by_survey().is_some() || !self.document.ruled_out().is_empty();
+        if let Some(cells) = cells.filter(|_| !known) {
+            self.begin(Job::Rate(RateFor::Game, Box::new(cells), self.folders.clone()));
+        } else {
+            self.cancel(JobKind::Rate(RateFor::Game));
+        }
+    }
+
+    /// Takes in how hard a puzzle is that is played.
+    pub(super) fn game_rated(&mut self, cells: &Cells, rated: Rated) {
+        if let (Rated::Level { level, score }, Some(watched)) = (rated, &mut self.watched)
+            && watched.cells().as_ref() == Some(cells)
+        {
+            watched.rated = Some((level, score));
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The library, browsed without a window.
+
+use std::fs;
+
+use nonet::controller::{
+    Action, Beginning, Browser, Choose, Dialog, LibraryAction, PER_PAGE, PathPurpose, Question,
+    SavePurpose, Target,
+};
+use nonet::engine::technique::Level;
+use nonet::game::{Ending, GameRecord, Mark};
+use nonet::store::library::{Levels, Rated};
+use nonet::store::records::append;
+use nonet::store::{Folders, Options};
+
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
+use crate::game::record;
+
+/// A home with a library: three collections, of 50, 1 and 2 puzzles.
+struct Home {
+    folder: tempfile::TempDir,
+}
+
+/// The n-th puzzle of the large collection: all have their first answer in common.
+fn numbered(number: usize) -> String {
+    let mut line: Vec<char> = ONE_ANSWER.chars().collect();
+    // Without one of its givens a puzzle is another one.
+    let given = line.iter().enumerate().filter(|(_, c)| **c != '.').map(|(place, _)| place);
+    let given: Vec<usize> = given.collect();
+    line[given[number % given.len()]] = '.';
+    if number >= given.len() {
+        line[given[(number + 7) % given.len()]] = '.';
+    }
+    line.into_iter().collect()
+}
+
+impl Home {
+    fn new() -> Self {
+        let home = Self { folder: tempfile::tempdir().unwrap() };
+        let own = home.folders().library();
+        fs::create_dir_all(own.join("singles")).unwrap();
+        let many: String = (0..50).map(|number| numbered(number) + "\n").collect();
+        fs::write(own.join("many.sdm"), many).unwrap();
+        fs::write(own.join("singles/one.txt"), ONE_ANSWER).unwrap();
+        let two = format!("{ONE_ANSWER}\nhello\n{TWO_ANSWERS}\n");
+        fs::write(own.join("two.sdm"), two).unwrap();
+        home
+    }
+
+    fn folders(&self) -> Folders {
+        Folders::below(self.folder.path())
+    }
+
+    fn win(&self, line: &str) {
+        let givens = document(line).givens;
+        append(&self.folders(), &GameRecord { givens, ..record(1, Ending::Solved) }).unwrap();
+    }
+
+    fn program(&self) -> Program {
+        let mut program = Program::new();
+        let folders = Some(self.folders());
+        program.start(Beginning { folders, ..Beginning::default() });
+        program
+    }
+}
+
+fn act(program: &mut Program, action: LibraryAction) {
+    program.act(Action::Library(action));
+}
+
+fn browser(program: &Program) -> &Browser {
+    match program.controller.dialog() {
+        Some(Dialog::Library(browser)) => browser,
+        other => panic!("the library was expected, not {other:?}"),
+    }
+}
+
+fn names(program: &Program) -> Vec<String> {
+    let shelves = &browser(program).listing().unwrap().shelves;
+    shelves
+        .iter()
+        .map(|it| format!("{} {}/{}", it.name, it.solved, it.collection.count()))
+        .collect()
+}
+
+/// What is known of the puzzles of the page.
+fn marks(program: &Program) -> Vec<Mark> {
+    browser(program).open().unwrap().puzzles.iter().map(|shown| shown.mark).collect()
+}
+
+#[test]
+fn collections_are_listed_with_what_is_solved() {
+    let home = Home::new();
+    home.win(ONE_ANSWER);
+    home.win(&numbered(3));
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    assert_eq!(names(&program), ["many 1/50", "two 1/3", "singles 1/1"]);
+    assert!(browser(&program).open().is_none());
+}
+
+#[test]
+fn a_page_is_read_and_rated() {
+    let home = Home::new();
+    home.win(&numbered(3));
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.page, open.pages(), open.first(), open.puzzles.len()), (0, 3, 0, PER_PAGE));
+    assert!(open.puzzles.iter().all(|shown| shown.rated.is_some()));
+    assert_eq!(marks(&program)[2..5], [Mark::New, Mark::Solved, Mark::New]);
+    // Only the puzzles of the page were rated, and that is remembered.
+    let levels = Levels::load(&home.folders());
+    let cells = |number| document(&numbered(number)).givens.classic_cells().unwrap();
+    assert!(levels.get(&cells(23)).is_some() && levels.get(&cells(24)).is_none());
+    act(&mut program, LibraryAction::TurnTo(2));
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.page, open.puzzles.len(), open.selected), (2, 2, 48));
+    act(&mut program, LibraryAction::TurnTo(3));
+    assert_eq!(browser(&program).open().unwrap().page, 2, "there is no such page");
+}
+
+#[test]
+fn a_puzzle_has_its_level_and_one_that_is_none_has_not() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(1));
+    let puzzles = &browser(&program).open().unwrap().puzzles;
+    assert!(matches!(puzzles[0].rated, Some(Rated::Level { level: Level::Easy, .. })));
+    assert!(puzzles[1].document.is_none() && puzzles[1].rated.is_none());
+    assert_eq!(puzzles[2].rated, Some(Rated::NoPuzzle));
+}
+
+#[test]
+fn a_puzzle_is_opened_and_the_library_closed() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    act(&mut program, LibraryAction::TurnTo(1));
+    act(&mut program, LibraryAction::Open(30));
+    assert!(program.controller.dialog().is_none());
+    assert_eq!(program.givens(), numbered(30));
+    let opened = program.controller.document();
+    assert_eq!((opened.about().title.as_str(), opened.path()), ("many 31", None));
+    assert!(!opened.is_unsaved());
+}
+
+#[test]
+fn a_puzzle_with_a_file_of_its_own_keeps_it() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(2));
+    act(&mut program, LibraryAction::Open(0));
+    let path = home.folders().library().join("singles/one.txt");
+    assert_eq!(program.controller.document().path(), Some(path.as_path()));
+}
+
+#[test]
+fn nothing_is_opened_over_unsaved_changes_unasked() {
+    let home = Home::new();
+    let mut program = home.program();
+    program.act(Action::Type(5));
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    act(&mut program, LibraryAction::Open(0));
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+    program.answer(Choose::DoNotSave);
+    assert_eq!(program.givens(), numbered(0));
+}
+
+#[test]
+fn the_next_unsolved_puzzle_is_selected_on_its_page() {
+    let home = Home::new();
+    (0..30).for_each(|number| home.win(&numbered(number)));
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    act(&mut program, LibraryAction::NextUnsolved);
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.selected, open.page), (30, 1));
+    act(&mut program, LibraryAction::Select(49));
+    act(&mut program, LibraryAction::NextUnsolved);
+    assert_eq!(browser(&program).open().unwrap().selected, 30, "round at the end");
+    act(&mut program, LibraryAction::Select(50));
+    assert_eq!(browser(&program).open().unwrap().selected, 30, "there is no such puzzle");
+}
+
+#[test]
+fn escape_goes_back_to_the_collections_and_then_away() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    program.act(Action::Dismissed);
+    assert!(browser(&program).open().is_none());
+    act(&mut program, LibraryAction::Look(1));
+    act(&mut program, LibraryAction::Back);
+    assert!(browser(&program).open().is_none());
+    program.act(Action::Dismissed);
+    assert!(program.controller.dialog().is_none());
+}
+
+#[test]
+fn a_collection_that_changes_or_goes_is_no_trouble() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(0));
+    act(&mut program, LibraryAction::TurnTo(2));
+    let path = home.folders().library().join("many.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
+    act(&mut program, LibraryAction::TurnTo(1));
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.page, open.pages(), open.puzzles.len(), open.selected), (0, 1, 2, 0));
+    fs::remove_file(&path).unwrap();
+    act(&mut program, LibraryAction::TurnTo(0));
+    assert_eq!(browser(&program).error().unwrap().path, path);
+    act(&mut program, LibraryAction::NextUnsolved);
+    assert!(browser(&program).error().is_some());
+    act(&mut program, LibraryAction::Back);
+    assert!(browser(&program).error().is_none());
+}
+
+#[test]
+fn another_folder_can_be_chosen() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    let chosen = home.folder.path().join("puzzles");
+    fs::create_dir(&chosen).unwrap();
+    fs::write(chosen.join("my.sdm"), format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
+    program.choice = Some(Target { path: chosen.clone(), purpose: SavePurpose::Replace });
+    act(&mut program, LibraryAction::ChooseFolder);
+    assert_eq!(program.controller.options().library, Some(chosen.clone()));
+    assert_eq!(names(&program), ["many 0/50", "two 0/3", "singles 0/1", "my 0/2"]);
+    // Where the system has no chooser the folder is typed.
+    program.act(Action::NoFileChooser(PathPurpose::Library));
+    let Some(Dialog::Path { suggestion, .. }) = program.controller.dialog() else {
+        panic!("a path was expected");
+    };
+    assert_eq!(*suggestion, chosen);
+    program.act(Action::PathTyped(home.folder.path().join("absent").display().to_string()));
+    assert_eq!(names(&program).len(), 3);
+}
+
+#[test]
+fn without_a_home_there_is_the_folder_that_was_chosen() {
+    let home = Home::new();
+    let library = Some(home.folders().library());
+    let mut program = Program::with(Options { statistics: false, library, ..Options::default() });
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(1));
+    assert_eq!(browser(&program).open().unwrap().puzzles.len(), 3);
+    assert_eq!(marks(&program), [Mark::New; 3]);
+}
+
+#[test]
+fn what_is_not_there_cannot_be_looked_into() {
+    let home = Home::new();
+    let mut program = home.program();
+    for action in [
+        LibraryAction::Look(0),
+        LibraryAction::NextUnsolved,
+        LibraryAction::Open(0),
+        LibraryAction::Select(0),
+        LibraryAction::Back,
+        LibraryAction::TurnTo(0),
+    ] {
+        act(&mut program, action.clone());
+        assert!(program.controller.dialog().is_none(), "{action:?}");
+    }
+    program.hold = true;
+    act(&mut program, LibraryAction::Show);
+    for action in [LibraryAction::Look(0), LibraryAction::NextUnsolved, LibraryAction::Open(9)] {
+        act(&mut program, action);
+    }
+    assert!(browser(&program).listing().is_none());
+    program.act(Action::Dismissed);
+    program.run_jobs();
+    assert!(program.controller.dialog().is_none(), "a late reply opens nothing");
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(99));
+    assert!(browser(&program).open().is_none());
+    act(&mut program, LibraryAction::Look(0));
+    act(&mut program, LibraryAction::Open(40));
+    assert!(browser(&program).open().is_some(), "a puzzle of another page");
+}
