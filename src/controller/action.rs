@@ -8,7 +8,7 @@ use super::new_game::GameDraft;
 use super::options::OptionsDraft;
 use super::{Command, LibraryAction, PrintDraft, PrintTo, RecordsAction, SavePurpose};
 use crate::engine::Cell;
-use crate::game::NoteKind;
+use crate::game::{Colour, NoteKind};
 use crate::print::{Medium, Words};
 use crate::store::recent::Recent;
 use crate::store::session::Held;
@@ -42,6 +42,8 @@ pub enum Action {
     Type(u8),
     /// A digit is noted in the selected cells, or not any more, by its number from 1.
     Note(NoteKind, u8),
+    /// Candidates that are picked get this colour from now on.
+    TakeColour(Colour),
     /// The digit in the hand is put into the selected cell.
     Put(Otherwise),
     /// The selected cells are cleared.
@@ -158,8 +160,6 @@ pub struct Beginning {
     pub session: Option<Held>,
     /// Whether the system takes files to print.
     pub printer: bool,
-    /// Where Nonet keeps what it remembers; `None` where it remembers nothing.
-    pub folders: Option<Box<Folders>>,
     /// Where things are remembered.
     pub folders: Option<Folders>,
 }

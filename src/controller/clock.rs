@@ -15,6 +15,15 @@ impl Controller {
             .map(|it| it.clock.elapsed(self.now))
     }
 
+    /// How long it is until the clock shows another second; `None` where none runs that is seen.
+    #[must_use]
+    pub fn next_second(&self) -> Option<Duration> {
+        let is_seen = self.options.clock && self.options.side_panel && self.shown().is_none();
+        let play = self.play().filter(|play| is_seen && play.clock.is_running())?;
+        let begun = play.clock.elapsed(self.now).subsec_nanos();
+        Some(Duration::from_secs(1).saturating_sub(Duration::from_nanos(begun.into())))
+    }
+
     /// Whether the board is covered: the game is paused.
     #[must_use]
     pub fn is_covered(&self) -> bool {

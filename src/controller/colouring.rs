@@ -13,6 +13,12 @@ impl Controller {
         self.document.board().squares().map(paint).collect()
     }
 
+    /// The colour that was taken last, which candidates get that are picked.
+    #[must_use]
+    pub fn colour(&self) -> Colour {
+        self.colour
+    }
+
     pub(super) fn may_colour(&self) -> bool {
         self.mode == Mode::Play && !self.is_covered()
     }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::jobs::{Destination, SaveJob};
-use super::new_game::{GameDraft, GameError, GameWish};
 use super::library::Browser;
+use super::new_game::{GameDraft, GameError, GameWish};
 use super::options::OptionsDraft;
 use super::printing::Printing;
 use super::printout::ExportJob;

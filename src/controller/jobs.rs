@@ -9,15 +9,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::hints::{Hint, Listing, Steps};
+use super::library::{LibraryJob, LibraryReply};
 use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
-use crate::engine::generate::{Code, NotMade};
-use super::library::{LibraryJob, LibraryReply};
-use super::position::Position;
-use super::printout::{ExportError, ExportJob, Printout};
 use super::records::{RecordsJob, RecordsReply};
-use crate::engine::generate::Code;
+use crate::engine::generate::{Code, NotMade};
 use crate::engine::search::{
     Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
 };
@@ -26,11 +23,9 @@ use crate::engine::{Cancelled, Cell, Cells, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
 use crate::store::file::{self, Opened, Stamp};
+use crate::store::library::{self, Rated};
 use crate::store::{Folders, StoreError, StoreProblem, stock};
 use crate::worker::{self, fresh_seed};
-use crate::store::library::{self, Rated};
-use crate::store::{Folders, StoreError, StoreProblem};
-use crate::worker;
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,7 +145,7 @@ pub enum Job {
     /// Makes one of the puzzles that are missing in the stock.
     Stock {
         /// Where it is kept.
-        folders: Box<Folders>,
+        folders: Folders,
     },
     /// Works on the games that were played.
     Records(RecordsJob),

@@ -21,8 +21,8 @@ mod hints;
 mod jobs;
 pub mod keys;
 mod leaving;
-mod look;
 mod library;
+mod look;
 mod menu;
 mod new_game;
 mod notes;
@@ -147,8 +147,6 @@ pub struct Controller {
     game_draft: GameDraft,
     /// What the last new game was to be.
     last_wish: Option<GameWish>,
-    /// Where puzzles are kept that were made ahead; without it they are made when they are asked for.
-    folders: Option<Box<Folders>>,
     /// Where things are remembered; `None` where nothing is.
     folders: Option<Folders>,
     watched: Option<Watched>,
@@ -192,7 +190,6 @@ impl Controller {
             has_printer: false,
             game_draft: GameDraft::default(),
             last_wish: None,
-            folders: None,
             folders: None,
             watched: None,
             kept: None,
@@ -239,6 +236,7 @@ impl Controller {
             Action::DragTo(cell) => self.drag_to(cell),
             Action::PickCandidate(cell, digit) => self.pick_candidate(cell, digit),
             Action::Note(kind, digit) => self.type_note(kind, digit),
+            Action::TakeColour(colour) => self.colour = colour,
             Action::Put(otherwise) => self.put_or(otherwise),
             Action::SavePointNamed(name) => self.make_save_point_called(&name),
             _ => self.take_from_world(action),

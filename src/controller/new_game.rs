@@ -74,7 +74,7 @@ pub struct GameJob {
     /// What it is to be.
     pub wish: GameWish,
     /// Where puzzles are that were made ahead, if there is such a place.
-    pub folders: Option<Box<Folders>>,
+    pub folders: Option<Folders>,
 }
 
 impl GameJob {
@@ -104,7 +104,7 @@ impl GameJob {
 
     /// Stock that cannot be read or written is no stock; a puzzle is made instead.
     fn from_stock(&self, level: Level) -> Option<Code> {
-        let folders = self.folders.as_deref()?;
+        let folders = self.folders.as_ref()?;
         Stock::load(folders).value.take(folders, level).ok().flatten()
     }
 }

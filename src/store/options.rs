@@ -38,6 +38,10 @@ pub struct Options {
     pub ask_before_leaving: bool,
     /// Whether a game is paused while its window is behind others.
     pub pause_in_background: bool,
+    /// Whether the time that a game takes is shown.
+    pub clock: bool,
+    /// Whether a wave goes over the board when a puzzle is solved.
+    pub celebration: bool,
     /// How large everything is, in percent: in [`Options::ZOOMS`].
     pub zoom: u16,
     /// Whether the side panel is shown.
@@ -120,6 +124,8 @@ impl Default for Options {
             candidates: Candidates::Off,
             ask_before_leaving: true,
             pause_in_background: true,
+            clock: true,
+            celebration: true,
             zoom: 100,
             side_panel: true,
             statistics: true,

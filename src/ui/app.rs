@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use slint::{Timer, TimerMode};
 
 use super::{
-    AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, statistics, status,
+    AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
-use crate::controller::{Action, Controller, Drawing, Effect};
+use crate::controller::{Action, Controller, Effect};
 use crate::store::LanguageChoice;
 use crate::text::Language;
 use crate::text::hint::copied;
@@ -23,6 +23,7 @@ pub struct App {
     controller: RefCell<Controller>,
     world: RefCell<Box<dyn World>>,
     timer: Timer,
+    clock: Timer,
     shown: RefCell<Shown>,
     system_language: Language,
     /// The moment from which the controller is told the time.
@@ -34,7 +35,7 @@ pub struct App {
 pub(super) struct Shown {
     pub(super) language: Option<Language>,
     pub(super) board: Option<board::Shown>,
-    pub(super) drawing: Option<Drawing>,
+    pub(super) drawing: Option<drawing::Shown>,
     pub(super) hint: Option<hint::Shown>,
     pub(super) menus: menus::Shown,
     pub(super) statistics: Option<statistics::Shown>,
@@ -55,6 +56,7 @@ impl App {
             controller: RefCell::new(controller),
             world: RefCell::new(world),
             timer: Timer::default(),
+            clock: Timer::default(),
             shown: RefCell::default(),
             system_language,
             started: Instant::now(),
@@ -90,6 +92,7 @@ impl App {
             self.perform(effect);
         }
         self.watch_progress();
+        self.watch_clock();
     }
 
     /// Tells the controller the time, and what happened then.
@@ -152,6 +155,20 @@ impl App {
         }
     }
 
+    /// Shows the next second of a game whose clock runs and is seen. Nothing happens while no clock does.
+    fn watch_clock(self: &Rc<Self>) {
+        match self.controller.borrow().next_second() {
+            None => self.clock.stop(),
+            Some(_) if self.clock.running() => {}
+            Some(left) => {
+                let app = self.weak();
+                self.clock.start(TimerMode::SingleShot, left, move || {
+                    app.upgrade().inspect(|app| app.handle(Action::Tick(app.started.elapsed())));
+                });
+            }
+        }
+    }
+
     /// The language in force.
     pub fn language(&self) -> Language {
         match self.controller.borrow().options().language {
@@ -171,9 +188,23 @@ impl App {
         hint::show(&self.window, &controller, language, &mut shown.hint);
         menus::show(&self.window, &controller, language, &mut shown.menus);
         panel::show(&self.window, &controller, language);
+        play::show(&self.window, &controller, language);
         statistics::show(&self.window, &controller, language, &mut shown.statistics);
         status::show(&self.window, &controller, language);
         dialogs::show(&self.window, &controller, language, &mut shown.dialog);
+    }
+
+    /// A callback that makes an action of its argument and takes it in.
+    pub(super) fn handler<T, F>(self: &Rc<Self>, action: F) -> impl Fn(T) + use<T, F> + 'static
+    where
+        F: Fn(T) -> Option<Action> + 'static,
+    {
+        let weak = self.weak();
+        move |argument| {
+            if let (Some(app), Some(action)) = (weak.upgrade(), action(argument)) {
+                app.handle(action);
+            }
+        }
     }
 
     /// A way to the program that does not keep it alive.

@@ -1,12 +1,17 @@
-//! The board's adapter: cells, shades, box lines and houses in conflict.
+//! The board's adapter: cells, shades, colours, the selection, box lines and houses in conflict.
 
 use slint::ComponentHandle;
 
 use super::models::filled;
-use super::{AppWindow, BoardAdapter, BoardCell, BoardLine, BoardRect, CellKind};
-use crate::controller::{Conflicts, Controller, Face, Look, Shade};
+use super::selection;
+use super::{
+    AppWindow, BoardAdapter, BoardCell, BoardLine, BoardPaint, BoardRect, CellKind, CellMark,
+};
+use crate::controller::{Command, Conflicts, Controller, Face, Look, Mark, Shade, keys};
 use crate::engine::{Border, Cell, House, Layout, borders};
-use crate::text::{Language, Say, board};
+use crate::game::Colour;
+use crate::text::board::place;
+use crate::text::{Language, Say};
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
@@ -25,18 +30,35 @@ pub(super) fn show(
     let adapter = window.global::<BoardAdapter>();
     let layout = controller.document().board().layout();
     adapter.set_side(to_int(layout.side()));
-    let shades = controller.shades().into_iter().map(map_shade).collect();
-    adapter.set_shades(filled(adapter.get_shades(), shades));
+    adapter.set_shades(filled(adapter.get_shades(), shades(controller)));
     adapter.set_selected(to_int(controller.selected().index()));
+    show_selection(&adapter, controller);
     adapter.set_read_only(controller.shown().is_some());
+    adapter.set_covered(controller.is_covered());
+    let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
+    adapter.set_resume_key(resume.unwrap_or_default().into());
     let now = Shown { looks: controller.looks(), conflicts: controller.conflicts(), language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
         adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
         let houses = conflict_houses(layout, &now.conflicts);
         adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
+        adapter.set_paints(filled(adapter.get_paints(), paints(&now.looks)));
         *shown = Some(now);
     }
+}
+
+fn show_selection(adapter: &BoardAdapter, controller: &Controller) {
+    // Nothing is selected on a board that cannot be seen.
+    let (chosen, outline) = if controller.is_covered() {
+        (Vec::new(), Vec::new())
+    } else {
+        let chosen = controller.selection();
+        let layout = controller.document().board().layout();
+        (selection::numbers(chosen), selection::outline(chosen, layout))
+    };
+    adapter.set_chosen(filled(adapter.get_chosen(), chosen));
+    adapter.set_outline(filled(adapter.get_outline(), outline));
 }
 
 fn cells(layout: &Layout, Shown { looks, language, .. }: &Shown) -> Vec<BoardCell> {
@@ -45,13 +67,38 @@ fn cells(layout: &Layout, Shown { looks, language, .. }: &Shown) -> Vec<BoardCel
         BoardCell {
             kind: map_face(look.face),
             conflict: look.conflict,
-            label: board::place(cell, layout, *language).into(),
+            mark: look.mark.map_or(CellMark::None, map_mark),
+            label: place(cell, layout, *language).into(),
             description: look.say(*language).into(),
             value: text.as_str().into(),
             text: text.into(),
         }
     };
     layout.cells().zip(looks).map(cell).collect()
+}
+
+fn map_mark(mark: Mark) -> CellMark {
+    match mark {
+        Mark::Right => CellMark::Right,
+        Mark::Wrong => CellMark::Wrong,
+        Mark::NoteLost => CellMark::Lost,
+    }
+}
+
+/// The slices of the coloured cells.
+fn paints(looks: &[Look]) -> Vec<BoardPaint> {
+    let of_cell = |(cell, look): (usize, &Look)| {
+        let colours: Vec<Colour> = look.paint.cell.iter().collect();
+        let share = 1.0 / f32::from(u8::try_from(colours.len().max(1)).unwrap_or(u8::MAX));
+        let slice = move |(colour, start): (Colour, f32)| BoardPaint {
+            cell: to_int(cell),
+            colour: colour.get().into(),
+            start: start * share,
+            end: (start + 1.0) * share,
+        };
+        colours.into_iter().zip((0_u8..).map(f32::from)).map(slice)
+    };
+    looks.iter().enumerate().flat_map(of_cell).collect()
 }
 
 fn map_face(face: Face) -> CellKind {
@@ -63,6 +110,20 @@ fn map_face(face: Face) -> CellKind {
         Face::Noted(_) => CellKind::Noted,
     }
 }
+
+/// The shades of all cells; a place for what is looked for is more than a peer.
+fn shades(controller: &Controller) -> Vec<i32> {
+    let mut shades: Vec<i32> = controller.shades().into_iter().map(map_shade).collect();
+    for cell in controller.highlighted() {
+        if let Some(shade) = shades.get_mut(cell.index()) {
+            *shade = SOUGHT;
+        }
+    }
+    shades
+}
+
+/// The number of the shade of cells in which the digit that is looked for can go.
+const SOUGHT: i32 = 3;
 
 fn map_shade(shade: Shade) -> i32 {
     match shade {

@@ -1,34 +1,127 @@
-//! The drawing over the board's digits: notes, and the step that a hint shows.
+//! The drawing over the board's digits: notes in their places and colours, and the step that a hint shows.
 
 use slint::{ComponentHandle, SharedString};
 
 use super::board::{rect, to_int};
 use super::links::Arrow;
 use super::models::filled;
+use super::spots::{Spacing, Spot, centre};
 use super::{
     AppWindow, BoardLink, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone,
     Theme, TintKind,
 };
-use crate::controller::{Controller, Drawing, DrawnCandidate, Part};
+use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Hint, Part, Stage};
 use crate::engine::technique::Role;
-use crate::engine::{Cell, HouseName, Layout};
+use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
+use crate::game::{Notes, Paint};
+
+/// What was drawn last.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    drawing: Drawing,
+    /// The person's own notes; `None` below a step, which draws candidates of its own.
+    notes: Option<OwnNotes>,
+}
+
+/// Notes, their colours, and the digit that is looked for.
+#[derive(PartialEq)]
+struct OwnNotes {
+    faces: Vec<Face>,
+    paints: Vec<Paint>,
+    sought: Option<Digit>,
+}
 
 /// Shows the drawing, unless `shown` is shown already.
-pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Option<Drawing>) {
-    let drawing = controller.drawing();
-    if shown.as_ref() == Some(&drawing) {
+pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Option<Shown>) {
+    let now = Shown { drawing: controller.drawing(), notes: own_notes(controller) };
+    if shown.as_ref() == Some(&now) {
         return;
     }
+    let drawing = &now.drawing;
     let adapter = window.global::<DrawingAdapter>();
     let layout = controller.document().board().layout();
-    let notes = drawing.candidates.iter().map(note).collect();
+    let spacing = spacing(window, layout);
+    let notes = match &now.notes {
+        None => {
+            drawing.candidates.iter().map(|drawn| placed(note(drawn), drawn, spacing)).collect()
+        }
+        Some(notes) => notes.drawn(spacing),
+    };
     adapter.set_notes(filled(adapter.get_notes(), notes));
-    adapter.set_tints(filled(adapter.get_tints(), tints(&drawing, layout)));
-    adapter.set_set_cells(filled(adapter.get_set_cells(), set_cells(&drawing)));
+    adapter.set_tints(filled(adapter.get_tints(), tints(drawing, layout)));
+    adapter.set_set_cells(filled(adapter.get_set_cells(), set_cells(drawing)));
     let spread = window.global::<Theme>().get_note_spread();
     let links = drawing.links.iter().map(|&drawn| link(Arrow::of(drawn, spread))).collect();
     adapter.set_links(filled(adapter.get_links(), links));
-    *shown = Some(drawing);
+    *shown = Some(now);
+}
+
+fn spacing(window: &AppWindow, layout: &Layout) -> Spacing {
+    let theme = window.global::<Theme>();
+    let side = layout.side();
+    let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
+    Spacing { columns, spread: theme.get_note_spread(), share: theme.get_note_share() }
+}
+
+fn own_notes(controller: &Controller) -> Option<OwnNotes> {
+    if matches!(controller.hint(), Some(Hint::Step { stage: Stage::Step, .. })) {
+        return None;
+    }
+    let sought = match controller.filter() {
+        Some(Filter::Digit(digit)) => Some(digit),
+        _ => None,
+    };
+    Some(OwnNotes { faces: controller.faces(), paints: controller.paints(), sought })
+}
+
+impl OwnNotes {
+    fn drawn(&self, spacing: Spacing) -> Vec<BoardNote> {
+        let of_cell = |(cell, (face, paint)): (usize, (&Face, &Paint))| match face {
+            Face::Noted(notes) => self.of_cell(cell, *notes, paint, spacing),
+            _ => Vec::new(),
+        };
+        self.faces.iter().zip(&self.paints).enumerate().flat_map(of_cell).collect()
+    }
+
+    /// Corner notes have the places of the keypad, unless centre notes send them to the rim.
+    fn of_cell(
+        &self,
+        cell: usize,
+        notes: Notes,
+        paint: &Paint,
+        spacing: Spacing,
+    ) -> Vec<BoardNote> {
+        let amid = !notes.corner.is_empty();
+        let corner: Vec<Spot> = if notes.centre.is_empty() {
+            notes.corner.iter().map(|digit| spacing.keypad(digit.index())).collect()
+        } else {
+            spacing.rim(notes.corner.len())
+        };
+        let middle = centre(notes.centre.len(), amid);
+        let drawn = |digits: DigitSet, spots: Vec<Spot>| {
+            let one = |(digit, spot): (Digit, Spot)| at(spot, self.of_digit(cell, digit, paint));
+            digits.iter().zip(spots).map(one).collect::<Vec<_>>()
+        };
+        [drawn(notes.corner, corner), drawn(notes.centre, middle)].concat()
+    }
+
+    fn of_digit(&self, cell: usize, digit: Digit, paint: &Paint) -> BoardNote {
+        BoardNote {
+            cell: to_int(cell),
+            text: digit.to_string().into(),
+            colour: paint.of(digit).map_or(0, |colour| colour.get().into()),
+            sought: self.sought == Some(digit),
+            ..BoardNote::default()
+        }
+    }
+}
+
+fn at(spot: Spot, note: BoardNote) -> BoardNote {
+    BoardNote { x: spot.x, y: spot.y, width: spot.width, height: spot.height, ..note }
+}
+
+fn placed(note: BoardNote, drawn: &DrawnCandidate, spacing: Spacing) -> BoardNote {
+    at(spacing.keypad(drawn.candidate.digit.index()), note)
 }
 
 /// The sign of a candidate, also as the legend shows it.
@@ -36,12 +129,12 @@ pub(super) fn note(drawn: &DrawnCandidate) -> BoardNote {
     let (shape, tone) = drawn.part.map_or((NoteShape::None, NoteTone::None), sign);
     BoardNote {
         cell: to_int(drawn.candidate.cell.index()),
-        place: to_int(drawn.candidate.digit.index()),
         text: SharedString::from(drawn.candidate.digit.to_string()),
         shape,
         tone,
         gone: drawn.gone,
         placed: drawn.placed,
+        ..BoardNote::default()
     }
 }
 

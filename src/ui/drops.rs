@@ -8,9 +8,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
-use slint::winit_030::winit::event::WindowEvent;
-use slint::winit_030::{EventResult, WinitWindowAccessor};
-use slint::{ComponentHandle, Timer};
+use slint::Timer;
 
 use super::App;
 use crate::controller::Action;
@@ -18,21 +16,18 @@ use crate::controller::Action;
 /// How long the files of one drop may take to come in.
 const GATHERING: Duration = Duration::from_millis(50);
 
-/// Hands each drop to the program as one action.
-pub(super) fn listen(app: &Rc<App>) {
+/// Takes in files as they are reported, and hands each drop to the program as one action.
+pub(super) fn taker(app: &Rc<App>) -> impl Fn(&PathBuf) + 'static {
     let drop = Rc::new(Gathering::default());
     let weak = app.weak();
-    app.window().window().on_winit_window_event(move |_, event| {
-        if let WindowEvent::DroppedFile(file) = event {
-            let (weak, gathered) = (weak.clone(), Rc::clone(&drop));
-            drop.take_in(file, move || {
-                if let Some(app) = weak.upgrade() {
-                    app.handle(Action::Dropped(gathered.files.take()));
-                }
-            });
-        }
-        EventResult::Propagate
-    });
+    move |file| {
+        let (weak, gathered) = (weak.clone(), Rc::clone(&drop));
+        drop.take_in(file, move || {
+            if let Some(app) = weak.upgrade() {
+                app.handle(Action::Dropped(gathered.files.take()));
+            }
+        });
+    }
 }
 
 /// The files of a drop that came in so far.

@@ -5,93 +5,77 @@ use std::rc::Rc;
 use slint::{CloseRequestResponse, ComponentHandle};
 
 use super::{
-    AnswerNumberAdapter, App, BoardAdapter, ChooserAdapter, DialogAdapter, HintAdapter,
-    MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter,
-    QuestionAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs, drops, keyboard,
-    new_game, printing,
+    AnswerNumberAdapter, App, ChooserAdapter, DialogAdapter, HintAdapter, MenuAdapter,
+    NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
+    StatisticsAdapter, StatusAdapter, ToolBarAdapter, below, dialogs, keyboard, new_game, play,
+    printing,
 };
 use crate::controller::{Action, Command, PrintTo};
-use crate::engine::Cell;
 
 pub(super) fn to_window(app: &Rc<App>) {
     keyboard::listen(app);
-    drops::listen(app);
+    below::listen(app);
     to_commands(app);
     to_board(app);
+    play::listen(app);
     to_dialogs(app);
     to_new_game(app);
     to_printing(app);
-    let close = handler(app, |()| Some(Action::Command(Command::Quit)));
+    let close = app.handler(|()| Some(Action::Command(Command::Quit)));
     app.window().window().on_close_requested(move || {
         close(());
         CloseRequestResponse::KeepWindowShown
     });
 }
 
-/// A callback that makes an action of its argument and hands it to the program.
-fn handler<T>(
-    app: &Rc<App>,
-    action: impl Fn(T) -> Option<Action> + 'static,
-) -> impl Fn(T) + 'static {
-    let weak = app.weak();
-    move |argument| {
-        if let (Some(app), Some(action)) = (weak.upgrade(), action(argument)) {
-            app.handle(action);
-        }
-    }
-}
-
 fn to_commands(app: &Rc<App>) {
     let command = |id: slint::SharedString| Command::from_id(&id).map(Action::Command);
-    app.window().global::<MenuAdapter>().on_activated(handler(app, command));
-    app.window().global::<ToolBarAdapter>().on_activated(handler(app, command));
+    app.window().global::<MenuAdapter>().on_activated(app.handler(command));
+    app.window().global::<ToolBarAdapter>().on_activated(app.handler(command));
 }
 
 fn to_board(app: &Rc<App>) {
     let window = app.window();
-    let index = |index: i32| usize::try_from(index).ok();
-    let pick = move |cell| index(cell).and_then(Cell::new).map(Action::Pick);
-    window.global::<BoardAdapter>().on_pick(handler(app, pick));
     let digit = |digit: i32| u8::try_from(digit).ok().map(Action::Type);
-    window.global::<PanelAdapter>().on_digit(handler(app, digit));
-    let clear = handler(app, |()| Some(Action::Clear));
+    window.global::<PanelAdapter>().on_digit(app.handler(digit));
+    let clear = app.handler(|()| Some(Action::Clear));
     window.global::<PanelAdapter>().on_clear(move || clear(()));
-    let cancel = handler(app, |()| Some(Action::CancelWork));
+    let cancel = app.handler(|()| Some(Action::CancelWork));
     window.global::<StatusAdapter>().on_cancel(move || cancel(()));
     to_hint(app);
-    let cancel_count = handler(app, |()| Some(Action::CancelCount));
+    let cancel_count = app.handler(|()| Some(Action::CancelCount));
     window.global::<StatisticsAdapter>().on_cancel_count(move || cancel_count(()));
 }
 
 fn to_hint(app: &Rc<App>) {
     let adapter = app.window().global::<HintAdapter>();
-    let tell_more = handler(app, |()| Some(Action::Command(Command::Hint)));
+    let tell_more = app.handler(|()| Some(Action::Command(Command::Hint)));
     adapter.on_tell_more(move || tell_more(()));
-    let apply = handler(app, |()| Some(Action::Command(Command::ApplyHint)));
+    let apply = app.handler(|()| Some(Action::Command(Command::ApplyHint)));
     adapter.on_apply(move || apply(()));
-    let close = handler(app, |()| Some(Action::CloseHint));
+    let close = app.handler(|()| Some(Action::CloseHint));
     adapter.on_close(move || close(()));
-    let copy = handler(app, |()| Some(Action::Command(Command::CopySteps)));
+    let copy = app.handler(|()| Some(Action::Command(Command::CopySteps)));
     adapter.on_copy(move || copy(()));
     let choose = |step: i32| usize::try_from(step).ok().map(Action::ChooseStep);
-    adapter.on_choose(handler(app, choose));
+    adapter.on_choose(app.handler(choose));
 }
 
 fn to_dialogs(app: &Rc<App>) {
     let window = app.window();
     let place = |place: i32| usize::try_from(place).ok();
-    let dismissed = handler(app, |()| Some(Action::Dismissed));
+    let dismissed = app.handler(|()| Some(Action::Dismissed));
     window.global::<DialogAdapter>().on_dismissed(move || dismissed(()));
-    let answered = handler(app, move |button| place(button).map(Action::Answered));
+    let answered = app.handler(move |button| place(button).map(Action::Answered));
     window.global::<QuestionAdapter>().on_answered(answered);
-    let chosen = handler(app, move |puzzle| place(puzzle).map(Action::Chosen));
+    let chosen = app.handler(move |puzzle| place(puzzle).map(Action::Chosen));
     window.global::<ChooserAdapter>().on_chosen(chosen);
-    let number = handler(app, |typed: slint::SharedString| Some(Action::NumberTyped(typed.into())));
+    let number = app.handler(|typed: slint::SharedString| Some(Action::NumberTyped(typed.into())));
     window.global::<AnswerNumberAdapter>().on_accepted(number);
-    let path = handler(app, |typed: slint::SharedString| Some(Action::PathTyped(typed.into())));
+    let path = app.handler(|typed: slint::SharedString| Some(Action::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);
     let weak = app.weak();
-    let options = handler(app, move |()| {
+    let options = app.handler(move |()| {
         weak.upgrade().map(|app| {
             let before = app.look(|controller| controller.options().clone());
             Action::OptionsTyped(dialogs::options_draft(app.window(), &before))
@@ -104,11 +88,11 @@ fn to_new_game(app: &Rc<App>) {
     let window = app.window();
     let adapter = window.global::<NewGameAdapter>();
     let weak = app.weak();
-    let accepted = handler(app, move |()| {
+    let accepted = app.handler(move |()| {
         weak.upgrade().map(|app| Action::GameTyped(Box::new(new_game::draft(app.window()))))
     });
     adapter.on_accepted(move || accepted(()));
-    let daily = handler(app, |()| Some(Action::Command(Command::DailyGame)));
+    let daily = app.handler(|()| Some(Action::Command(Command::DailyGame)));
     adapter.on_daily(move || daily(()));
 }
 
@@ -117,15 +101,15 @@ fn to_printing(app: &Rc<App>) {
     let window = app.window();
     let adapter = window.global::<PrintAdapter>();
     let weak = app.weak();
-    let changed = handler(app, move |()| {
+    let changed = app.handler(move |()| {
         weak.upgrade().map(|app| Action::PrintChanged(printing::draft(app.window())))
     });
     adapter.on_changed(move || changed(()));
-    adapter.on_turn_to(handler(app, |page: i32| usize::try_from(page).ok().map(Action::TurnTo)));
-    let save = handler(app, |()| Some(Action::PrintTo(PrintTo::File)));
+    adapter.on_turn_to(app.handler(|page: i32| usize::try_from(page).ok().map(Action::TurnTo)));
+    let save = app.handler(|()| Some(Action::PrintTo(PrintTo::File)));
     adapter.on_save(move || save(()));
-    let view = handler(app, |()| Some(Action::PrintTo(PrintTo::Viewer)));
+    let view = app.handler(|()| Some(Action::PrintTo(PrintTo::Viewer)));
     adapter.on_view(move || view(()));
-    let print = handler(app, |()| Some(Action::PrintTo(PrintTo::Printer)));
+    let print = app.handler(|()| Some(Action::PrintTo(PrintTo::Printer)));
     adapter.on_print(move || print(()));
 }

@@ -5,6 +5,7 @@
 //! controller, and the effects that come back are carried out by a [`World`].
 
 mod app;
+mod below;
 mod board;
 mod chooser;
 mod desktop;
@@ -23,9 +24,12 @@ mod models;
 mod new_game;
 mod panel;
 mod place;
+mod play;
 mod post;
 mod printing;
 mod programs;
+mod selection;
+mod spots;
 mod start;
 mod statistics;
 mod status;

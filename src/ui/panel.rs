@@ -5,7 +5,7 @@ use slint::ComponentHandle;
 use super::board::to_int;
 use super::models::filled;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::Controller;
+use crate::controller::{Controller, Hand};
 use crate::engine::Digit;
 use crate::store::ThemeChoice as Choice;
 use crate::text::{Language, about_line, document_name, window_title};
@@ -24,14 +24,26 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let faces = controller.faces();
-    let editing = controller.shown().is_none();
-    let on_board = |digit: Digit| faces.iter().filter(|face| face.digit() == Some(digit)).count();
-    let key = |digit: Digit| PanelDigit {
-        text: digit.to_string().into(),
-        given: to_int(on_board(digit)),
-        enabled: editing,
+    let layout = controller.document().board().layout();
+    let enabled = controller.shown().is_none() && !controller.is_covered();
+    let playing = controller.play().is_some();
+    let held = match controller.hand() {
+        Hand::DigitFirst(digit) if playing => digit,
+        _ => None,
     };
-    controller.document().board().layout().digits().map(key).collect()
+    let on_board = |digit: Digit| faces.iter().filter(|face| face.digit() == Some(digit)).count();
+    let key = |digit: Digit| {
+        let there = on_board(digit);
+        let left = layout.side().saturating_sub(there);
+        PanelDigit {
+            text: digit.to_string().into(),
+            count: to_int(if playing { left } else { there }),
+            enabled,
+            held: held == Some(digit),
+            done: playing && left == 0,
+        }
+    };
+    layout.digits().map(key).collect()
 }
 
 fn show_theme(window: &AppWindow, controller: &Controller) {

@@ -140,8 +140,6 @@ fn begin(
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
     let printer = programs::has_printer();
-    let folders = Some(Box::new(folders.clone()));
-    app.handle(Action::Start(Box::new(Beginning { files, session: held, printer, folders })));
     app.handle(Action::Start(Box::new(Beginning {
         files,
         session: held,

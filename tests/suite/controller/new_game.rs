@@ -164,7 +164,7 @@ fn the_stock_is_used_first_and_filled_up_again() {
     let folders = Folders::below(home.path());
     let mut program = Program::with(Options { statistics: false, ..Options::default() });
     program.hold = true;
-    program.start(Beginning { folders: Some(Box::new(folders.clone())), ..Beginning::default() });
+    program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
     assert!(!program.controller.is_running(nonet::controller::JobKind::Stock), "nobody has played");
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());

@@ -1,0 +1,174 @@
+//! The adapters of a game: what the digits write, the clock, what is counted, the save points, and the small digits of a
+//! cell to pick from.
+
+use std::rc::Rc;
+
+use slint::{ComponentHandle, Model, SharedString};
+
+use super::models::filled;
+use super::{
+    App, AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
+    PlayPen,
+};
+use crate::controller::{Action, Command, Controller, Face, Hand, Pen, keys};
+use crate::engine::{Cell, Digit};
+use crate::game::{Colour, NoteKind};
+use crate::text::{Language, Say, clock};
+
+pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
+    show_picker(window, controller);
+    let adapter = window.global::<PlayAdapter>();
+    adapter.set_playing(controller.play().is_some());
+    adapter.set_paused(controller.is_covered());
+    adapter.set_solved(controller.is_finished());
+    let Some(play) = controller.play() else { return };
+    adapter.set_enabled(controller.is_enabled(Command::NextPen));
+    adapter.set_pen(map_pen(controller.pen()));
+    adapter.set_colour(controller.colour().get().into());
+    let shown = controller.elapsed().filter(|_| controller.options().clock);
+    adapter.set_clock(shown.map(clock).unwrap_or_default().into());
+    adapter.set_hints(i32::try_from(play.hints).unwrap_or(i32::MAX));
+    adapter.set_mistakes(i32::try_from(play.mistakes).unwrap_or(i32::MAX));
+    let names = play.save_points.iter().map(|point| SharedString::from(&point.name)).collect();
+    adapter.set_save_points(filled(adapter.get_save_points(), names));
+    adapter.set_can_save(controller.is_enabled(Command::MakeSavePoint));
+    adapter.set_pen_keys(filled(
+        adapter.get_pen_keys(),
+        keys_of(Pen::ALL.map(Command::Pen), language),
+    ));
+    let colour_keys = keys_of(Colour::ALL.map(Command::Colour), language);
+    adapter.set_colour_keys(filled(adapter.get_colour_keys(), colour_keys));
+}
+
+fn keys_of<const COUNT: usize>(
+    commands: [Command; COUNT],
+    language: Language,
+) -> Vec<SharedString> {
+    let key = |command| keys::shortcut_of(command).map(|chord| chord.say(language));
+    commands.map(|command| key(command).unwrap_or_default().into()).into()
+}
+
+fn map_pen(pen: Pen) -> PlayPen {
+    match pen {
+        Pen::Digit => PlayPen::Digit,
+        Pen::Note(NoteKind::Corner) => PlayPen::Corner,
+        Pen::Note(NoteKind::Centre) => PlayPen::Centre,
+        Pen::Colour => PlayPen::Colour,
+    }
+}
+
+/// Fills the small digits of the cell that is picked from, or closes it where nothing can be noted any more.
+fn show_picker(window: &AppWindow, controller: &Controller) {
+    let adapter = window.global::<PickerAdapter>();
+    let Some(cell) = cell_of(adapter.get_cell()) else { return };
+    if !may_pick_from(controller, cell) {
+        adapter.set_cell(-1);
+        window.global::<BoardAdapter>().invoke_focus();
+        return;
+    }
+    let square = controller.document().board().square(cell);
+    let key = |digit: Digit| PickerKey {
+        text: digit.to_string().into(),
+        noted: square.content.notes().corner.contains(digit),
+        colour: square.paint.of(digit).map_or(0, |colour| colour.get().into()),
+    };
+    let keys = controller.document().board().layout().digits().map(key).collect();
+    adapter.set_keys(filled(adapter.get_keys(), keys));
+}
+
+fn may_pick_from(controller: &Controller, cell: Cell) -> bool {
+    let face = controller.faces().get(cell.index()).copied();
+    let open = matches!(face, Some(Face::Empty | Face::Noted(_)));
+    open && controller.is_enabled(Command::NextPen) && !controller.is_finished()
+}
+
+fn cell_of(number: i32) -> Option<Cell> {
+    usize::try_from(number).ok().and_then(Cell::new)
+}
+
+/// Listens to the mouse on the board and to everything that plays.
+pub(super) fn listen(app: &Rc<App>) {
+    listen_to_mouse(app);
+    listen_to_picker(app);
+    let adapter = app.window().global::<PlayAdapter>();
+    let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
+    adapter.on_command(app.handler(command));
+    let weak = app.weak();
+    let paint = move |number: i32| {
+        let colour = u8::try_from(number).ok().and_then(Colour::new)?;
+        let app = weak.upgrade()?;
+        let candidates = app.window().global::<PlayAdapter>().get_colours_candidates();
+        let cells = Action::Command(Command::Colour(colour));
+        Some(if candidates { Action::TakeColour(colour) } else { cells })
+    };
+    adapter.on_paint(app.handler(paint));
+}
+
+fn listen_to_mouse(app: &Rc<App>) {
+    let board = app.window().global::<BoardAdapter>();
+    board.on_pick(app.handler(|cell| cell_of(cell).map(Action::Pick)));
+    board.on_pick_also(app.handler(|cell| cell_of(cell).map(Action::PickAlso)));
+    board.on_drag_to(app.handler(|cell| cell_of(cell).map(Action::DragTo)));
+    let resume = app.handler(|()| Some(Action::Command(Command::Pause)));
+    board.on_resume(move || resume(()));
+    let weak = app.weak();
+    let touch = app.handler(move |(cell, x, y)| touched(weak.upgrade().as_deref()?, cell, x, y));
+    board.on_touch(move |cell, x, y| touch((cell, x, y)));
+    let weak = app.weak();
+    let same = move |_cell: i32| {
+        let app = weak.upgrade()?;
+        let cell_first = app.look(|controller| controller.hand() == Hand::CellFirst);
+        cell_first.then_some(Action::Command(Command::SelectSame))
+    };
+    board.on_pick_same(app.handler(same));
+}
+
+/// What a press does: it picks the small digit that was hit where candidates are coloured, and the cell elsewhere.
+fn touched(app: &App, cell: i32, x: f32, y: f32) -> Option<Action> {
+    let picked = cell_of(cell)?;
+    let adapter = app.window().global::<PlayAdapter>();
+    let colours = adapter.get_playing() && adapter.get_pen() == PlayPen::Colour;
+    let hit = |note: &BoardNote| {
+        let across = note.x <= x && x <= note.x + note.width;
+        note.cell == cell && across && note.y <= y && y <= note.y + note.height
+    };
+    let notes = app.window().global::<DrawingAdapter>().get_notes();
+    let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
+    let digit = note.and_then(|note| note.text.parse::<u8>().ok());
+    Some(digit.map_or(Action::Pick(picked), |digit| Action::PickCandidate(picked, digit)))
+}
+
+fn listen_to_picker(app: &Rc<App>) {
+    let adapter = app.window().global::<PickerAdapter>();
+    let weak = app.weak();
+    let pick = app.handler(move |digit: i32| {
+        let cell = cell_of(weak.upgrade()?.window().global::<PickerAdapter>().get_cell())?;
+        u8::try_from(digit).ok().map(|digit| Action::PickCandidate(cell, digit))
+    });
+    adapter.on_pick(pick);
+    let weak = app.weak();
+    adapter.on_ask(move |cell| {
+        if let Some(app) = weak.upgrade() {
+            asked(&app, cell);
+        }
+    });
+}
+
+/// The small digits of a cell are asked for: a digit in the hand is noted at once, others are picked from a list.
+fn asked(app: &Rc<App>, number: i32) {
+    let Some(cell) = cell_of(number) else { return };
+    let (may, hand) = app.look(|controller| (may_pick_from(controller, cell), controller.hand()));
+    match hand {
+        Hand::DigitFirst(Some(digit)) if may => {
+            app.handle(Action::PickCandidate(cell, digit.get()));
+        }
+        Hand::DigitFirst(_) if !may => {}
+        _ => {
+            app.handle(Action::Pick(cell));
+            if may {
+                app.window().global::<PickerAdapter>().set_cell(number);
+                app.look(|controller| show_picker(app.window(), controller));
+            }
+        }
+    }
+}
