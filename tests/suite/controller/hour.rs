@@ -171,6 +171,9 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
             let button = Action::Answered(dice.below(3));
             program.act(button);
         }
+        if done % 10 == 0 {
+            go_on(&mut program);
+        }
         if done % between == 0 {
             check_kept(&program, &folders);
         }
@@ -178,6 +181,16 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
     check_kept(&program, &folders);
     undo_all(&mut program);
     assert!(*program.controller.document().board() == start, "undo leads elsewhere");
+}
+
+/// Goes back to playing from wherever chance has led: nobody stays in a pause for most of an hour.
+fn go_on(program: &mut Program) {
+    program.act(Action::InFront(true));
+    if program.controller.is_covered() {
+        program.command(Command::Pause);
+    }
+    program.command(Command::Restore);
+    program.command(Command::PlayPuzzle);
 }
 
 fn undo_all(program: &mut Program) {
