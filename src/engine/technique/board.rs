@@ -185,9 +185,19 @@ impl Board {
     }
 
     /// Carries out what `step` found.
+    ///
+    /// As in HoDoKu what a subset takes away goes house by house and cell by cell, so that singles come about in the
+    /// same order; of other steps it goes digit by digit.
     pub fn apply(&mut self, step: &Step) {
         step.placements.iter().for_each(|&placement| self.place(placement));
-        step.eliminations.iter().for_each(|&elimination| self.remove(elimination));
+        let mut eliminations = step.eliminations.clone();
+        if step.technique.is_subset() {
+            let bases = &step.evidence.bases;
+            let bases: Vec<CellSet> = bases.iter().map(|&base| houses::cells_of(base)).collect();
+            let place = |cell| bases.iter().position(|base| base.contains(cell));
+            eliminations.sort_by_key(|gone| (place(gone.cell), gone.cell, gone.digit));
+        }
+        eliminations.into_iter().for_each(|elimination| self.remove(elimination));
     }
 
     /// Whether each cell holds a digit.

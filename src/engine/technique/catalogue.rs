@@ -248,6 +248,13 @@ impl Technique {
         self.entry().used
     }
 
+    /// Whether it is a naked, hidden or locked subset.
+    #[must_use]
+    pub fn is_subset(self) -> bool {
+        (Self::NakedPair..=Self::HiddenQuad).contains(&self)
+            || matches!(self, Self::LockedPair | Self::LockedTriple)
+    }
+
     /// The technique of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

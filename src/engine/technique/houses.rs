@@ -80,6 +80,11 @@ pub(crate) fn name(house: usize) -> HouseName {
     HouseName { kind, number: house % 9 + 1 }
 }
 
+/// The cells of the house that people call so; none where the classic board has no such house.
+pub(crate) fn cells_of(house: HouseName) -> CellSet {
+    (0..COUNT).find(|&number| name(number) == house).map_or(CellSet::EMPTY, |number| CELLS[number])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,9 +3,12 @@
 //! Every technique is a function that is given a [`Hunt`] and adds the steps it sees to it. It need not know
 //! whether the first step is enough or all are wanted: [`Hunt::add`] tells it when to stop.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
+use super::almost_locked::links::Links;
 use super::{Board, Candidate, Options, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
@@ -33,6 +36,8 @@ pub(super) struct Hunt<'a> {
     cancelled: bool,
     steps: Vec<Step>,
     outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
+    /// The almost locked sets, which several techniques look at, once one of them did.
+    links: OnceCell<Rc<Links>>,
 }
 
 impl<'a> Hunt<'a> {
@@ -45,7 +50,8 @@ impl<'a> Hunt<'a> {
         control: &'a Control,
     ) -> Self {
         let (steps, outcomes) = (Vec::new(), HashSet::new());
-        Self { board, options, wanted, enough, control, cancelled: false, steps, outcomes }
+        let (cancelled, links) = (false, OnceCell::new());
+        Self { board, options, wanted, enough, control, cancelled, steps, outcomes, links }
     }
 
     /// Whether steps of `technique` are asked for.
@@ -57,6 +63,11 @@ impl<'a> Hunt<'a> {
     /// may then look for the best alone.
     pub(super) fn wants_one(&self) -> bool {
         self.enough == Enough::One
+    }
+
+    /// The almost locked sets of the board and the links between them.
+    pub(super) fn links(&self) -> Rc<Links> {
+        Rc::clone(self.links.get_or_init(|| Rc::new(Links::new(self.board, self.options))))
     }
 
     /// Takes a step, unless its technique is not asked for, it changes nothing, or its outcome is known.

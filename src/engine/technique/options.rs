@@ -24,6 +24,8 @@ pub struct Options {
     pub overlapping_sets: bool,
     /// Allow almost locked sets as nodes of grouped chains.
     pub sets_in_chains: bool,
+    /// Follow chains of almost locked sets in any order of the sets, not alone in that in which they are listed.
+    pub sets_in_any_order: bool,
     /// How many almost locked sets a chain of them may have.
     pub most_sets_in_chain: usize,
 }
@@ -39,6 +41,7 @@ impl Default for Options {
             incomplete_rectangles: true,
             overlapping_sets: false,
             sets_in_chains: false,
+            sets_in_any_order: false,
             most_sets_in_chain: 20,
         }
     }

@@ -34,14 +34,13 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
+        let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
         for finder in finders::of(self.known) {
-            let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
-            let _ = (finder.find)(&mut hunt);
-            if let Some(step) = hunt.finish()?.into_iter().next() {
-                return Ok(Some(step));
+            if (finder.find)(&mut hunt).is_break() {
+                break;
             }
         }
-        Ok(None)
+        Ok(hunt.finish()?.into_iter().next())
     }
 
     /// All steps on `board` by the known techniques, the easiest first; of those that differ in their

@@ -82,6 +82,7 @@ pub fn options_of(technique: Technique, variant: Option<&str>) -> Options {
         incomplete_rectangles: variant != Some("1"),
         overlapping_sets: variant == Some("2"),
         sets_in_chains: with_sets,
+        sets_in_any_order: true,
         ..usual
     }
 }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use super::by_cell::ByCell;
 use super::outcome::{Side, mark, strong, weak};
-use super::sets::{self, AlmostLockedSet};
+use super::sets::AlmostLockedSet;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
@@ -18,8 +18,9 @@ use crate::engine::technique::{
 use crate::engine::{Cell, Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let sets = sets::of(hunt.board);
-    let by_cell = ByCell::new(&sets);
+    let links = hunt.links();
+    let sets = &links.sets;
+    let by_cell = ByCell::new(sets);
     for stem in hunt.board.open().iter() {
         hunt.report()?;
         let digits = hunt.board.candidates(stem);

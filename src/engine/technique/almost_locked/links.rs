@@ -7,28 +7,28 @@
 use super::by_cell::{ByCell, place};
 use super::rows::{self, Rows};
 use super::sets::{self, AlmostLockedSet};
-use crate::engine::technique::hunt::Hunt;
+use crate::engine::technique::{Board, Options};
 use crate::engine::{Digit, DigitSet};
 
 /// The sets of a board and the links between them.
-pub(super) struct Links {
-    /// The sets, those of fewer cells first.
+pub(in crate::engine::technique) struct Links {
+    /// The sets, in the order of [`sets::of`].
     pub(super) sets: Vec<AlmostLockedSet>,
     linked: Rows,
     partners: Rows,
 }
 
 impl Links {
-    /// The sets and links of the board of `hunt`; sets that share cells are linked where its options say so.
-    pub(super) fn new(hunt: &Hunt<'_>) -> Self {
-        let sets = sets::of(hunt.board);
+    /// The sets and links of `board`; sets that share cells are linked where that is allowed.
+    pub(in crate::engine::technique) fn new(board: &Board, options: &Options) -> Self {
+        let sets = sets::of(board);
         let by_cell = ByCell::new(&sets);
         let table = || Rows::new(sets.len() * 9, sets.len());
         let mut links = Self { linked: table(), partners: table(), sets };
         let mut row = rows::empty(links.sets.len());
         for number in 0..links.sets.len() {
             let overlapping =
-                by_cell.overlapping(links.sets[number].cells, hunt.options.overlapping_sets);
+                by_cell.overlapping(links.sets[number].cells, options.overlapping_sets);
             for digit in links.sets[number].digits.iter() {
                 let seen = links.sets[number].seen(digit);
                 by_cell.write_holding(&mut row, seen, digit);
@@ -49,6 +49,11 @@ impl Links {
                 self.linked.insert(place(other, digit), number);
             }
         }
+    }
+
+    /// A row for all sets, without one.
+    pub(super) fn empty_row(&self) -> Vec<u64> {
+        rows::empty(self.sets.len())
     }
 
     /// The sets that have `digit` as a restricted common candidate with the set of that number.

@@ -2,7 +2,7 @@
 
 mod by_cell;
 mod death_blossom;
-mod links;
+pub(super) mod links;
 mod open_cells;
 mod outcome;
 mod rows;

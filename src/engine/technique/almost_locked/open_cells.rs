@@ -4,20 +4,23 @@ use crate::engine::DigitSet;
 use crate::engine::technique::houses::CELLS;
 use crate::engine::technique::{Board, CellSet};
 
-/// The choices of nine things, one at least, as bits: those of fewer things first.
+/// The choices of nine things, one at least, as bits, in the order of a search that goes deeper before it goes on:
+/// the first alone, the first two, the first three, and so on.
 static CHOICES: [usize; 511] = {
     let mut choices = [0; 511];
-    let (mut found, mut size) = (0, 1);
-    while size <= 9 {
-        let mut choice = 1_usize;
-        while choice < 512 {
-            if choice.count_ones() == size {
-                choices[found] = choice;
-                found += 1;
-            }
-            choice += 1;
-        }
-        size += 1;
+    let (mut found, mut choice) = (1, 1_usize);
+    choices[0] = choice;
+    while found < 511 {
+        let highest = choice.ilog2();
+        choice = if highest < 8 {
+            choice | 2 << highest
+        } else {
+            let shorter = choice & !(1 << highest);
+            let last = shorter.ilog2();
+            shorter & !(1 << last) | 2 << last
+        };
+        choices[found] = choice;
+        found += 1;
     }
     choices
 };
@@ -42,10 +45,10 @@ impl OpenCells {
         open
     }
 
-    /// Shows each choice of cells, one at least, whose number of cells and whose digits fit; those of fewer
-    /// cells first.
+    /// Shows each choice of cells, one at least, whose number of cells and whose digits fit; those that start with
+    /// the same cells together, the shortest first, as HoDoKu goes through them.
     ///
-    /// The digits of a choice are those of the choice without its lowest cell, and of that cell.
+    /// The digits of a choice are those of the choice without its last cell, and of that cell.
     pub(super) fn choices(
         &self,
         fits: impl Fn(usize, DigitSet) -> bool,
@@ -53,8 +56,8 @@ impl OpenCells {
     ) {
         let mut digits = [DigitSet::EMPTY; 512];
         for choice in CHOICES.iter().copied().filter(|choice| choice >> self.count == 0) {
-            let lowest = choice.trailing_zeros() as usize;
-            digits[choice] = digits[choice & (choice - 1)].or(self.candidates[lowest]);
+            let last = choice.ilog2() as usize;
+            digits[choice] = digits[choice & !(1 << last)].or(self.candidates[last]);
             if fits(choice.count_ones() as usize, digits[choice]) {
                 show(self.chosen(choice), digits[choice]);
             }

@@ -54,6 +54,11 @@ pub(super) fn unite(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
+/// Puts what is in both `one` and `other` into `row`.
+pub(super) fn unite_common(row: &mut [u64], one: &[u64], other: &[u64]) {
+    row.iter_mut().zip(one.iter().zip(other)).for_each(|(word, (one, other))| *word |= one & other);
+}
+
 /// Takes what is in `other` out of `row`.
 pub(super) fn subtract(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);

@@ -48,7 +48,7 @@ impl AlmostLockedSet {
     }
 }
 
-/// All almost locked sets of `board`, each once, those of fewer cells first.
+/// All almost locked sets of `board`, each once, house by house, in the order of [`OpenCells::choices`].
 pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
     let mut found = Vec::with_capacity(256);
     for house in 0..COUNT {
@@ -59,7 +59,6 @@ pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
             }
         });
     }
-    found.sort_by_key(|(cells, _)| cells.len());
     found.into_iter().map(|(cells, digits)| AlmostLockedSet::new(board, cells, digits)).collect()
 }
 

@@ -9,13 +9,13 @@
 
 use super::open_cells::OpenCells;
 use super::outcome::mark;
-use crate::engine::DigitSet;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
 };
+use crate::engine::{Cell, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let choices: Vec<Vec<CellsAndDigits>> =
@@ -45,11 +45,16 @@ fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
     found
 }
 
-/// All, and then any two, of the open cells where a line crosses a box; the two come first.
+/// The first two of the open cells where a line crosses a box, all three, and the other two pairs, as HoDoKu goes
+/// through them.
 fn crossings(open: CellSet) -> impl Iterator<Item = CellSet> {
-    let pairs = open.iter().map(move |left_out| open.without(CellSet::of(left_out)));
-    let pairs = pairs.filter(|pair| pair.len() == 2);
-    pairs.chain([open]).filter(|cells| cells.len() >= 2)
+    let chosen = [0b011_u32, 0b111, 0b101, 0b110];
+    chosen.into_iter().filter_map(move |chosen| {
+        let is_chosen = |(place, _): &(usize, Cell)| chosen >> place & 1 == 1;
+        let cells: CellSet =
+            open.iter().enumerate().filter(is_chosen).map(|(_, cell)| cell).collect();
+        (cells.len() == chosen.count_ones() as usize).then_some(cells)
+    })
 }
 
 /// Some cells where a line crosses a box.

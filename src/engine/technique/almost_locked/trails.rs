@@ -25,6 +25,7 @@ pub(super) struct Trail {
 /// The ways from one set.
 pub(super) struct Trails<'a> {
     links: &'a Links,
+    any_order: bool,
     start: usize,
     places: Vec<Place>,
     newest: Range<usize>,
@@ -44,11 +45,20 @@ pub(super) struct Place {
 }
 
 impl<'a> Trails<'a> {
-    /// No way yet.
-    pub(super) fn new(links: &'a Links) -> Self {
+    /// No way yet; they go from set to set in any order, or alone to sets that come before.
+    pub(super) fn new(links: &'a Links, any_order: bool) -> Self {
         let rows = || Rows::new(9, links.sets.len());
         let (places, newest) = (Vec::new(), 0..0);
-        Self { links, start: 0, places, newest, length: 0, reached: rows(), closed: rows() }
+        Self {
+            links,
+            any_order,
+            start: 0,
+            places,
+            newest,
+            length: 0,
+            reached: rows(),
+            closed: rows(),
+        }
     }
 
     /// Starts anew with the links by `out` from the set `start`.
@@ -56,7 +66,8 @@ impl<'a> Trails<'a> {
         self.start = start;
         self.places.clear();
         self.forget();
-        let linked = self.links.followed(start, out);
+        let any_order = self.any_order;
+        let linked = self.links.followed(start, out).filter(|&set| any_order || set < start);
         self.places.extend(linked.map(|set| Place { set, lost: out, before: None }));
         self.newest = 0..self.places.len();
         self.length = 1;
@@ -138,13 +149,15 @@ impl<'a> Trails<'a> {
 
     /// Goes on by `digit` to all sets that it leads to.
     fn follow(&mut self, from: usize, digit: Digit) {
-        let links = self.links;
-        for (word, linked) in links.linked(self.places[from].set, digit).iter().enumerate() {
+        let (links, last) = (self.links, self.places[from].set);
+        let words = if self.any_order { usize::MAX } else { last / 64 + 1 };
+        for (word, linked) in links.linked(last, digit).iter().enumerate().take(words) {
             let mut free = linked & !self.closed.row(digit.index())[word];
             while free != 0 {
                 let set = word * 64 + free.trailing_zeros() as usize;
                 free &= free - 1;
-                if set != self.start && self.back(from).all(|place| place.set != set) {
+                let fits = self.any_order || set < last;
+                if fits && set != self.start && self.back(from).all(|place| place.set != set) {
                     self.arrive(Place { set, lost: digit, before: Some(from) });
                 }
             }

@@ -5,20 +5,21 @@
 //! last holds what the first lacked. Neighbours do not share cells unless that is allowed; others may. `sets`
 //! holds the sets in order. The shortest chain is found for each outcome.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::links::Links;
 use super::outcome::{Line, between};
 use super::rows;
 use super::trails::{Trail, Trails};
-use crate::engine::technique::Technique;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::{Options, Technique, parts};
 use crate::engine::{Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = Links::new(hunt);
-    let mut search = Search::new(&links, hunt.wants_one(), hunt.options.most_sets_in_chain);
+    let links = hunt.links();
+    let mut search = Search::new(&links, hunt.options);
     for start in 0..links.sets.len() {
         for out in links.sets[start].digits.iter() {
             hunt.report()?;
@@ -43,16 +44,15 @@ fn line<'a>(links: &'a Links, trail: &Trail) -> Line<'a> {
 /// The chains found so far.
 struct Search<'a> {
     links: &'a Links,
-    only_shortest: bool,
     most_sets: usize,
     trails: Trails<'a>,
     found: HashMap<Eliminated, Trail>,
 }
 
 impl<'a> Search<'a> {
-    fn new(links: &'a Links, only_shortest: bool, most_sets: usize) -> Self {
-        let (trails, found) = (Trails::new(links), HashMap::new());
-        Self { links, only_shortest, most_sets, trails, found }
+    fn new(links: &'a Links, options: &Options) -> Self {
+        let trails = Trails::new(links, options.sets_in_any_order);
+        Self { links, most_sets: options.most_sets_in_chain, trails, found: HashMap::new() }
     }
 
     /// Follows the chains whose first set holds `out` unless it holds what they take away.
@@ -92,21 +92,13 @@ impl<'a> Search<'a> {
     }
 
     fn take(&mut self, eliminated: Eliminated, place: usize) {
-        let known = if self.only_shortest {
-            self.found.values().next()
-        } else {
-            self.found.get(&eliminated)
-        };
+        let known = self.found.get(&eliminated);
         if known.is_some_and(|known| known.sets.len() < self.trails.sets()) {
             return;
         }
         let trail = self.trails.trail(place);
         if known.is_some_and(|known| self.cost(known) <= self.cost(&trail)) {
             return;
-        }
-        if self.only_shortest {
-            self.found.clear();
-            self.most_sets = trail.sets.len();
         }
         self.found.insert(eliminated, trail);
     }
@@ -117,11 +109,13 @@ impl<'a> Search<'a> {
         (trail.sets.len(), cells.sum())
     }
 
-    /// What was found, the shortest first.
+    /// What was found: as in HoDoKu what takes away most comes first, and then by where that is.
     fn in_order(mut self) -> Vec<(Eliminated, Trail)> {
         let mut found: Vec<_> = std::mem::take(&mut self.found).into_iter().collect();
-        found.sort_by_cached_key(|(_, trail)| {
-            (self.cost(trail), trail.sets.clone(), trail.via.clone())
+        found.sort_by_cached_key(|(eliminated, trail)| {
+            let gone = eliminated.candidates();
+            let place = parts::order(gone.iter().copied());
+            (Reverse(gone.len()), place, self.cost(trail), trail.sets.clone(), trail.via.clone())
         });
         found
     }

@@ -11,27 +11,45 @@ use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::{Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = Links::new(hunt);
-    for end in 0..links.sets.len() {
+    let links = hunt.links();
+    let mut linked = links.empty_row();
+    for first in 0..links.sets.len() {
         hunt.report()?;
-        for out in links.sets[end].digits.iter() {
-            for middle in links.followed(end, out) {
-                find_from(hunt, &links, [end, middle], out)?;
-            }
+        linked.fill(0);
+        for digit in links.sets[first].digits.iter() {
+            rows::unite(&mut linked, links.linked(first, digit));
+        }
+        for second in rows::common(&linked, &linked).skip_while(|&second| second < first) {
+            find_beyond(hunt, &links, [second, first], second)?;
+            find_beyond(hunt, &links, [first, second], first)?;
         }
     }
     Flow::Continue(())
 }
 
-/// Finds the other ends behind an end and the middle, which are linked by `out`.
-fn find_from(hunt: &mut Hunt<'_>, links: &Links, [end, middle]: [usize; 2], out: Digit) -> Flow {
-    let mut useful = rows::empty(links.sets.len());
-    let rest = links.sets[end].digits.without(DigitSet::of(out));
-    for home in links.sets[middle].digits.without(DigitSet::of(out)).iter() {
-        links.unite_partners(&mut useful, end, rest.without(DigitSet::of(home)));
-        let found = rows::common(links.linked(middle, home), &useful);
-        for other in found.take_while(|&other| other < end) {
-            add(hunt, links, [end, middle, other], [out, home])?;
+/// Finds the other ends, with numbers above `least`, behind an end and the middle. As in HoDoKu the pairs of linked
+/// sets come in the order of their numbers, and behind each the pairs that share a set with it.
+fn find_beyond(
+    hunt: &mut Hunt<'_>,
+    links: &Links,
+    [end, middle]: [usize; 2],
+    least: usize,
+) -> Flow {
+    let commons = links.commons(end, middle);
+    let (mut useful, mut found) = (links.empty_row(), links.empty_row());
+    for out in commons.iter() {
+        let rest = links.sets[end].digits.without(DigitSet::of(out));
+        for home in links.sets[middle].digits.without(DigitSet::of(out)).iter() {
+            links.unite_partners(&mut useful, end, rest.without(DigitSet::of(home)));
+            rows::unite_common(&mut found, links.linked(middle, home), &useful);
+        }
+    }
+    for other in rows::common(&found, &found).filter(|&other| other > least && other != middle) {
+        let back = links.commons(middle, other);
+        for (out, home) in commons.iter().flat_map(|out| back.iter().map(move |home| (out, home))) {
+            if out != home {
+                add(hunt, links, [end, middle, other], [out, home])?;
+            }
         }
     }
     Flow::Continue(())

@@ -7,33 +7,34 @@
 use super::links::Links;
 use super::outcome::{Line, between};
 use super::rows;
+use crate::engine::DigitSet;
 use crate::engine::technique::Technique;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::{Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = Links::new(hunt);
-    let mut useful = rows::empty(links.sets.len());
+    let links = hunt.links();
+    let (mut useful, mut found) = (links.empty_row(), links.empty_row());
     for (number, set) in links.sets.iter().enumerate() {
+        found.fill(0);
         for common in set.digits.iter() {
             let rest = set.digits.without(DigitSet::of(common));
             links.unite_partners(&mut useful, number, rest);
             rest.iter().for_each(|digit| rows::unite(&mut useful, links.linked(number, digit)));
-            let found = rows::common(links.linked(number, common), &useful);
-            for other in found.take_while(|&other| other < number) {
-                add(hunt, &links, [other, number], common)?;
-            }
+            rows::unite_common(&mut found, links.linked(number, common), &useful);
+        }
+        for other in rows::common(&found, &found).skip_while(|&other| other < number) {
+            add(hunt, &links, [number, other])?;
         }
     }
     Flow::Continue(())
 }
 
-/// Adds what two sets show, unless it was added when they were seen to be linked by a lower digit.
-fn add(hunt: &mut Hunt<'_>, links: &Links, pair: [usize; 2], common: Digit) -> Flow {
+/// Adds what two sets show.
+fn add(hunt: &mut Hunt<'_>, links: &Links, pair: [usize; 2]) -> Flow {
     let commons = links.commons(pair[0], pair[1]);
-    if commons.first() != Some(common) {
+    let Some(common) = commons.first() else {
         return Flow::Continue(());
-    }
+    };
     let [one, other] = pair.map(|number| &links.sets[number]);
     let line = Line { sets: vec![one, other], commons: vec![commons], via: vec![common] };
     if commons.is_single() {

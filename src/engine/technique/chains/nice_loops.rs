@@ -196,7 +196,7 @@ impl<'a, const W: usize> Home<'a, W> {
         if !reach.reaches(end) || !search.hunt.wants(technique) {
             return;
         }
-        let mut rest = if search.hunt.wants_one() { 1 } else { MOST_LOOPS };
+        let mut rest = MOST_LOOPS;
         let _ = Trails::new(self.graph, reach).each(end, |mut trail| {
             if search.takes(self.graph, &trail) {
                 trail.close();

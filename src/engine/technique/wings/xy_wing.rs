@@ -7,17 +7,18 @@ use crate::engine::{Cell, Digit};
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
     let pairs = board.with_candidates(2);
+    let mut wings = Vec::new();
     for pivot in pairs.iter() {
         let pincers = pairs.and(houses::peers_of(pivot));
         for first in pincers.iter() {
             for second in pincers.iter().filter(|&second| second > first) {
-                if let Some(wing) = Wing::new(board, pivot, [first, second]) {
-                    wing.add(hunt)?;
-                }
+                wings.extend(Wing::new(board, pivot, [first, second]));
             }
         }
     }
-    Flow::Continue(())
+    // As in HoDoKu those that start with the first cells come first.
+    wings.sort_by_key(Wing::cells);
+    wings.into_iter().try_for_each(|wing| wing.add(hunt))
 }
 
 struct Wing {
@@ -38,6 +39,13 @@ impl Wing {
         let [Some(x), Some(y)] = to_pivot else { return None };
         let is_wing = x != y && !of_pivot.contains(target);
         is_wing.then_some(Self { pivot, pincers, to_pivot: [x, y], target })
+    }
+
+    /// Its three cells in their order on the board, and the pivot.
+    fn cells(&self) -> ([Cell; 3], Cell) {
+        let mut cells = [self.pivot, self.pincers[0], self.pincers[1]];
+        cells.sort_unstable();
+        (cells, self.pivot)
     }
 
     fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
