@@ -1,5 +1,7 @@
 //! New games: what they are to be, and how they come to the board.
 
+use std::ops::RangeInclusive;
+
 use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
 use crate::engine::explainer::Tenths;
 use crate::engine::generate::{
@@ -84,7 +86,7 @@ impl GameJob {
     /// [`Cancelled`] when `control` says so.
     pub(super) fn run(self, control: &Control) -> Result<Result<NewGame, NotMade>, Cancelled> {
         let made = match self.wish {
-            GameWish::Level(level) => match self.from_stock(level) {
+            GameWish::Level(level) => match from_stock(self.folders.as_ref(), level) {
                 Some(code) => return NewGame::of_code(code, control).map(Ok),
                 None => generate(&Recipe::of_level(level), fresh_seed(), control),
             },
@@ -101,12 +103,12 @@ impl GameJob {
             Err(why) => Ok(Err(why)),
         }
     }
+}
 
-    /// Stock that cannot be read or written is no stock; a puzzle is made instead.
-    fn from_stock(&self, level: Level) -> Option<Code> {
-        let folders = self.folders.as_ref()?;
-        Stock::load(folders).value.take(folders, level).ok().flatten()
-    }
+/// Stock that cannot be read or written is no stock; a puzzle is made instead.
+fn from_stock(folders: Option<&Folders>, level: Level) -> Option<Code> {
+    let folders = folders?;
+    Stock::load(folders).value.take(folders, level).ok().flatten()
 }
 
 impl NewGame {
@@ -173,8 +175,8 @@ impl GameDraft {
         } else {
             Shape::Symmetric(self.symmetries)
         };
-        let givens = range(&self.givens, |one| one.parse().ok()).ok_or(GameError::Givens)?;
-        let er = range(&self.rating, tenths).ok_or(GameError::Rating)?;
+        let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
+        let er = range(&self.rating, tenths, GameError::Rating)?;
         let is_plain = shape == Shape::Symmetric(Symmetries::None) && givens.is_none();
         let recipe = Recipe {
             shape,
@@ -190,18 +192,21 @@ impl GameDraft {
     }
 }
 
-/// The range that was typed, or the one number: nothing typed is no range, and `None` what is neither.
+/// The range that was typed, or the one number; none where nothing was, and `error` for what is neither.
 fn range<T: Copy + PartialOrd>(
     typed: &str,
     one: impl Fn(&str) -> Option<T>,
-) -> Option<Option<std::ops::RangeInclusive<T>>> {
+    error: GameError,
+) -> Result<Option<RangeInclusive<T>>, GameError> {
     let typed = typed.trim();
     if typed.is_empty() {
-        return Some(None);
+        return Ok(None);
     }
     let (low, high) = typed.split_once(['-', '–', '…']).unwrap_or((typed, typed));
-    let (low, high) = (one(low.trim())?, one(high.trim())?);
-    (low <= high).then_some(Some(low..=high))
+    match (one(low.trim()), one(high.trim())) {
+        (Some(low), Some(high)) if low <= high => Ok(Some(low..=high)),
+        _ => Err(error),
+    }
 }
 
 /// A rating such as `7.2`, `7,2` or `7`.

@@ -197,7 +197,9 @@ impl Board {
             let place = |cell| bases.iter().position(|base| base.contains(cell));
             eliminations.sort_by_key(|gone| (place(gone.cell), gone.cell, gone.digit));
         }
-        eliminations.into_iter().for_each(|elimination| self.remove(elimination));
+        for elimination in eliminations {
+            self.remove(elimination);
+        }
     }
 
     /// Whether each cell holds a digit.
