@@ -6,7 +6,7 @@ use super::dialog::Source;
 use super::selection::Selection;
 use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
 use crate::format::{About, Company as KeptCompany, Document, Work};
-use crate::game::{Board, Content, Edit, History, Play, Revision};
+use crate::game::{Board, Content, Edit, History, MoveLog, Play, Revision};
 
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct OpenDocument {
     play: Option<Play>,
     /// Whether digits that are typed belong to the game. It is false without a game.
     playing: bool,
+    /// The moves of that game.
+    moves: MoveLog,
     /// What was selected when it was kept.
     selected: Vec<Cell>,
     saved: Option<Revision>,
@@ -49,12 +51,12 @@ impl OpenDocument {
     #[must_use]
     pub fn of_no_file(document: Document) -> Self {
         let board = document.board();
-        let Work { history, company, play, playing, selected, .. } = document.work();
+        let Work { history, company, play, moves, playing, selected, .. } = document.work();
         let Document { about, ruled_out, .. } = document;
         let company = company_of(&history, company, Company { about, ruled_out });
         let saved = Some(history.revision());
         let playing = playing && play.is_some();
-        Self { company, board, history, play, playing, selected, saved, source: None }
+        Self { company, board, history, play, moves, playing, selected, saved, source: None }
     }
 
     /// A document with changes that its file, if it has one, does not have.
@@ -128,6 +130,7 @@ impl OpenDocument {
         let mut work = document.work();
         work.history = self.history.clone();
         work.company = self.kept_company();
+        work.moves = self.moves.clone();
         Document { work: work.kept(), ..document }
     }
 
@@ -164,6 +167,20 @@ impl OpenDocument {
         Selection::of_kept(&on_board.collect::<Vec<_>>())
     }
 
+    /// The moves of the game.
+    pub(super) fn moves(&self) -> &MoveLog {
+        &self.moves
+    }
+
+    pub(super) fn moves_mut(&mut self) -> &mut MoveLog {
+        &mut self.moves
+    }
+
+    /// What can be undone, and what be redone.
+    pub(super) fn history(&self) -> &History {
+        &self.history
+    }
+
     pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
         self.play.as_mut()
     }
@@ -180,6 +197,7 @@ impl OpenDocument {
     /// Begins the game anew.
     pub(super) fn restart_play(&mut self) {
         self.play = self.play.take().map(Play::restarted);
+        self.moves = MoveLog::default();
     }
 
     /// Sets the game aside, so that the puzzle can be edited.

@@ -4,11 +4,13 @@
 //! holds it, has not ended; and one that is begun anew was none.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{Controller, Effect, Job, JobKind, OpenDocument, RateFor, Snapshot, Survey};
+use crate::engine::generate::Code;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
-use crate::game::{Board, Edit, Ending, GameRecord, Move, MoveText, Play};
+use crate::game::{Board, Edit, Ending, GameRecord, Move, MoveLog, MoveText, Play};
 use crate::store;
 use crate::store::library::Rated;
 
@@ -31,7 +33,8 @@ pub(super) struct Watched {
     state: Snapshot,
     started: i64,
     board: Board,
-    moves: Vec<Move>,
+    moves: MoveLog,
+    elapsed: Duration,
     play: Play,
     title: String,
     /// Level and score.
@@ -52,7 +55,8 @@ impl Watched {
             state: controller.snapshot(),
             started: store::now().seconds.saturating_sub(past),
             board: document.board().clone(),
-            moves: moves_before(document, elapsed),
+            moves: document.moves().clone(),
+            elapsed,
             is_over: play.is_finished(),
             play,
             title: document.about().title.clone(),
@@ -62,10 +66,11 @@ impl Watched {
     }
 
     /// Whether `play` is the same game, further on.
-    fn goes_on_as(&self, generation: u64, play: &Play) -> bool {
+    fn goes_on_as(&self, generation: u64, play: &Play, now: Duration) -> bool {
         let restarted = self.play.is_finished() && !play.is_finished();
         let forgotten = play.hints < self.play.hints || play.mistakes < self.play.mistakes;
-        self.generation == generation && !restarted && !forgotten
+        let goes_back = play.clock.elapsed(now) < self.elapsed;
+        self.generation == generation && !restarted && !forgotten && !goes_back
     }
 
     /// Whether it was lost when something else took its place.
@@ -73,7 +78,7 @@ impl Watched {
         !self.is_over && !self.is_kept && !self.moves.is_empty()
     }
 
-    fn record(&self, controller: &Controller, ending: Ending) -> GameRecord {
+    fn record(&self, ending: Ending) -> GameRecord {
         let now = store::now();
         let givens = self.board.givens();
         let ending = if self.play.answer_seen { Ending::AnswerShown } else { ending };
@@ -85,13 +90,17 @@ impl Watched {
             level: self.rated.map(|(level, _)| level),
             score: self.rated.map(|(_, score)| score),
             rating: None,
-            played: self.play.clock.elapsed(controller.now),
+            played: self.elapsed,
             hints: self.play.hints,
             mistakes: self.play.mistakes,
             title: self.title.clone(),
-            moves: MoveText::of(&self.moves, givens.layout()),
+            moves: MoveText::of(&self.moves.moves(), givens.layout()),
             givens,
-            code: String::new(),
+            // A puzzle that was made is called by its code.
+            code: self
+                .title
+                .parse::<Code>()
+                .map_or_else(|_| String::new(), |code| code.to_string()),
         }
     }
 
@@ -100,16 +109,15 @@ impl Watched {
     }
 }
 
-/// The moves of a game that was begun before it was watched. When they were made is not known any more.
-fn moves_before(document: &OpenDocument, at: std::time::Duration) -> Vec<Move> {
-    let history = document.document().work().history;
-    let of_game = history.done().take_while(|edit| !edit.changes_givens());
+/// The moves of a game of which none are kept, as far as they can be undone. When they were made is not known.
+fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
+    let of_game = document.history().done().take_while(|edit| !edit.changes_givens());
     let cells = |edit: &Edit| {
         edit.changes().iter().map(|change| (change.cell, change.after.content)).collect()
     };
     let mut moves: Vec<Move> = of_game.map(|edit| Move { at, cells: cells(edit) }).collect();
     moves.reverse();
-    moves
+    MoveLog::of(moves)
 }
 
 impl Controller {
@@ -119,12 +127,22 @@ impl Controller {
         let Some(play) = self.play().cloned() else {
             return self.follow_no_game();
         };
-        if self.watched.as_ref().is_none_or(|watched| !watched.goes_on_as(generation, &play)) {
+        let goes_on = |watched: &Watched| watched.goes_on_as(generation, &play, self.now);
+        if !self.watched.as_ref().is_some_and(goes_on) {
             self.leave_watched(generation);
+            self.complete_moves(&play);
             self.watched = Some(Watched::begin(self, play.clone()));
             self.rate_game();
         }
         self.follow_watched(play);
+    }
+
+    /// Sees to it that the moves of the game lead to where it is.
+    fn complete_moves(&mut self, play: &Play) {
+        if !self.document.moves().leads_to(self.document.board()) {
+            let at = play.clock.elapsed(self.now);
+            *self.document.moves_mut() = moves_before(&self.document, at);
+        }
     }
 
     /// No game is played now; what was watched goes on where it was only set aside.
@@ -143,11 +161,14 @@ impl Controller {
         let Some(watched) = &mut self.watched else {
             return;
         };
-        let board = self.document.board();
+        watched.elapsed = play.clock.elapsed(now);
         if watched.state != state {
-            let at = play.clock.elapsed(now);
-            watched.moves.extend(Move::between(at, &watched.board, board));
-            watched.board = board.clone();
+            let board = self.document.board().clone();
+            if let Some(one) = Move::between(watched.elapsed, &watched.board, &board) {
+                self.document.moves_mut().push(one);
+            }
+            watched.moves = self.document.moves().clone();
+            watched.board = board;
             watched.state = state;
         }
         watched.rated = watched.rated.or(rated);
@@ -183,7 +204,7 @@ impl Controller {
         let digits = watched.board.digits();
         let answer = if digits.is_full() { Some(digits) } else { None };
         self.effects.push(Effect::KeepGame(Box::new(EndedGame {
-            record: watched.record(self, ending),
+            record: watched.record(ending),
             answer,
             log_to: self.options.game_logs.clone().filter(|_| ending == Ending::Solved),
         })));

@@ -15,7 +15,9 @@ use super::nonet_place::{place_of_field, place_of_text};
 use super::nonet_square::{cells_in, place_of, squares_in, texts_of};
 use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
 use crate::engine::{Cell, Layout};
-use crate::game::{Board, Clock, Edit, History, Paint, Play, SavePoint, Square, Stage};
+use crate::game::{
+    Board, Clock, Edit, History, MoveLog, MoveText, Paint, Play, SavePoint, Square, Stage,
+};
 
 /// How many bytes can be undone, and how many be redone: hundreds of thousands of edits.
 const MOST_HISTORY: usize = MAX_BYTES / 4;
@@ -51,6 +53,9 @@ pub(super) struct PlayField {
     answer_seen: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     save_points: Vec<SavePointField>,
+    /// What was done in the game, to be gone through again.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    moves: String,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,6 +105,7 @@ pub(super) fn read(text: &str, fields: Fields, document: Document) -> Result<Doc
     };
     if let Some(field) = fields.play {
         work.playing = !field.editing;
+        work.moves = moves(&field.moves, &layout);
         work.play = Some(play(text, field, &layout)?);
     }
     let document = Document { work: work.kept(), ..document };
@@ -133,6 +139,12 @@ fn company(
         Ok(Company { edits, about, ruled_out })
     };
     fields.into_iter().map(company).collect()
+}
+
+/// The moves of a game. They are there to be looked at alone: where they cannot be read, the game goes on without.
+fn moves(text: &str, layout: &Layout) -> MoveLog {
+    let moves = MoveText::from_text(text.to_owned()).read(layout);
+    MoveLog::of(moves.unwrap_or_default())
 }
 
 fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, ReadError> {
@@ -204,7 +216,7 @@ pub(super) fn fields(document: &Document) -> Fields {
         crossed: set_rows(&work.crossed, layout.side()),
         colours: texts_of(painted, layout),
         selected: places.join(" "),
-        play: work.play.as_ref().map(|play| play_field(play, work.playing)),
+        play: work.play.as_ref().map(|play| play_field(play, work, layout)),
         company: work.company.iter().map(|it| company_field(it, left_out, layout)).collect(),
         undo,
         redo: bounded(work.history.undone().map(|edit| after(edit, layout))),
@@ -229,7 +241,7 @@ fn after(edit: &Edit, layout: &Layout) -> String {
     texts_of(edit.changes().iter().map(|change| (change.cell, change.after)), layout)
 }
 
-fn play_field(play: &Play, playing: bool) -> PlayField {
+fn play_field(play: &Play, work: &Work, layout: &Layout) -> PlayField {
     let elapsed = play.clock.elapsed(Duration::ZERO).as_millis();
     let save_point = |point: &SavePoint| SavePointField {
         name: point.name.clone(),
@@ -239,7 +251,7 @@ fn play_field(play: &Play, playing: bool) -> PlayField {
         ),
     };
     PlayField {
-        editing: !playing,
+        editing: !work.playing,
         stage: match play.stage {
             Stage::Running => StageField::Running,
             Stage::Paused => StageField::Paused,
@@ -250,7 +262,14 @@ fn play_field(play: &Play, playing: bool) -> PlayField {
         mistakes: play.mistakes,
         answer_seen: play.answer_seen,
         save_points: play.save_points.iter().map(save_point).collect(),
+        moves: moves_text(&work.moves, layout),
     }
+}
+
+/// The moves as a text; none where it would leave the document too long to be read again.
+fn moves_text(moves: &MoveLog, layout: &Layout) -> String {
+    let text = MoveText::of(&moves.moves(), layout).as_str().to_owned();
+    if text.len() <= MOST_HISTORY { text } else { String::new() }
 }
 
 fn company_field(company: &Company, left_out: usize, layout: &Layout) -> CompanyField {

@@ -2,7 +2,7 @@
 
 use super::About;
 use crate::engine::{Cell, CellSets, Layout};
-use crate::game::{History, Paint, Play};
+use crate::game::{History, MoveLog, Paint, Play};
 
 /// What was done with a puzzle, besides the digits and the notes in corners.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub struct Work {
     pub company: Vec<Company>,
     /// The game, where the puzzle is or was being played.
     pub play: Option<Play>,
+    /// The moves of that game.
+    pub moves: MoveLog,
     /// Whether digits that are typed now belong to the game. It is false without a game.
     pub playing: bool,
     /// The selected cells, first the one that the keyboard is at; empty for the first cell alone.
@@ -48,6 +50,7 @@ impl Work {
             history: History::default(),
             company: Vec::new(),
             play: None,
+            moves: MoveLog::default(),
             playing: false,
             selected: Vec::new(),
         }

@@ -27,7 +27,7 @@ pub use day::{Day, Moment};
 pub use edit::{Change, Edit};
 pub use history::{History, Revision};
 pub use marks::{Mark, Marks};
-pub use moves::{Move, MoveText, NoMoves, Replay};
+pub use moves::{Move, MoveLog, MoveText, NoMoves, Replay};
 pub use notes::{NoteKind, Notes};
 pub use play::{Play, SavePoint, Stage};
 pub use record::{Ending, GameRecord};

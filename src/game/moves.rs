@@ -6,9 +6,11 @@
 
 use core::time::Duration;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
+use super::stack::Stack;
 use super::{Board, Content, Edit, History, Notes};
-use crate::engine::{Cell, Digit, DigitSet, Layout};
+use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// One move: the cells that changed, and what stands in them since.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +24,62 @@ pub struct Move {
 /// The moves of a game as a text, which may come from anywhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveText(String);
+
+/// The moves of a game that goes on. A copy costs nothing, however many they are. Of times the tenths of a second are
+/// kept.
+#[derive(Clone, Debug, Default)]
+pub struct MoveLog(Stack<Move>);
+
+impl MoveLog {
+    /// A log of these moves.
+    #[must_use]
+    pub fn of(moves: Vec<Move>) -> Self {
+        let mut log = Self::default();
+        for one in moves {
+            log.push(one);
+        }
+        log
+    }
+
+    /// Adds a move.
+    pub fn push(&mut self, one: Move) {
+        let tenths = u64::try_from(one.at.as_millis() / 100).unwrap_or(u64::MAX / 100);
+        self.0.push(Move { at: Duration::from_millis(tenths * 100), ..one });
+    }
+
+    /// Whether there is no move.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.top().is_none()
+    }
+
+    /// The moves in order.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves: Vec<Move> = self.0.iter().cloned().collect();
+        moves.reverse();
+        moves
+    }
+
+    /// Whether they lead from the givens of `board` to the digits and notes on it.
+    #[must_use]
+    pub fn leads_to(&self, board: &Board) -> bool {
+        let givens = board.givens();
+        let start = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+        let mut replay = Replay::new(start, self.moves());
+        replay.go_to(replay.count());
+        let holds_the_same = |cell| replay.board().get(cell) == board.get(cell);
+        board.layout().cells().all(holds_the_same)
+    }
+}
+
+impl PartialEq for MoveLog {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len() && self.0.iter().eq(other.0.iter())
+    }
+}
+
+impl Eq for MoveLog {}
 
 /// The text is not one of moves on this board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

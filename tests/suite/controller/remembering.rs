@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use nonet::controller::{Action, Beginning, Choose, Command};
+use nonet::engine::generate::Code;
 use nonet::engine::technique::Level;
 use nonet::engine::{Answers, Control, Puzzle};
+use nonet::format::{Kind, read, write};
 use nonet::game::{Board, Ending, GameRecord, Replay};
-use nonet::store::session::Held;
+use nonet::store::session::{Held, Session};
 use nonet::store::{Folders, Options};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
 /// A puzzle with a single open cell, for a 9.
 const NEARLY: &str =
@@ -164,6 +166,7 @@ fn a_game_set_aside_for_editing_goes_on() {
 #[test]
 fn a_game_that_comes_back_with_the_session_goes_on_with_its_moves() {
     let mut before = playing(NEARLY);
+    tick(&mut before, 103);
     put(&mut before, 80, 1);
     tick(&mut before, 140);
     before.command(Command::Quit);
@@ -181,7 +184,56 @@ fn a_game_that_comes_back_with_the_session_goes_on_with_its_moves() {
     replay.forward();
     let last = nonet::engine::Cell::new(80).unwrap();
     assert_eq!(replay.board().get(last).digit().unwrap().get(), 1, "as it was before");
-    assert_eq!(replay.count(), 2);
+    assert_eq!((replay.count(), replay.time()), (2, Duration::from_secs(3)));
+    assert_eq!(replay.time_of_next(), Some(Duration::from_secs(42)));
+}
+
+#[test]
+fn moves_that_do_not_lead_to_the_board_are_taken_from_what_can_be_undone() {
+    let mut before = playing(NEARLY);
+    tick(&mut before, 103);
+    put(&mut before, 80, 1);
+    let text = write(Kind::Nonet, &[before.session.clone().unwrap().document]).unwrap();
+    let moves = "moves: \"30 r9c9=1\"";
+    assert!(text.contains(moves), "{text}");
+    for other in ["moves: \"hello\"", "moves: \"30 r9c9=2\"", "moves: \"\""] {
+        let document = read(text.replace(moves, other).as_bytes()).unwrap().documents.remove(0);
+        let session = Session { document, ..before.session.clone().unwrap() };
+        let mut program = self::program();
+        let held = Some(Held { session, clean: true });
+        program.start(Beginning { session: held, ..Beginning::default() });
+        put(&mut program, 80, 9);
+        let record = only(&program);
+        assert!(record.moves.as_str().ends_with(";30 r9c9=9"), "{other}: {:?}", record.moves);
+        assert_eq!(replay(record).count(), 2, "{other}");
+    }
+}
+
+#[test]
+fn a_game_begun_anew_without_a_mistake_was_none_either() {
+    let mut program = playing(ONE_ANSWER);
+    tick(&mut program, 110);
+    put(&mut program, 2, 4);
+    program.command(Command::PlayAgain);
+    program.answer(Choose::PlayAgain);
+    tick(&mut program, 115);
+    solve(&mut program);
+    let record = only(&program);
+    assert_eq!((record.played, replay(record).count()), (Duration::from_secs(5), 51));
+}
+
+#[test]
+fn a_puzzle_that_was_made_is_remembered_with_its_code() {
+    let code = Code::of_puzzle(&Puzzle::new(document(NEARLY).givens).unwrap()).unwrap();
+    let mut made = document(NEARLY);
+    made.about.title = code.to_string();
+    let (_folder, path) = file_in_folder("made.sdk");
+    std::fs::write(&path, write(Kind::Nonet, &[made]).unwrap()).unwrap();
+    let mut program = program();
+    program.act(Action::OpenFrom(path));
+    program.command(Command::PlayPuzzle);
+    put(&mut program, 80, 9);
+    assert_eq!(only(&program).code, code.to_string());
 }
 
 #[test]
