@@ -9,7 +9,7 @@ use super::options::OptionsDraft;
 use super::printing::Printing;
 use super::printout::ExportJob;
 use super::records::Played;
-use super::{PathPurpose, Target};
+use super::{PathPurpose, Solved, Target};
 use crate::format::{Document, Kind, Loss, WriteError};
 use crate::print::PrintError;
 use crate::store::options::LimitError;
@@ -57,6 +57,8 @@ pub enum Dialog {
     Print(Box<Printing>),
     /// What was played.
     Played(Box<Played>),
+    /// A game has just been solved.
+    Solved(Solved),
     /// Collections of puzzles.
     Library(Box<Browser>),
     /// How the program is used.

@@ -1,6 +1,6 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
-use super::{Command, Controller, Filter, Hand, Pen};
+use super::{Command, Controller, Filter, Hand, Mode, Pen};
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
@@ -186,8 +186,10 @@ const HELP: &[Entry] = &[
     Entry::Do(Command::About),
 ];
 
-/// The tool bar from left to right; `None` is a gap between groups.
-pub const TOOL_BAR: &[Option<Command>] = &[
+/// A tool bar from left to right; `None` is a gap between groups.
+pub type ToolBar = &'static [Option<Command>];
+
+const EDIT_TOOLS: ToolBar = &[
     Some(Command::New),
     Some(Command::Open),
     Some(Command::Save),
@@ -195,13 +197,45 @@ pub const TOOL_BAR: &[Option<Command>] = &[
     Some(Command::Undo),
     Some(Command::Redo),
     None,
+    Some(Command::PlayPuzzle),
+    Some(Command::Solve),
+    Some(Command::AnswerNumber),
+    Some(Command::NextAnswer),
+    Some(Command::Hint),
+    None,
+    Some(Command::Statistics),
+    Some(Command::Options),
+];
+
+const PLAY_TOOLS: ToolBar = &[
+    Some(Command::NextGame),
+    Some(Command::Open),
+    Some(Command::Save),
+    None,
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::Pause),
+    Some(Command::Check),
+    Some(Command::Hint),
+    Some(Command::PlayAgain),
+    Some(Command::EditPuzzle),
+    None,
+    Some(Command::Statistics),
+    Some(Command::Options),
+];
+
+const ANSWER_TOOLS: ToolBar = &[
+    Some(Command::New),
+    Some(Command::Open),
+    Some(Command::Save),
+    None,
     Some(Command::Solve),
     Some(Command::PreviousAnswer),
     Some(Command::AnswerNumber),
     Some(Command::NextAnswer),
     Some(Command::Restore),
     None,
-    Some(Command::Hint),
     Some(Command::Statistics),
     Some(Command::Options),
 ];
@@ -241,6 +275,16 @@ fn new_games() -> Vec<Entry> {
 }
 
 impl Controller {
+    /// The tools that are of use in the mode that the window is in.
+    #[must_use]
+    pub fn tool_bar(&self) -> ToolBar {
+        match self.mode() {
+            Mode::Edit => EDIT_TOOLS,
+            Mode::Play => PLAY_TOOLS,
+            Mode::Answer(_) => ANSWER_TOOLS,
+        }
+    }
+
     /// The commands of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {

@@ -42,6 +42,7 @@ mod save_points;
 mod saving;
 mod selection;
 mod session;
+mod solved;
 mod status;
 mod survey;
 
@@ -77,7 +78,7 @@ pub use library::{
     Shown as Shelved,
 };
 pub use look::{Look, Mark};
-pub use menu::{Entry, Menu, SubMenu, TOOL_BAR};
+pub use menu::{Entry, Menu, SubMenu, ToolBar};
 pub use new_game::{GameDraft, GameError, GameJob, GameWish, NewGame};
 pub use options::OptionsDraft;
 pub use pen::{Hand, Pen};
@@ -88,6 +89,7 @@ pub use records::{Played, RecordsAction, RecordsJob, RecordsReply, Scope};
 pub use remembering::EndedGame;
 pub use replay::{ReplayAction, Replaying};
 pub use selection::Selection;
+pub use solved::Solved;
 pub use status::{Busy, Status, Total};
 pub use survey::Survey;
 
@@ -149,6 +151,8 @@ pub struct Controller {
     last_wish: Option<GameWish>,
     /// Where things are remembered; `None` where nothing is.
     folders: Option<Folders>,
+    /// When the game ended that was solved last, in seconds since 1970.
+    solved_at: i64,
     watched: Option<Watched>,
     kept: Option<Kept>,
     effects: Vec<Effect>,
@@ -166,7 +170,7 @@ impl Controller {
             now: Duration::ZERO,
             in_front: true,
             pen: Pen::default(),
-            hand: Hand::default(),
+            hand: if options.digit_first { Hand::DigitFirst(None) } else { Hand::CellFirst },
             filter: None,
             colour: Colour::ALL[0],
             verdict: None,
@@ -191,6 +195,7 @@ impl Controller {
             game_draft: GameDraft::default(),
             last_wish: None,
             folders: None,
+            solved_at: 0,
             watched: None,
             kept: None,
             effects: Vec::new(),

@@ -29,6 +29,8 @@ impl Controller {
                 self.dialog = None;
                 let changed = limit != self.options.limit;
                 self.change_options(|options| *options = Options { limit, ..draft.options });
+                self.follow_digit_first();
+                self.fill_candidates();
                 if changed {
                     self.limit_changed();
                 }

@@ -71,9 +71,17 @@ impl Controller {
     }
 
     pub(super) fn toggle_digit_first(&mut self) {
-        self.hand = match self.hand {
-            Hand::CellFirst => Hand::DigitFirst(None),
-            Hand::DigitFirst(_) => Hand::CellFirst,
+        let digit_first = self.hand == Hand::CellFirst;
+        self.change_options(|options| options.digit_first = digit_first);
+        self.follow_digit_first();
+    }
+
+    /// Holds or lets go of digits, as the options ask for it.
+    pub(super) fn follow_digit_first(&mut self) {
+        self.hand = match (self.options.digit_first, self.hand) {
+            (false, _) => Hand::CellFirst,
+            (true, Hand::CellFirst) => Hand::DigitFirst(None),
+            (true, held) => held,
         };
     }
 

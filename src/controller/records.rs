@@ -291,6 +291,7 @@ impl Controller {
 
     fn records_loaded(&mut self, mut recalled: Recalled, today: Day) {
         let trouble = recalled.trouble.take();
+        self.compare_solved(&recalled.records);
         if let Some(played) = self.played() {
             played.take_in(recalled, today);
         }

@@ -38,6 +38,8 @@ pub struct Options {
     pub ask_before_leaving: bool,
     /// Whether a game is paused while its window is behind others.
     pub pause_in_background: bool,
+    /// Whether a digit is chosen before its cells.
+    pub digit_first: bool,
     /// Whether the time that a game takes is shown.
     pub clock: bool,
     /// Whether a wave goes over the board when a puzzle is solved.
@@ -124,6 +126,7 @@ impl Default for Options {
             candidates: Candidates::Off,
             ask_before_leaving: true,
             pause_in_background: true,
+            digit_first: false,
             clock: true,
             celebration: true,
             zoom: 100,

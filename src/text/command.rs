@@ -125,6 +125,10 @@ impl Command {
             Self::AnswerNumber => say!(language, "Number", "Thứ mấy"),
             Self::PreviousAnswer => say!(language, "Previous", "Trước"),
             Self::NextAnswer => say!(language, "Next", "Sau"),
+            Self::NextGame => say!(language, "New game", "Ván mới"),
+            Self::PlayPuzzle => say!(language, "Play", "Chơi"),
+            Self::PlayAgain => say!(language, "Again", "Chơi lại"),
+            Self::EditPuzzle => say!(language, "Edit", "Nhập đề"),
             _ => self.say(language),
         }
     }

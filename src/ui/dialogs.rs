@@ -7,19 +7,21 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecMode
 use super::board::to_int;
 use super::models::filled;
 use super::{
-    AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
-    OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, ShortcutRow,
-    ShortcutsAdapter,
+    AboutAdapter, AnswerNumberAdapter, AppWindow, BoardAdapter, ChooserAdapter, DialogAdapter,
+    DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
+    ShortcutRow, ShortcutsAdapter, SolvedAdapter,
 };
 use super::{new_game, printing};
 use crate::controller::{
-    Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose, Question,
+    Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose,
+    Question, Solved,
 };
 use crate::format::Document;
 use crate::store::options::LimitError;
-use crate::store::{LanguageChoice, Options, ThemeChoice};
+use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice};
 use crate::text::{
-    Language, Say, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
+    Language, Say, clock, document_name, path_hint, path_title, puzzle_picture, shortcut_rows,
+    source_name,
 };
 
 /// The dialog that was filled last: its fields belong to the person from then on.
@@ -60,6 +62,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
         Dialog::Print(_) => DialogKind::Print,
+        Dialog::Solved(_) => DialogKind::Solved,
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
@@ -94,6 +97,7 @@ fn fill(
             fill_options(window, opens.then_some(draft), *error, language);
         }
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
+        Dialog::Solved(solved) => fill_solved(window, controller, solved, opens, language),
         Dialog::Shortcuts => fill_shortcuts(window, language),
         Dialog::About => {
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
@@ -124,6 +128,29 @@ fn fill_question(
     };
     let buttons: Vec<QuestionButton> = choices.iter().map(button).collect();
     adapter.set_buttons(filled(adapter.get_buttons(), buttons));
+}
+
+/// Fills what is told of a solved game, and lets a wave go over the board when it opens.
+fn fill_solved(
+    window: &AppWindow,
+    controller: &Controller,
+    solved: &Solved,
+    opens: bool,
+    language: Language,
+) {
+    let adapter = window.global::<SolvedAdapter>();
+    adapter.set_time(clock(solved.time).into());
+    adapter.set_level(solved.level.map(|level| level.say(language)).unwrap_or_default().into());
+    adapter.set_hints(to_int(solved.hints as usize));
+    adapter.set_mistakes(to_int(solved.mistakes as usize));
+    adapter.set_answer_seen(solved.answer_seen);
+    adapter.set_best(solved.best.map(clock).unwrap_or_default().into());
+    adapter.set_is_best(solved.is_best());
+    if opens {
+        let celebrates = controller.options().celebration;
+        adapter.set_celebrated(celebrates);
+        window.global::<BoardAdapter>().set_waving(celebrates);
+    }
 }
 
 fn fill_number(
@@ -174,6 +201,18 @@ fn fill_options(
     adapter.set_highlight_equal(options.highlight_equal);
     adapter.set_show_conflicts(options.show_conflicts);
     adapter.set_restore_session(options.restore_session);
+    fill_options_of_games(&adapter, options);
+}
+
+fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
+    adapter.set_warn_answer(options.warn_answer);
+    adapter.set_warn_lost_notes(options.warn_lost_notes);
+    adapter.set_celebration(options.celebration);
+    adapter.set_candidates(place_of(&Candidates::ALL, &options.candidates));
+    adapter.set_digit_first(options.digit_first);
+    adapter.set_clock(options.clock);
+    adapter.set_pause_in_background(options.pause_in_background);
+    adapter.set_ask_before_leaving(options.ask_before_leaving);
 }
 
 pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
@@ -190,6 +229,14 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         highlight_equal: adapter.get_highlight_equal(),
         show_conflicts: adapter.get_show_conflicts(),
         restore_session: adapter.get_restore_session(),
+        warn_answer: adapter.get_warn_answer(),
+        warn_lost_notes: adapter.get_warn_lost_notes(),
+        celebration: adapter.get_celebration(),
+        candidates: choice_at(&Candidates::ALL, adapter.get_candidates()),
+        digit_first: adapter.get_digit_first(),
+        clock: adapter.get_clock(),
+        pause_in_background: adapter.get_pause_in_background(),
+        ask_before_leaving: adapter.get_ask_before_leaving(),
         ..before.clone()
     };
     OptionsDraft { limit: adapter.get_limit().into(), options }

@@ -4,7 +4,7 @@ use slint::{ComponentHandle, ModelRc, VecModel};
 
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
-use crate::controller::{Command, Controller, Entry, Menu, SubMenu, TOOL_BAR, keys};
+use crate::controller::{Command, Controller, Entry, Menu, SubMenu, keys};
 use crate::text::{Language, Say, recent_name};
 
 /// The menus as they were last filled; a menu is made anew only when a line of it has changed.
@@ -134,7 +134,7 @@ fn map_sub_line(line: &Line) -> SubItem {
 }
 
 fn tool_bar(controller: &Controller, language: Language) -> Vec<ToolItem> {
-    TOOL_BAR.iter().map(|command| tool(*command, controller, language)).collect()
+    controller.tool_bar().iter().map(|command| tool(*command, controller, language)).collect()
 }
 
 fn tool(command: Option<Command>, controller: &Controller, language: Language) -> ToolItem {

@@ -8,7 +8,7 @@ use slint::{ComponentHandle, Model, SharedString};
 use super::models::filled;
 use super::{
     App, AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
-    PlayPen,
+    PlayPen, SolvedAdapter,
 };
 use crate::controller::{Action, Command, Controller, Face, Hand, Pen, keys};
 use crate::engine::{Cell, Digit};
@@ -90,6 +90,7 @@ fn cell_of(number: i32) -> Option<Cell> {
 pub(super) fn listen(app: &Rc<App>) {
     listen_to_mouse(app);
     listen_to_picker(app);
+    listen_to_solved(app);
     let adapter = app.window().global::<PlayAdapter>();
     let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
     adapter.on_command(app.handler(command));
@@ -102,6 +103,22 @@ pub(super) fn listen(app: &Rc<App>) {
         Some(if candidates { Action::TakeColour(colour) } else { cells })
     };
     adapter.on_paint(app.handler(paint));
+}
+
+/// From the dialog of a solved game another one can be begun.
+fn listen_to_solved(app: &Rc<App>) {
+    let adapter = app.window().global::<SolvedAdapter>();
+    let then = |command: Command| {
+        let weak = app.weak();
+        move || {
+            if let Some(app) = weak.upgrade() {
+                app.handle(Action::Dismissed);
+                app.handle(Action::Command(command));
+            }
+        }
+    };
+    adapter.on_next(then(Command::NextGame));
+    adapter.on_again(then(Command::PlayAgain));
 }
 
 fn listen_to_mouse(app: &Rc<App>) {

@@ -11,6 +11,7 @@ mod hints;
 mod keys;
 mod menus;
 mod mouse;
+mod play;
 mod printing;
 mod program;
 mod snapshots;

@@ -1,18 +1,19 @@
 //! Pictures of the program in every state, without a display.
 //!
-//! With a folder's name in `NONET_SHOTS` all of them are written there to be looked at. Without it only a few are
-//! taken. Either way the test holds that each shows something and that the dark scheme is dark.
+//! With a folder's name in `NONET_SHOTS` all of them are written there to be looked at, or only those of the states that
+//! `NONET_SHOTS_OF` names. Without it only a few are taken. Either way the test holds that each shows something and that the dark scheme is dark.
 
 use std::collections::HashSet;
 use std::fs::File;
 use std::path::Path;
 
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Beginning, Command, SavePurpose, Target};
+use nonet::controller::{Action, Beginning, Command, Pen, SavePurpose, Target};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
+use nonet::game::Colour;
 use nonet::store::{LanguageChoice, Options, ThemeChoice};
-use slint::platform::WindowEvent;
+use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
 
 use crate::program::{Program, TWO_ANSWERS, file_in_folder};
@@ -41,6 +42,29 @@ const STATES: &[(&str, Prepare)] = &[
         program.app.handle(Action::ChooseStep(19));
     }),
     ("notes", |program| program.command(Command::NoteCandidates)),
+    ("playing", playing),
+    ("colours", |program| {
+        playing(program);
+        program.text("v");
+    }),
+    ("digit-first", |program| {
+        playing(program);
+        program.text("t6");
+    }),
+    ("checked", |program| {
+        playing(program);
+        program.key(Key::F(7));
+    }),
+    ("candidates", |program| {
+        playing(program);
+        let cell = program.find("Row 5, column 5");
+        cell.mock_single_click(PointerEventButton::Right);
+    }),
+    ("paused", |program| {
+        playing(program);
+        program.text("p");
+    }),
+    ("solved", solved),
     ("question", |program| program.command(Command::Quit)),
     ("number", |program| {
         program.key(Key::F(6));
@@ -74,6 +98,65 @@ const STATES: &[(&str, Prepare)] = &[
         }
     }),
 ];
+
+/// In the middle of a game: entries right and wrong, both kinds of notes, colours, several selected cells, save points.
+fn playing(program: &Program) {
+    program.key(Key::F(8));
+    program.command(Command::NoteCandidates);
+    enter(program, "Row 1, column 2", "1");
+    enter(program, "Row 1, column 3", "4");
+    enter(program, "Row 9, column 8", "5");
+    for (cell, keys) in [
+        ("Row 2, column 1", "x46c46"),
+        ("Row 5, column 5", "c1467x6"),
+        ("Row 3, column 5", "x6c1356z"),
+    ] {
+        enter(program, cell, keys);
+    }
+    for (cell, keys) in [
+        ("Row 4, column 2", "a"),
+        ("Row 4, column 4", "s"),
+        ("Row 4, column 6", "d"),
+        ("Row 4, column 8", "f"),
+        ("Row 6, column 2", "g"),
+        ("Row 6, column 3", "h"),
+        ("Row 6, column 5", "j"),
+        ("Row 6, column 7", "k"),
+        ("Row 5, column 9", "ah"),
+        ("Row 5, column 1", "adfj"),
+    ] {
+        enter(program, cell, keys);
+    }
+    for (cell, digit, colour) in [(10, 4, 1), (10, 9, 6), (12, 5, 3), (16, 6, 7), (17, 6, 4)] {
+        program.app.handle(Action::TakeColour(Colour::new(colour).unwrap()));
+        program.command(Command::Pen(Pen::Colour));
+        program.app.handle(Action::PickCandidate(Cell::new(cell).unwrap(), digit));
+    }
+    program.command(Command::Pen(Pen::Digit));
+    program.command(Command::MakeSavePoint);
+    for cell in [66, 67, 75, 76, 70] {
+        let action = if cell == 66 { Action::Pick } else { Action::PickAlso };
+        program.app.handle(action(Cell::new(cell).unwrap()));
+    }
+}
+
+fn enter(program: &Program, cell: &str, keys: &str) {
+    program.click(cell);
+    program.text(keys);
+}
+
+/// The last digit of the puzzle has just been put in.
+fn solved(program: &Program) {
+    program.key(Key::F(8));
+    program.command(Command::Solve);
+    let answer = program.shown();
+    program.command(Command::Restore);
+    program.click("Row 1, column 1");
+    for digit in answer.chars() {
+        program.text(&digit.to_string());
+        program.key(Key::Right);
+    }
+}
 
 /// A save that would leave much out.
 fn form(program: &Program) {
@@ -157,7 +240,9 @@ impl Scene {
 /// Every state as it is, at other sizes and scales, then all of that in the dark and in Vietnamese.
 fn all_scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
-    for name in ["edit", "notes", "fish", "options", "help", "print"] {
+    for name in
+        ["edit", "notes", "fish", "options", "help", "print", "playing", "colours", "solved"]
+    {
         scenes.push(Scene { size: (560, 520), ..scene(name) });
     }
     for name in ["edit", "fish", "print"] {
@@ -166,6 +251,7 @@ fn all_scenes() -> Vec<Scene> {
     for scale in [1.25, 1.5, 2.0] {
         scenes.push(Scene { scale, ..scene("conflict") });
         scenes.push(Scene { scale, ..scene("fish") });
+        scenes.push(Scene { scale, ..scene("checked") });
     }
     let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
     scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());
@@ -193,7 +279,10 @@ fn scene(name: &str) -> Scene {
 #[test]
 fn every_state_can_be_seen() {
     let folder = std::env::var_os("NONET_SHOTS");
-    let scenes = if folder.is_some() { all_scenes() } else { few_scenes() };
+    let mut scenes = if folder.is_some() { all_scenes() } else { few_scenes() };
+    if let Ok(wanted) = std::env::var("NONET_SHOTS_OF") {
+        scenes.retain(|scene| wanted.split(',').any(|name| name == scene.state.0));
+    }
     for scene in scenes {
         let picture = take(&scene);
         assert!(colours(&picture) > 50, "{} is blank", scene.file());

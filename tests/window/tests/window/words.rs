@@ -83,7 +83,9 @@ fn catalogue(path: &Path) -> BTreeMap<String, String> {
     let source = fs::read_to_string(path).unwrap();
     let mut entries = BTreeMap::new();
     for entry in source.split("\n\n") {
-        let (from, to) = (field(entry, "msgid "), field(entry, "msgstr "));
+        // Vietnamese has one form for any number.
+        let to = field(entry, "msgstr ") + &field(entry, "msgstr[0] ");
+        let from = field(entry, "msgid ");
         if !from.is_empty() {
             entries.insert(from, to);
         }

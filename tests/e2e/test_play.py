@@ -1,0 +1,155 @@
+"""A game in the real window: by keyboard alone, by mouse alone, paused, begun again, killed, and warned in."""
+
+import time
+
+from case import Case
+from waiting import wait_for
+
+ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+# Easy and nearly full: six cells are open.
+OPEN = [2, 12, 40, 41, 65, 80]
+PUZZLE = "".join("." if cell in OPEN else digit for cell, digit in enumerate(ANSWER))
+# Two open cells of one row, so that a digit can break the rules in it.
+FIRST, SECOND = OPEN[0], OPEN[1]
+
+
+def keys_to(cell):
+    """The keys that lead to a cell from anywhere."""
+    return ["Home", "Page_Up"] + cell // 9 * ["Down"] + cell % 9 * ["Right"]
+
+
+class Play(Case):
+
+    def begin(self, **options):
+        """Opens the puzzle and begins to play it."""
+        self.home.set_options(**({"statistics": "false", "celebration": "false"} | options))
+        file = self.home.folder / "easy.sdm"
+        file.write_text(PUZZLE + "\n")
+        window = self.open(file)
+        self.expect("the board", window.digits, PUZZLE)
+        window.press("F8")
+        self.expect("the mode", window.mode, "Mode: Play")
+        return window
+
+    def cell(self, window, cell):
+        """What a screen reader hears of a cell."""
+        return window.cells()[cell].description
+
+    def test_by_keyboard_alone(self):
+        """a puzzle is played to its end without the mouse, and the next game begins with Enter"""
+        window = self.begin()
+        for cell in OPEN:
+            window.press(*keys_to(cell), ANSWER[cell])
+        self.expect("the board", window.digits, ANSWER)
+        self.expect_dialog(window, "Solved!")
+        window.find("label", "Mistakes: 0")
+        window.press("Escape")
+        self.expect_dialog(window, None)
+        self.expect_status(window, r"^Solved in \d+:\d\d\.$")
+        window.press("ctrl+g")
+        wait_for("another puzzle", window.digits, lambda digits: digits.count(".") > 40)
+        self.expect("the mode", window.mode, "Mode: Play")
+
+    def test_by_mouse_alone(self):
+        """a puzzle is played to its end without the keyboard: notes first, then digits"""
+        window = self.begin()
+        window.click(window.cells()[FIRST], button=3)
+        window.click(window.find("push button", f"Candidate {ANSWER[FIRST]}"))
+        self.expect("the notes", lambda: self.cell(window, FIRST), f"noted {ANSWER[FIRST]}")
+        window.click(window.cells()[SECOND])
+        for cell in OPEN:
+            window.click(window.cells()[cell])
+            window.click(window.find("push button", f"Digit {ANSWER[cell]}"))
+        self.expect_dialog(window, "Solved!")
+        window.click(window.find("push button", "Close"))
+        self.expect_dialog(window, None)
+
+    def test_pause(self):
+        """a paused board is covered and costs nothing; a press of the same key shows it again"""
+        window = self.begin()
+        window.press("p")
+        self.expect_status(window, "paused")
+        self.assertEqual(window.digits(), 81 * ".")
+        window.press(*keys_to(FIRST), ANSWER[FIRST])
+        time.sleep(0.5)
+        before = window.processor_time()
+        time.sleep(1.5)
+        self.assertLessEqual(window.processor_time() - before, 1, "a paused game uses no processor")
+        window.press("p")
+        self.expect("the board", window.digits, PUZZLE)
+        window.find("push button", "Pause")
+
+    def test_clock_runs(self):
+        """the clock goes on by itself, and costs next to nothing"""
+        window = self.begin()
+        window.find("label", "Time: 0:02")
+        self.assertLess(window.processor_time(), 1500)
+
+    def test_play_again(self):
+        """a game is begun again after a question, and what was put in is gone"""
+        window = self.begin()
+        window.press(*keys_to(FIRST), ANSWER[FIRST])
+        self.expect("the cell", lambda: window.digits()[FIRST], ANSWER[FIRST])
+        window.press("ctrl+r")
+        self.expect_dialog(window, "Play it again?")
+        window.press("Return")
+        self.expect("the board", window.digits, PUZZLE)
+
+    def test_killed(self):
+        """a game comes back after kill -9: digits, notes, colours, selection and what can be undone"""
+        window = self.begin()
+        window.press(*keys_to(FIRST), ANSWER[FIRST], *keys_to(SECOND), "x", "1", "2", "a")
+        heard = "noted 1 and 2, colour 1"
+        self.expect("the notes", lambda: self.cell(window, SECOND), heard)
+        time.sleep(1.2)
+        window.kill()
+
+        window = self.open()
+        self.expect_dialog(window, "Restore your work?")
+        window.press("Return")
+        self.expect("the mode", window.mode, "Mode: Play")
+        self.expect("the notes", lambda: self.cell(window, SECOND), heard)
+        self.assertEqual(window.digits()[FIRST], ANSWER[FIRST])
+        self.assertEqual(window.selected(), SECOND)
+        window.press("ctrl+z", "ctrl+z", "ctrl+z", "ctrl+z")
+        self.expect("the board", window.digits, PUZZLE)
+
+    def test_leaving(self):
+        """somebody who leaves a game is asked first, unless that is switched off"""
+        for asked in [True, False]:
+            window = self.begin(ask_before_leaving=str(asked).lower())
+            window.press(*keys_to(FIRST), ANSWER[FIRST], "ctrl+n")
+            self.expect_dialog(window, "Leave this game?" if asked else None)
+            if asked:
+                window.press("Return")
+                self.expect_dialog(window, None)
+                self.assertEqual(window.digits()[FIRST], ANSWER[FIRST])
+            window.kill()
+            for file in (self.home.folder / "state").rglob("*"):
+                file.unlink() if file.is_file() else None
+
+    def test_warnings(self):
+        """each warning can be switched on by itself: against the rules, against the answer, lost notes"""
+        wrong = next(digit for digit in "123456789" if digit != ANSWER[FIRST])
+        warnings = [
+            ({"show_conflicts": "true"}, [wrong], "breaks the rules", "in conflict"),
+            ({"show_conflicts": "false", "warn_answer": "true"}, [wrong], "not the digit of the answer", "wrong"),
+            ({"show_conflicts": "false", "warn_lost_notes": "true"}, ["x", wrong], "", "note is missing"),
+            ({"show_conflicts": "false"}, [wrong], "", ""),
+        ]
+        for options, keys, status, heard in warnings:
+            with self.subTest(heard or "none"):
+                window = self.begin(ask_before_leaving="false", **options)
+                window.press(*keys_to(FIRST), *keys)
+                self.expect_status(window, status)
+                wait_for(f"“{heard}”", lambda: self.cell(window, FIRST), lambda said: heard in said)
+                window.kill()
+                for file in (self.home.folder / "state").rglob("*"):
+                    file.unlink() if file.is_file() else None
+
+    def test_check(self):
+        """a check says what is right and what is wrong"""
+        window = self.begin(show_conflicts="false")
+        window.press(*keys_to(FIRST), ANSWER[FIRST], "F7")
+        self.expect_status(window, "So far all right")
+        self.expect("the cell", lambda: self.cell(window, FIRST), "entry, right")
