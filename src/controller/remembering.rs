@@ -203,12 +203,11 @@ impl Controller {
     fn remember(&mut self, watched: &Watched, ending: Ending) {
         let digits = watched.board.digits();
         let answer = if digits.is_full() { Some(digits) } else { None };
-        let record = watched.record(self, ending);
+        let record = watched.record(ending);
         if watched.play.is_finished() {
             self.tell_of_solved(&record);
         }
         self.effects.push(Effect::KeepGame(Box::new(EndedGame {
-            record: watched.record(ending),
             record,
             answer,
             log_to: self.options.game_logs.clone().filter(|_| ending == Ending::Solved),

@@ -148,7 +148,10 @@ fn notes_of_both_kinds_lie_apart() {
     let notes: Vec<_> = notes.iter().collect();
     assert_eq!(notes.len(), 5);
     let (corner, middle) = notes.split_at(3);
-    assert!(corner.iter().all(|note| note.y + note.height <= middle[0].y), "corner notes are above");
+    assert!(
+        corner.iter().all(|note| note.y + note.height <= middle[0].y),
+        "corner notes are above"
+    );
     assert!(middle[0].x < middle[1].x);
 }
 
