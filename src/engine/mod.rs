@@ -20,6 +20,7 @@ mod layout;
 mod puzzle;
 pub mod reference;
 pub mod search;
+mod shuffle;
 pub mod singles;
 pub mod technique;
 
@@ -34,4 +35,5 @@ pub use house::{House, HouseKind, HouseName};
 pub use layout::Layout;
 pub use puzzle::Puzzle;
 pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
+pub use shuffle::Shuffle;
 pub use singles::Singles;

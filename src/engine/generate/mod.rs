@@ -23,6 +23,7 @@ pub use attempt::Attempt;
 pub use code::{Code, CodeError};
 pub use daily::Date;
 pub use recipe::{Recipe, Shape, Unfit};
+pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
 pub use walk::Exercise;
 

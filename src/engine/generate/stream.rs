@@ -6,11 +6,11 @@
 
 /// A stream of numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Stream([u64; 4]);
+pub(in crate::engine) struct Stream([u64; 4]);
 
 impl Stream {
     /// The stream of a seed.
-    pub(super) fn new(seed: u64) -> Self {
+    pub(in crate::engine) fn new(seed: u64) -> Self {
         let mut state = seed;
         Self([(); 4].map(|()| split_mix(&mut state)))
     }
@@ -30,7 +30,7 @@ impl Stream {
     }
 
     /// A number from 0 to below `bound`, each as often as any other; 0 where `bound` is 0.
-    pub(super) fn below(&mut self, bound: u64) -> u64 {
+    pub(in crate::engine) fn below(&mut self, bound: u64) -> u64 {
         // What lies above the last multiple of the bound is thrown again.
         let uneven = (u64::MAX % bound.max(1) + 1) % bound.max(1);
         loop {
@@ -48,7 +48,7 @@ impl Stream {
     }
 
     /// Puts `items` into any order.
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(in crate::engine) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.index(last + 1);
             items.swap(last, other);

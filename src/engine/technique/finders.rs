@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::hunt::{Flow, Hunt};
-use super::{Technique, TechniqueSet};
+use super::{Order, Technique, TechniqueSet};
 use super::{
     almost_locked, chains, colours, fish, forcing, intersections, last_resort, patterns,
     single_digit, singles,
@@ -40,11 +40,28 @@ static IN_ORDER: LazyLock<Vec<&Finder>> = LazyLock::new(|| {
     finders
 });
 
-/// The finders of any of `techniques`, in the order in which they are tried.
-pub(super) fn of(techniques: TechniqueSet) -> impl Iterator<Item = &'static Finder> {
-    let finds =
-        move |finder: &&Finder| finder.techniques.iter().any(|&one| techniques.contains(one));
-    IN_ORDER.iter().copied().filter(finds)
+/// One call of a finder, and the techniques that it is asked for.
+pub(super) struct Turn {
+    pub(super) finder: &'static Finder,
+    pub(super) wanted: TechniqueSet,
+}
+
+/// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn for all
+/// of those that stand together in `order` as they do in the catalogue.
+pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
+    let mut turns: Vec<Turn> = Vec::new();
+    let mut last = None;
+    for technique in order.iter().filter(|&technique| known.contains(technique)) {
+        let of_it = |finder: &&&Finder| finder.techniques.contains(&technique);
+        let Some(&finder) = IN_ORDER.iter().find(of_it) else { continue };
+        let goes_on = last.is_some_and(|last| last < technique);
+        match turns.last_mut().filter(|turn| goes_on && std::ptr::eq(turn.finder, finder)) {
+            Some(turn) => turn.wanted.insert(technique),
+            None => turns.push(Turn { finder, wanted: TechniqueSet::from_iter([technique]) }),
+        }
+        last = Some(technique);
+    }
+    turns
 }
 
 #[cfg(test)]

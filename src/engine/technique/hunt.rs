@@ -54,6 +54,11 @@ impl<'a> Hunt<'a> {
         Self { board, options, wanted, enough, control, cancelled, steps, outcomes, links }
     }
 
+    /// Asks for steps of `wanted`, and of nothing else from now on.
+    pub(super) fn want(&mut self, wanted: TechniqueSet) {
+        self.wanted = wanted;
+    }
+
     /// Whether steps of `technique` are asked for.
     pub(super) fn wants(&self, technique: Technique) -> bool {
         self.wanted.contains(technique)

@@ -24,6 +24,7 @@ mod intersections;
 mod last_resort;
 mod mistakes;
 mod options;
+mod order;
 mod parts;
 mod patterns;
 mod single_digit;
@@ -40,6 +41,7 @@ pub use catalogue::{Level, Technique, TechniqueSet, Use};
 pub use cells::CellSet;
 pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
+pub use order::Order;
 pub use solver::{Path, Solver, level_of};
 pub use step::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,

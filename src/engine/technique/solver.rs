@@ -1,14 +1,16 @@
 //! The next step, all steps, and the whole path.
 
 use super::hunt::{Enough, Hunt};
-use super::{Board, Level, Options, Step, Technique, TechniqueSet, finders};
+use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet, finders};
 use crate::engine::{Cancelled, Control};
 
 /// Somebody who knows some techniques.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// The techniques that are known.
     pub known: TechniqueSet,
+    /// The order in which they are tried.
+    pub order: Order,
     /// How far they go.
     pub options: Options,
 }
@@ -26,7 +28,25 @@ impl Solver {
     /// Somebody who knows what HoDoKu uses unless told otherwise.
     #[must_use]
     pub fn hodoku() -> Self {
-        Self { known: TechniqueSet::hodoku(), options: Options::default() }
+        Self { known: TechniqueSet::hodoku(), order: Order::default(), options: Options::default() }
+    }
+
+    /// Somebody who knows `technique` and nothing else.
+    #[must_use]
+    pub fn of(technique: Technique) -> Self {
+        let duals =
+            matches!(technique, Technique::DualTwoStringKite | Technique::DualEmptyRectangle);
+        Self {
+            known: TechniqueSet::from_iter([technique]),
+            options: Options { duals, ..Options::default() },
+            ..Self::hodoku()
+        }
+    }
+
+    /// Somebody who knows these techniques and tries them in this order.
+    #[must_use]
+    pub fn knowing(known: TechniqueSet, order: Order) -> Self {
+        Self { known, order, ..Self::hodoku() }
     }
 
     /// The easiest step on `board` by the known techniques; `None` where nothing is seen.
@@ -35,8 +55,9 @@ impl Solver {
     /// [`Cancelled`] when `control` says so.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
         let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
-        for finder in finders::of(self.known) {
-            if (finder.find)(&mut hunt).is_break() {
+        for turn in finders::turns(self.known, &self.order) {
+            hunt.want(turn.wanted);
+            if (turn.finder.find)(&mut hunt).is_break() {
                 break;
             }
         }
@@ -50,13 +71,17 @@ impl Solver {
     /// [`Cancelled`] when `control` says so.
     pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
         let mut hunt = Hunt::new(board, &self.options, self.known, Enough::All, control);
-        for finder in finders::of(self.known) {
-            if (finder.find)(&mut hunt).is_break() {
+        let mut looked = Vec::new();
+        for turn in finders::turns(self.known, &self.order) {
+            // All that is known is wanted here, so that one turn of a finder is enough.
+            let again = looked.iter().any(|&before| std::ptr::eq(before, turn.finder));
+            if !again && (turn.finder.find)(&mut hunt).is_break() {
                 break;
             }
+            looked.push(turn.finder);
         }
         let mut steps = hunt.finish()?;
-        steps.sort_by_key(|step| step.technique);
+        steps.sort_by_key(|step| self.order.place(step.technique));
         Ok(steps)
     }
 
@@ -97,6 +122,15 @@ impl Path {
             .iter()
             .map(|step| step.technique)
             .max_by_key(|one| (one.level(), one.score(), *one))
+    }
+
+    /// The techniques that are used, in the order of the catalogue, each with how often.
+    pub fn used(&self) -> impl Iterator<Item = (Technique, usize)> + '_ {
+        let times = |technique: Technique| {
+            self.steps.iter().filter(|step| step.technique == technique).count()
+        };
+        let all = Technique::ALL.iter().copied();
+        all.map(move |technique| (technique, times(technique))).filter(|&(_, count)| count > 0)
     }
 
     /// The level of the hardest step, raised as long as the score is above what the level allows.

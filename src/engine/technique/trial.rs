@@ -3,7 +3,7 @@
 //! Trials come from HoDoKu's regression library, whose codes name a technique and, by a fifth digit or behind a
 //! dash, the variant of it that is tried.
 
-use super::{Board, Candidate, Options, Solver, Step, Technique, TechniqueSet};
+use super::{Board, Candidate, Options, Solver, Step, Technique};
 use crate::engine::{Cancelled, Control};
 
 /// What one technique should find on one board.
@@ -39,8 +39,7 @@ impl Trial {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn run(&self, control: &Control) -> Result<(bool, Vec<Step>), Cancelled> {
-        let solver =
-            Solver { known: TechniqueSet::from_iter([self.technique]), options: self.options };
+        let solver = Solver { options: self.options, ..Solver::of(self.technique) };
         let steps = solver.all_steps(&self.board, control)?;
         Ok((self.expected.is_met_by(&steps), steps))
     }

@@ -30,7 +30,7 @@ fn board(places: CellSet) -> Board {
 
 fn all(technique: Technique, board: &Board) -> Vec<Step> {
     let options = Options { siamese_fish: true, ..Options::default() };
-    let solver = Solver { known: TechniqueSet::from_iter([technique]), options };
+    let solver = Solver { options, ..Solver::of(technique) };
     solver.all_steps(board, &Control::default()).unwrap()
 }
 
@@ -222,7 +222,7 @@ fn by_definition(places: CellSet) -> BTreeSet<(Technique, CellSet)> {
 
 fn by_search(places: CellSet) -> BTreeSet<(Technique, CellSet)> {
     let known = Technique::ALL.iter().copied().filter(|one| one.name().ends_with("x-wing"));
-    let solver = Solver { known: known.collect(), options: Options::default() };
+    let solver = Solver { known: known.collect(), ..Solver::hodoku() };
     let steps = solver.all_steps(&board(places), &Control::default()).unwrap();
     steps.iter().map(|step| (step.technique, eliminated(step))).collect()
 }
@@ -258,7 +258,7 @@ proptest! {
     fn no_fish_takes_away_where_the_digit_stands(digit in 0..9_usize, bits: (u128, u128, u128)) {
         let answer = template(digit);
         let places = answer.or(CellSet::from_bits(bits.0 & bits.1 & bits.2));
-        let solver = Solver { known: fish(), options: Options::default() };
+        let solver = Solver { known: fish(), ..Solver::hodoku() };
         for step in solver.all_steps(&board(places), &Control::default()).unwrap() {
             prop_assert!(!eliminated(&step).meets(answer), "{step:?}");
         }

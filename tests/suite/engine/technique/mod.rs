@@ -19,7 +19,7 @@ use std::io::Cursor;
 
 use nonet::engine::Control;
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique};
 use nonet::format::regression::{Case, cases};
 
 /// The board of a case.
@@ -48,7 +48,7 @@ fn check_as(technique: Technique, line: &str) -> Vec<Step> {
 #[track_caller]
 fn check_case(technique: Technique, case: &Case) -> Vec<Step> {
     let options = options_of(technique, case.variant.as_deref());
-    let solver = Solver { known: TechniqueSet::from_iter([technique]), options };
+    let solver = Solver { options, ..Solver::of(technique) };
     let steps = solver.all_steps(&board(case), &Control::default()).unwrap();
     let pairs = |found: &[Candidate]| -> Vec<_> {
         found.iter().map(|candidate| (candidate.cell, candidate.digit)).collect()

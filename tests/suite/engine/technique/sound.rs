@@ -11,7 +11,7 @@ fn knows_all() -> Solver {
     let options = Options { siamese_fish: true, overlapping_sets: true, ..Options::default() };
     let mut known = TechniqueSet::all();
     Technique::ALL.iter().copied().filter(|&one| are_many(one)).for_each(|many| known.remove(many));
-    Solver { known, options }
+    Solver { known, options, ..Solver::hodoku() }
 }
 
 fn are_many(technique: Technique) -> bool {

@@ -1,7 +1,7 @@
 //! Uniqueness.
 
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Solver, Technique, TechniqueSet};
+use nonet::engine::technique::{Board, Solver, Technique};
 use nonet::engine::{Control, Grid};
 
 use super::{check, check_as};
@@ -77,10 +77,7 @@ fn nothing_follows_from_uniqueness_on_an_empty_board() {
     let board = Board::of_position(&empty, &empty).unwrap();
     for code in ["0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608", "0610"] {
         let technique = technique_of(code).unwrap();
-        let solver = Solver {
-            known: TechniqueSet::from_iter([technique]),
-            options: options_of(technique, None),
-        };
+        let solver = Solver { options: options_of(technique, None), ..Solver::of(technique) };
         assert_eq!(solver.all_steps(&board, &Control::default()).unwrap(), []);
     }
 }
