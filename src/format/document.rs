@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Work, position};
+use crate::engine::technique;
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
 use crate::game::{Board, Content, Notes, Square};
 
@@ -94,6 +95,18 @@ impl Document {
     #[must_use]
     pub fn taken_away(&self) -> CellSets {
         position::deletions(self).candidates
+    }
+
+    /// The digits and the candidates that are left of them, as somebody sees them who solves with a pencil. `None` where
+    /// the board is not a classic one.
+    #[must_use]
+    pub fn solving_board(&self) -> Option<technique::Board> {
+        let mut board = technique::Board::of_position(&self.givens, &self.entries)?;
+        let taken_away = self.taken_away();
+        for cell in board.open().iter() {
+            board.keep(cell, self.givens.layout().all_digits().without(taken_away.get(cell)));
+        }
+        Some(board)
     }
 
     /// The puzzle, without what the player did with it.

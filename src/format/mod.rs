@@ -9,6 +9,7 @@ mod block;
 mod detect;
 mod document;
 mod error;
+pub mod examples;
 mod gnome;
 mod gnome_code;
 mod gravity;

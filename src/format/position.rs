@@ -154,6 +154,14 @@ pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)])
     document.notes = sets(&layout, noted);
 }
 
+/// Notes every candidate that is left and not ruled out, and makes of what was ruled out something that was crossed
+/// out.
+pub(super) fn note_all(document: &mut Document) {
+    let layout = document.givens.layout().clone();
+    document.notes = sets(&layout, allowed(document).into_iter());
+    document.ruled_out = CellSets::none(&layout);
+}
+
 /// Rules out the digits taken away, as far as they are left, and notes the others.
 pub(super) fn rule_out(document: &mut Document, deleted: &[(Cell, Digit)]) {
     note_deletions(document, deleted);

@@ -2,9 +2,15 @@
 
 mod about;
 mod explain;
+mod lesson;
 mod names;
 mod notation;
+mod other_names;
+mod page;
 mod reasons;
 
 pub use about::about;
 pub use explain::{explain, line, mistake, nothing_seen, path_end, place, placed_line};
+pub use lesson::lesson;
+pub use other_names::other_names;
+pub use page::{also_called, is_meant, standing};

@@ -5,6 +5,7 @@
 mod bad;
 mod blocks;
 mod corpus;
+mod examples;
 mod good;
 mod hostile;
 mod judge;

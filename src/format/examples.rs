@@ -1,0 +1,45 @@
+//! The examples of techniques that come with Nonet: lines as in a library, with the name of a technique for its code.
+//!
+//! All of them are positions on the way to the answer of puzzles that were made for this.
+
+use super::lines::Line;
+use super::{Document, library, position};
+use crate::engine::technique::Technique;
+use crate::engine::{Cell, Digit};
+
+const TEXT: &str = include_str!("../../resources/techniques/examples.txt");
+
+/// A position, and what a technique finds in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The position, with every candidate noted.
+    pub document: Document,
+    /// The candidates that go, sorted by digit and cell.
+    pub eliminations: Vec<(Cell, Digit)>,
+    /// The digits that are put down, sorted by digit and cell.
+    pub placements: Vec<(Cell, Digit)>,
+}
+
+/// The examples of `technique`, the plainest first.
+#[must_use]
+pub fn of(technique: Technique) -> Vec<Example> {
+    let start = format!(":{}:", technique.name());
+    let lines = (1..).zip(TEXT.lines()).filter(|(_, text)| text.starts_with(&start));
+    lines.map(|(number, text)| example(Line { number, text })).collect()
+}
+
+fn example(line: Line<'_>) -> Example {
+    let candidates = |part| {
+        let read = library::read_candidates(line, library::part(line, part));
+        let mut candidates = read.expect("the examples are written right");
+        candidates.sort_by_key(|&(cell, digit)| (digit, cell));
+        candidates
+    };
+    let mut document = library::read_line(line).expect("the examples are written right");
+    position::note_all(&mut document);
+    Example {
+        document,
+        eliminations: candidates(library::ELIMINATIONS),
+        placements: candidates(library::PLACEMENTS),
+    }
+}

@@ -1,0 +1,103 @@
+//! The examples of techniques: each technique finds in its own what the file says, and nothing easier finds anything.
+
+use nonet::engine::technique::{Candidate, Level, Solver, Technique, TechniqueSet};
+use nonet::engine::{Control, has_one_answer};
+use nonet::format::examples::{self, Example};
+
+/// So rare that no example was met.
+const WITHOUT: [Technique; 3] =
+    [Technique::Tridagon, Technique::KrakenFish1, Technique::KrakenFish2];
+
+/// Those whose examples can be done by something easier too, as far as was seen.
+const NEVER_FIRST: [&str; 30] = [
+    "squirmbag",
+    "whale",
+    "leviathan",
+    "dual-two-string-kite",
+    "dual-empty-rectangle",
+    "sashimi-squirmbag",
+    "finned-whale",
+    "sashimi-whale",
+    "finned-leviathan",
+    "sashimi-leviathan",
+    "franken-x-wing",
+    "franken-swordfish",
+    "franken-jellyfish",
+    "franken-squirmbag",
+    "franken-whale",
+    "franken-leviathan",
+    "finned-franken-x-wing",
+    "mutant-x-wing",
+    "mutant-swordfish",
+    "mutant-jellyfish",
+    "mutant-squirmbag",
+    "mutant-whale",
+    "mutant-leviathan",
+    "finned-mutant-x-wing",
+    "sk-loop",
+    "exocet",
+    "multi-colours-2",
+    "forcing-net-contradiction",
+    "forcing-net-verity",
+    "brute-force",
+];
+
+fn found(candidates: &[Candidate]) -> Vec<(nonet::engine::Cell, nonet::engine::Digit)> {
+    candidates.iter().map(|candidate| (candidate.cell, candidate.digit)).collect()
+}
+
+#[track_caller]
+fn check(technique: Technique, example: &Example) {
+    let control = Control::default();
+    let board = example.document.solving_board().unwrap();
+    assert_eq!(has_one_answer(&example.document.puzzle().unwrap(), &control), Ok(true));
+    let step = Solver::of(technique).next_step(&board, &control).unwrap().expect(technique.name());
+    assert_eq!(step.technique, technique);
+    assert_eq!(found(&step.eliminations), example.eliminations, "{technique}");
+    assert_eq!(found(&step.placements), example.placements, "{technique}");
+    let easier = Solver { known: easier_than(technique), ..Solver::hodoku() };
+    let easier = easier.next_step(&board, &control).unwrap().map(|step| step.technique);
+    assert_eq!(easier.is_some(), is_never_first(technique), "{technique}: {easier:?}");
+}
+
+/// What is tried before by somebody who knows what HoDoKu does, but for its like: several techniques are one step there.
+fn easier_than(technique: Technique) -> TechniqueSet {
+    let scale = |one: Technique| (one.level(), one.score());
+    let is_easier = |&one: &Technique| one < technique && scale(one) != scale(technique);
+    TechniqueSet::hodoku().iter().filter(is_easier).collect()
+}
+
+/// Whether something easier always helps where `technique` does, as far as was seen.
+fn is_never_first(technique: Technique) -> bool {
+    NEVER_FIRST.iter().any(|name| *name == technique.name())
+}
+
+fn check_all(techniques: impl Iterator<Item = Technique>) {
+    for technique in techniques {
+        examples::of(technique).iter().for_each(|example| check(technique, example));
+    }
+}
+
+#[test]
+fn all_techniques_have_examples_but_for_those_that_are_named() {
+    for &technique in Technique::ALL {
+        let examples = examples::of(technique);
+        assert_eq!(examples.is_empty(), WITHOUT.contains(&technique), "{technique}");
+        for Example { document, .. } in examples {
+            assert!(document.ruled_out.is_empty(), "{technique}");
+            assert!(!document.notes.is_empty(), "{technique}");
+        }
+    }
+}
+
+#[test]
+fn plain_techniques_find_what_their_examples_say_and_nothing_easier_helps() {
+    let plain = |technique: &Technique| technique.level() <= Level::Medium;
+    check_all(Technique::ALL.iter().copied().filter(plain));
+}
+
+#[test]
+#[ignore = "takes minutes, in a release build too"]
+fn every_technique_finds_what_its_examples_say_and_nothing_easier_helps() {
+    check_all(Technique::ALL.iter().copied());
+}
