@@ -22,6 +22,7 @@ pub mod records;
 pub mod session;
 pub mod shared_recent;
 pub mod stock;
+mod techniques;
 pub mod window;
 mod xbel;
 
@@ -39,4 +40,5 @@ pub use record::{Loaded, Trouble};
 pub use records::Recalled;
 pub use session::{Claimed, Held, Session, Slot, claim};
 pub use stock::Stock;
+pub use techniques::Techniques;
 pub use window::WindowPlace;

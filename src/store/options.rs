@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use super::techniques::Techniques;
 use super::{Folders, Loaded, StoreError, record};
 use crate::engine::technique::Level;
 use crate::print::Choices;
@@ -56,6 +57,8 @@ pub struct Options {
     pub game_logs: Option<PathBuf>,
     /// The name of the level that was played last; empty where no game was begun yet.
     pub game_level: String,
+    /// Which techniques count as known in hints, and their order.
+    pub techniques: Techniques,
     /// How it was printed last.
     pub print: Choices,
 }
@@ -135,6 +138,7 @@ impl Default for Options {
             library: None,
             game_logs: None,
             game_level: String::new(),
+            techniques: Techniques::default(),
             print: Choices::default(),
         }
     }

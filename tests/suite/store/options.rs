@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use nonet::engine::technique::Technique;
 use nonet::store::{
     Folders, LimitError, Loaded, Options, Recent, ThemeChoice, Trouble, WindowPlace, parse_limit,
 };
@@ -138,4 +139,25 @@ fn a_limit_may_be_typed_with_marks_between_thousands() {
     check("ten", Err(LimitError::NotANumber));
     check("1e3", Err(LimitError::NotANumber));
     check("١", Err(LimitError::NotANumber));
+}
+
+#[test]
+fn known_techniques_are_recalled_and_strange_names_passed_over() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut options = Options::default();
+    options.techniques.known.insert(Technique::Medusa);
+    options.techniques.known.remove(Technique::XWing);
+    options.techniques.order.move_up(Technique::XYWing);
+    options.save(&folders).unwrap();
+    assert_eq!(Options::load(&folders).value, options);
+    let written = fs::read_to_string(folders.options_file()).unwrap();
+    assert!(written.contains("\"medusa\""), "{written}");
+    let strange = written.replace("\"medusa\"", "\"hypercube\"");
+    fs::write(folders.options_file(), strange).unwrap();
+    let recalled = Options::load(&folders).value.techniques;
+    options.techniques.known.remove(Technique::Medusa);
+    assert_eq!(recalled.known, options.techniques.known);
+    // A strange name does not stand in the order, and what is missing there stands where the catalogue has it.
+    assert_eq!(recalled.order, options.techniques.order);
 }
