@@ -212,6 +212,9 @@ pub(super) struct Info {
     /// Write one JSON object a puzzle, a line each
     #[arg(long)]
     pub(super) json: bool,
+    /// Rate each puzzle too, as Sudoku Explainer does: the hardest ones take seconds
+    #[arg(long)]
+    pub(super) rate: bool,
     #[command(flatten)]
     pub(super) limit: Limit,
 }

@@ -2,6 +2,7 @@
 //!
 //! The names in JSON, and the sentences in it, are the same in every language.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
@@ -11,15 +12,18 @@ use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::input::{Input, puzzles};
 use super::output::Output;
+use super::rate::{tenths, used};
 use super::solver::reasons;
+use crate::engine::explainer::{self, Rating};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
+use crate::engine::technique::{Board, Path, Solver, Technique};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
 };
 use crate::format::stream::Found;
 use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label};
-use crate::text::{Known, Language, Line, Say, cell_name, how_many};
+use crate::text::{Known, Language, Line, Rated, Say, cell_name, how_many};
 
 /// Tells the facts about what the arguments name.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
@@ -29,7 +33,7 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     let mut status = Status::Well;
     for (number, read) in (1..).zip(puzzles(input.source, &name)) {
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = Facts::of(read?, number, arguments.limit.answers()) else {
+        let Ok(facts) = Facts::of(read?, number, arguments) else {
             break;
         };
         if facts.counted.count == Count::Exactly(0) {
@@ -56,16 +60,35 @@ struct Facts {
     reasons: Vec<Contradiction>,
     /// Known where there is a single answer.
     not_needed: Option<Vec<Cell>>,
+    /// How people solve it, where there is a single answer.
+    path: Option<Path>,
+    /// Asked for only by an option.
+    rating: Option<Rating>,
 }
 
 impl Facts {
-    fn of(found: Found, number: u64, limit: u64) -> Result<Self, Cancelled> {
+    fn of(found: Found, number: u64, arguments: &Info) -> Result<Self, Cancelled> {
         let mut facts = Self::of_givens(found, number);
         match facts.document.puzzle() {
-            Ok(puzzle) => facts.search(&puzzle, limit)?,
+            Ok(puzzle) => {
+                facts.search(&puzzle, arguments.limit.answers())?;
+                facts.measure(&puzzle, arguments.rate)?;
+            }
             Err(reasons) => facts.reasons = reasons,
         }
         Ok(facts)
+    }
+
+    /// How hard the puzzle is for people, where it has a single answer.
+    fn measure(&mut self, puzzle: &Puzzle, rate: bool) -> Result<(), Cancelled> {
+        if self.counted.count != Count::Exactly(1) {
+            return Ok(());
+        }
+        let control = Control::default();
+        let path = Board::new(puzzle).map(|board| Solver::hodoku().path(&board, &control));
+        self.path = path.transpose()?;
+        self.rating = if rate { explainer::rate(puzzle, &control)? } else { None };
+        Ok(())
     }
 
     /// What is known before a search; no answers counted.
@@ -80,6 +103,8 @@ impl Facts {
             time: Duration::ZERO,
             reasons: Vec::new(),
             not_needed: None,
+            path: None,
+            rating: None,
         }
     }
 
@@ -117,7 +142,8 @@ impl Facts {
             puzzle: self.puzzle.as_ref(),
             search: Some((self.counted.effort, self.time)),
             not_needed: self.not_needed.as_deref(),
-            path: None,
+            path: self.path.as_ref(),
+            rated: self.rating.map_or(Rated::Not, Rated::As),
             layout: self.document.givens.layout(),
         };
         let mut lines = self.lines_of_own(language);
@@ -167,6 +193,13 @@ impl Facts {
             seconds: self.time.as_secs_f64(),
             symmetries: self.givens.symmetries.iter().copied().map(symmetry_name).collect(),
             not_needed: self.not_needed.as_ref().map(|cells| cells.iter().map(name).collect()),
+            level: self.path.as_ref().map(|path| path.level().name()),
+            score: self.path.as_ref().map(Path::score),
+            hardest: self.path.as_ref().and_then(Path::hardest).map(Technique::name),
+            steps: self.path.as_ref().map(used),
+            er: self.rating.map(|rating| tenths(rating.er)),
+            ep: self.rating.map(|rating| tenths(rating.ep)),
+            ed: self.rating.map(|rating| tenths(rating.ed)),
         })
     }
 }
@@ -188,7 +221,8 @@ fn symmetry_name(symmetry: Symmetry) -> &'static str {
 }
 
 /// The facts as JSON. What is not known is null: the facts of singles where the givens break the rules, and
-/// what is not needed where there is not one answer.
+/// what is not needed and how hard it is where there is
+/// not one answer, and ER, EP and ED unless they were asked for.
 #[derive(Debug, Serialize)]
 struct Object<'a> {
     line: usize,
@@ -212,4 +246,12 @@ struct Object<'a> {
     symmetries: Vec<&'static str>,
     /// The cells as r1c2.
     not_needed: Option<Vec<String>>,
+    level: Option<&'static str>,
+    score: Option<u32>,
+    hardest: Option<&'static str>,
+    /// How often each technique is used.
+    steps: Option<BTreeMap<&'static str, usize>>,
+    er: Option<f64>,
+    ep: Option<f64>,
+    ed: Option<f64>,
 }

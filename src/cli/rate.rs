@@ -9,7 +9,7 @@ use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Position, Told, each};
 use super::words::Scale;
-use crate::engine::explainer::{self, Rating};
+use crate::engine::explainer::{self, Rating, Tenths};
 use crate::engine::technique::{Board, Path, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
@@ -64,14 +64,11 @@ impl Ratings {
 
     fn json(&self, position: &Position) -> String {
         let path = self.path.as_ref();
-        let tenths = |of: fn(&Rating) -> explainer::Tenths| {
-            self.se.as_ref().map(|rating| f64::from(of(rating).get()) / 10.0)
-        };
         json_line(&Object {
             puzzle: line_of(position.puzzle.givens()),
-            er: tenths(|rating| rating.er),
-            ep: tenths(|rating| rating.ep),
-            ed: tenths(|rating| rating.ed),
+            er: self.se.map(|rating| tenths(rating.er)),
+            ep: self.se.map(|rating| tenths(rating.ep)),
+            ed: self.se.map(|rating| tenths(rating.ed)),
             level: path.map(|path| path.level().name()),
             score: path.map(Path::score),
             hardest: path.and_then(Path::hardest).map(Technique::name),
@@ -80,13 +77,14 @@ impl Ratings {
     }
 }
 
+/// A number on the scale as programs read it.
+pub(super) fn tenths(number: Tenths) -> f64 {
+    f64::from(number.get()) / 10.0
+}
+
 /// How often each technique is used on a path.
-fn used(path: &Path) -> BTreeMap<&'static str, usize> {
-    let mut used = BTreeMap::new();
-    for step in &path.steps {
-        *used.entry(step.technique.name()).or_default() += 1;
-    }
-    used
+pub(super) fn used(path: &Path) -> BTreeMap<&'static str, usize> {
+    path.used().map(|(technique, count)| (technique.name(), count)).collect()
 }
 
 /// A rating in JSON. What was not measured is left out.

@@ -6,8 +6,9 @@ use std::time::Duration;
 use super::jobs::{JobKind, Reply};
 use super::new_game::GameDraft;
 use super::options::OptionsDraft;
-use super::{Command, LibraryAction, PrintDraft, PrintTo, RecordsAction, SavePurpose};
+use super::{Command, KnownEdit, LibraryAction, PrintDraft, PrintTo, RecordsAction, SavePurpose};
 use crate::engine::Cell;
+use crate::engine::technique::Technique;
 use crate::game::{Colour, NoteKind};
 use crate::print::{Medium, Words};
 use crate::store::recent::Recent;
@@ -96,6 +97,16 @@ pub enum Action {
     CloseHint,
     /// The step at this place in the list was chosen.
     ChooseStep(usize),
+    /// The page of this technique was chosen.
+    ChooseTechnique(Technique),
+    /// The example on the page is to come onto the board.
+    LoadExample,
+    /// The technique on the page is to be practised.
+    Practise,
+    /// Something was changed among the known techniques.
+    EditKnown(KnownEdit),
+    /// The known techniques were accepted as they stand in the dialog.
+    KnownAccepted,
     /// Cancel was pressed beside the number of answers.
     CancelCount,
     /// The list of recent files has changed on disk.

@@ -118,6 +118,10 @@ pub enum Command {
     GoToSavePoint(usize),
     /// Forget the save point at this place.
     DeleteSavePoint(usize),
+    /// Tell of each technique what it is, that of the hint first.
+    Techniques,
+    /// Choose which techniques hints may use.
+    KnownTechniques,
     /// Show or hide the statistics.
     Statistics,
     /// Follow a colour scheme.
@@ -141,7 +145,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 84] = [
+const PLAIN: [(&str, Command); 86] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -212,6 +216,8 @@ const PLAIN: [(&str, Command); 84] = [
     ("select-all", Command::SelectAll),
     ("select-same", Command::SelectSame),
     ("make-save-point", Command::MakeSavePoint),
+    ("techniques", Command::Techniques),
+    ("known-techniques", Command::KnownTechniques),
     ("statistics", Command::Statistics),
     ("theme-system", Command::Theme(ThemeChoice::System)),
     ("theme-light", Command::Theme(ThemeChoice::Light)),

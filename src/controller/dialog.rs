@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::jobs::{Destination, SaveJob};
+use super::lessons::{Lesson, Study};
 use super::library::Browser;
 use super::new_game::{GameDraft, GameError, GameWish};
 use super::options::OptionsDraft;
@@ -14,7 +15,7 @@ use crate::format::{Document, Kind, Loss, WriteError};
 use crate::print::PrintError;
 use crate::store::options::LimitError;
 use crate::store::session::Session;
-use crate::store::{StoreError, Trouble};
+use crate::store::{StoreError, Techniques, Trouble};
 
 /// The one dialog that lies over the window.
 #[derive(Clone, Debug)]
@@ -53,6 +54,10 @@ pub enum Dialog {
     },
     /// Which puzzle of a file to open.
     Chooser(Choice),
+    /// What a technique is.
+    Lesson(Lesson),
+    /// Which techniques count as known, and their order, as they stand in the dialog.
+    Known(Techniques),
     /// How the puzzle is printed.
     Print(Box<Printing>),
     /// What was played.
@@ -171,6 +176,8 @@ pub enum After {
     Paste(Box<Document>),
     /// Make a puzzle and play it.
     NewGame(GameWish),
+    /// Put this onto the board to learn from.
+    Study(Box<Study>),
     /// Leave.
     Quit,
 }

@@ -64,7 +64,7 @@ impl Controller {
     pub fn drawing(&self) -> Drawing {
         match self.hint() {
             _ if self.is_covered() => Drawing::default(),
-            Some(Hint::Step { step, board, stage: Stage::Step }) => whole(step, board),
+            Some(Hint::Step { step, board, stage: Stage::Step }) => drawing_of(step, board),
             Some(Hint::Step { step, .. }) => {
                 Drawing { candidates: self.notes(), ..place(&step.evidence, step) }
             }
@@ -104,7 +104,9 @@ fn place(evidence: &Evidence, step: &Step) -> Drawing {
     Drawing { places: evidence.bases.clone(), ..Drawing::default() }
 }
 
-fn whole(step: &Step, board: &Board) -> Drawing {
+/// The whole of a step on the board that it is seen on.
+#[must_use]
+pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
     let evidence = &step.evidence;
     let all = board.open().iter().flat_map(|cell| plain(cell, board.candidates(cell)));
     let drawn = |plain: DrawnCandidate| DrawnCandidate {

@@ -3,9 +3,10 @@
 //! A hint holds for one state of the document and is dropped with it.
 
 use super::{Command, Controller, Effect, Job, JobKind, Position, Status};
-use crate::engine::technique::{Board, CellSet, Mistake, Step};
+use crate::engine::technique::{Board, CellSet, Mistake, Solver, Step};
 use crate::engine::{Cell, DigitSet};
 use crate::game::{Content, NoteKind};
+use crate::store::Techniques;
 
 /// What there is to tell somebody who asks how to go on.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +70,8 @@ pub struct Steps {
     pub start: Board,
     /// The steps in order.
     pub steps: Vec<Step>,
+    /// Whether they were found by the techniques that puzzles are rated by, in their order.
+    pub is_standard: bool,
     /// The place of the step that is shown.
     pub chosen: Option<usize>,
 }
@@ -121,11 +124,26 @@ impl Controller {
                 let stage = if stage == Stage::Place { Stage::Technique } else { Stage::Step };
                 self.show_hint(Hint::Step { step, board, stage });
             }
-            _ => match Position::of(self.document()) {
-                Ok(position) => self.begin(Job::Hint(Box::new(position))),
-                Err(why) => self.show_hint(Hint::None(why)),
+            // It is being looked for already.
+            _ if self.is_running(JobKind::Hint) => {}
+            _ => match self.practised() {
+                Some(hint) => self.show_hint(hint),
+                None => self.look_for_hint(),
             },
         }
+    }
+
+    fn look_for_hint(&mut self) {
+        match self.position() {
+            Ok(position) => self.begin(Job::Hint(Box::new(position))),
+            Err(why) => self.show_hint(Hint::None(why)),
+        }
+    }
+
+    /// The board as somebody sees it who knows what counts as known.
+    fn position(&self) -> Result<Position, NoHint> {
+        let Techniques { known, order } = self.options().techniques.clone();
+        Ok(Position::of(self.document())?.solved_by(Solver::knowing(known, order)))
     }
 
     /// Lists steps in the side panel.
@@ -133,7 +151,7 @@ impl Controller {
         if !self.options().side_panel {
             self.change_options(|options| options.side_panel = true);
         }
-        match Position::of(self.document()) {
+        match self.position() {
             Ok(position) => self.begin(Job::Steps(Box::new(position), listing)),
             Err(why) => self.show_hint(Hint::None(why)),
         }
@@ -195,7 +213,7 @@ impl Controller {
         }
     }
 
-    fn show_hint(&mut self, hint: Hint) {
+    pub(super) fn show_hint(&mut self, hint: Hint) {
         self.status = Status::Hint(hint.clone());
         self.hint = Some((self.snapshot(), hint));
     }

@@ -9,16 +9,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::hints::{Hint, Listing, Steps};
+use super::lessons::{self, Study};
 use super::library::{LibraryJob, LibraryReply};
 use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
 use super::records::{RecordsJob, RecordsReply};
+use crate::engine::explainer::{self, Rating};
 use crate::engine::generate::{Code, NotMade};
 use crate::engine::search::{
     Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
 };
-use crate::engine::technique::{Board, Path, Solver};
+use crate::engine::technique::{Board, Path, Solver, Technique};
 use crate::engine::{Cancelled, Cell, Cells, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
@@ -44,6 +46,12 @@ pub enum JobKind {
     Hint,
     /// Finding many steps.
     Steps,
+    /// Finding the step of an example.
+    Lesson,
+    /// Making a position to practise on.
+    Practice,
+    /// Finding the rating of a puzzle.
+    Rating,
     /// Reading a file, or what was pasted.
     Read,
     /// Writing a file.
@@ -124,6 +132,15 @@ pub enum Job {
     Hint(Box<Position>),
     /// Finds many steps.
     Steps(Box<Position>, Listing),
+    /// Finds the step of a technique's example.
+    Lesson(Technique),
+    /// Makes a position to practise a technique on; the number makes it another one.
+    Practice(Technique, u64),
+    /// Rates a puzzle as Sudoku Explainer does.
+    Rating {
+        /// The puzzle.
+        puzzle: Puzzle,
+    },
     /// Reads a file.
     Open {
         /// Where it is.
@@ -205,6 +222,12 @@ pub enum Reply {
     Hint(Hint),
     /// Many steps, or why there are none.
     Steps(Box<Result<Steps, Hint>>),
+    /// The example of a technique, if there is one.
+    Lesson(Technique, Option<Box<Study>>),
+    /// A position to practise a technique on, if there is one.
+    Practice(Technique, Option<Box<Study>>),
+    /// The rating of a puzzle; `None` where it cannot be rated.
+    Rating(Option<Rating>),
     /// What is in a file.
     Opened(PathBuf, Result<Opened, StoreError>),
     /// What is in a text.
@@ -269,6 +292,9 @@ impl Job {
             Self::Path { .. } => JobKind::Path,
             Self::Hint(_) => JobKind::Hint,
             Self::Steps(..) => JobKind::Steps,
+            Self::Lesson(_) => JobKind::Lesson,
+            Self::Practice(..) => JobKind::Practice,
+            Self::Rating { .. } => JobKind::Rating,
             Self::Open { .. } | Self::Read { .. } => JobKind::Read,
             Self::Save(_) => JobKind::Save,
             Self::Game(_) => JobKind::Game,
@@ -294,6 +320,12 @@ impl Job {
             Self::Steps(position, listing) => {
                 position.steps(listing, control).map(|steps| Reply::Steps(Box::new(steps)))
             }
+            Self::Lesson(technique) => {
+                lessons::example(technique, control).map(|study| Reply::Lesson(technique, study))
+            }
+            Self::Practice(technique, seed) => lessons::practice(technique, seed, control)
+                .map(|study| Reply::Practice(technique, study)),
+            Self::Rating { puzzle } => explainer::rate(&puzzle, control).map(Reply::Rating),
             Self::Open { path } => open(path, control),
             Self::Read { text } => read_text(&text, control),
             Self::Save(job) => Ok(save(job)),

@@ -93,6 +93,7 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::plain(Key::F(6)), Command::AnswerNumber),
     (Chord::plain(Key::F(2)), Command::Hint),
     (Chord::plain(Key::F(3)), Command::ApplyHint),
+    (Chord::shift(Key::F(2)), Command::Techniques),
     (Chord::alt(Key::Down), Command::NextStep),
     (Chord::alt(Key::Up), Command::PreviousStep),
     (Chord::plain(Key::F(11)), Command::PreviousAnswer),

@@ -55,6 +55,7 @@ impl Controller {
             After::NewGame(wish) => self.make_game(wish),
             After::Show(document) => self.show_document(OpenDocument::of_no_file(*document)),
             After::Paste(document) => self.paste(&document),
+            After::Study(study) => self.study(study),
             After::Quit if self.is_writing() => self.after = Some(After::Quit),
             After::Quit => self.quit(),
         }

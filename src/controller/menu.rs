@@ -169,6 +169,9 @@ const HINTS: &[Entry] = &[
     Entry::Do(Command::NextStep),
     Entry::Do(Command::PreviousStep),
     Entry::Do(Command::CopySteps),
+    Entry::Separator,
+    Entry::Do(Command::Techniques),
+    Entry::Do(Command::KnownTechniques),
 ];
 
 const VIEW: &[Entry] = &[

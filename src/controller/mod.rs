@@ -20,7 +20,9 @@ mod hint_view;
 mod hints;
 mod jobs;
 pub mod keys;
+mod known;
 mod leaving;
+mod lessons;
 mod library;
 mod look;
 mod menu;
@@ -51,6 +53,7 @@ use std::time::Duration;
 
 use crate::engine::Cell;
 use crate::engine::search::Uniqueness;
+use crate::engine::technique::Technique;
 use crate::game::{Colour, Revision};
 use crate::print::Words;
 use crate::store::Folders;
@@ -68,11 +71,13 @@ pub use dialog::{
 pub use document::OpenDocument;
 pub use effect::Effect;
 pub use filter::Filter;
-pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part};
+pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part, drawing_of};
 pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
     AnswerReply, Counting, Destination, Job, JobKind, RateFor, Reply, SaveJob, SavePurpose, Step,
 };
+pub use known::{KnownEdit, Preset};
+pub use lessons::{Lesson, Purpose, Study};
 pub use library::{
     Browser, Known, LibraryAction, LibraryJob, LibraryReply, OpenShelf, PER_PAGE, Pieces,
     Shown as Shelved,
@@ -138,6 +143,10 @@ pub struct Controller {
     hint: Option<(Snapshot, Hint)>,
     /// The list that the hint was chosen from.
     steps: Option<Steps>,
+    /// The technique whose page was looked at last.
+    last_lesson: Technique,
+    /// What is practised, and the state of the document that it holds for.
+    practice: Option<(Snapshot, Box<Study>)>,
     /// What waits for a save to end.
     after: Option<After>,
     /// The print dialog while a document of it is written.
@@ -188,6 +197,8 @@ impl Controller {
             given_up: None,
             hint: None,
             steps: None,
+            last_lesson: Technique::FullHouse,
+            practice: None,
             after: None,
             put_by: None,
             words: Words::default(),
@@ -272,6 +283,11 @@ impl Controller {
             Action::CancelWork => self.cancel_work(),
             Action::CloseHint => drop(self.close_hint()),
             Action::ChooseStep(place) => self.choose_step(place),
+            Action::ChooseTechnique(technique) => self.show_lesson(technique),
+            Action::LoadExample => self.load_example(),
+            Action::Practise => self.practise(),
+            Action::EditKnown(edit) => self.edit_known(edit),
+            Action::KnownAccepted => self.accept_known(),
             Action::CancelCount => self.cancel_count(),
             Action::RecentChanged(recent) => self.recent = recent,
             Action::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
@@ -320,6 +336,8 @@ impl Controller {
             Command::AllSteps => self.list(Listing::All),
             Command::NextStep | Command::PreviousStep => self.choose_beside(command),
             Command::CopySteps => self.copy_steps(),
+            Command::Techniques => self.show_techniques(),
+            Command::KnownTechniques => self.show_known(),
             Command::Statistics => self.toggle_statistics(),
             Command::Theme(theme) => self.change_options(|options| options.theme = theme),
             Command::Language(language) => {

@@ -12,6 +12,8 @@ use crate::game::{Content, NoteKind};
 pub struct Position {
     puzzle: Puzzle,
     board: Board,
+    /// Who looks at it.
+    solver: Solver,
 }
 
 impl Position {
@@ -22,7 +24,17 @@ impl Position {
     pub fn of(document: &OpenDocument) -> Result<Self, NoHint> {
         let puzzle = document.puzzle().map_err(|_| NoHint::NoAnswer)?;
         let board = board_of(document).ok_or(NoHint::NotClassic)?;
-        if board.is_full() { Err(NoHint::Full) } else { Ok(Self { puzzle, board }) }
+        if board.is_full() {
+            Err(NoHint::Full)
+        } else {
+            Ok(Self { puzzle, board, solver: Solver::hodoku() })
+        }
+    }
+
+    /// The same, looked at by somebody else.
+    #[must_use]
+    pub fn solved_by(self, solver: Solver) -> Self {
+        Self { solver, ..self }
     }
 
     /// The easiest step, or what stands in its way: mistakes first of all.
@@ -30,7 +42,7 @@ impl Position {
         if let Some(obstacle) = self.obstacle(control)? {
             return Ok(obstacle);
         }
-        let step = Solver::hodoku().next_step(&self.board, control)?;
+        let step = self.solver.next_step(&self.board, control)?;
         Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
             step: Box::new(step),
             board: Box::new(self.board),
@@ -47,15 +59,15 @@ impl Position {
         if let Some(obstacle) = self.obstacle(control)? {
             return Ok(Err(obstacle));
         }
-        let solver = Solver::hodoku();
         let steps = match listing {
-            Listing::Path => solver.path(&self.board, control)?.steps,
-            Listing::All => solver.all_steps(&self.board, control)?,
+            Listing::Path => self.solver.path(&self.board, control)?.steps,
+            Listing::All => self.solver.all_steps(&self.board, control)?,
         };
         if steps.is_empty() {
             return Ok(Err(Hint::Nothing));
         }
-        Ok(Ok(Steps { listing, start: self.board, steps, chosen: None }))
+        let is_standard = self.solver == Solver::hodoku();
+        Ok(Ok(Steps { listing, start: self.board, steps, is_standard, chosen: None }))
     }
 
     /// What has to be put right before a step is worth telling.

@@ -86,7 +86,8 @@ impl Controller {
     }
 
     fn hinting(&self) -> Option<Busy> {
-        let jobs = [JobKind::Hint, JobKind::Steps].map(|kind| self.running.answers(kind));
+        let jobs = [JobKind::Hint, JobKind::Steps, JobKind::Practice];
+        let jobs = jobs.map(|kind| self.running.answers(kind));
         jobs.into_iter().flatten().next().map(|_| Busy::Hinting)
     }
 
@@ -119,7 +120,14 @@ impl Controller {
     }
 
     pub(super) fn cancel_work(&mut self) {
-        let wanted = [JobKind::Answer, JobKind::Game, JobKind::Read, JobKind::Hint, JobKind::Steps];
+        let wanted = [
+            JobKind::Answer,
+            JobKind::Game,
+            JobKind::Read,
+            JobKind::Hint,
+            JobKind::Steps,
+            JobKind::Practice,
+        ];
         let stopped = wanted.map(|kind| self.cancel(kind));
         if stopped.contains(&true) {
             self.status = Status::Cancelled;
@@ -141,6 +149,7 @@ impl Controller {
         }
         self.cancel(JobKind::NotNeeded);
         self.cancel(JobKind::Path);
+        self.cancel(JobKind::Rating);
     }
 
     pub(super) fn replied(&mut self, id: JobId, outcome: Outcome<Reply>) {
@@ -156,6 +165,11 @@ impl Controller {
             Outcome::Done(Reply::NotNeeded(cells)) => self.survey.add_not_needed(cells),
             Outcome::Done(Reply::Hint(hint)) => self.hint_found(hint),
             Outcome::Done(Reply::Steps(steps)) => self.steps_found(*steps),
+            Outcome::Done(Reply::Lesson(technique, study)) => self.example_found(technique, study),
+            Outcome::Done(Reply::Practice(technique, study)) => {
+                self.practice_made(technique, study)
+            }
+            Outcome::Done(Reply::Rating(rating)) => self.survey.add_rating(rating),
             Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Hint, Listing, NoHint};
 use crate::engine::generate::NotMade;
 use crate::engine::search::Count;
-use crate::engine::technique::Level;
+use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
 use crate::print::Unheeded;
@@ -145,6 +145,14 @@ pub enum Status {
     StepApplied,
     /// All candidates are noted.
     CandidatesNoted,
+    /// A position is on the board that needs this technique.
+    Practice(Technique),
+    /// The example of a technique is on the board.
+    Example(Technique),
+    /// There is nothing to practise this technique on.
+    NoPractice(Technique),
+    /// The known techniques have changed.
+    KnownChanged,
     /// The list of steps is in the clipboard.
     CopiedSteps,
     /// Work was cancelled.

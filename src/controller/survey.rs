@@ -4,8 +4,13 @@ use std::sync::Arc;
 
 use super::{Controller, Counting, Job, JobKind, Total};
 use crate::engine::Cell;
+use crate::engine::explainer::Rating;
 use crate::engine::search::Count;
 use crate::engine::technique::Path;
+
+/// The jobs about a puzzle whatever was entered.
+const OF_PUZZLE: [JobKind; 5] =
+    [JobKind::Answer, JobKind::Count, JobKind::NotNeeded, JobKind::Path, JobKind::Rating];
 
 /// How far the number of answers is known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,6 +32,8 @@ pub enum Survey {
         not_needed: Option<Vec<Cell>>,
         /// Where there is one answer: how people come to it, once that is found.
         path: Option<Arc<Path>>,
+        /// Where there is one answer: how hard Sudoku Explainer says it is, once that is found.
+        rating: Option<Rating>,
     },
 }
 
@@ -34,6 +41,12 @@ impl Survey {
     pub(super) fn add_path(&mut self, found: Option<Arc<Path>>) {
         if let Self::Counted { path, .. } = self {
             *path = found;
+        }
+    }
+
+    pub(super) fn add_rating(&mut self, found: Option<Rating>) {
+        if let Self::Counted { rating, .. } = self {
+            *rating = found;
         }
     }
 
@@ -104,7 +117,7 @@ impl Controller {
     /// The givens have changed: everything known about them is forgotten.
     pub(super) fn puzzle_changed(&mut self) {
         self.forget_verdict();
-        for kind in [JobKind::Answer, JobKind::Count, JobKind::NotNeeded, JobKind::Path] {
+        for kind in OF_PUZZLE {
             self.cancel(kind);
         }
         self.stop_hinting();
@@ -137,11 +150,12 @@ impl Controller {
     }
 
     pub(super) fn counted(&mut self, counting: Counting) {
-        self.survey = Survey::Counted { counting, not_needed: None, path: None };
+        self.survey = Survey::Counted { counting, not_needed: None, path: None, rating: None };
         if counting.count == Count::Exactly(1)
             && let Ok(puzzle) = self.document.puzzle()
         {
             self.begin(Job::Path { puzzle: puzzle.clone() });
+            self.begin(Job::Rating { puzzle: puzzle.clone() });
             self.begin(Job::NotNeeded { puzzle });
         }
     }

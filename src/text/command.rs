@@ -57,6 +57,10 @@ impl Command {
             Self::CopySteps => {
                 say!(language, "Copy list of steps", "Sao chép danh sách các bước")
             }
+            Self::Techniques => say!(language, "Techniques…", "Các kỹ thuật…"),
+            Self::KnownTechniques => {
+                say!(language, "Known techniques…", "Kỹ thuật đã biết…")
+            }
             Self::Statistics => say!(language, "Statistics", "Thống kê"),
             Self::ZoomIn => say!(language, "Larger", "Phóng to"),
             Self::ZoomOut => say!(language, "Smaller", "Thu nhỏ"),

@@ -2,8 +2,8 @@
 
 use super::technique::{about, explain, line, mistake, nothing_seen, path_end, place};
 use super::{Language, Say, say};
-use crate::controller::{Hint, Listing, NoHint, Part, Stage, Steps};
-use crate::engine::technique::{Path, Role};
+use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
+use crate::engine::technique::{Path, Role, Technique, TechniqueSet};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -93,8 +93,23 @@ pub fn list_title(steps: &Steps, language: Language) -> String {
             let count = language.number(steps.steps.len() as u64);
             say!(language, "All steps now: {count}", "Mọi bước lúc này: {count}")
         }
-        Listing::Path => path_end(&path_of(steps), language),
+        Listing::Path if steps.is_standard => path_end(&path_of(steps), language),
+        Listing::Path => own_path_end(steps, language),
     }
+}
+
+/// How a path ends that goes by the techniques of the person's choice: it has no level and no score.
+fn own_path_end(steps: &Steps, language: Language) -> String {
+    let path = path_of(steps);
+    if !path.is_solved() {
+        return path_end(&path, language);
+    }
+    let count = language.number(steps.steps.len() as u64);
+    say!(
+        language,
+        "{count} steps by the techniques that you chose",
+        "{count} bước theo các kỹ thuật bạn đã chọn"
+    )
 }
 
 /// The steps of a list, a line each.
@@ -108,7 +123,7 @@ pub fn lines(steps: &Steps, language: Language) -> Vec<String> {
 pub fn copied(steps: &Steps, language: Language) -> String {
     let mut lines = lines(steps, language);
     if steps.listing == Listing::Path {
-        lines.push(path_end(&path_of(steps), language));
+        lines.push(list_title(steps, language));
     }
     lines.join("\n")
 }
@@ -177,4 +192,26 @@ pub fn ruled_out(language: Language) -> String {
 #[must_use]
 pub fn put_down(language: Language) -> String {
     say!(language, "goes here", "điền vào đây")
+}
+
+impl Say for Preset {
+    /// What the button says that chooses the techniques.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Standard => say!(language, "Standard", "Chuẩn"),
+            Self::All => say!(language, "All", "Tất cả"),
+            Self::UpTo(level) => {
+                let level = level.say(language).to_lowercase();
+                say!(language, "Up to {level}", "Tới mức {level}")
+            }
+        }
+    }
+}
+
+/// How many techniques are known.
+#[must_use]
+pub fn known_count(known: TechniqueSet, language: Language) -> String {
+    let (known, all) = (known.iter().count() as u64, Technique::ALL.len() as u64);
+    let (known, all) = (language.number(known), language.number(all));
+    say!(language, "{known} of {all} are known.", "Đã biết {known} trên {all}.")
 }

@@ -44,7 +44,7 @@ pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
-pub use statistics::{Known, Line, cell_name};
+pub use statistics::{Known, Line, Rated, cell_name};
 pub use status::{counting, how_many, looking_for, making, mode};
 
 /// Something that can be said to a person in their language.

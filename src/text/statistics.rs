@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{Language, Say, say};
+use crate::engine::explainer::Rating;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
 use crate::engine::search::Effort;
 use crate::engine::technique::{Path, Technique};
@@ -15,6 +16,17 @@ pub struct Line {
     pub label: String,
     /// How much or which.
     pub value: String,
+}
+
+/// How far a rating is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rated {
+    /// Nobody asked for it, or there is none.
+    Not,
+    /// It is being worked out.
+    NotYet,
+    /// This is it.
+    As(Rating),
 }
 
 /// Everything that is known about a puzzle and told in its statistics.
@@ -34,6 +46,8 @@ pub struct Known<'a> {
     pub not_needed: Option<&'a [Cell]>,
     /// How people come to the only answer.
     pub path: Option<&'a Path>,
+    /// How hard Sudoku Explainer says it is.
+    pub rated: Rated,
     /// The shape of the board.
     pub layout: &'a Layout,
 }
@@ -59,6 +73,9 @@ impl Known<'_> {
             statistics.extend(path.is_solved().then_some(Statistic::Score(path)));
             statistics.extend(path.hardest().map(Statistic::HardestStep));
         }
+        if self.rated != Rated::Not {
+            statistics.push(Statistic::Rating(self.rated));
+        }
         statistics.push(Statistic::Symmetries(self.givens));
         // Of what a puzzle rules out it is not known what is needed.
         if let Some(cells) = self.not_needed.filter(|_| self.ruled_out == 0) {
@@ -68,6 +85,11 @@ impl Known<'_> {
             statistics.push(Statistic::Nodes(effort));
             statistics.push(Statistic::Backtracks(effort));
             statistics.push(Statistic::Time(time));
+        }
+        if let Some(path) = self.path {
+            statistics.push(Statistic::Steps(path.steps.len()));
+            statistics
+                .extend(path.used().map(|(technique, count)| Statistic::Used(technique, count)));
         }
         statistics.iter().map(|statistic| statistic.line(language)).collect()
     }
@@ -100,6 +122,12 @@ enum Statistic<'a> {
     Score(&'a Path),
     /// The hardest technique that is used.
     HardestStep(Technique),
+    /// How hard it is by Sudoku Explainer.
+    Rating(Rated),
+    /// How many steps the path has.
+    Steps(usize),
+    /// How often a technique is used on it.
+    Used(Technique, usize),
     /// The symmetries of the givens.
     Symmetries(&'a GridFacts),
     /// The givens without which there is still one answer.
@@ -129,6 +157,11 @@ impl Statistic<'_> {
             Self::Level(_) => say!(language, "Level", "Độ khó"),
             Self::Score(_) => say!(language, "Score", "Điểm"),
             Self::HardestStep(_) => say!(language, "Hardest step", "Bước khó nhất"),
+            Self::Rating(_) => {
+                say!(language, "Rating (ER/EP/ED)", "Xếp hạng (ER/EP/ED)")
+            }
+            Self::Steps(_) => say!(language, "Steps to the answer", "Số bước tới đáp án"),
+            Self::Used(technique, _) => format!("– {}", technique.say(language)),
             Self::Symmetries(_) => {
                 say!(language, "Symmetry of the givens", "Đối xứng của số cho sẵn")
             }
@@ -142,7 +175,9 @@ impl Statistic<'_> {
             | Self::EmptyCells(count)
             | Self::RuledOut(count)
             | Self::CandidatesLeft(count)
-            | Self::SolvedBySingles(count) => language.number(count as u64),
+            | Self::SolvedBySingles(count)
+            | Self::Steps(count)
+            | Self::Used(_, count) => language.number(count as u64),
             Self::Answers(answers) => answers.to_owned(),
             Self::Nodes(effort) => language.number(effort.nodes),
             Self::Backtracks(effort) => language.number(effort.backtracks),
@@ -150,6 +185,8 @@ impl Statistic<'_> {
             Self::Level(path) => level(path, language),
             Self::Score(path) => language.number(path.score().into()),
             Self::HardestStep(technique) => technique.say(language),
+            Self::Rating(Rated::As(rating)) => rating.to_string(),
+            Self::Rating(_) => say!(language, "being worked out…", "đang tính…"),
             Self::Symmetries(facts) => symmetries(facts, language),
             Self::NotNeeded(cells, layout) => not_needed(cells, layout, language),
         }

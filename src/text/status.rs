@@ -101,6 +101,9 @@ impl Status {
                 say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")
             }
             Self::CopiedSteps => say!(language, "The steps are copied.", "Đã sao chép các bước."),
+            Self::Practice(_) | Self::Example(_) | Self::NoPractice(_) | Self::KnownChanged => {
+                self.say_of_learning(language)
+            }
             Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
             Self::SearchStopped => say!(
                 language,
@@ -118,6 +121,40 @@ impl Status {
                 say!(language, "Nothing was copied: {error}.", "Không sao chép được: {error}.")
             }
             _ => self.say_of_files(language),
+        }
+    }
+
+    fn say_of_learning(&self, language: Language) -> String {
+        match self {
+            Self::Practice(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "Find this: {name}. F2 gives a hint.",
+                    "Hãy tìm: {name}. Nhấn F2 để xem gợi ý.",
+                )
+            }
+            Self::Example(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "An example: {name}. F3 carries out the step.",
+                    "Ví dụ: {name}. Nhấn F3 để làm theo bước này.",
+                )
+            }
+            Self::NoPractice(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "There is no puzzle yet to practise this on: {name}.",
+                    "Chưa có đề để luyện kỹ thuật này: {name}.",
+                )
+            }
+            _ => say!(
+                language,
+                "From now on hints use the techniques that you chose.",
+                "Từ giờ gợi ý dùng các kỹ thuật bạn đã chọn.",
+            ),
         }
     }
 

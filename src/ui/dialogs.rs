@@ -11,7 +11,7 @@ use super::{
     DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
     ShortcutRow, ShortcutsAdapter, SolvedAdapter,
 };
-use super::{new_game, printing};
+use super::{lessons, new_game, printing};
 use crate::controller::{
     Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose,
     Question, Solved,
@@ -61,6 +61,8 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Path { .. } => DialogKind::Path,
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
+        Dialog::Lesson(_) => DialogKind::Lesson,
+        Dialog::Known(_) => DialogKind::Known,
         Dialog::Print(_) => DialogKind::Print,
         Dialog::Solved(_) => DialogKind::Solved,
         Dialog::Help => DialogKind::Help,
@@ -98,6 +100,8 @@ fn fill(
         }
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
         Dialog::Solved(solved) => fill_solved(window, controller, solved, opens, language),
+        Dialog::Lesson(page) => lessons::fill(window, page, opens, language),
+        Dialog::Known(techniques) => lessons::fill_known(window, techniques, opens, language),
         Dialog::Shortcuts => fill_shortcuts(window, language),
         Dialog::About => {
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());

@@ -40,19 +40,15 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Opti
     let drawing = &now.drawing;
     let adapter = window.global::<DrawingAdapter>();
     let layout = controller.document().board().layout();
-    let spacing = spacing(window, layout);
+    let drawn = Drawn::of(window, drawing, layout);
     let notes = match &now.notes {
-        None => {
-            drawing.candidates.iter().map(|drawn| placed(note(drawn), drawn, spacing)).collect()
-        }
-        Some(notes) => notes.drawn(spacing),
+        None => drawn.notes,
+        Some(notes) => notes.drawn(spacing(window, layout)),
     };
     adapter.set_notes(filled(adapter.get_notes(), notes));
-    adapter.set_tints(filled(adapter.get_tints(), tints(drawing, layout)));
-    adapter.set_set_cells(filled(adapter.get_set_cells(), set_cells(drawing)));
-    let spread = window.global::<Theme>().get_note_spread();
-    let links = drawing.links.iter().map(|&drawn| link(Arrow::of(drawn, spread))).collect();
-    adapter.set_links(filled(adapter.get_links(), links));
+    adapter.set_tints(filled(adapter.get_tints(), drawn.tints));
+    adapter.set_set_cells(filled(adapter.get_set_cells(), drawn.set_cells));
+    adapter.set_links(filled(adapter.get_links(), drawn.links));
     *shown = Some(now);
 }
 
@@ -124,6 +120,29 @@ fn placed(note: BoardNote, drawn: &DrawnCandidate, spacing: Spacing) -> BoardNot
     at(spacing.keypad(drawn.candidate.digit.index()), note)
 }
 
+/// A drawing as the window draws it, on the board or beside a text.
+pub(super) struct Drawn {
+    pub(super) notes: Vec<BoardNote>,
+    pub(super) tints: Vec<BoardTint>,
+    pub(super) set_cells: Vec<BoardSetCell>,
+    pub(super) links: Vec<BoardLink>,
+}
+
+impl Drawn {
+    /// What `window` draws for `drawing`.
+    pub(super) fn of(window: &AppWindow, drawing: &Drawing, layout: &Layout) -> Self {
+        let spacing = spacing(window, layout);
+        let spread = window.global::<Theme>().get_note_spread();
+        let in_place = |drawn: &DrawnCandidate| placed(note(drawn), drawn, spacing);
+        Self {
+            notes: drawing.candidates.iter().map(in_place).collect(),
+            tints: tints(drawing, layout),
+            set_cells: set_cells(drawing),
+            links: drawing.links.iter().map(|&drawn| link(Arrow::of(drawn, spread))).collect(),
+        }
+    }
+}
+
 /// The sign of a candidate, also as the legend shows it.
 pub(super) fn note(drawn: &DrawnCandidate) -> BoardNote {
     let (shape, tone) = drawn.part.map_or((NoteShape::None, NoteTone::None), sign);
@@ -136,6 +155,12 @@ pub(super) fn note(drawn: &DrawnCandidate) -> BoardNote {
         placed: drawn.placed,
         ..BoardNote::default()
     }
+}
+
+/// The sign of a part without a digit.
+pub(super) fn sign_of(part: Part) -> BoardNote {
+    let (shape, tone) = sign(part);
+    BoardNote { shape, tone, ..BoardNote::default() }
 }
 
 /// Parts that meet in one step have different shapes, not tones alone.

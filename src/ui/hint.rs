@@ -3,10 +3,11 @@
 use slint::ComponentHandle;
 
 use super::board::to_int;
-use super::drawing::note;
+use super::drawing::{note, sign_of};
 use super::models::filled;
-use super::{AppWindow, BoardNote, HintAdapter, LegendRow, StepRow};
-use crate::controller::{Command, Controller, Drawing, DrawnCandidate, Hint, Steps};
+use super::{AppWindow, HintAdapter, LegendRow, StepRow};
+use crate::controller::{Command, Controller, Drawing, DrawnCandidate, Hint, Part, Stage, Steps};
+use crate::engine::technique::Role;
 use crate::text::hint::{body, lines, list_title, more, put_down, ruled_out, title};
 use crate::text::{Language, Say};
 
@@ -35,6 +36,7 @@ pub(super) fn show(
         adapter.set_title(title(hint, language).into());
         adapter.set_text(body(hint, language).into());
         adapter.set_more(more(hint, language).into());
+        adapter.set_has_page(tells_technique(hint));
         adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));
         let legend = legend(&controller.drawing(), language);
         adapter.set_legend(filled(adapter.get_legend(), legend));
@@ -46,6 +48,11 @@ pub(super) fn show(
     let chosen = steps.and_then(|it| it.chosen).map_or(-1, to_int);
     adapter.set_chosen(chosen);
     *shown = Some(now);
+}
+
+/// Whether the technique is told already.
+fn tells_technique(hint: &Hint) -> bool {
+    matches!(hint, Hint::Step { stage, .. } if *stage > Stage::Place)
 }
 
 fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
@@ -61,20 +68,15 @@ fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
 fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
     let marked = drawing.candidates.iter().filter(|drawn| !drawn.placed);
     let mut parts: Vec<_> = marked.filter_map(|drawn| drawn.part).collect();
+    // A set has a frame of its own, also where each of its candidates has another part.
+    parts.extend((0..drawing.sets.len()).map(|place| Part::Of(Role::InSet(place))));
     parts.sort_unstable();
     parts.dedup();
-    let of_part = |part| {
-        let first = drawing.candidates.iter().find(|drawn| drawn.part == Some(part))?;
-        // A part has many digits; its sign alone stands for it.
-        let sign = BoardNote {
-            text: slint::SharedString::default(),
-            ..note(&DrawnCandidate { gone: false, placed: false, ..*first })
-        };
-        Some(LegendRow { sign, text: part.say(language).into() })
-    };
+    // A part has many digits; its sign alone stands for it.
+    let of_part = |part: Part| LegendRow { sign: sign_of(part), text: part.say(language).into() };
     let placed = drawing.candidates.iter().find(|drawn| drawn.placed);
     let gone = drawing.candidates.iter().find(|drawn| drawn.gone);
-    let mut rows: Vec<LegendRow> = parts.into_iter().filter_map(of_part).collect();
+    let mut rows: Vec<LegendRow> = parts.into_iter().map(of_part).collect();
     rows.extend(placed.map(|drawn| LegendRow {
         sign: note(&DrawnCandidate { part: None, gone: false, ..*drawn }),
         text: put_down(language).into(),

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use slint::{CloseRequestResponse, ComponentHandle};
 
 use super::{
-    AnswerNumberAdapter, App, ChooserAdapter, DialogAdapter, HintAdapter, MenuAdapter,
-    NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter, PrintAdapter, QuestionAdapter,
-    StatisticsAdapter, StatusAdapter, ToolBarAdapter, below, dialogs, keyboard, new_game, play,
-    printing,
+    AnswerNumberAdapter, App, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
+    LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter,
+    PrintAdapter, QuestionAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, below,
+    dialogs, keyboard, lessons, new_game, play, printing,
 };
-use crate::controller::{Action, Command, PrintTo};
+use crate::controller::{Action, Command, Controller, Dialog, KnownEdit, Preset, PrintTo};
+use crate::engine::technique::Technique;
 
 pub(super) fn to_window(app: &Rc<App>) {
     keyboard::listen(app);
@@ -51,6 +52,8 @@ fn to_hint(app: &Rc<App>) {
     let adapter = app.window().global::<HintAdapter>();
     let tell_more = app.handler(|()| Some(Action::Command(Command::Hint)));
     adapter.on_tell_more(move || tell_more(()));
+    let open_page = app.handler(|()| Some(Action::Command(Command::Techniques)));
+    adapter.on_open_page(move || open_page(()));
     let apply = app.handler(|()| Some(Action::Command(Command::ApplyHint)));
     adapter.on_apply(move || apply(()));
     let close = app.handler(|()| Some(Action::CloseHint));
@@ -81,7 +84,70 @@ fn to_dialogs(app: &Rc<App>) {
             Action::OptionsTyped(dialogs::options_draft(app.window(), &before))
         })
     });
-    window.global::<OptionsAdapter>().on_accepted(move || options(()));
+    let options = Rc::new(options);
+    let accepted = Rc::clone(&options);
+    window.global::<OptionsAdapter>().on_accepted(move || accepted(()));
+    let weak = app.weak();
+    window.global::<OptionsAdapter>().on_choose_techniques(move || {
+        options(());
+        // What cannot be accepted keeps the dialog open.
+        let closed = |app: &Rc<App>| app.look(|controller| controller.dialog().is_none());
+        if let Some(app) = weak.upgrade().filter(closed) {
+            app.handle(Action::Command(Command::KnownTechniques));
+        }
+    });
+    to_lessons(app);
+    to_known(app);
+}
+
+fn to_lessons(app: &Rc<App>) {
+    let adapter = app.window().global::<LessonAdapter>();
+    let choose = |name: slint::SharedString| Technique::named(&name).map(Action::ChooseTechnique);
+    adapter.on_choose(app.handler(choose));
+    let load = app.handler(|()| Some(Action::LoadExample));
+    adapter.on_load_example(move || load(()));
+    let practise = app.handler(|()| Some(Action::Practise));
+    adapter.on_practise(move || practise(()));
+    let weak = app.weak();
+    adapter.on_filtered(move || {
+        if let Some(app) = weak.upgrade() {
+            lessons::filter(&app);
+        }
+    });
+}
+
+fn to_known(app: &Rc<App>) {
+    let adapter = app.window().global::<KnownAdapter>();
+    let of_place = |edit: fn(Technique) -> KnownEdit| {
+        let weak = app.weak();
+        app.handler(move |place: i32| {
+            let app = weak.upgrade()?;
+            let technique = app.look(|controller| known_at(controller, place))?;
+            Some(Action::EditKnown(edit(technique)))
+        })
+    };
+    adapter.on_toggle(of_place(KnownEdit::Toggle));
+    adapter.on_move_up(of_place(KnownEdit::MoveUp));
+    adapter.on_move_down(of_place(KnownEdit::MoveDown));
+    let preset = |place: i32| {
+        let preset = usize::try_from(place).ok().and_then(|place| Preset::ALL.get(place).copied());
+        preset.map(|preset| Action::EditKnown(KnownEdit::Preset(preset)))
+    };
+    adapter.on_preset(app.handler(preset));
+    let usual = app.handler(|()| Some(Action::EditKnown(KnownEdit::UsualOrder)));
+    adapter.on_usual_order(move || usual(()));
+    let accepted = app.handler(|()| Some(Action::KnownAccepted));
+    adapter.on_accepted(move || accepted(()));
+}
+
+/// The technique at a place of the order in the dialog.
+fn known_at(controller: &Controller, place: i32) -> Option<Technique> {
+    match controller.dialog() {
+        Some(Dialog::Known(techniques)) => {
+            techniques.order.iter().nth(usize::try_from(place).ok()?)
+        }
+        _ => None,
+    }
 }
 
 fn to_new_game(app: &Rc<App>) {

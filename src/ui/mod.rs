@@ -17,6 +17,7 @@ mod finder;
 mod hint;
 mod keeper;
 mod keyboard;
+mod lessons;
 mod links;
 mod listen;
 mod menus;

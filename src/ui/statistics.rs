@@ -8,7 +8,7 @@ use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use crate::controller::{Controller, JobKind, Survey, Total};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::{CellSets, Digit, Grid, Puzzle};
-use crate::text::{Known, Language, Line, Say, how_many};
+use crate::text::{Known, Language, Line, Rated, Say, how_many};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
@@ -18,6 +18,7 @@ pub(super) struct Shown {
     survey: Survey,
     total: Total,
     counting: bool,
+    rating: bool,
     language: Language,
 }
 
@@ -38,6 +39,7 @@ pub(super) fn show(
         survey: controller.survey().clone(),
         total: controller.total(),
         counting: controller.is_running(JobKind::Count),
+        rating: controller.is_running(JobKind::Rating),
         language,
     };
     if shown.as_ref() != Some(&now) {
@@ -66,13 +68,14 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
 fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
     let puzzle = Puzzle::ruling_out(shown.givens.clone(), shown.ruled_out.clone());
     let puzzle = puzzle.ok().map(|puzzle| PuzzleFacts::of(&puzzle));
-    let (search, not_needed, path) = match &shown.survey {
-        Survey::Counted { counting, not_needed, path } => {
+    let (search, not_needed, path, rating) = match &shown.survey {
+        Survey::Counted { counting, not_needed, path, rating } => {
             let search = (counting.effort, counting.time);
-            (Some(search), not_needed.as_deref(), path.as_deref())
+            (Some(search), not_needed.as_deref(), path.as_deref(), *rating)
         }
-        _ => (None, None, None),
+        _ => (None, None, None, None),
     };
+    let not_rated = if shown.rating { Rated::NotYet } else { Rated::Not };
     let known = Known {
         answers: &answers(shown.total, shown.language),
         givens: facts,
@@ -81,6 +84,7 @@ fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
         search,
         not_needed,
         path,
+        rated: rating.map_or(not_rated, Rated::As),
         layout: shown.givens.layout(),
     };
     let lines = known.lines(shown.language).into_iter().enumerate();

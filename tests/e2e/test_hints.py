@@ -10,6 +10,8 @@ class Hints(Case):
 
     def setUp(self):
         super().setUp()
+        # Whether the window is in front is up to the desktop, and no matter here.
+        self.home.set_options(pause_in_background="false")
         self.window = self.open()
 
     def paste(self, line):
@@ -72,3 +74,39 @@ class Hints(Case):
         self.paste(TWO_ANSWERS)
         self.window.press("F2")
         self.expect_status(self.window, "more than one answer")
+
+    def look_for(self, technique):
+        """Opens the page on a technique by its name."""
+        self.window.press("shift+F2")
+        wait_for("the pages", lambda: self.window.find_all("push button", "Load the example"))
+        self.window.press(*["minus" if letter == "-" else letter for letter in technique])
+        wait_for("the page", lambda: self.window.find_all("list item", "X-Wing"))
+
+    def test_example(self):
+        """a technique is looked for by name, and its example comes onto the board with the step told"""
+        self.look_for("x-wing")
+        self.window.press("Return")
+        self.expect_status(self.window, "^An example: X-Wing")
+        self.window.press("F3")
+        self.expect_status(self.window, "carried out")
+
+    def test_practice(self):
+        """a position to practise on has nothing drawn before a hint is asked for"""
+        self.look_for("x-wing")
+        self.window.click(self.window.find("push button", "Practise"))
+        self.expect_status(self.window, "^Find this: X-Wing")
+        self.window.press("F2")
+        self.expect_status(self.window, "^Look at ")
+        self.window.press("F2")
+        self.expect_status(self.window, "^X-Wing: ")
+
+    def test_known_techniques(self):
+        """a technique that is no longer known is not told; the next one is"""
+        self.window.press("alt+i", "Up", "Return")
+        wait_for("the list", lambda: self.window.find_all("push button", "Usual order"))
+        self.window.click(self.window.find("push button", "Up to easy"))
+        self.window.press("Down", "Down", "space", "Return")
+        self.expect_status(self.window, "^From now on")
+        self.paste(NEWSPAPER)
+        self.window.press("F2", "F2")
+        self.expect_status(self.window, "^(Full house|Naked single): ")

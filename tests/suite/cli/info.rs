@@ -22,17 +22,24 @@ fn json_has_every_fact() {
         "backtracks",
         "candidates_left",
         "digits",
+        "ed",
         "empty",
+        "ep",
+        "er",
         "exact",
         "givens",
+        "hardest",
+        "level",
         "line",
         "nodes",
         "not_needed",
         "puzzle",
         "reasons",
         "ruled_out",
+        "score",
         "seconds",
         "solved_by_singles",
+        "steps",
         "symmetries",
         "title",
     ];
@@ -48,6 +55,9 @@ fn json_has_every_fact() {
         ("ruled_out", json!(0)),
         ("reasons", json!([])),
         ("line", json!(1)),
+        ("level", json!("easy")),
+        ("hardest", json!("naked-single")),
+        ("er", Value::Null),
     ] {
         assert_eq!(facts[key], value, "{key}");
     }
@@ -98,4 +108,18 @@ fn a_grid_without_givens_is_as_symmetric_as_can_be() {
     };
     assert_eq!(symmetry(&".".repeat(81)), "full");
     assert_eq!(symmetry(EASY), "none");
+}
+
+#[test]
+fn a_rating_is_told_where_it_is_asked_for() {
+    let (_, objects) = objects(&["--rate"], EASY);
+    assert_eq!((&objects[0]["er"], &objects[0]["ed"]), (&json!(1.2), &json!(1.2)));
+    let told = run(&["info", "--rate"], EASY);
+    assert!(told.out.contains("Rating (ER/EP/ED): 1.2/1.2/1.2\n"), "{}", told.out);
+    assert!(told.out.contains("Level: Easy\n"), "{}", told.out);
+    assert!(!run(&["info"], EASY).out.contains("Rating"));
+    // Several answers have neither level nor rating.
+    let loose = run(&["info", "--json", "--rate", "--limit", "25"], LOOSE);
+    let loose: Value = serde_json::from_str(&loose.out).unwrap();
+    assert_eq!((&loose["level"], &loose["er"]), (&Value::Null, &Value::Null));
 }

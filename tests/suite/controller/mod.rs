@@ -7,6 +7,7 @@ mod files;
 mod forms;
 mod hints;
 mod hour;
+mod learning;
 mod library;
 mod new_game;
 mod pausing;

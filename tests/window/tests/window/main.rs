@@ -9,6 +9,7 @@ mod dialogs;
 mod files;
 mod hints;
 mod keys;
+mod learning;
 mod menus;
 mod mouse;
 mod play;

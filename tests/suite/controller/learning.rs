@@ -1,0 +1,229 @@
+//! Pages on techniques, their examples, positions to practise on, and the techniques that hints may use.
+
+use nonet::controller::{
+    Action, Choose, Command, Dialog, Face, Hint, JobKind, KnownEdit, Lesson, Preset, Question,
+    Stage, Status, Survey,
+};
+use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
+use nonet::engine::{Control, has_one_answer};
+use nonet::store::Options;
+use nonet::text::hint::list_title;
+use nonet::text::{Language, Say};
+
+use super::program::{ONE_ANSWER, Program};
+
+/// A puzzle that needs more than singles.
+const NEEDS_MORE_THAN_SINGLES: &str =
+    ".2.1...8.4....7..28.....73.18.2....6.7.861.2.2....3.15.92.....77..5....3.3...9.5.";
+
+fn page(program: &Program) -> &Lesson {
+    match program.controller.dialog() {
+        Some(Dialog::Lesson(lesson)) => lesson,
+        other => panic!("a page was expected, not {other:?}"),
+    }
+}
+
+fn told(program: &Program) -> (&Step, Stage) {
+    match program.controller.hint() {
+        Some(Hint::Step { step, stage, .. }) => (step, *stage),
+        other => panic!("a step was expected, not {other:?}"),
+    }
+}
+
+/// The page on `technique`.
+fn open(program: &mut Program, technique: Technique) {
+    program.command(Command::Techniques);
+    program.act(Action::ChooseTechnique(technique));
+}
+
+fn has_notes(program: &Program) -> bool {
+    program.controller.faces().iter().any(|face| matches!(face, Face::Noted(_)))
+}
+
+#[test]
+fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::Hint);
+    program.command(Command::Techniques);
+    assert_eq!(page(&program).technique, Technique::FullHouse, "the hint has not told it yet");
+    program.act(Action::Dismissed);
+    program.command(Command::Hint);
+    let technique = told(&program).0.technique;
+    program.command(Command::Techniques);
+    assert_eq!(page(&program).technique, technique);
+    assert!(page(&program).example.is_some());
+    program.act(Action::ChooseTechnique(Technique::XWing));
+    program.act(Action::Dismissed);
+    program.act(Action::CloseHint);
+    program.command(Command::Techniques);
+    assert_eq!(page(&program).technique, Technique::XWing, "they go on where they were closed");
+}
+
+#[test]
+fn an_example_comes_onto_the_board_with_its_step_drawn() {
+    let mut program = Program::new();
+    open(&mut program, Technique::XWing);
+    program.act(Action::LoadExample);
+    assert!(program.controller.dialog().is_none());
+    let (step, stage) = told(&program);
+    assert_eq!((step.technique, stage), (Technique::XWing, Stage::Step));
+    assert!(has_notes(&program));
+    assert_eq!(program.status(), &Status::Example(Technique::XWing));
+    let gone = step.eliminations.clone();
+    program.command(Command::ApplyHint);
+    assert_eq!(program.controller.hint(), None);
+    let faces = program.controller.faces();
+    for gone in gone {
+        assert!(
+            matches!(faces[gone.cell.index()], Face::Noted(notes) if !notes.candidates().contains(gone.digit))
+        );
+    }
+}
+
+#[test]
+fn an_example_does_not_lose_what_was_typed() {
+    let mut program = Program::typed(ONE_ANSWER);
+    open(&mut program, Technique::NakedPair);
+    program.act(Action::LoadExample);
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+    program.answer(Choose::Cancel);
+    assert_eq!(program.shown(), ONE_ANSWER);
+    open(&mut program, Technique::NakedPair);
+    program.act(Action::LoadExample);
+    program.answer(Choose::DoNotSave);
+    assert_eq!(told(&program).0.technique, Technique::NakedPair);
+}
+
+#[test]
+fn practice_shows_nothing_until_a_hint_is_asked_for() {
+    let mut program = Program::new();
+    open(&mut program, Technique::Swordfish);
+    program.act(Action::Practise);
+    assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
+    assert_eq!(program.controller.hint(), None);
+    let puzzle = program.controller.document().puzzle().unwrap();
+    assert_eq!(has_one_answer(&puzzle, &Control::default()), Ok(true));
+    program.command(Command::Hint);
+    let (step, stage) = told(&program);
+    assert_eq!((step.technique, stage), (Technique::Swordfish, Stage::Place));
+    // A technique that hints may not use is told all the same, as it is the one that is practised.
+    open(&mut program, Technique::MWing);
+    program.act(Action::Practise);
+    program.command(Command::Hint);
+    assert_eq!(told(&program).0.technique, Technique::MWing);
+}
+
+#[test]
+fn each_practice_is_another_one() {
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        let mut program = Program::new();
+        open(&mut program, Technique::XYWing);
+        program.act(Action::Practise);
+        seen.push(program.givens());
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), 3);
+}
+
+#[test]
+fn what_cannot_be_practised_is_said() {
+    let mut program = Program::new();
+    open(&mut program, Technique::KrakenFish1);
+    assert_eq!(page(&program).example, None);
+    program.act(Action::LoadExample);
+    assert!(program.controller.dialog().is_some(), "there is nothing to load");
+    program.act(Action::Practise);
+    assert_eq!(program.status(), &Status::NoPractice(Technique::KrakenFish1));
+}
+
+#[test]
+fn a_hint_that_is_looked_for_is_not_begun_again() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Hint);
+    assert!(program.controller.is_running(JobKind::Hint));
+    let effects = program.controller.handle(Action::Command(Command::Hint));
+    assert!(effects.is_empty(), "{effects:?}");
+    program.run_jobs();
+    assert_eq!(told(&program).1, Stage::Place);
+}
+
+#[test]
+fn hints_use_what_is_known_in_its_order() {
+    let mut program = Program::new();
+    program.command(Command::KnownTechniques);
+    program.act(Action::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
+    program.act(Action::EditKnown(KnownEdit::MoveUp(Technique::HiddenSingle)));
+    program.act(Action::KnownAccepted);
+    assert_eq!(program.status(), &Status::KnownChanged);
+    let techniques = &program.controller.options().techniques;
+    assert!(!techniques.known.contains(Technique::FullHouse));
+    assert_eq!(techniques.order.place(Technique::HiddenSingle), 1);
+    program.type_line(ONE_ANSWER);
+    program.command(Command::Hint);
+    // The puzzle has naked singles too, and they would come first.
+    assert_eq!(told(&program).0.technique, Technique::HiddenSingle);
+}
+
+#[test]
+fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
+    let mut program = Program::new();
+    program.command(Command::KnownTechniques);
+    program.act(Action::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(Action::Dismissed);
+    assert_eq!(program.controller.options(), &Options { statistics: false, ..Options::default() });
+    program.command(Command::KnownTechniques);
+    program.act(Action::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(Action::KnownAccepted);
+    program.type_line(NEEDS_MORE_THAN_SINGLES);
+    program.command(Command::SolutionPath);
+    let steps = program.controller.steps().unwrap();
+    assert!(steps.steps.iter().all(|step| step.technique.level() == Level::Easy));
+    assert_eq!(Preset::Standard.techniques(), TechniqueSet::hodoku());
+}
+
+#[test]
+fn a_path_by_other_techniques_has_no_level() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    let standard = list_title(program.controller.steps().unwrap(), Language::English);
+    assert!(standard.contains("points"), "{standard}");
+    program.command(Command::KnownTechniques);
+    program.act(Action::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
+    program.act(Action::KnownAccepted);
+    program.command(Command::SolutionPath);
+    let own = list_title(program.controller.steps().unwrap(), Language::English);
+    assert!(own.ends_with("steps by the techniques that you chose"), "{own}");
+}
+
+#[test]
+fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
+    let mut program = Program::with(Options::default());
+    program.act(Action::Pasted(ONE_ANSWER.to_owned()));
+    match program.controller.survey() {
+        Survey::Counted { rating: Some(rating), path: Some(path), .. } => {
+            assert_eq!(rating.to_string(), "1.2/1.2/1.2");
+            assert_eq!(path.used().map(|(_, count)| count).sum::<usize>(), path.steps.len());
+        }
+        other => panic!("a rating was expected, not {other:?}"),
+    }
+    program.hold = true;
+    program.act(Action::Clear);
+    assert!(!matches!(program.controller.survey(), Survey::Counted { rating: Some(_), .. }));
+}
+
+#[test]
+fn every_status_of_learning_has_its_sentence() {
+    let technique = Technique::XWing;
+    for status in [
+        Status::Example(technique),
+        Status::Practice(technique),
+        Status::NoPractice(technique),
+        Status::KnownChanged,
+    ] {
+        for language in Language::ALL {
+            assert!(!status.say(language).is_empty(), "{status:?}");
+        }
+    }
+}
