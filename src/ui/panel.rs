@@ -25,13 +25,19 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let faces = controller.faces();
     let layout = controller.document().board().layout();
-    let enabled = controller.shown().is_none() && !controller.is_covered();
+    let enabled =
+        controller.shown().is_none() && !controller.is_covered() && !controller.is_finished();
     let playing = controller.play().is_some();
     let held = match controller.hand() {
         Hand::DigitFirst(digit) if playing => digit,
         _ => None,
     };
-    let on_board = |digit: Digit| faces.iter().filter(|face| face.digit() == Some(digit)).count();
+    // What is left does not change while the board is covered.
+    let entered = controller.document().board().digits();
+    let on_board = |digit: Digit| match controller.is_covered() {
+        true => entered.filled().filter(|&(_, it)| it == digit).count(),
+        false => faces.iter().filter(|face| face.digit() == Some(digit)).count(),
+    };
     let key = |digit: Digit| {
         let there = on_board(digit);
         let left = layout.side().saturating_sub(there);

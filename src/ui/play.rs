@@ -22,7 +22,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_paused(controller.is_covered());
     adapter.set_solved(controller.is_finished());
     let Some(play) = controller.play() else { return };
-    adapter.set_enabled(controller.is_enabled(Command::NextPen));
+    adapter.set_enabled(controller.is_enabled(Command::NextPen) && !controller.is_finished());
     adapter.set_pen(map_pen(controller.pen()));
     adapter.set_colour(controller.colour().get().into());
     let shown = controller.elapsed().filter(|_| controller.options().clock);

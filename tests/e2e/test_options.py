@@ -74,6 +74,7 @@ class Options(Case):
         """without highlights the board is plain"""
         before = self.window.picture()
         self.ask()
+        self.window.click(self.window.find("radio button", "On the board"))
         self.window.click(self.window.find("check box", "Highlight the row, column and box of the selected cell"))
         self.window.press("Return")
         self.expect_dialog(self.window, None)

@@ -48,11 +48,13 @@ fn the_limit_refuses_nonsense_in_the_dialog() {
 fn cancelled_options_change_nothing() {
     let program = Program::new();
     program.command(Command::Options);
+    program.click("On the board");
     program.click(PEERS);
     program.click("Cancel");
     assert_eq!(dialog(&program), DialogKind::None);
     assert!(program.asked.borrow().options.is_none());
     program.command(Command::Options);
+    program.click("On the board");
     let shade = program.find(PEERS);
     assert_eq!(shade.accessible_checked(), Some(true), "and the dialog begins anew");
 }

@@ -1,7 +1,9 @@
 //! Every row of the table of keys, pressed.
 
 use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
-use nonet::controller::{Action, Command, Move};
+use nonet::controller::{Action, Command, Filter, Hand, Mode, Move, Pen};
+use nonet::engine::Digit;
+use nonet::game::NoteKind;
 use nonet::store::Options;
 use nonet::ui::{DialogAdapter, DialogKind, PanelAdapter, StatisticsAdapter};
 use slint::ComponentHandle;
@@ -125,8 +127,46 @@ fn check(chord: Chord, command: Command) {
             program.chord(chord);
             assert_eq!(program.app.look(|controller| controller.options().zoom), 100);
         }
-        other => panic!("{other:?} has a shortcut and no check"),
+        other => plays(chord, other),
     }
+}
+
+/// What is done in a game, or begins one.
+fn plays(chord: Chord, command: Command) {
+    let program = Program::typed(ONE_ANSWER);
+    match command {
+        Command::ChooseGame => return opens(chord, DialogKind::NewGame),
+        Command::NextGame | Command::PlayPuzzle => {}
+        _ => program.command(Command::PlayPuzzle),
+    }
+    program.click("Row 1, column 3");
+    program.text("4");
+    let before = program.shown();
+    program.chord(chord);
+    program.app.look(|controller| match command {
+        Command::NextGame => assert!(program.is_there("Don’t save")),
+        Command::PlayPuzzle => assert_eq!(*controller.mode(), Mode::Play),
+        Command::EditPuzzle => assert_eq!(*controller.mode(), Mode::Edit),
+        Command::PlayAgain => assert!(program.is_there("Play it again?")),
+        Command::Pause => assert!(controller.is_covered()),
+        Command::Check => assert_eq!(program.status(), "So far all right."),
+        Command::Pen(pen) => assert_eq!(controller.pen(), pen),
+        Command::NextPen => assert_eq!(controller.pen(), Pen::Note(NoteKind::Corner)),
+        Command::DigitFirst => assert_eq!(controller.hand(), Hand::DigitFirst(None)),
+        Command::FilterDigit => assert_eq!(controller.filter(), Some(Filter::Digit(digit(4)))),
+        Command::FilterNext => assert_eq!(controller.filter(), Some(Filter::Digit(digit(1)))),
+        Command::FilterPrevious => assert_eq!(controller.filter(), Some(Filter::Digit(digit(9)))),
+        Command::FilterBivalue => assert_eq!(controller.filter(), Some(Filter::Bivalue)),
+        Command::SelectAll => assert_eq!(controller.selection().cells().len(), 81),
+        Command::SelectSame => assert_eq!(controller.selection().cells().len(), 3),
+        Command::MakeSavePoint => assert_eq!(controller.save_points().len(), 1),
+        other => panic!("{other:?} has a shortcut and no check"),
+    });
+    assert!(command == Command::Pause || program.shown() == before, "{chord} writes nothing");
+}
+
+fn digit(number: u8) -> Digit {
+    Digit::new(number).unwrap()
 }
 
 /// The hint is looked for, or carried out.

@@ -22,9 +22,10 @@ fn f10_and_alt_letters_open_menus_and_escape_closes_them() {
         (alt('f'), 0),
         (alt('e'), 1),
         (alt('p'), 2),
-        (alt('i'), 3),
-        (alt('v'), 4),
-        (alt('h'), 5),
+        (alt('a'), 3),
+        (alt('i'), 4),
+        (alt('v'), 5),
+        (alt('h'), 6),
     ] {
         program.chord(chord);
         assert_eq!(open(&program), menu, "{chord}");

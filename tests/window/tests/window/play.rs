@@ -266,7 +266,7 @@ fn a_digit_that_is_chosen_first_goes_into_the_cells_that_are_picked() {
     program.click("Digit 4");
     let key = program.find("Digit 4");
     assert_eq!(key.accessible_checked(), Some(true));
-    assert_eq!(key.accessible_description().unwrap(), "Left: 8");
+    assert_eq!(key.accessible_description().unwrap(), "Left: 7");
     program.click("Row 1, column 3");
     assert_eq!(program.find("Row 1, column 3").accessible_value().unwrap(), "4");
     assert!(program.asked.borrow().options.as_ref().unwrap().digit_first, "it is remembered");

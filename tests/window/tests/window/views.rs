@@ -40,7 +40,7 @@ fn start() -> (AppWindow, Log) {
     let gone = note(&log);
     window.global::<DialogAdapter>().on_dismissed(move || gone("dismissed".into()));
     let picked = note(&log);
-    window.global::<BoardAdapter>().on_pick(move |cell| picked(format!("pick {cell}")));
+    window.global::<BoardAdapter>().on_touch(move |cell, _, _| picked(format!("pick {cell}")));
     window.show().expect("the window can be shown");
     (window, log)
 }
