@@ -18,6 +18,8 @@ pub enum Command {
     OpenRecent(usize),
     /// Forget the recent files.
     ClearRecent,
+    /// Show the collections of puzzles.
+    Library,
     /// Write the puzzle to its file.
     Save,
     /// Write the puzzle to a file that is chosen.
@@ -86,6 +88,8 @@ pub enum Command {
     Pause,
     /// Tell which entries are right.
     Check,
+    /// Show what was played, and how it went.
+    PlayStatistics,
     /// Write with this from now on.
     Pen(Pen),
     /// Write digits, then corner notes, then centre notes.
@@ -145,10 +149,11 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 86] = [
+const PLAIN: [(&str, Command); 88] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
+    ("library", Command::Library),
     ("save", Command::Save),
     ("save-as", Command::SaveAs),
     ("export-pdf", Command::Export(Medium::Pdf)),
@@ -199,6 +204,7 @@ const PLAIN: [(&str, Command); 86] = [
     ("play-again", Command::PlayAgain),
     ("pause", Command::Pause),
     ("check", Command::Check),
+    ("play-statistics", Command::PlayStatistics),
     ("pen-digit", Command::Pen(Pen::Digit)),
     ("pen-corner", Command::Pen(Pen::Note(NoteKind::Corner))),
     ("pen-centre", Command::Pen(Pen::Note(NoteKind::Centre))),

@@ -170,8 +170,8 @@ pub enum After {
     AskForFile,
     /// Open this file.
     Open(PathBuf),
-    /// Show a puzzle that has no file.
-    Show(Box<Document>),
+    /// Play a puzzle that has no file.
+    Play(Box<Document>),
     /// Take this puzzle from the clipboard.
     Paste(Box<Document>),
     /// Make a puzzle and play it.

@@ -79,6 +79,7 @@ impl Chord {
 pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::control(Key::Char('n')), Command::New),
     (Chord::control(Key::Char('o')), Command::Open),
+    (Chord::control(Key::Char('l')), Command::Library),
     (Chord::control(Key::Char('s')), Command::Save),
     (Chord::control_shift(Key::Char('s')), Command::SaveAs),
     (Chord::control(Key::Char('p')), Command::Print),
@@ -112,6 +113,7 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::shift(Key::F(8)), Command::EditPuzzle),
     (Chord::control(Key::Char('r')), Command::PlayAgain),
     (Chord::plain(Key::F(7)), Command::Check),
+    (Chord::control(Key::Char('t')), Command::PlayStatistics),
     (Chord::plain(Key::Char('p')), Command::Pause),
     // As in the programs of Cracking the Cryptic, of which many players know these.
     (Chord::plain(Key::Char('z')), Command::Pen(Pen::Digit)),

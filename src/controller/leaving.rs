@@ -53,7 +53,10 @@ impl Controller {
             }
             After::Open(path) => self.begin(Job::Open { path }),
             After::NewGame(wish) => self.make_game(wish),
-            After::Show(document) => self.show_document(OpenDocument::of_no_file(*document)),
+            After::Play(document) => {
+                self.show_document(OpenDocument::of_no_file(*document));
+                self.play_at_once();
+            }
             After::Paste(document) => self.paste(&document),
             After::Study(study) => self.study(study),
             After::Quit if self.is_writing() => self.after = Some(After::Quit),

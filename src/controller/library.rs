@@ -371,12 +371,13 @@ impl Controller {
         };
         let path = open.collection.file_of(place).to_owned();
         if open.collection.is_alone_in_its_file() {
+            self.to_play = Some(path.clone());
             return self.leave_library_for(After::Open(path));
         }
         let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
         if let Some(document) = shown.and_then(|shown| shown.document.clone()) {
             let document = named_after(document, &path, place + 1);
-            self.leave_library_for(After::Show(Box::new(document)));
+            self.leave_library_for(After::Play(Box::new(document)));
         }
     }
 
@@ -385,7 +386,7 @@ impl Controller {
         let mut document = Document::of_givens(record.givens.clone());
         document.about.title.clone_from(&record.title);
         self.dialog = None;
-        self.request(After::Show(Box::new(document)));
+        self.request(After::Play(Box::new(document)));
     }
 
     fn leave_library_for(&mut self, after: After) {

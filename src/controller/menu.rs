@@ -95,6 +95,7 @@ const FILE: &[Entry] = &[
     Entry::Sub(SubMenu::NewGame),
     Entry::Do(Command::Open),
     Entry::Sub(SubMenu::Recent),
+    Entry::Do(Command::Library),
     Entry::Separator,
     Entry::Do(Command::Save),
     Entry::Do(Command::SaveAs),
@@ -155,6 +156,8 @@ const PLAY: &[Entry] = &[
     Entry::Do(Command::MakeSavePoint),
     Entry::Sub(SubMenu::SavePoints),
     Entry::Sub(SubMenu::ForgetSavePoint),
+    Entry::Separator,
+    Entry::Do(Command::PlayStatistics),
 ];
 
 const HINTS: &[Entry] = &[

@@ -49,6 +49,7 @@ mod status;
 mod survey;
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::engine::Cell;
@@ -139,6 +140,8 @@ pub struct Controller {
     next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<Snapshot>,
+    /// The file whose puzzle is to be played once it is opened.
+    to_play: Option<PathBuf>,
     /// What is told of how to go on, and the state of the document that it holds for.
     hint: Option<(Snapshot, Hint)>,
     /// The list that the hint was chosen from.
@@ -195,6 +198,7 @@ impl Controller {
             saving: Snapshot::default(),
             next_save: None,
             given_up: None,
+            to_play: None,
             hint: None,
             steps: None,
             last_lesson: Technique::FullHouse,
@@ -312,6 +316,7 @@ impl Controller {
             Command::Open => self.request(After::AskForFile),
             Command::OpenRecent(place) => self.open_recent(place),
             Command::ClearRecent => self.clear_recent(),
+            Command::Library => self.take_library_action(LibraryAction::Show),
             Command::Save => self.save(),
             Command::SaveAs => self.choose_where_to_save(),
             Command::Export(medium) => self.choose_where_to_export(medium),
@@ -366,6 +371,7 @@ impl Controller {
             Command::PlayAgain => self.ask(Question::PlayAgain),
             Command::Pause => self.toggle_pause(),
             Command::Check => self.judge(Wanted::Check),
+            Command::PlayStatistics => self.take_records_action(RecordsAction::Show),
             Command::Pen(pen) => self.take_pen(pen),
             Command::NextPen => self.turn_pen(),
             Command::DigitFirst => self.toggle_digit_first(),

@@ -84,7 +84,11 @@ impl Controller {
             self.open_dialog(Dialog::Chooser(Choice { source: Some(source), documents }));
         } else if let Some(only) = documents.pop() {
             self.status = Status::Opened(source.path.clone());
+            let is_to_play = self.to_play.take().as_ref() == Some(&source.path);
             self.show_document(OpenDocument::of_file(only, source));
+            if is_to_play {
+                self.play_at_once();
+            }
         }
     }
 

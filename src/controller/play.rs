@@ -18,6 +18,13 @@ impl Controller {
         !self.document.is_playing() && self.shown().is_none() && is_open
     }
 
+    /// Plays a puzzle that was opened for that. One that is played already, or has nothing open, stays as it is.
+    pub(super) fn play_at_once(&mut self) {
+        if self.may_play() {
+            self.ask_to_play();
+        }
+    }
+
     /// Plays the puzzle, once it is known to have one answer.
     pub(super) fn ask_to_play(&mut self) {
         match self.document.puzzle() {

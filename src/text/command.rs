@@ -18,6 +18,7 @@ impl Say for Command {
                 say!(language, "Recent file {number}", "Tập tin gần đây {number}")
             }
             Self::ClearRecent => say!(language, "Clear list", "Xóa danh sách"),
+            Self::Library => say!(language, "Library…", "Thư viện…"),
             Self::Save => say!(language, "Save", "Lưu"),
             Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
             Self::Export(medium) => say_exported(*medium, language),
@@ -84,6 +85,9 @@ impl Command {
             Self::PlayAgain => say!(language, "Play again…", "Chơi lại…"),
             Self::Pause => say!(language, "Pause", "Tạm dừng"),
             Self::Check => say!(language, "Check", "Kiểm tra"),
+            Self::PlayStatistics => {
+                say!(language, "Statistics of play…", "Thống kê các ván…")
+            }
             Self::Pen(pen) => pen.say(language),
             Self::NextPen => say!(language, "Digits or notes", "Số hay ghi chú"),
             Self::DigitFirst => say!(language, "Digit first", "Chọn số trước"),

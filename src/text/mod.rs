@@ -39,7 +39,10 @@ pub use language::Language;
 pub use moment::on_the_clock;
 pub use new_game::any;
 pub use play::clock;
-pub use played::{level_lines, level_name, played_lines};
+pub use played::{
+    LevelText, all_levels, game_text, level_lines, level_name, level_texts, no_puzzle,
+    played_lines, shelf_text,
+};
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};

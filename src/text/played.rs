@@ -47,6 +47,47 @@ pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<Line> {
     by_level(records).into_iter().map(line).collect()
 }
 
+/// What the games of one level come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LevelText {
+    /// What the level is called.
+    pub name: String,
+    /// How many games ended.
+    pub games: String,
+    /// How many of them were won.
+    pub won: String,
+    /// The shortest time of a game that was won without a hint.
+    pub best: String,
+    /// How long a game that was won took on average.
+    pub average: String,
+}
+
+/// What the games of each level come to, for a table.
+#[must_use]
+pub fn level_texts(levels: &[(Option<Level>, Tally)], language: Language) -> Vec<LevelText> {
+    let text = |(level, tally): &(Option<Level>, Tally)| LevelText {
+        name: level_name(*level, language),
+        games: language.number(tally.games),
+        won: won(tally, language),
+        best: time(tally.best),
+        average: time(tally.average()),
+    };
+    levels.iter().map(text).collect()
+}
+
+/// What a game of the history is called, and what is known of it.
+#[must_use]
+pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
+    let title = language.minute(record.end());
+    let (ending, level) = (record.ending.say(language), level_name(record.level, language));
+    let detail = format!("{ending} · {level} · {}", on_the_clock(record.played));
+    let detail = match record.title.as_str() {
+        "" => detail,
+        name => format!("{detail}\n{name}"),
+    };
+    (title, detail)
+}
+
 /// What a level is called; that of a puzzle that nobody has rated, too.
 #[must_use]
 pub fn level_name(level: Option<Level>, language: Language) -> String {
@@ -54,6 +95,31 @@ pub fn level_name(level: Option<Level>, language: Language) -> String {
         || say!(language, "Level unknown", "Chưa rõ độ khó"),
         |level| level.say(language),
     )
+}
+
+/// The games of every level together.
+#[must_use]
+pub fn all_levels(language: Language) -> String {
+    say!(language, "All", "Tất cả")
+}
+
+/// How many puzzles a collection holds, and how many of them are solved.
+#[must_use]
+pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
+    let puzzles = match count {
+        1 => say!(language, "1 puzzle", "1 đề"),
+        _ => say!(language, "{count} puzzles", "{count} đề"),
+    };
+    match solved {
+        0 => puzzles,
+        _ => say!(language, "{puzzles}, {solved} solved", "{puzzles}, đã giải {solved}"),
+    }
+}
+
+/// What is said of a text in a collection that is no puzzle with one answer.
+#[must_use]
+pub fn no_puzzle(language: Language) -> String {
+    say!(language, "Not one answer", "Không có đúng một đáp án")
 }
 
 fn level_text(tally: &Tally, language: Language) -> String {

@@ -11,11 +11,12 @@ use super::{
     DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
     ShortcutRow, ShortcutsAdapter, SolvedAdapter,
 };
-use super::{lessons, new_game, printing};
+use super::{lessons, library, new_game, printing, records};
 use crate::controller::{
     Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose,
     Question, Solved,
 };
+use crate::engine::{Digit, Grid};
 use crate::format::Document;
 use crate::store::options::LimitError;
 use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice};
@@ -29,6 +30,8 @@ use crate::text::{
 pub(super) struct Shown {
     kind: Option<DialogKind>,
     preview: printing::Shown,
+    records: Option<records::Shown>,
+    library: Option<library::Shown>,
 }
 
 pub(super) fn show(
@@ -42,6 +45,12 @@ pub(super) fn show(
     match controller.dialog() {
         Some(Dialog::Print(it)) => {
             printing::fill(window, controller, it, opens, language, &mut shown.preview);
+        }
+        Some(Dialog::Played(played)) => {
+            records::fill(window, played, opens, language, &mut shown.records);
+        }
+        Some(Dialog::Library(browser)) => {
+            library::fill(window, browser, opens, language, &mut shown.library);
         }
         Some(dialog) => fill(window, controller, dialog, opens, language),
         None => {}
@@ -68,8 +77,8 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
-        // Nothing in the window opens them yet.
-        Dialog::Played(_) | Dialog::Library(_) => DialogKind::None,
+        Dialog::Played(_) => DialogKind::Records,
+        Dialog::Library(_) => DialogKind::Library,
     }
 }
 
@@ -285,14 +294,19 @@ impl Model for Pictures {
 fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture {
     let text =
         puzzle_picture(row + 1, &document.about.title, document.givens.filled_count(), language);
-    let digit = |digit: &Option<crate::engine::Digit>| -> SharedString {
+    picture_of(&document.givens, text)
+}
+
+/// A board with its title and what is known of it.
+pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> PuzzlePicture {
+    let digit = |digit: &Option<Digit>| -> SharedString {
         digit.map(|digit| digit.to_string()).unwrap_or_default().into()
     };
-    let cells: Vec<SharedString> = document.givens.cells().iter().map(digit).collect();
+    let cells: Vec<SharedString> = givens.cells().iter().map(digit).collect();
     PuzzlePicture {
-        title: text.0.into(),
-        detail: text.1.into(),
-        side: to_int(document.givens.layout().side()),
+        title: title.into(),
+        detail: detail.into(),
+        side: to_int(givens.layout().side()),
         cells: ModelRc::new(VecModel::from(cells)),
     }
 }

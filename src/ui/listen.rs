@@ -8,7 +8,7 @@ use super::{
     AnswerNumberAdapter, App, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter,
     PrintAdapter, QuestionAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, below,
-    dialogs, keyboard, lessons, new_game, play, printing,
+    dialogs, keyboard, lessons, library, new_game, play, printing, records,
 };
 use crate::controller::{Action, Command, Controller, Dialog, KnownEdit, Preset, PrintTo};
 use crate::engine::technique::Technique;
@@ -22,6 +22,8 @@ pub(super) fn to_window(app: &Rc<App>) {
     to_dialogs(app);
     to_new_game(app);
     to_printing(app);
+    records::listen(app);
+    library::listen(app);
     let close = app.handler(|()| Some(Action::Command(Command::Quit)));
     app.window().window().on_close_requested(move || {
         close(());

@@ -9,14 +9,17 @@ use std::path::Path;
 
 use nonet::controller::keys::Key;
 use nonet::controller::{Action, Beginning, Command, Pen, SavePurpose, Target};
+use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
-use nonet::game::Colour;
-use nonet::store::{LanguageChoice, Options, ThemeChoice};
+use nonet::game::{Colour, Ending};
+use nonet::store::records::append;
+use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, PhysicalSize, Rgba8Pixel, SharedPixelBuffer};
 
-use crate::program::{Program, TWO_ANSWERS, file_in_folder};
+use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+use crate::records::game;
 
 type Picture = SharedPixelBuffer<Rgba8Pixel>;
 
@@ -82,6 +85,16 @@ const STATES: &[(&str, Prepare)] = &[
         program.fill("Title", "数独");
     }),
     ("chooser", chooser),
+    ("records", |program| with_home(program, Command::PlayStatistics)),
+    ("replay", |program| {
+        with_home(program, Command::PlayStatistics);
+        program.key(Key::Enter);
+        program.key(Key::Right);
+    }),
+    ("library", |program| {
+        with_home(program, Command::Library);
+        program.key(Key::Down);
+    }),
     ("about", |program| program.command(Command::About)),
     ("help", |program| program.command(Command::Help)),
     ("shortcuts", |program| program.command(Command::Shortcuts)),
@@ -201,6 +214,24 @@ fn print(program: &Program) {
     program.command(Command::Print);
     program.click("After the puzzle");
     program.key(Key::PageDown);
+}
+
+/// What was played, or the library, in a home with some games and a collection.
+fn with_home(program: &Program, command: Command) {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::below(home.path());
+    for number in 0..20_u32 {
+        let ending = Ending::ALL[usize::from(number % 4 == 0)];
+        let level = Level::ALL[number as usize % 3];
+        let time = u64::from(200 + 37 * (number % 7));
+        append(&folders, &game(i64::from(number * number / 6), ending, level, time)).unwrap();
+    }
+    std::fs::create_dir_all(folders.library()).unwrap();
+    let puzzles = format!("{NEWSPAPER}\n{ONE_ANSWER}\n{TWO_ANSWERS}\n").repeat(10);
+    std::fs::write(folders.library().join("newspapers.sdm"), puzzles).unwrap();
+    let beginning = Beginning { folders: Some(folders), ..Beginning::default() };
+    program.app.handle(Action::Start(Box::new(beginning)));
+    program.command(command);
 }
 
 fn chooser(program: &Program) {

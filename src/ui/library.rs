@@ -1,0 +1,139 @@
+//! The adapter of the library.
+
+use std::rc::Rc;
+
+use slint::{ComponentHandle, ModelRc, VecModel};
+
+use super::board::to_int;
+use super::dialogs::picture_of;
+use super::models::filled;
+use super::{App, AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
+use crate::controller::{Action, Browser, Dialog, LibraryAction, OpenShelf, Shelved};
+use crate::engine::Grid;
+use crate::game::Mark;
+use crate::store::library::{Listing, Rated};
+use crate::text::{Language, Say, no_puzzle, puzzle_picture, shelf_text};
+
+/// What the pictures were last made from.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    first: usize,
+    puzzles: Vec<Option<(Grid, String)>>,
+    language: Language,
+}
+
+/// Fills the dialog. The pictures are made anew only where they are others, or when it `opens`.
+pub(super) fn fill(
+    window: &AppWindow,
+    browser: &Browser,
+    opens: bool,
+    language: Language,
+    shown: &mut Option<Shown>,
+) {
+    let adapter = window.global::<LibraryAdapter>();
+    adapter.set_ready(browser.listing().is_some());
+    let error = browser.error().map(|error| error.say(language)).unwrap_or_default();
+    adapter.set_error(error.into());
+    let shelves = browser.listing().map(|listing| shelves(listing, language)).unwrap_or_default();
+    adapter.set_shelves(filled(adapter.get_shelves(), shelves));
+    let unreadable = browser.listing().map_or(0, |listing| listing.unreadable.len());
+    adapter.set_unreadable(to_int(unreadable));
+    adapter.set_open(browser.open().map_or(-1, |open| to_int(open.place)));
+    let Some(open) = browser.open() else {
+        *shown = None;
+        adapter.set_pictures(ModelRc::default());
+        return;
+    };
+    let now =
+        Shown { first: open.first(), puzzles: open.puzzles.iter().map(puzzle).collect(), language };
+    if opens || shown.as_ref() != Some(&now) {
+        let pictures = pictures(&now);
+        adapter.set_pictures(ModelRc::new(VecModel::from(pictures)));
+        *shown = Some(now);
+    }
+    fill_page(&adapter, open, language);
+}
+
+fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenShelf, language: Language) {
+    let notes = open.puzzles.iter().map(|puzzle| note(puzzle, language)).collect();
+    adapter.set_notes(filled(adapter.get_notes(), notes));
+    adapter.set_page(to_int(open.page));
+    adapter.set_pages(to_int(open.pages()));
+    adapter.set_current(open.selected.checked_sub(open.first()).map_or(-1, to_int));
+}
+
+fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
+    let shelf = |shelf: &crate::store::library::Shelf| LibraryShelf {
+        name: shelf.name.as_str().into(),
+        detail: shelf_text(shelf.collection.count(), shelf.solved, language).into(),
+    };
+    listing.shelves.iter().map(shelf).collect()
+}
+
+fn puzzle(puzzle: &Shelved) -> Option<(Grid, String)> {
+    let document = puzzle.document.as_ref()?;
+    Some((document.givens.clone(), document.about.title.clone()))
+}
+
+fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {
+    let picture = |(place, puzzle): (usize, &Option<(Grid, String)>)| {
+        let number = shown.first + place + 1;
+        match puzzle {
+            Some((givens, title)) => {
+                let text = puzzle_picture(number, title, givens.filled_count(), shown.language);
+                picture_of(givens, text)
+            }
+            None => {
+                let (title, _) = puzzle_picture(number, "", 0, shown.language);
+                PuzzlePicture { title: title.into(), ..PuzzlePicture::default() }
+            }
+        }
+    };
+    shown.puzzles.iter().enumerate().map(picture).collect()
+}
+
+/// What is known of a puzzle: its level, once it is rated, and whether it was solved.
+fn note(puzzle: &Shelved, language: Language) -> LibraryNote {
+    let level = match (&puzzle.document, puzzle.rated) {
+        (None, _) | (_, Some(Rated::NoPuzzle)) => no_puzzle(language),
+        (_, Some(Rated::Level { level, .. })) => level.say(language),
+        (_, None) => "…".to_owned(),
+    };
+    let is_new = puzzle.mark == Mark::New;
+    LibraryNote {
+        level: level.into(),
+        mark: if is_new { String::new() } else { puzzle.mark.say(language) }.into(),
+        solved: puzzle.mark == Mark::Solved,
+    }
+}
+
+/// What is done with the library, made into actions.
+pub(super) fn listen(app: &Rc<App>) {
+    let adapter = app.window().global::<LibraryAdapter>();
+    adapter.on_look(app.handler(|shelf| at(shelf).map(LibraryAction::Look).map(Action::Library)));
+    adapter
+        .on_turn_to(app.handler(|page| at(page).map(LibraryAction::TurnTo).map(Action::Library)));
+    let weak = app.weak();
+    let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
+        let first = weak.upgrade()?.look(|controller| match controller.dialog() {
+            Some(Dialog::Library(browser)) => browser.open().map(OpenShelf::first),
+            _ => None,
+        })?;
+        let place = first.checked_add_signed(isize::try_from(place).ok()?)?;
+        Some(Action::Library(action(place)))
+    };
+    let select = on_page.clone();
+    adapter.on_select(app.handler(move |place| select(place, LibraryAction::Select)));
+    adapter.on_play(app.handler(move |place| on_page(place, LibraryAction::Open)));
+    let next = app.handler(|()| Some(Action::Library(LibraryAction::NextUnsolved)));
+    adapter.on_next_unsolved(move || next(()));
+    let folder = app.handler(|()| Some(Action::Library(LibraryAction::ChooseFolder)));
+    adapter.on_choose_folder(move || folder(()));
+    let close = app.handler(|()| Some(Action::Library(LibraryAction::Back)));
+    adapter.on_go_back(move || close(()));
+}
+
+/// A place, where it is one: nothing lies before the first.
+fn at(place: i32) -> Option<usize> {
+    usize::try_from(place).ok()
+}

@@ -1,0 +1,224 @@
+//! The adapter of the statistics of play, and of a game that is gone through again.
+
+use std::rc::Rc;
+
+use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
+
+use super::board::to_int;
+use super::dialogs::picture_of;
+use super::models::filled;
+use super::{
+    App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
+};
+use crate::controller::{Action, Played, RecordsAction, ReplayAction, Replaying, Scope};
+use crate::engine::technique::Level;
+use crate::engine::{Cell, Grid};
+use crate::game::tally::{Bucket, Span};
+use crate::game::{Content, GameRecord};
+use crate::text::{
+    Language, LevelText, Line, all_levels, game_text, level_name, level_texts, on_the_clock,
+    played_lines,
+};
+
+/// Which of the lines are shown large: the games, how many were won, the best time and the average.
+const LARGE: [usize; 4] = [0, 1, 4, 5];
+
+/// What the chart's bars can stand for.
+const SPANS: [Span; 2] = [Span::Day, Span::Week];
+
+/// What the statistics were last made from.
+#[derive(PartialEq)]
+pub(super) struct Shown {
+    /// Where the games lie in memory: others lie elsewhere.
+    games: *const GameRecord,
+    count: usize,
+    scope: Scope,
+    span: Span,
+    language: Language,
+}
+
+/// Fills the dialog. What the person can change is filled only when it `opens`.
+pub(super) fn fill(
+    window: &AppWindow,
+    played: &Played,
+    opens: bool,
+    language: Language,
+    shown: &mut Option<Shown>,
+) {
+    let adapter = window.global::<RecordsAdapter>();
+    let now = Shown {
+        games: played.all().as_ptr(),
+        count: played.all().len(),
+        scope: played.scope(),
+        span: played.span(),
+        language,
+    };
+    adapter.set_ready(played.is_ready());
+    adapter.set_newer(to_int(played.newer()));
+    if opens || shown.as_ref() != Some(&now) {
+        fill_overview(&adapter, played, language);
+        let same_games = shown.as_ref().is_some_and(|shown| {
+            (shown.games, shown.scope) == (now.games, now.scope) && shown.language == language
+        });
+        if opens || !same_games {
+            fill_history(&adapter, played, language);
+        }
+        *shown = Some(now);
+    }
+    adapter.set_replaying(played.replay().is_some());
+    if let Some(replay) = played.replay() {
+        fill_replay(&adapter, replay, language);
+    }
+}
+
+fn fill_overview(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
+    let games: Vec<GameRecord> = played.history().into_iter().rev().cloned().collect();
+    let lines = played_lines(&games, played.today(), language);
+    let (large, small): (Vec<_>, Vec<_>) =
+        lines.into_iter().enumerate().partition(|(place, _)| LARGE.contains(place));
+    let rows = |lines: Vec<(usize, Line)>| lines.into_iter().map(|(_, line)| row(line)).collect();
+    adapter.set_figures(filled(adapter.get_figures(), rows(large)));
+    adapter.set_rows(filled(adapter.get_rows(), rows(small)));
+    let levels = level_texts(&played.levels(), language).into_iter().map(map_level).collect();
+    adapter.set_levels(filled(adapter.get_levels(), levels));
+    let chart = played.chart();
+    let most = chart.iter().map(|bucket| bucket.tally.games).max().unwrap_or(0);
+    adapter.set_most(to_int(usize::try_from(most).unwrap_or(usize::MAX)));
+    let bars = chart.iter().map(|bucket| bar(bucket, language)).collect();
+    adapter.set_bars(filled(adapter.get_bars(), bars));
+    let names = scopes(played).into_iter().map(|scope| scope_name(scope, language)).collect();
+    adapter.set_scopes(filled(adapter.get_scopes(), names));
+    adapter.set_scope(place(&scopes(played), &played.scope()));
+    adapter.set_span(place(&SPANS, &played.span()));
+}
+
+fn row(line: Line) -> StatisticRow {
+    StatisticRow { label: line.label.into(), value: line.value.into(), busy: false }
+}
+
+fn map_level(text: LevelText) -> PlayedLevel {
+    PlayedLevel {
+        name: text.name.into(),
+        games: text.games.into(),
+        won: text.won.into(),
+        best: text.best.into(),
+        average: text.average.into(),
+    }
+}
+
+fn bar(bucket: &Bucket, language: Language) -> PlayedBar {
+    let count = |count: u64| to_int(usize::try_from(count).unwrap_or(usize::MAX));
+    PlayedBar {
+        day: language.day_of_year(bucket.first).into(),
+        games: count(bucket.tally.games),
+        wins: count(bucket.tally.wins),
+    }
+}
+
+/// All games, then those of each level that was played.
+fn scopes(played: &Played) -> Vec<Scope> {
+    let levels = played.levels().into_iter().map(|(level, _)| Scope::Level(level));
+    [Scope::All].into_iter().chain(levels).collect()
+}
+
+fn scope_name(scope: Scope, language: Language) -> SharedString {
+    let name: Option<Option<Level>> = match scope {
+        Scope::All => None,
+        Scope::Level(level) => Some(level),
+    };
+    name.map_or_else(|| all_levels(language), |level| level_name(level, language)).into()
+}
+
+fn place<T: PartialEq>(all: &[T], one: &T) -> i32 {
+    to_int(all.iter().position(|it| it == one).unwrap_or(0))
+}
+
+fn fill_history(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
+    let game = |record: &&GameRecord| (record.givens.clone(), game_text(record, language));
+    let games = played.history().iter().map(game).collect();
+    adapter.set_current(0);
+    adapter.set_history(ModelRc::new(History(games)));
+}
+
+/// The games of the history, each drawn when the list comes to show it.
+struct History(Vec<(Grid, (String, String))>);
+
+impl Model for History {
+    type Data = PuzzlePicture;
+
+    fn row_count(&self) -> usize {
+        self.0.len()
+    }
+
+    fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
+        self.0.get(row).map(|(givens, text)| picture_of(givens, text.clone()))
+    }
+
+    fn model_tracker(&self) -> &dyn ModelTracker {
+        // Other games come as another list.
+        &()
+    }
+}
+
+fn fill_replay(adapter: &RecordsAdapter<'_>, replay: &Replaying, language: Language) {
+    let (title, detail) = game_text(replay.record(), language);
+    adapter.set_replay_title(title.into());
+    adapter.set_replay_detail(detail.into());
+    adapter.set_whole(replay.is_whole());
+    adapter.set_made(to_int(replay.made()));
+    adapter.set_count(to_int(replay.count()));
+    adapter.set_time(on_the_clock(replay.time()).into());
+    let layout = replay.board().layout();
+    adapter.set_side(to_int(layout.side()));
+    let cells = (0..layout.cell_count()).filter_map(Cell::new);
+    let cells = cells.map(|cell| {
+        let content = replay.board().get(cell);
+        map_content(content, replay.touched() == Some(cell))
+    });
+    adapter.set_cells(filled(adapter.get_cells(), cells.collect()));
+}
+
+fn map_content(content: Content, touched: bool) -> ReplayCell {
+    let digit = content.digit().map(|digit| digit.to_string()).unwrap_or_default();
+    let noted = content.notes().all().iter().map(|digit| digit.to_string());
+    let notes: Vec<String> = noted.collect();
+    ReplayCell {
+        digit: digit.into(),
+        notes: notes.concat().into(),
+        given: content.is_given(),
+        touched,
+    }
+}
+
+/// What is done with the statistics, made into actions.
+pub(super) fn listen(app: &Rc<App>) {
+    let adapter = app.window().global::<RecordsAdapter>();
+    let weak = app.weak();
+    adapter.on_choose_scope(app.handler(move |chosen: i32| {
+        let scopes = weak.upgrade()?.look(|controller| match controller.dialog() {
+            Some(crate::controller::Dialog::Played(played)) => Some(scopes(played)),
+            _ => None,
+        })?;
+        at(chosen).and_then(|chosen| scopes.get(chosen).copied()).map(RecordsAction::Scope).map(act)
+    }));
+    adapter.on_choose_span(app.handler(|chosen: i32| {
+        at(chosen).and_then(|chosen| SPANS.get(chosen).copied()).map(RecordsAction::Span).map(act)
+    }));
+    adapter.on_replay(app.handler(|game| at(game).map(RecordsAction::Replay).map(act)));
+    adapter.on_play(app.handler(|game| at(game).map(RecordsAction::Open).map(act)));
+    let go_to = |made| at(made).map(ReplayAction::GoTo).map(RecordsAction::InReplay).map(act);
+    adapter.on_go_to(app.handler(go_to));
+    let export = app.handler(|()| Some(act(RecordsAction::Export)));
+    adapter.on_export(move || export(()));
+    let forget = app.handler(|()| Some(act(RecordsAction::Forget)));
+    adapter.on_forget(move || forget(()));
+}
+
+fn act(action: RecordsAction) -> Action {
+    Action::Records(action)
+}
+
+/// A place, where it is one: nothing lies before the first.
+fn at(place: i32) -> Option<usize> {
+    usize::try_from(place).ok()
+}

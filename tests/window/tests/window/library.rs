@@ -1,0 +1,85 @@
+//! The library, by label and key.
+
+use std::fs;
+
+use nonet::controller::keys::Key;
+use nonet::controller::{Action, Beginning, Command};
+use nonet::store::Folders;
+use nonet::ui::{DialogAdapter, DialogKind, LibraryAdapter};
+use slint::{ComponentHandle, Model};
+
+use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+
+/// A program that shows a library of one collection of two puzzles, and another of one.
+fn showing() -> (tempfile::TempDir, Program) {
+    let home = tempfile::tempdir().unwrap();
+    let folders = Folders::below(home.path());
+    fs::create_dir_all(folders.library()).unwrap();
+    let two = format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n");
+    fs::write(folders.library().join("couple.sdm"), two).unwrap();
+    let three = format!("{ONE_ANSWER}\n").repeat(30);
+    fs::write(folders.library().join("many.sdm"), three).unwrap();
+    let program = Program::new();
+    let beginning = Beginning { folders: Some(folders), ..Beginning::default() };
+    program.app.handle(Action::Start(Box::new(beginning)));
+    program.command(Command::Library);
+    assert_eq!(dialog(&program), DialogKind::Library);
+    Program::settle();
+    (home, program)
+}
+
+fn dialog(program: &Program) -> DialogKind {
+    program.window().global::<DialogAdapter>().get_current()
+}
+
+fn current(program: &Program) -> (i32, i32) {
+    let adapter = program.window().global::<LibraryAdapter>();
+    (adapter.get_page(), adapter.get_current())
+}
+
+#[test]
+fn the_puzzles_of_a_collection_are_shown() {
+    let (_home, program) = showing();
+    assert!(program.is_there("Choose a collection at the left."));
+    program.click("couple");
+    assert!(program.is_there("Puzzle 1") && program.is_there("Puzzle 2"));
+    let levels: Vec<String> = program
+        .window()
+        .global::<LibraryAdapter>()
+        .get_notes()
+        .iter()
+        .map(|note| note.level.into())
+        .collect();
+    assert_eq!(levels, ["Easy", "Not one answer"]);
+    program.text("\u{1b}\u{1b}");
+    assert_eq!(dialog(&program), DialogKind::None);
+}
+
+#[test]
+fn a_puzzle_is_chosen_by_key_and_played() {
+    let (_home, program) = showing();
+    program.key(Key::Down);
+    assert!(program.is_there("Puzzle 2"), "the first collection is looked into");
+    program.key(Key::Tab);
+    program.key(Key::Right);
+    assert_eq!(current(&program), (0, 1));
+    program.key(Key::Left);
+    program.key(Key::Enter);
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert_eq!(program.shown(), ONE_ANSWER);
+    assert!(program.app.look(|controller| controller.play().is_some()), "it is played at once");
+}
+
+#[test]
+fn a_large_collection_is_shown_page_by_page() {
+    let (_home, program) = showing();
+    program.click("many");
+    assert!(program.is_there("Page 1 of 2"));
+    program.click("Next page");
+    assert!(program.is_there("Page 2 of 2") && program.is_there("Puzzle 25"));
+    program.key(Key::Tab);
+    program.click("Next unsolved");
+    assert_eq!(current(&program), (1, 1));
+    program.click("Close");
+    assert_eq!(dialog(&program), DialogKind::None);
+}
