@@ -136,6 +136,8 @@ fn plays(chord: Chord, command: Command) {
     let program = Program::typed(ONE_ANSWER);
     match command {
         Command::ChooseGame => return opens(chord, DialogKind::NewGame),
+        Command::PlayStatistics => return opens(chord, DialogKind::Records),
+        Command::Library => return opens(chord, DialogKind::Library),
         Command::NextGame | Command::PlayPuzzle => {}
         _ => program.command(Command::PlayPuzzle),
     }

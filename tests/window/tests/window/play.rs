@@ -67,7 +67,8 @@ fn drag(program: &Program, from: &str, to: &str) {
 #[test]
 fn a_game_is_solved_by_keys_alone() {
     let program = nearly_solved();
-    assert!(program.is_there("Time: 0:00"));
+    // A slow machine may have needed some seconds until now.
+    assert!((0..60).any(|second| program.is_there(&format!("Time: 0:{second:02}"))));
     for cell in [78, 79, 80] {
         program.key(Key::End);
         program.key(Key::PageDown);
