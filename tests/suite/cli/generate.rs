@@ -43,7 +43,7 @@ fn puzzles_come_as_lines_grids_codes_or_json() {
     assert_eq!((&json["code"], &json["puzzle"]), (&CODE.into(), &FIRST.trim().into()));
     assert_eq!(
         (&json["level"], &json["score"], &json["er"]),
-        (&"easy".into(), &418.into(), &2.0.into())
+        (&"easy".into(), &408.into(), &2.0.into())
     );
 }
 
@@ -51,7 +51,7 @@ fn puzzles_come_as_lines_grids_codes_or_json() {
 fn a_code_is_a_puzzle_wherever_a_file_is_named() {
     check(&format!("solve {CODE}"), "", (0, ANSWER, ""));
     check(&format!("solve {}", CODE.to_lowercase().replace('-', "")), "", (0, ANSWER, ""));
-    check(&format!("rate --scale hodoku {CODE}"), "", (0, "easy 418\n", ""));
+    check(&format!("rate --scale hodoku {CODE}"), "", (0, "easy 408\n", ""));
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("a.txt");
     let done = run(&["convert", CODE, &target.display().to_string()], "");
