@@ -80,6 +80,7 @@ fn check(chord: Chord, command: Command) {
         Command::Options => opens(chord, DialogKind::Options),
         Command::Print => opens(chord, DialogKind::Print),
         Command::AnswerNumber => opens(chord, DialogKind::AnswerNumber),
+        Command::Techniques => opens(chord, DialogKind::Lesson),
         Command::Help => opens(chord, DialogKind::Help),
         Command::About => opens(chord, DialogKind::About),
         Command::Quit => {
