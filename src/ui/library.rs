@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use slint::{ComponentHandle, ModelRc, VecModel};
 
-use super::board::to_int;
+use super::board::{from_int, to_int};
 use super::dialogs::picture_of;
 use super::models::filled;
 use super::{App, AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
 use crate::controller::{Action, Browser, Dialog, LibraryAction, OpenShelf, Shelved};
 use crate::engine::Grid;
 use crate::game::Mark;
-use crate::store::library::{Listing, Rated};
+use crate::store::library::{Listing, Rated, Shelf};
 use crate::text::{Language, Say, no_puzzle, puzzle_picture, shelf_text};
 
 /// What the pictures were last made from.
@@ -63,7 +63,7 @@ fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenShelf, language: Language)
 }
 
 fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
-    let shelf = |shelf: &crate::store::library::Shelf| LibraryShelf {
+    let shelf = |shelf: &Shelf| LibraryShelf {
         name: shelf.name.as_str().into(),
         detail: shelf_text(shelf.collection.count(), shelf.solved, language).into(),
     };
@@ -110,9 +110,8 @@ fn note(puzzle: &Shelved, language: Language) -> LibraryNote {
 /// What is done with the library, made into actions.
 pub(super) fn listen(app: &Rc<App>) {
     let adapter = app.window().global::<LibraryAdapter>();
-    adapter.on_look(app.handler(|shelf| at(shelf).map(LibraryAction::Look).map(Action::Library)));
-    adapter
-        .on_turn_to(app.handler(|page| at(page).map(LibraryAction::TurnTo).map(Action::Library)));
+    adapter.on_look(app.handler(at(LibraryAction::Look)));
+    adapter.on_turn_to(app.handler(at(LibraryAction::TurnTo)));
     let weak = app.weak();
     let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
         let first = weak.upgrade()?.look(|controller| match controller.dialog() {
@@ -133,7 +132,7 @@ pub(super) fn listen(app: &Rc<App>) {
     adapter.on_go_back(move || close(()));
 }
 
-/// A place, where it is one: nothing lies before the first.
-fn at(place: i32) -> Option<usize> {
-    usize::try_from(place).ok()
+/// What makes an action of a place in a list.
+fn at(action: fn(usize) -> LibraryAction) -> impl Fn(i32) -> Option<Action> {
+    move |place| from_int(place).map(action).map(Action::Library)
 }

@@ -4,14 +4,13 @@ use std::rc::Rc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
-use super::board::to_int;
-use super::dialogs::picture_of;
+use super::board::{from_int, to_int};
+use super::dialogs::{picture_of, place_of};
 use super::models::filled;
 use super::{
     App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
-use crate::controller::{Action, Played, RecordsAction, ReplayAction, Replaying, Scope};
-use crate::engine::technique::Level;
+use crate::controller::{Action, Dialog, Played, RecordsAction, ReplayAction, Replaying, Scope};
 use crate::engine::{Cell, Grid};
 use crate::game::tally::{Bucket, Span};
 use crate::game::{Content, GameRecord};
@@ -88,8 +87,8 @@ fn fill_overview(adapter: &RecordsAdapter<'_>, played: &Played, language: Langua
     adapter.set_bars(filled(adapter.get_bars(), bars));
     let names = scopes(played).into_iter().map(|scope| scope_name(scope, language)).collect();
     adapter.set_scopes(filled(adapter.get_scopes(), names));
-    adapter.set_scope(place(&scopes(played), &played.scope()));
-    adapter.set_span(place(&SPANS, &played.span()));
+    adapter.set_scope(place_of(&scopes(played), &played.scope()));
+    adapter.set_span(place_of(&SPANS, &played.span()));
 }
 
 fn row(line: Line) -> StatisticRow {
@@ -122,15 +121,10 @@ fn scopes(played: &Played) -> Vec<Scope> {
 }
 
 fn scope_name(scope: Scope, language: Language) -> SharedString {
-    let name: Option<Option<Level>> = match scope {
-        Scope::All => None,
-        Scope::Level(level) => Some(level),
-    };
-    name.map_or_else(|| all_levels(language), |level| level_name(level, language)).into()
-}
-
-fn place<T: PartialEq>(all: &[T], one: &T) -> i32 {
-    to_int(all.iter().position(|it| it == one).unwrap_or(0))
+    match scope {
+        Scope::All => all_levels(language).into(),
+        Scope::Level(level) => level_name(level, language).into(),
+    }
 }
 
 fn fill_history(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
@@ -196,29 +190,27 @@ pub(super) fn listen(app: &Rc<App>) {
     let weak = app.weak();
     adapter.on_choose_scope(app.handler(move |chosen: i32| {
         let scopes = weak.upgrade()?.look(|controller| match controller.dialog() {
-            Some(crate::controller::Dialog::Played(played)) => Some(scopes(played)),
+            Some(Dialog::Played(played)) => Some(scopes(played)),
             _ => None,
         })?;
-        at(chosen).and_then(|chosen| scopes.get(chosen).copied()).map(RecordsAction::Scope).map(act)
+        let scope = scopes.get(from_int(chosen)?)?;
+        Some(Action::Records(RecordsAction::Scope(*scope)))
     }));
     adapter.on_choose_span(app.handler(|chosen: i32| {
-        at(chosen).and_then(|chosen| SPANS.get(chosen).copied()).map(RecordsAction::Span).map(act)
+        let span = SPANS.get(from_int(chosen)?)?;
+        Some(Action::Records(RecordsAction::Span(*span)))
     }));
-    adapter.on_replay(app.handler(|game| at(game).map(RecordsAction::Replay).map(act)));
-    adapter.on_play(app.handler(|game| at(game).map(RecordsAction::Open).map(act)));
-    let go_to = |made| at(made).map(ReplayAction::GoTo).map(RecordsAction::InReplay).map(act);
+    adapter.on_replay(app.handler(at(RecordsAction::Replay)));
+    adapter.on_play(app.handler(at(RecordsAction::Open)));
+    let go_to = at(|made| RecordsAction::InReplay(ReplayAction::GoTo(made)));
     adapter.on_go_to(app.handler(go_to));
-    let export = app.handler(|()| Some(act(RecordsAction::Export)));
+    let export = app.handler(|()| Some(Action::Records(RecordsAction::Export)));
     adapter.on_export(move || export(()));
-    let forget = app.handler(|()| Some(act(RecordsAction::Forget)));
+    let forget = app.handler(|()| Some(Action::Records(RecordsAction::Forget)));
     adapter.on_forget(move || forget(()));
 }
 
-fn act(action: RecordsAction) -> Action {
-    Action::Records(action)
-}
-
-/// A place, where it is one: nothing lies before the first.
-fn at(place: i32) -> Option<usize> {
-    usize::try_from(place).ok()
+/// What makes an action of a place in a list.
+fn at(action: fn(usize) -> RecordsAction) -> impl Fn(i32) -> Option<Action> {
+    move |place| from_int(place).map(action).map(Action::Records)
 }
