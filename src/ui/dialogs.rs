@@ -1,5 +1,6 @@
 //! The dialogs' adapters: which dialog lies over the window, and what it shows.
 
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecModel};
@@ -19,7 +20,7 @@ use crate::controller::{
 use crate::engine::{Digit, Grid};
 use crate::format::Document;
 use crate::store::options::LimitError;
-use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice};
+use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
 use crate::text::{
     Language, Say, clock, document_name, path_hint, path_title, puzzle_picture, shortcut_rows,
     source_name,
@@ -226,6 +227,8 @@ fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
     adapter.set_clock(options.clock);
     adapter.set_pause_in_background(options.pause_in_background);
     adapter.set_ask_before_leaving(options.ask_before_leaving);
+    let logs = options.game_logs.as_ref().map(|folder| folder.to_string_lossy().into_owned());
+    adapter.set_game_logs(logs.unwrap_or_default().into());
 }
 
 pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
@@ -250,9 +253,16 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         clock: adapter.get_clock(),
         pause_in_background: adapter.get_pause_in_background(),
         ask_before_leaving: adapter.get_ask_before_leaving(),
+        game_logs: folder_typed(&adapter.get_game_logs()),
         ..before.clone()
     };
     OptionsDraft { limit: adapter.get_limit().into(), options }
+}
+
+/// The folder that was typed, if any was.
+fn folder_typed(typed: &str) -> Option<PathBuf> {
+    let typed = typed.trim();
+    (!typed.is_empty()).then(|| full_path(typed))
 }
 
 pub(super) fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {

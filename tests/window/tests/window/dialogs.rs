@@ -7,7 +7,7 @@ use nonet::text::{Language, shortcut_rows};
 use nonet::ui::{DialogAdapter, DialogKind};
 use slint::ComponentHandle;
 
-use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
+use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 const PEERS: &str = "Highlight the row, column and box of the selected cell";
 
@@ -57,6 +57,20 @@ fn cancelled_options_change_nothing() {
     program.click("On the board");
     let shade = program.find(PEERS);
     assert_eq!(shade.accessible_checked(), Some(true), "and the dialog begins anew");
+}
+
+#[test]
+fn the_folder_of_the_logs_of_games_is_kept_and_taken_away() {
+    let (_folder, path) = file_in_folder("logs");
+    let program = Program::new();
+    let kept = || program.asked.borrow().options.clone().unwrap().game_logs;
+    for (typed, folder) in [(path.to_string_lossy().into_owned(), Some(path)), (" ".into(), None)] {
+        program.command(Command::Options);
+        program.click("Games");
+        program.fill("Write a log of each game into this folder", &typed);
+        program.click("OK");
+        assert_eq!(kept(), folder);
+    }
 }
 
 #[test]
