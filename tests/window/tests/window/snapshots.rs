@@ -91,10 +91,7 @@ const STATES: &[(&str, Prepare)] = &[
         program.key(Key::Enter);
         program.key(Key::Right);
     }),
-    ("library", |program| {
-        with_home(program, Command::Library);
-        program.key(Key::Down);
-    }),
+    ("library", |program| with_home(program, Command::Library)),
     ("about", |program| program.command(Command::About)),
     ("help", |program| program.command(Command::Help)),
     ("shortcuts", |program| program.command(Command::Shortcuts)),
@@ -232,6 +229,8 @@ fn with_home(program: &Program, command: Command) {
     let beginning = Beginning { folders: Some(folders), ..Beginning::default() };
     program.app.handle(Action::Start(Box::new(beginning)));
     program.command(command);
+    // The second game, or the first collection, while its file is there.
+    program.key(Key::Down);
 }
 
 fn chooser(program: &Program) {
