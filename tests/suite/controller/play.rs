@@ -406,6 +406,7 @@ fn playing_again_begins_from_the_givens_and_from_zero() {
     let mut program = game();
     assert!(!program.controller.is_enabled(Command::PlayAgain));
     fill(&mut program, 0);
+    program.act(Action::Dismissed);
     program.command(Command::PlayAgain);
     assert!(matches!(program.question(), Question::PlayAgain));
     program.answer(Choose::Cancel);

@@ -145,6 +145,7 @@ fn a_game_begun_anew_was_none() {
     let record = only(&program);
     assert_eq!((record.ending, record.mistakes), (Ending::Solved, 0));
     assert_eq!(record.played, Duration::from_secs(5));
+    program.act(Action::Dismissed);
     program.command(Command::PlayAgain);
     program.answer(Choose::PlayAgain);
     put(&mut program, 80, 9);
@@ -265,6 +266,7 @@ fn the_text_of_a_solved_game_goes_where_that_is_wanted() {
     program.command(Command::PlayPuzzle);
     put(&mut program, 80, 9);
     assert_eq!(program.ended[0].log_to, Some(logs));
+    program.act(Action::Dismissed);
     program.command(Command::PlayAgain);
     program.answer(Choose::PlayAgain);
     put(&mut program, 80, 1);
