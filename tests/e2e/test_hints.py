@@ -108,5 +108,7 @@ class Hints(Case):
         self.window.press("Down", "Down", "space", "Return")
         self.expect_status(self.window, "^From now on")
         self.paste(NEWSPAPER)
-        self.window.press("F2", "F2")
+        self.window.press("F2")
+        self.expect_status(self.window, "^Look at ")
+        self.window.press("F2")
         self.expect_status(self.window, "^(Full house|Naked single): ")
