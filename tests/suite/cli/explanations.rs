@@ -122,6 +122,6 @@ fn sue_de_coq_is_explained() {
     check(
         "sue-de-coq",
         ":1101:12349:8.........95.......67.........628497...594132...713586....7.965...9.6248......713::113 173 313 373::",
-        "r46c3 {12349} where column 3 and box 4 cross, r8c3 {13} in column 3 and r6c12 {249} in box 4 have as many digits as cells, so each digit is used once: in the line by the crossing and the cells there, in the box likewise. So r17c3 cannot be 1 or 3.",
+        "r45c3 {1368} where column 3 and box 4 cross, r8c3 {13} in column 3 and r5c12 {678} in box 4 have as many digits as cells, so each digit is used once: in the line by the crossing and the cells there, in the box likewise. So r17c3 cannot be 1 or 3.",
     );
 }

@@ -34,7 +34,7 @@ fn mistakes_are_told_before_any_step() {
 fn steps_are_those_that_can_be_seen_now() {
     let told = run(&["steps", "--techniques", "full-house,naked-single"], SINGLES);
     let expected = "Naked single 5, r5c5: r5c5=5\nNaked single 7, r7c6: r7c6=7\n\
-                    Naked single 4, r7c9: r7c9=4\nNaked single 3, r8c8: r8c8=3\n";
+                    Naked single 3, r8c8: r8c8=3\nNaked single 4, r7c9: r7c9=4\n";
     assert_eq!((told.status, told.out.as_str()), (0, expected));
     let fewer = run(&["steps", "--techniques", "naked-single", "--most", "2"], SINGLES);
     assert_eq!(fewer.out.lines().collect::<Vec<_>>(), expected.lines().take(2).collect::<Vec<_>>());
