@@ -167,7 +167,7 @@ impl Controller {
             Outcome::Done(Reply::Steps(steps)) => self.steps_found(*steps),
             Outcome::Done(Reply::Lesson(technique, study)) => self.example_found(technique, study),
             Outcome::Done(Reply::Practice(technique, study)) => {
-                self.practice_made(technique, study)
+                self.practice_made(technique, study);
             }
             Outcome::Done(Reply::Rating(rating)) => self.survey.add_rating(rating),
             Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
