@@ -78,15 +78,12 @@ fn puzzle(puzzle: &Shelved) -> Option<(Grid, String)> {
 fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {
     let picture = |(place, puzzle): (usize, &Option<(Grid, String)>)| {
         let number = shown.first + place + 1;
-        match puzzle {
-            Some((givens, title)) => {
-                let text = puzzle_picture(number, title, givens.filled_count(), shown.language);
-                picture_of(givens, text)
-            }
-            None => {
-                let (title, _) = puzzle_picture(number, "", 0, shown.language);
-                PuzzlePicture { title: title.into(), ..PuzzlePicture::default() }
-            }
+        if let Some((givens, title)) = puzzle {
+            let text = puzzle_picture(number, title, givens.filled_count(), shown.language);
+            picture_of(givens, text)
+        } else {
+            let (title, _) = puzzle_picture(number, "", 0, shown.language);
+            PuzzlePicture { title: title.into(), ..PuzzlePicture::default() }
         }
     };
     shown.puzzles.iter().enumerate().map(picture).collect()

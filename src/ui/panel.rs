@@ -34,9 +34,12 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     };
     // What is left does not change while the board is covered.
     let entered = controller.document().board().digits();
-    let on_board = |digit: Digit| match controller.is_covered() {
-        true => entered.filled().filter(|&(_, it)| it == digit).count(),
-        false => faces.iter().filter(|face| face.digit() == Some(digit)).count(),
+    let on_board = |digit: Digit| {
+        if controller.is_covered() {
+            entered.filled().filter(|&(_, it)| it == digit).count()
+        } else {
+            faces.iter().filter(|face| face.digit() == Some(digit)).count()
+        }
     };
     let key = |digit: Digit| {
         let there = on_board(digit);

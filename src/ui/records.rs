@@ -174,11 +174,10 @@ fn fill_replay(adapter: &RecordsAdapter<'_>, replay: &Replaying, language: Langu
 
 fn map_content(content: Content, touched: bool) -> ReplayCell {
     let digit = content.digit().map(|digit| digit.to_string()).unwrap_or_default();
-    let noted = content.notes().all().iter().map(|digit| digit.to_string());
-    let notes: Vec<String> = noted.collect();
+    let small: Vec<String> = content.notes().all().iter().map(|digit| digit.to_string()).collect();
     ReplayCell {
         digit: digit.into(),
-        notes: notes.concat().into(),
+        notes: small.concat().into(),
         given: content.is_given(),
         touched,
     }
