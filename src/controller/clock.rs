@@ -58,12 +58,15 @@ impl Controller {
     }
 
     pub(super) fn toggle_pause(&mut self) {
+        let was_covered = self.is_covered();
+        // Whoever asks for it sees the window, whatever was heard of that.
+        self.in_front = true;
         let Some(play) = self.document.play_mut() else {
             return;
         };
         play.stage = match play.stage {
-            Stage::Running => Stage::Paused,
-            Stage::Paused => Stage::Running,
+            Stage::Running if !was_covered => Stage::Paused,
+            Stage::Running | Stage::Paused => Stage::Running,
             Stage::Finished => Stage::Finished,
         };
         self.status =

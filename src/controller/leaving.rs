@@ -33,8 +33,7 @@ impl Controller {
     fn may_leave_game(&self, after: &After) -> bool {
         let comes_back = *after == After::Quit && self.options.restore_session;
         let is_begun = self.document.board().has_entries() || self.has_colours();
-        let has_file = self.document.path().is_some();
-        comes_back || !self.options.ask_before_leaving || !is_begun || (self.is_over() && !has_file)
+        comes_back || !self.options.ask_before_leaving || !is_begun || self.is_over()
     }
 
     fn is_over(&self) -> bool {

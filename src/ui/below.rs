@@ -1,5 +1,6 @@
 //! What winit, below Slint, has to tell that Slint does not: files that are dropped, and whether the window is in front.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -10,17 +11,22 @@ use slint::{ComponentHandle, Timer};
 use super::{App, drops};
 use crate::controller::Action;
 
+/// How long a change of the window that is in front may take to be the last of several.
+const SETTLING: Duration = Duration::from_millis(20);
+
 pub(super) fn listen(app: &Rc<App>) {
     let take_in = drops::taker(app);
+    let front = Rc::new(Cell::new(true));
     let weak = app.weak();
     app.window().window().on_winit_window_event(move |_, event| {
         match event {
             WindowEvent::DroppedFile(file) => take_in(file),
             WindowEvent::Focused(in_front) => {
-                let (weak, in_front) = (weak.clone(), *in_front);
-                // Slint is to hear of it first.
-                Timer::single_shot(Duration::ZERO, move || {
-                    weak.upgrade().inspect(|app| app.handle(Action::InFront(in_front)));
+                front.set(*in_front);
+                let (weak, front) = (weak.clone(), Rc::clone(&front));
+                // Slint is to hear of it first. A window manager that takes the keyboard for a moment is not noticed.
+                Timer::single_shot(SETTLING, move || {
+                    weak.upgrade().inspect(|app| app.handle(Action::InFront(front.get())));
                 });
             }
             _ => {}

@@ -6,7 +6,7 @@ use nonet::controller::{Action, Choose, Command, Drawing, Face, Mode, Move, Ques
 use nonet::game::NoteKind;
 use nonet::store::Options;
 
-use super::play::{cell, game, game_with, put};
+use super::play::{cell, fill, game, game_with, put};
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn at(program: &mut Program, seconds: u64) {
@@ -86,6 +86,10 @@ fn a_window_behind_others_pauses_its_game() {
     program.act(Action::InFront(false));
     program.act(Action::InFront(true));
     assert!(program.controller.is_covered(), "the person has paused it");
+    program.command(Command::Pause);
+    program.act(Action::InFront(false));
+    program.command(Command::Pause);
+    assert!(!program.controller.is_covered(), "whoever goes on sees the window");
 
     let mut program = game_with(|options| options.pause_in_background = false);
     program.act(Action::InFront(false));
@@ -116,6 +120,20 @@ fn a_game_is_not_left_unasked() {
     put(&mut program, 2, 4);
     program.command(Command::New);
     assert!(program.controller.document().board().is_empty(), "switched off");
+}
+
+#[test]
+fn a_game_that_is_solved_is_left_unasked() {
+    let (_folder, path) = file_in_folder("game.sdm");
+    std::fs::write(&path, ONE_ANSWER).unwrap();
+    let mut program = Program::new();
+    program.act(Action::OpenFrom(path));
+    program.command(Command::PlayPuzzle);
+    fill(&mut program, 0);
+    assert!(program.controller.is_finished());
+    program.act(Action::Dismissed);
+    program.command(Command::New);
+    assert!(program.controller.document().board().is_empty());
 }
 
 #[test]

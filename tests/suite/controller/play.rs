@@ -52,7 +52,7 @@ pub(super) fn put(program: &mut Program, index: usize, number: u8) {
 }
 
 /// Puts in every digit that is missing but for so many at the end.
-fn fill(program: &mut Program, but: usize) {
+pub(super) fn fill(program: &mut Program, but: usize) {
     let open: Vec<usize> = (0..81).filter(|&at| &ONE_ANSWER[at..=at] == ".").collect();
     for &at in &open[..open.len() - but] {
         put(program, at, ANSWER.as_bytes()[at] - b'0');
