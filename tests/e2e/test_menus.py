@@ -49,7 +49,7 @@ class Menus(Case):
         self.window.copy_into_clipboard(NEWSPAPER)
         self.window.press("alt+e")
         self.expect_menu("Paste")
-        self.window.press("End", "Return")
+        self.window.press("p")
         self.expect("the board", self.window.digits, NEWSPAPER)
         self.window.press("alt+p", "Return")
         self.expect_status(self.window, "only answer")

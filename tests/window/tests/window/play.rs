@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
 use nonet::controller::keys::{Chord, Key};
-use nonet::controller::{Action, Command};
+use nonet::controller::{Action, Command, Controller};
 use nonet::engine::Cell;
 use nonet::game::Colour;
 use nonet::store::Options;
@@ -211,7 +211,7 @@ fn colours_are_laid_on_cells_and_candidates_and_heard() {
     board.invoke_touch(2, note.x + note.width / 2.0, note.y + note.height / 2.0);
     let heard = "noted 1 and 2, colours 3 and 5, candidate 2 in colour 7";
     assert_eq!(said(&program, "Row 1, column 3"), heard);
-    assert_eq!(program.app.look(|controller| controller.colour()), Colour::new(7).unwrap());
+    assert_eq!(program.app.look(Controller::colour), Colour::new(7).unwrap());
 }
 
 #[test]
