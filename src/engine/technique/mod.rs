@@ -14,6 +14,7 @@ mod colours;
 mod conjugate;
 mod eliminated;
 mod emerging;
+mod family;
 mod finders;
 mod fish;
 mod forcing;
@@ -34,11 +35,13 @@ mod step;
 mod subsets;
 pub mod trial;
 mod uniqueness;
+mod walk;
 mod wings;
 
 pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, Use};
 pub use cells::CellSet;
+pub use family::Family;
 pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
 pub use order::Order;
@@ -46,3 +49,4 @@ pub use solver::{Path, Solver, level_of};
 pub use step::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
 };
+pub use walk::Walk;

@@ -1,6 +1,6 @@
 //! What each technique is, in a sentence.
 
-use crate::engine::technique::Technique;
+use crate::engine::technique::{Family, Technique};
 use crate::text::{Language, say};
 
 /// What somebody who does not know `technique` has to know to look for it.
@@ -43,9 +43,7 @@ pub fn about(technique: Technique, language: Language) -> String {
             "As many digits of a house as they have places between them use up these cells.",
             "Một nhóm số trong vùng có bao nhiêu số thì chỉ có bấy nhiêu chỗ, nên chiếm hết các ô ấy."
         ),
-        T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsXyChain | T::DeathBlossom => {
-            sets(technique, language)
-        }
+        _ if technique.family() == Family::AlmostLocked => sets(technique, language),
         _ => larger(technique, language),
     }
 }
@@ -71,6 +69,40 @@ fn sets(technique: Technique, language: Language) -> String {
 }
 
 fn larger(technique: Technique, language: Language) -> String {
+    match technique.family() {
+        Family::SingleDigit => say!(
+            language,
+            "Two houses, each with a digit in one of two places, share a link, so that the digit stands at one end or the other.",
+            "Hai vùng, mỗi vùng còn hai chỗ cho một số, nối với nhau, nên số đó chắc chắn ở một trong hai đầu."
+        ),
+        Family::Wings => say!(
+            language,
+            "A few cells hang together so that one of them has a digit, whatever the others hold.",
+            "Vài ô liên kết với nhau sao cho dù thế nào một ô trong đó cũng mang số ấy."
+        ),
+        Family::Uniqueness => say!(
+            language,
+            "A pattern whose digits could be swapped would give a second answer; a puzzle with one answer has none.",
+            "Nếu các số trong hình đổi chỗ được cho nhau thì đề có hai đáp án; đề chỉ có một đáp án nên không thể vậy."
+        ),
+        Family::Colours => say!(
+            language,
+            "Candidates are coloured in turn along strong links: all of one colour are true, or all of the other.",
+            "Tô hai màu xen kẽ dọc theo các liên kết mạnh: hoặc mọi ứng viên màu này đúng, hoặc mọi ứng viên màu kia đúng."
+        ),
+        Family::Chains => say!(
+            language,
+            "Strong and weak links in turn make a chain, of whose two ends at least one is true.",
+            "Liên kết mạnh và yếu xen kẽ thành chuỗi, ít nhất một trong hai đầu là đúng."
+        ),
+        Family::Patterns => patterns(technique, language),
+        Family::Forcing => forcing(technique, language),
+        Family::LastResort => last_resort(technique, language),
+        _ => fish(technique, language),
+    }
+}
+
+fn fish(technique: Technique, language: Language) -> String {
     use Technique as T;
     match technique {
         T::XWing | T::Swordfish | T::Jellyfish | T::Squirmbag | T::Whale | T::Leviathan => say!(
@@ -78,92 +110,40 @@ fn larger(technique: Technique, language: Language) -> String {
             "In some rows a digit has places in as many columns alone (or the other way round), so it stands nowhere else in these columns.",
             "Trên vài hàng, một số chỉ có chỗ trong bấy nhiêu cột (hoặc ngược lại), nên trên các cột ấy nó không có ở nơi khác."
         ),
-        T::Skyscraper
-        | T::TwoStringKite
-        | T::DualTwoStringKite
-        | T::TurbotFish
-        | T::EmptyRectangle
-        | T::DualEmptyRectangle => say!(
+        _ => say!(
             language,
-            "Two houses, each with a digit in one of two places, share a link, so that the digit stands at one end or the other.",
-            "Hai vùng, mỗi vùng còn hai chỗ cho một số, nối với nhau, nên số đó chắc chắn ở một trong hai đầu."
+            "In some houses a digit has places in as many others alone, but for its fins; whether a fin holds it or not, it stands nowhere that sees both.",
+            "Trong vài vùng, một số chỉ có chỗ trong bấy nhiêu vùng khác, trừ các vây; dù vây có giữ số đó hay không, nó không có ở ô thấy cả hai."
         ),
-        T::WWing
-        | T::MWing
-        | T::SWing
-        | T::LWing
-        | T::HWing
-        | T::XYWing
-        | T::XYZWing
-        | T::WXYZWing => say!(
-            language,
-            "A few cells hang together so that one of them has a digit, whatever the others hold.",
-            "Vài ô liên kết với nhau sao cho dù thế nào một ô trong đó cũng mang số ấy."
-        ),
-        T::BugPlusOne
-        | T::BugLite
-        | T::UniqueLoop
-        | T::ExtendedRectangle
-        | T::HiddenRectangle
-        | T::UniqueRectangle1
-        | T::UniqueRectangle2
-        | T::UniqueRectangle3
-        | T::UniqueRectangle4
-        | T::UniqueRectangle5
-        | T::UniqueRectangle6
-        | T::AvoidableRectangle1
-        | T::AvoidableRectangle2 => say!(
-            language,
-            "A pattern whose digits could be swapped would give a second answer; a puzzle with one answer has none.",
-            "Nếu các số trong hình đổi chỗ được cho nhau thì đề có hai đáp án; đề chỉ có một đáp án nên không thể vậy."
-        ),
-        T::RemotePair
-        | T::SimpleColoursTrap
-        | T::SimpleColoursWrap
-        | T::MultiColours1
-        | T::MultiColours2
-        | T::Medusa => say!(
-            language,
-            "Candidates are coloured in turn along strong links: all of one colour are true, or all of the other.",
-            "Tô hai màu xen kẽ dọc theo các liên kết mạnh: hoặc mọi ứng viên màu này đúng, hoặc mọi ứng viên màu kia đúng."
-        ),
-        T::XChain
-        | T::XYChain
-        | T::ContinuousNiceLoop
-        | T::DiscontinuousNiceLoop
-        | T::Aic
-        | T::GroupedContinuousNiceLoop
-        | T::GroupedDiscontinuousNiceLoop
-        | T::GroupedAic => say!(
-            language,
-            "Strong and weak links in turn make a chain, of whose two ends at least one is true.",
-            "Liên kết mạnh và yếu xen kẽ thành chuỗi, ít nhất một trong hai đầu là đúng."
-        ),
-        T::Firework | T::SkLoop | T::Exocet | T::Tridagon => patterns(technique, language),
-        T::ForcingChainContradiction | T::ForcingNetContradiction => say!(
+    }
+}
+
+fn forcing(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::ForcingChainContradiction | Technique::ForcingNetContradiction => say!(
             language,
             "What is assumed leads to a contradiction, so it is not so.",
             "Giả sử điều đó thì gặp mâu thuẫn, nên điều đó sai."
         ),
-        T::ForcingChainVerity | T::ForcingNetVerity | T::KrakenFish1 | T::KrakenFish2 => say!(
+        _ => say!(
             language,
             "Whichever of several cases holds, the same follows.",
             "Dù trường hợp nào xảy ra thì kết quả vẫn như nhau."
         ),
-        T::TemplateSet | T::TemplateDelete => say!(
-            language,
-            "All ways to place a digit nine times are looked at: what is in all of them is so, what is in none is not.",
-            "Xét mọi cách đặt một số vào chín chỗ: điểm chung của mọi cách là đúng, điểm không cách nào có là sai."
-        ),
-        T::BruteForce => say!(
+    }
+}
+
+fn last_resort(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::BruteForce => say!(
             language,
             "No known technique goes on from here, so a digit of the answer is told.",
             "Không kỹ thuật nào đi tiếp được, nên cho biết một số của đáp án."
         ),
         _ => say!(
             language,
-            "In some houses a digit has places in as many others alone, but for its fins; whether a fin holds it or not, it stands nowhere that sees both.",
-            "Trong vài vùng, một số chỉ có chỗ trong bấy nhiêu vùng khác, trừ các vây; dù vây có giữ số đó hay không, nó không có ở ô thấy cả hai."
+            "All ways to place a digit nine times are looked at: what is in all of them is so, what is in none is not.",
+            "Xét mọi cách đặt một số vào chín chỗ: điểm chung của mọi cách là đúng, điểm không cách nào có là sai."
         ),
     }
 }

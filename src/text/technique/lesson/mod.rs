@@ -15,86 +15,28 @@ mod subsets;
 mod uniqueness;
 mod wings;
 
-use crate::engine::technique::Technique;
+use crate::engine::technique::{Family, Technique};
 use crate::text::Language;
 
 /// What somebody has to know to find `technique` and to trust it, a paragraph each.
 #[must_use]
 pub fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    let family = match technique {
-        T::FullHouse | T::NakedSingle | T::HiddenSingle => singles::lesson,
-        T::Pointing | T::Claiming => intersections::lesson,
-        T::LockedPair
-        | T::LockedTriple
-        | T::NakedPair
-        | T::NakedTriple
-        | T::NakedQuad
-        | T::HiddenPair
-        | T::HiddenTriple
-        | T::HiddenQuad => subsets::lesson,
-        T::Skyscraper
-        | T::TwoStringKite
-        | T::DualTwoStringKite
-        | T::TurbotFish
-        | T::EmptyRectangle
-        | T::DualEmptyRectangle => single_digit::lesson,
-        T::WWing
-        | T::MWing
-        | T::SWing
-        | T::LWing
-        | T::HWing
-        | T::XYWing
-        | T::XYZWing
-        | T::WXYZWing => wings::lesson,
-        T::RemotePair
-        | T::SimpleColoursTrap
-        | T::SimpleColoursWrap
-        | T::MultiColours1
-        | T::MultiColours2
-        | T::Medusa => colours::lesson,
-        T::SueDeCoq | T::AlsXz | T::AlsXyWing | T::AlsXyChain | T::DeathBlossom => {
-            almost_locked::lesson
-        }
-        T::Firework | T::SkLoop | T::Exocet | T::Tridagon => patterns::lesson,
-        T::TemplateSet | T::TemplateDelete | T::BruteForce => last_resort::lesson,
-        _ => rest(technique),
+    let family = match technique.family() {
+        Family::Singles => singles::lesson,
+        Family::Intersections => intersections::lesson,
+        Family::Subsets => subsets::lesson,
+        Family::Fish => fish::lesson,
+        Family::SingleDigit => single_digit::lesson,
+        Family::Wings => wings::lesson,
+        Family::Uniqueness => uniqueness::lesson,
+        Family::Colours => colours::lesson,
+        Family::Chains => chains::lesson,
+        Family::AlmostLocked => almost_locked::lesson,
+        Family::Patterns => patterns::lesson,
+        Family::Forcing => forcing::lesson,
+        Family::LastResort => last_resort::lesson,
     };
     family(technique, language)
-}
-
-fn rest(technique: Technique) -> fn(Technique, Language) -> Vec<String> {
-    use Technique as T;
-    match technique {
-        T::BugPlusOne
-        | T::BugLite
-        | T::UniqueLoop
-        | T::ExtendedRectangle
-        | T::HiddenRectangle
-        | T::UniqueRectangle1
-        | T::UniqueRectangle2
-        | T::UniqueRectangle3
-        | T::UniqueRectangle4
-        | T::UniqueRectangle5
-        | T::UniqueRectangle6
-        | T::AvoidableRectangle1
-        | T::AvoidableRectangle2 => uniqueness::lesson,
-        T::XChain
-        | T::XYChain
-        | T::ContinuousNiceLoop
-        | T::DiscontinuousNiceLoop
-        | T::Aic
-        | T::GroupedContinuousNiceLoop
-        | T::GroupedDiscontinuousNiceLoop
-        | T::GroupedAic => chains::lesson,
-        T::KrakenFish1
-        | T::KrakenFish2
-        | T::ForcingChainContradiction
-        | T::ForcingChainVerity
-        | T::ForcingNetContradiction
-        | T::ForcingNetVerity => forcing::lesson,
-        _ => fish::lesson,
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ mod sets;
 mod small;
 mod wings;
 
-use crate::engine::technique::{Step, Technique};
+use crate::engine::technique::{Family, Step, Technique};
 use crate::text::Language;
 
 /// Why `step` holds; nothing where what it is says all.
@@ -27,14 +27,13 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
 
 /// The reason of a technique that has words of its own for it.
 fn of_its_own(step: &Step, language: Language) -> Option<String> {
-    use Technique as T;
-    match step.technique {
-        T::XYWing | T::XYZWing | T::WWing | T::WXYZWing => wings::wing(step, language),
-        T::Skyscraper | T::TwoStringKite | T::TurbotFish => wings::linked_pairs(step, language),
-        T::EmptyRectangle => wings::empty_rectangle(step, language),
-        T::Firework | T::SkLoop | T::Exocet | T::Tridagon => patterns::reason(step, language),
-        _ => rectangles::reason(step, language)
-            .or_else(|| colours::reason(step, language))
-            .or_else(|| sets::reason(step, language)),
+    match step.technique.family() {
+        Family::Wings => wings::wing(step, language),
+        Family::SingleDigit => wings::single_digit(step, language),
+        Family::Uniqueness => rectangles::reason(step, language),
+        Family::Colours => colours::reason(step, language),
+        Family::AlmostLocked => sets::reason(step, language),
+        Family::Patterns => patterns::reason(step, language),
+        _ => None,
     }
 }

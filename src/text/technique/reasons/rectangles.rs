@@ -10,32 +10,10 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     if step.technique == Technique::BugPlusOne {
         return grave(step, language);
     }
-    if !is_deadly(step.technique) {
-        return None;
-    }
     let deadly = step.evidence.sets.first()?;
     let threat = threat(step.technique, deadly, language);
     let rescue = rescue(step, deadly, language)?;
     Some(format!("{threat} {rescue}"))
-}
-
-fn is_deadly(technique: Technique) -> bool {
-    use Technique as T;
-    matches!(
-        technique,
-        T::UniqueRectangle1
-            | T::UniqueRectangle2
-            | T::UniqueRectangle3
-            | T::UniqueRectangle4
-            | T::UniqueRectangle5
-            | T::UniqueRectangle6
-            | T::HiddenRectangle
-            | T::AvoidableRectangle1
-            | T::AvoidableRectangle2
-            | T::UniqueLoop
-            | T::ExtendedRectangle
-            | T::BugLite
-    )
 }
 
 /// What must not be.

@@ -65,8 +65,19 @@ fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
+/// Why this pattern of one digit holds; `None` for two that are told together.
+pub(super) fn single_digit(step: &Step, language: Language) -> Option<String> {
+    match step.technique {
+        Technique::Skyscraper | Technique::TwoStringKite | Technique::TurbotFish => {
+            linked_pairs(step, language)
+        }
+        Technique::EmptyRectangle => empty_rectangle(step, language),
+        _ => None,
+    }
+}
+
 /// Why a digit is at one end or the other of two linked pairs.
-pub(super) fn linked_pairs(step: &Step, language: Language) -> Option<String> {
+fn linked_pairs(step: &Step, language: Language) -> Option<String> {
     let (&digit, bases) = (step.evidence.digits.first()?, houses(&step.evidence.bases, language));
     let (ends, joined) = ends_and_joints(step, language);
     Some(say!(
@@ -77,7 +88,7 @@ pub(super) fn linked_pairs(step: &Step, language: Language) -> Option<String> {
 }
 
 /// Why a box whose places of a digit lie in two lines leads that digit from one of them to the other.
-pub(super) fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
+fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
     let [block, line] = step.evidence.bases.as_slice() else { return None };
     let (&digit, block) = (step.evidence.digits.first()?, houses(&[*block], language));
     let line = houses(&[*line], language);

@@ -1,0 +1,108 @@
+//! Techniques that are alike: seen in the same way, and told in the same words.
+
+use super::Technique;
+
+/// A family of techniques, each in a folder of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the names are the field's own, and the folders say the rest")]
+pub enum Family {
+    Singles,
+    Intersections,
+    Subsets,
+    Fish,
+    SingleDigit,
+    Wings,
+    Uniqueness,
+    Colours,
+    Chains,
+    AlmostLocked,
+    Patterns,
+    Forcing,
+    LastResort,
+}
+
+impl Technique {
+    /// The family that it is of. Kraken fish are told as what they look like from outside, forcing chains.
+    #[must_use]
+    pub fn family(self) -> Family {
+        match self {
+            Self::FullHouse | Self::NakedSingle | Self::HiddenSingle => Family::Singles,
+            Self::Pointing | Self::Claiming => Family::Intersections,
+            Self::LockedPair
+            | Self::LockedTriple
+            | Self::NakedPair
+            | Self::NakedTriple
+            | Self::NakedQuad
+            | Self::HiddenPair
+            | Self::HiddenTriple
+            | Self::HiddenQuad => Family::Subsets,
+            Self::Skyscraper
+            | Self::TwoStringKite
+            | Self::DualTwoStringKite
+            | Self::TurbotFish
+            | Self::EmptyRectangle
+            | Self::DualEmptyRectangle => Family::SingleDigit,
+            Self::WWing
+            | Self::MWing
+            | Self::SWing
+            | Self::LWing
+            | Self::HWing
+            | Self::XYWing
+            | Self::XYZWing
+            | Self::WXYZWing => Family::Wings,
+            _ => self.larger_family(),
+        }
+    }
+
+    fn larger_family(self) -> Family {
+        match self {
+            Self::BugPlusOne
+            | Self::BugLite
+            | Self::UniqueLoop
+            | Self::ExtendedRectangle
+            | Self::HiddenRectangle
+            | Self::UniqueRectangle1
+            | Self::UniqueRectangle2
+            | Self::UniqueRectangle3
+            | Self::UniqueRectangle4
+            | Self::UniqueRectangle5
+            | Self::UniqueRectangle6
+            | Self::AvoidableRectangle1
+            | Self::AvoidableRectangle2 => Family::Uniqueness,
+            Self::RemotePair
+            | Self::SimpleColoursTrap
+            | Self::SimpleColoursWrap
+            | Self::MultiColours1
+            | Self::MultiColours2
+            | Self::Medusa => Family::Colours,
+            Self::XChain
+            | Self::XYChain
+            | Self::ContinuousNiceLoop
+            | Self::DiscontinuousNiceLoop
+            | Self::Aic
+            | Self::GroupedContinuousNiceLoop
+            | Self::GroupedDiscontinuousNiceLoop
+            | Self::GroupedAic => Family::Chains,
+            _ => self.largest_family(),
+        }
+    }
+
+    fn largest_family(self) -> Family {
+        match self {
+            Self::SueDeCoq
+            | Self::AlsXz
+            | Self::AlsXyWing
+            | Self::AlsXyChain
+            | Self::DeathBlossom => Family::AlmostLocked,
+            Self::Firework | Self::SkLoop | Self::Exocet | Self::Tridagon => Family::Patterns,
+            Self::KrakenFish1
+            | Self::KrakenFish2
+            | Self::ForcingChainContradiction
+            | Self::ForcingChainVerity
+            | Self::ForcingNetContradiction
+            | Self::ForcingNetVerity => Family::Forcing,
+            Self::TemplateSet | Self::TemplateDelete | Self::BruteForce => Family::LastResort,
+            _ => Family::Fish,
+        }
+    }
+}
