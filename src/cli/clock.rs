@@ -2,17 +2,9 @@
 
 use time::OffsetDateTime;
 
-use crate::engine::generate::Date;
-
 /// The date and the time now, in UTC: 2026-11-22 00:41:07 UTC.
 pub(super) fn now() -> String {
     written(OffsetDateTime::now_utc())
-}
-
-/// The day today, in UTC: the same for everyone.
-pub(super) fn today() -> Option<Date> {
-    let (year, month, day) = OffsetDateTime::now_utc().to_calendar_date();
-    Date::new(u16::try_from(year).ok()?, u8::from(month), day)
 }
 
 /// The seconds since 1970 began.

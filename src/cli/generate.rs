@@ -5,23 +5,23 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::args::Generate;
-use super::clock;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::input::{Input, puzzles};
 use super::pool::{self, Taker};
 use super::progress::ProgressLine;
+use super::rate::tenths;
 use super::report::Report;
 use super::results::{Outbox, Results};
 use super::words::MadeForm;
-use crate::engine::explainer::{self, Rating};
-use crate::engine::generate::{Made, NotMade, Recipe, Shape, Symmetries, generate, seed_of};
-use crate::engine::technique::{self, Board, CellSet, Solver, Technique};
+use crate::engine::explainer;
+use crate::engine::generate::{Made, NotMade, Recipe, Shape, generate, seed_of};
+use crate::engine::technique::{self, CellSet, Solver, Technique};
 use crate::engine::{Cancelled, Control, Effort};
 use crate::format::{line_of, rows_of};
 use crate::text::command_line::{Notice, Place, Remark};
 use crate::text::making;
-use crate::worker::{all_threads, fresh_seed};
+use crate::worker::{all_threads, fresh_seed, today};
 
 /// How the program is called where something is said about one of many puzzles.
 const NAME: &str = "nonet";
@@ -47,7 +47,7 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure>
 fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Failure> {
     let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
-        let date = date.or_else(clock::today).ok_or(Notice::NoDate)?;
+        let date = date.or_else(today).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
         return Ok((Recipe { most_attempts, ..recipe }, Some(seed)));
     }
@@ -55,17 +55,18 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Failur
         Some(path) => Shape::Drawn(pattern(path)?),
         None => Shape::Symmetric(arguments.symmetry.unwrap_or_default()),
     };
-    let is_plain = shape == Shape::Symmetric(Symmetries::None) && arguments.givens.is_none();
     let recipe = Recipe {
         shape,
-        is_minimal: arguments.minimal || is_plain,
         level: arguments.level,
         technique: arguments.technique,
         er: arguments.se.clone(),
         givens: arguments.givens.clone(),
         most_attempts,
-    };
-    Ok((recipe, arguments.seed))
+        ..Recipe::default()
+    }
+    .minimal_as_usual();
+    let is_minimal = arguments.minimal || recipe.is_minimal;
+    Ok((Recipe { is_minimal, ..recipe }, arguments.seed))
 }
 
 /// The cells that are given in the first puzzle of a file.
@@ -166,11 +167,8 @@ struct Object {
 impl Object {
     fn of(made: &Made, control: &Control) -> Result<Self, Cancelled> {
         let givens = made.puzzle.givens();
-        let path = Board::new(&made.puzzle)
-            .map(|board| Solver::hodoku().path(&board, control))
-            .transpose()?;
+        let path = Solver::hodoku().path_of(&made.puzzle, control)?;
         let rating = explainer::rate(&made.puzzle, control)?;
-        let tenths = |rating: Rating| f64::from(rating.er.get()) / 10.0;
         Ok(Self {
             puzzle: line_of(givens),
             answer: line_of(&made.answer),
@@ -179,7 +177,7 @@ impl Object {
             level: path.as_ref().map(|path| path.level().name()),
             score: path.as_ref().map(technique::Path::score),
             hardest: path.and_then(|path| path.hardest()).map(Technique::name),
-            er: rating.map(tenths),
+            er: rating.map(|rating| tenths(rating.er)),
             attempts: made.attempts,
         })
     }

@@ -16,7 +16,7 @@ use super::rate::{tenths, used};
 use super::solver::reasons;
 use crate::engine::explainer::{self, Rating};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
-use crate::engine::technique::{Board, Path, Solver, Technique};
+use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
 };
@@ -85,8 +85,7 @@ impl Facts {
             return Ok(());
         }
         let control = Control::default();
-        let path = Board::new(puzzle).map(|board| Solver::hodoku().path(&board, &control));
-        self.path = path.transpose()?;
+        self.path = Solver::hodoku().path_of(puzzle, &control)?;
         self.rating = if rate { explainer::rate(puzzle, &control)? } else { None };
         Ok(())
     }

@@ -10,7 +10,7 @@ use super::form::json_line;
 use super::position::{Position, Told, each};
 use super::words::Scale;
 use crate::engine::explainer::{self, Rating, Tenths};
-use crate::engine::technique::{Board, Path, Solver, Technique};
+use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
@@ -47,9 +47,7 @@ impl Ratings {
             ratings.se = explainer::rate(&position.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
-            let start = Board::new(&position.puzzle);
-            let path = start.map(|start| Solver::hodoku().path(&start, &control));
-            ratings.path = path.transpose()?;
+            ratings.path = Solver::hodoku().path_of(&position.puzzle, &control)?;
         }
         Ok(ratings)
     }

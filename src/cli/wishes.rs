@@ -40,23 +40,14 @@ where
 
 /// A number of givens, or a range.
 pub(super) fn givens(typed: &str) -> Result<Givens, Misuse> {
-    let number = |typed: &str| typed.parse().ok();
-    range(typed, number).ok_or_else(|| not_a_range("--givens", typed, ["30", "28..32"]))
+    range(typed, |one| one.parse().ok())
+        .ok_or_else(|| not_a_range("--givens", typed, ["30", "28..32"]))
 }
 
 /// A rating of Sudoku Explainer, or a range.
 pub(super) fn ratings(typed: &str) -> Result<Ratings, Misuse> {
-    range(typed, tenths).ok_or_else(|| not_a_range("--se", typed, ["7.2", "7.0..7.5"]))
-}
-
-/// A whole number, or one with one decimal, in tenths.
-fn tenths(typed: &str) -> Option<Tenths> {
-    let (whole, tenth) = typed.split_once('.').unwrap_or((typed, "0"));
-    let are_digits = [whole, tenth].iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()));
-    if !are_digits || tenth.len() != 1 || whole.len() > 2 {
-        return None;
-    }
-    Some(Tenths::new(whole.parse::<u16>().ok()? * 10 + tenth.parse::<u16>().ok()?))
+    range(typed, |one| one.parse().ok())
+        .ok_or_else(|| not_a_range("--se", typed, ["7.2", "7.0..7.5"]))
 }
 
 /// One value, or two with dots between them: two or three, or two and an equals sign.

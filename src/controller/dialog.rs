@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::jobs::{Destination, SaveJob};
 use super::lessons::{Lesson, Study};
 use super::library::Browser;
-use super::new_game::{GameDraft, GameError, GameWish};
+use super::new_game::{GameDraft, GameError, GameWish, NewGame};
 use super::options::OptionsDraft;
 use super::printing::Printing;
 use super::printout::ExportJob;
@@ -176,6 +176,8 @@ pub enum After {
     Paste(Box<Document>),
     /// Make a puzzle and play it.
     NewGame(GameWish),
+    /// Play a puzzle that was made.
+    BeginGame(Box<NewGame>),
     /// Put this onto the board to learn from.
     Study(Box<Study>),
     /// Leave.

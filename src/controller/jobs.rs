@@ -20,7 +20,7 @@ use crate::engine::generate::{Code, NotMade};
 use crate::engine::search::{
     Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
 };
-use crate::engine::technique::{Board, Path, Solver, Technique};
+use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{Cancelled, Cell, Cells, Control, Grid, Puzzle, facts};
 use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
 use crate::print::{Page, PrintError};
@@ -315,7 +315,10 @@ impl Job {
             Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
             Self::Judge { puzzle } => uniqueness(&puzzle, control).map(Reply::Judged),
             Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
-            Self::Path { puzzle } => solve_as_people_do(&puzzle, control).map(Reply::Path),
+            Self::Path { puzzle } => {
+                let path = Solver::hodoku().path_of(&puzzle, control);
+                path.map(|path| Reply::Path(path.map(Arc::new)))
+            }
             Self::Hint(position) => position.hint(control).map(Reply::Hint),
             Self::Steps(position, listing) => {
                 position.steps(listing, control).map(|steps| Reply::Steps(Box::new(steps)))
@@ -394,11 +397,6 @@ fn find(
     let only = if asked { Some(has_one_answer(&puzzle, control)?) } else { None };
     let grid = if found { cursor.grid() } else { None };
     Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
-}
-
-fn solve_as_people_do(puzzle: &Puzzle, control: &Control) -> Result<Option<Arc<Path>>, Cancelled> {
-    let path = |board| Solver::hodoku().path(&board, control).map(Arc::new);
-    Board::new(puzzle).map(path).transpose()
 }
 
 fn rate(

@@ -52,6 +52,7 @@ impl Controller {
             }
             After::Open(path) => self.begin(Job::Open { path }),
             After::NewGame(wish) => self.make_game(wish),
+            After::BeginGame(game) => self.begin_game(&game),
             After::Play(document) => {
                 self.show_document(OpenDocument::of_no_file(*document));
                 self.play_at_once();

@@ -1,6 +1,6 @@
 //! All there is to see of a cell, for those who draw it and those who hear of it.
 
-use super::{Controller, Face};
+use super::{Conflicts, Controller, Face};
 use crate::engine::Cell;
 use crate::game::Paint;
 
@@ -33,8 +33,8 @@ pub enum Mark {
 impl Controller {
     /// What each cell looks like, in row-major order.
     #[must_use]
-    pub fn looks(&self) -> Vec<Look> {
-        let (marks, conflicts, highlighted) = (self.marks(), self.conflicts(), self.highlighted());
+    pub fn looks(&self, conflicts: &Conflicts) -> Vec<Look> {
+        let (marks, highlighted) = (self.marks(), self.highlighted());
         let mark = |cell: Cell| match () {
             () if marks.right.contains(&cell) => Some(Mark::Right),
             () if marks.wrong.contains(&cell) => Some(Mark::Wrong),

@@ -5,12 +5,11 @@ use std::ops::RangeInclusive;
 use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
 use crate::engine::explainer::Tenths;
 use crate::engine::generate::{
-    Code, CodeError, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate,
+    Code, CodeError, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate,
 };
-use crate::engine::technique::{Board, Level, Solver, Technique};
-use crate::engine::{Cancelled, Control, Grid};
-use crate::format::{About, Document, Work};
-use crate::game::Play;
+use crate::engine::technique::{Level, Solver, Technique};
+use crate::engine::{Cancelled, Control, Grid, Puzzle};
+use crate::format::{About, Document};
 use crate::store::{Folders, Stock, StoreError};
 use crate::worker::{fresh_seed, today};
 
@@ -21,8 +20,8 @@ pub enum GameWish {
     Level(Level),
     /// By a recipe.
     Recipe(Box<Recipe>),
-    /// The puzzle of the day.
-    Daily,
+    /// The puzzle of a day.
+    Daily(Date),
     /// That of a code.
     Code(Code),
 }
@@ -60,7 +59,7 @@ pub enum GameError {
 }
 
 /// A puzzle that was made for a game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     /// Its givens.
     pub givens: Grid,
@@ -85,24 +84,33 @@ impl GameJob {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub(super) fn run(self, control: &Control) -> Result<Result<NewGame, NotMade>, Cancelled> {
-        let made = match self.wish {
+        let (level, made) = match self.wish {
+            GameWish::Code(code) => return NewGame::of_code(code, None, control).map(Ok),
             GameWish::Level(level) => match from_stock(self.folders.as_ref(), level) {
-                Some(code) => return NewGame::of_code(code, control).map(Ok),
-                None => generate(&Recipe::of_level(level), fresh_seed(), control),
+                Some(code) => return NewGame::of_code(code, Some(level), control).map(Ok),
+                None => made_by(&Recipe::of_level(level), fresh_seed(), control),
             },
-            GameWish::Recipe(recipe) => generate(&recipe, fresh_seed(), control),
-            GameWish::Daily => {
-                let (recipe, seed) = today().puzzle(None);
-                generate(&recipe, seed, control)
+            GameWish::Recipe(recipe) => made_by(&recipe, fresh_seed(), control),
+            GameWish::Daily(date) => {
+                let (recipe, seed) = date.puzzle(None);
+                made_by(&recipe, seed, control)
             }
-            GameWish::Code(code) => return NewGame::of_code(code, control).map(Ok),
         };
         match made {
-            Ok(made) => NewGame::of(&made, control).map(Ok),
+            Ok(made) => NewGame::of(&made.puzzle, made.code, level, control).map(Ok),
             Err(NotMade::Cancelled) => Err(Cancelled),
             Err(why) => Ok(Err(why)),
         }
     }
+}
+
+/// What is made by a recipe, and its level where the recipe says it.
+fn made_by(
+    recipe: &Recipe,
+    seed: u64,
+    control: &Control,
+) -> (Option<Level>, Result<Made, NotMade>) {
+    (recipe.level, generate(recipe, seed, control))
 }
 
 /// Stock that cannot be read or written is no stock; a puzzle is made instead.
@@ -112,35 +120,34 @@ fn from_stock(folders: Option<&Folders>, level: Level) -> Option<Code> {
 }
 
 impl NewGame {
-    fn of(made: &Made, control: &Control) -> Result<Self, Cancelled> {
-        let level = level(&made.puzzle, control)?;
-        Ok(Self { givens: made.puzzle.givens().clone(), code: made.code.clone(), level })
-    }
-
-    fn of_code(code: Code, control: &Control) -> Result<Self, Cancelled> {
-        let puzzle = code.puzzle(control)?;
-        let level = level(&puzzle, control)?;
+    /// A puzzle, with its level where that is `known`; otherwise it is found out.
+    fn of(
+        puzzle: &Puzzle,
+        code: Code,
+        known: Option<Level>,
+        control: &Control,
+    ) -> Result<Self, Cancelled> {
+        let level = match known {
+            Some(level) => Some(level),
+            None => Solver::hodoku().path_of(puzzle, control)?.map(|path| path.level()),
+        };
         Ok(Self { givens: puzzle.givens().clone(), code, level })
     }
 
-    /// The game at its beginning. It is called by its code.
-    fn document(self) -> Document {
+    fn of_code(code: Code, known: Option<Level>, control: &Control) -> Result<Self, Cancelled> {
+        let puzzle = code.puzzle(control)?;
+        Self::of(&puzzle, code, known, control)
+    }
+
+    /// The puzzle, called by its code.
+    fn document(&self) -> Document {
         let about = About {
             title: self.code.to_string(),
             level: self.level.map(Level::name).unwrap_or_default().to_owned(),
             ..About::default()
         };
-        let mut document = Document { about, ..Document::of_givens(self.givens) };
-        let work = Work { playing: true, play: Some(Play::default()), ..document.work() };
-        document.work = Some(Box::new(work));
-        document
+        Document { about, ..Document::of_givens(self.givens.clone()) }
     }
-}
-
-fn level(puzzle: &crate::engine::Puzzle, control: &Control) -> Result<Option<Level>, Cancelled> {
-    let path =
-        Board::new(puzzle).map(|board| Solver::hodoku().path(&board, control)).transpose()?;
-    Ok(path.map(|path| path.level()))
 }
 
 impl GameDraft {
@@ -176,17 +183,16 @@ impl GameDraft {
             Shape::Symmetric(self.symmetries)
         };
         let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
-        let er = range(&self.rating, tenths, GameError::Rating)?;
-        let is_plain = shape == Shape::Symmetric(Symmetries::None) && givens.is_none();
+        let er = range(&self.rating, rating, GameError::Rating)?;
         let recipe = Recipe {
             shape,
-            is_minimal: is_plain,
             level: self.level,
             technique: self.technique,
             er,
             givens,
             ..Recipe::default()
-        };
+        }
+        .minimal_as_usual();
         recipe.check().map_err(GameError::Unfit)?;
         Ok(recipe)
     }
@@ -209,11 +215,9 @@ fn range<T: Copy + PartialOrd>(
     }
 }
 
-/// A rating such as `7.2`, `7,2` or `7`.
-fn tenths(typed: &str) -> Option<Tenths> {
-    let (whole, tenth) = typed.split_once(['.', ',']).unwrap_or((typed, "0"));
-    let (whole, tenth) = (whole.parse::<u16>().ok()?, tenth.parse::<u16>().ok()?);
-    (whole <= 20 && tenth <= 9).then(|| Tenths::new(whole * 10 + tenth))
+/// A rating such as `7.2`, `7,2` or `7`, of those that there are.
+fn rating(typed: &str) -> Option<Tenths> {
+    typed.replace(',', ".").parse().ok().filter(|&rating| rating <= Tenths::BEYOND)
 }
 
 impl Controller {
@@ -242,7 +246,10 @@ impl Controller {
 
     pub(super) fn ask_for_daily_game(&mut self) {
         self.dialog = None;
-        self.request(After::NewGame(GameWish::Daily));
+        match today() {
+            Some(date) => self.request(After::NewGame(GameWish::Daily(date))),
+            None => self.status = Status::NoDay,
+        }
     }
 
     /// Asks for another game like the last one.
@@ -266,14 +273,18 @@ impl Controller {
 
     pub(super) fn game_made(&mut self, made: Result<NewGame, NotMade>) {
         match made {
-            Ok(game) => {
-                let level = game.level;
-                self.show_document(OpenDocument::of_no_file(game.document()));
-                self.status = Status::NewGame(level);
-                self.fill_stock();
-            }
+            // What was done meanwhile is not lost unasked.
+            Ok(game) => self.unless_unsaved(After::BeginGame(Box::new(game))),
             Err(why) => self.status = Status::NoGame(why),
         }
+    }
+
+    /// Puts a puzzle that was made onto the board and begins to play it.
+    pub(super) fn begin_game(&mut self, game: &NewGame) {
+        self.show_document(OpenDocument::of_no_file(game.document()));
+        self.begin_play();
+        self.status = Status::NewGame(game.level);
+        self.fill_stock();
     }
 
     /// A puzzle was made ahead, or could not be kept.

@@ -46,6 +46,7 @@ impl Controller {
     pub(super) fn begin_play(&mut self) {
         self.document.begin_play();
         self.mode = self.mode_of_document();
+        self.judge(Wanted::Nothing);
         self.fill_candidates();
         self.status = self.editing_status();
     }

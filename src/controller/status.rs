@@ -23,6 +23,8 @@ pub enum Status {
     NewGame(Option<Level>),
     /// There is no such puzzle to play.
     NoGame(NotMade),
+    /// The clock tells no day whose puzzle could be made.
+    NoDay,
     /// The puzzle keeps the rules so far.
     Editing {
         /// How many givens it has.

@@ -46,6 +46,12 @@ impl Digit {
         self.0.get()
     }
 
+    /// The sign that files write for it: beyond 9 a capital letter.
+    #[must_use]
+    pub fn symbol(self) -> char {
+        char::from_digit(self.0.get().into(), 36).map_or('?', |sign| sign.to_ascii_uppercase())
+    }
+
     /// The number counted from 0, for tables.
     #[must_use]
     pub fn index(self) -> usize {

@@ -132,6 +132,23 @@ impl Layout {
         }
     }
 
+    /// The name of `cell` in files: `r4c5` is in row 4 and column 5, counted from 1.
+    #[must_use]
+    pub fn name_of(&self, cell: Cell) -> String {
+        format!("r{}c{}", self.row(cell) + 1, self.column(cell) + 1)
+    }
+
+    /// The cell of that name; `None` for what is none of this board.
+    #[must_use]
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let (row, column) = name.strip_prefix('r')?.split_once('c')?;
+        let place = |number: &str| {
+            let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+            number.parse::<usize>().ok().filter(|_| is_number)?.checked_sub(1)
+        };
+        self.cell(place(row)?, place(column)?)
+    }
+
     /// The row of `cell`, from 0.
     #[must_use]
     pub fn row(&self, cell: Cell) -> usize {

@@ -15,7 +15,7 @@ pub(super) fn texts_of(squares: impl Iterator<Item = (Cell, Square)>, layout: &L
 }
 
 fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
-    let mut word = format!("{}={}", place_of(cell, layout), content_of(square.content));
+    let mut word = format!("{}={}", layout.name_of(cell), content_of(square.content));
     if !square.crossed.is_empty() {
         word.push('-');
         word.push_str(&digits_of(square.crossed));
@@ -31,11 +31,6 @@ fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
         }
     }
     word
-}
-
-/// The place of a cell, `r4c5`.
-pub(super) fn place_of(cell: Cell, layout: &Layout) -> String {
-    format!("r{}c{}", layout.row(cell) + 1, layout.column(cell) + 1)
 }
 
 fn content_of(content: Content) -> String {
@@ -68,7 +63,7 @@ pub(super) fn squares_in(text: &str, layout: &Layout) -> Result<Vec<(Cell, Squar
 fn square_in(word: &str, layout: &Layout) -> Result<(Cell, Square), Problem> {
     let bad = || Problem::BadSquare(super::error::shortened(word));
     let (place, rest) = word.split_once('=').ok_or_else(bad)?;
-    let cell = cell_in(place, layout).ok_or_else(bad)?;
+    let cell = layout.cell_named(place).ok_or_else(bad)?;
     let mut signs = Signs { rest, side: layout.side() };
     let square = signs.square().filter(|_| signs.rest.is_empty()).ok_or_else(bad)?;
     Ok((cell, square))
@@ -77,16 +72,7 @@ fn square_in(word: &str, layout: &Layout) -> Result<(Cell, Square), Problem> {
 /// The cells of a text of places; the problem with the word that is none.
 pub(super) fn cells_in(text: &str, layout: &Layout) -> Result<Vec<Cell>, Problem> {
     let bad = |word: &str| Problem::BadSquare(super::error::shortened(word));
-    text.split_whitespace().map(|word| cell_in(word, layout).ok_or_else(|| bad(word))).collect()
-}
-
-fn cell_in(place: &str, layout: &Layout) -> Option<Cell> {
-    let (row, column) = place.strip_prefix('r')?.split_once('c')?;
-    let number = |text: &str| {
-        let number: usize = text.parse().ok()?;
-        number.checked_sub(1).filter(|&index| index < layout.side())
-    };
-    layout.cell(number(row)?, number(column)?)
+    text.split_whitespace().map(|word| layout.cell_named(word).ok_or_else(|| bad(word))).collect()
 }
 
 /// What is still to be read of a square.

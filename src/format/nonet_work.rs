@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::nonet::{at, set_rows, sets};
 use super::nonet_place::{place_of_field, place_of_text};
-use super::nonet_square::{cells_in, place_of, squares_in, texts_of};
+use super::nonet_square::{cells_in, squares_in, texts_of};
 use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
 use crate::engine::{Cell, Layout};
 use crate::game::{
@@ -207,7 +207,7 @@ pub(super) fn fields(document: &Document) -> Fields {
     let layout = document.givens.layout();
     let painted =
         work.paints.iter().map(|&(cell, paint)| (cell, Square { paint, ..Square::default() }));
-    let places = work.selected.iter().map(|&cell| place_of(cell, layout)).collect::<Vec<_>>();
+    let places = work.selected.iter().map(|&cell| layout.name_of(cell)).collect::<Vec<_>>();
     let mut undo = bounded(work.history.done().map(|edit| before(edit, layout)));
     undo.reverse();
     let left_out = work.history.done_count() - undo.len();

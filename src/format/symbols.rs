@@ -29,9 +29,7 @@ pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
 /// The character for a cell: a digit, a letter for one above 9, `.` for an empty cell.
 #[must_use]
 pub fn symbol(cell: Option<Digit>) -> char {
-    cell.map_or('.', |digit| {
-        char::from_digit(u32::from(digit.get()), 36).map_or('?', |c| c.to_ascii_uppercase())
-    })
+    cell.map_or('.', Digit::symbol)
 }
 
 /// The cells of a grid, a text for each row.

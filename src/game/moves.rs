@@ -104,8 +104,7 @@ impl Move {
         let _ = write!(text, "{tenths}");
         for (place, &(cell, content)) in self.cells.iter().enumerate() {
             let before = if place == 0 { ' ' } else { ',' };
-            let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
-            let _ = write!(text, "{before}r{row}c{column}=");
+            let _ = write!(text, "{before}{}=", layout.name_of(cell));
             write_content(text, content);
         }
     }
@@ -166,7 +165,7 @@ impl MoveText {
 fn write_content(text: &mut String, content: Content) {
     match content {
         Content::Empty => text.push('.'),
-        Content::Given(digit) | Content::Entry(digit) => text.push(symbol(digit)),
+        Content::Given(digit) | Content::Entry(digit) => text.push(digit.symbol()),
         Content::Noted(notes) => {
             write_notes(text, 'n', notes.corner);
             write_notes(text, 'm', notes.centre);
@@ -177,16 +176,13 @@ fn write_content(text: &mut String, content: Content) {
 fn write_notes(text: &mut String, sign: char, digits: DigitSet) {
     if !digits.is_empty() {
         text.push(sign);
-        text.extend(digits.iter().map(symbol));
+        text.extend(digits.iter().map(Digit::symbol));
     }
 }
 
 fn read_cell(text: &str, layout: &Layout) -> Option<(Cell, Content)> {
     let (name, content) = text.split_once('=')?;
-    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
-    let place = |number: &str| usize::try_from(whole_number(number)?).ok()?.checked_sub(1);
-    let cell = layout.cell(place(row)?, place(column)?)?;
-    Some((cell, read_content(content, layout)?))
+    Some((layout.cell_named(name)?, read_content(content, layout)?))
 }
 
 fn read_content(text: &str, layout: &Layout) -> Option<Content> {
@@ -209,10 +205,6 @@ fn read_notes(text: &str, layout: &Layout) -> Option<Notes> {
     (!notes.is_empty()).then_some(notes)
 }
 
-fn symbol(digit: Digit) -> char {
-    char::from_digit(digit.get().into(), 36).map_or('?', |symbol| symbol.to_ascii_uppercase())
-}
-
 fn digit(symbol: char, layout: &Layout) -> Option<Digit> {
     let number = symbol.to_digit(36).filter(|_| !symbol.is_ascii_lowercase())?;
     let digit = Digit::new(u8::try_from(number).ok()?)?;
@@ -232,23 +224,19 @@ pub struct Replay {
     history: History,
     /// When each move was made.
     times: Vec<Duration>,
-    /// How many moves have been made.
-    made: usize,
 }
 
 impl Replay {
     /// The game from its start. A move that changes nothing is left out.
     #[must_use]
     pub fn new(start: Board, moves: Vec<Move>) -> Self {
-        let mut replay =
-            Self { board: start, history: History::default(), times: Vec::new(), made: 0 };
+        let mut replay = Self { board: start, history: History::default(), times: Vec::new() };
         for one in moves {
             if let Some(edit) = Edit::of_cells(&replay.board, one.cells) {
                 replay.history.apply(&mut replay.board, edit);
                 replay.times.push(one.at);
             }
         }
-        replay.made = replay.times.len();
         replay.go_to(0);
         replay
     }
@@ -262,7 +250,7 @@ impl Replay {
     /// How many moves have been made.
     #[must_use]
     pub fn made(&self) -> usize {
-        self.made
+        self.history.done_count()
     }
 
     /// How many moves there are.
@@ -274,37 +262,33 @@ impl Replay {
     /// When the last of the moves that have been made was made; zero at the start.
     #[must_use]
     pub fn time(&self) -> Duration {
-        self.made.checked_sub(1).map_or(Duration::ZERO, |last| self.times[last])
+        self.made().checked_sub(1).map_or(Duration::ZERO, |last| self.times[last])
     }
 
     /// When the next move was made; `None` at the end.
     #[must_use]
     pub fn time_of_next(&self) -> Option<Duration> {
-        self.times.get(self.made).copied()
+        self.times.get(self.made()).copied()
     }
 
     /// Makes the next move and says where; `None` at the end.
     pub fn forward(&mut self) -> Option<Cell> {
-        let cell = self.history.redo(&mut self.board)?;
-        self.made += 1;
-        Some(cell)
+        self.history.redo(&mut self.board)
     }
 
     /// Takes the last move back and says where; `None` at the start.
     pub fn back(&mut self) -> Option<Cell> {
-        let cell = self.history.undo(&mut self.board)?;
-        self.made -= 1;
-        Some(cell)
+        self.history.undo(&mut self.board)
     }
 
     /// Goes to where so many moves have been made, or to the end where there are fewer, and says where the last step was.
     pub fn go_to(&mut self, made: usize) -> Option<Cell> {
         let made = made.min(self.count());
         let mut last = None;
-        while self.made < made {
+        while self.made() < made {
             last = self.forward();
         }
-        while self.made > made {
+        while self.made() > made {
             last = self.back();
         }
         last

@@ -69,6 +69,15 @@ pub(super) fn begun(level: Option<Level>, language: Language) -> String {
     }
 }
 
+/// That nobody knows which day it is.
+pub(super) fn no_day(language: Language) -> String {
+    say!(
+        language,
+        "The clock of this computer tells no day, so there is no puzzle of the day.",
+        "Đồng hồ máy không cho biết ngày, nên không có đề trong ngày."
+    )
+}
+
 /// Why no game has begun.
 pub(super) fn none(why: NotMade, language: Language) -> String {
     match why {

@@ -21,6 +21,7 @@ impl Say for Status {
             Self::MakingGame => say!(language, "Making a puzzle…", "Đang tạo đề…"),
             Self::NewGame(level) => new_game::begun(*level, language),
             Self::NoGame(why) => new_game::none(*why, language),
+            Self::NoDay => new_game::no_day(language),
             Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
             Self::Contradictory(reasons) => contradictory(reasons, language),
             Self::NoAnswer { why, time } => {

@@ -37,7 +37,8 @@ pub(super) fn show(
     adapter.set_covered(controller.is_covered());
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
-    let now = Shown { looks: controller.looks(), conflicts: controller.conflicts(), language };
+    let conflicts = controller.conflicts();
+    let now = Shown { looks: controller.looks(&conflicts), conflicts, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
         adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));

@@ -30,4 +30,4 @@ mod triplet_exclusion;
 mod wings;
 
 pub use path::{has_er_within, rate};
-pub use rating::{Rating, Tenths};
+pub use rating::{NoTenths, Rating, Tenths};

@@ -1,6 +1,7 @@
 //! What comes out: three numbers with one decimal.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// A number on the scale in tenths: 72 is 7.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,6 +27,24 @@ impl Tenths {
     #[expect(clippy::cast_sign_loss, reason = "ratings are above zero")]
     pub(super) fn nearest(rating: f64) -> Self {
         Self((rating * 10.0).round() as u16)
+    }
+}
+
+/// A rating that was typed is neither a whole number nor one with one decimal, of two digits before it at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoTenths;
+
+impl FromStr for Tenths {
+    type Err = NoTenths;
+
+    fn from_str(typed: &str) -> Result<Self, NoTenths> {
+        let (whole, tenth) = typed.split_once('.').unwrap_or((typed, "0"));
+        let are_digits = [whole, tenth].iter().all(|part| part.bytes().all(|c| c.is_ascii_digit()));
+        if !are_digits || tenth.len() != 1 || whole.len() > 2 {
+            return Err(NoTenths);
+        }
+        let number = |digits: &str| digits.parse::<u16>().map_err(|_| NoTenths);
+        Ok(Self(number(whole)? * 10 + number(tenth)?))
     }
 }
 

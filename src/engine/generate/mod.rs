@@ -25,7 +25,6 @@ pub use daily::Date;
 pub use recipe::{Recipe, Shape, Unfit};
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
-pub use walk::Exercise;
 
 use super::technique::CellSet;
 use super::{Cancelled, Control, Grid, Puzzle};

@@ -57,6 +57,13 @@ impl Recipe {
     /// So many attempts are enough for what is not rare.
     pub const MOST_ATTEMPTS: u64 = 1_000_000;
 
+    /// The same, minimal unless it asks for a shape or a number of givens.
+    #[must_use]
+    pub fn minimal_as_usual(self) -> Self {
+        let is_minimal = self.shape == Shape::Symmetric(Symmetries::None) && self.givens.is_none();
+        Self { is_minimal, ..self }
+    }
+
     /// What nobody needs to try.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
 //! The next step, all steps, and the whole path.
 
+use super::finders::{self, Turn};
 use super::hunt::{Enough, Hunt};
-use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet, finders};
-use crate::engine::{Cancelled, Control};
+use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet, Walk};
+use crate::engine::{Cancelled, Control, Puzzle};
 
 /// Somebody who knows some techniques.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +55,22 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
+        self.first_in(&self.turns(), board, control)
+    }
+
+    fn turns(&self) -> Vec<Turn> {
+        finders::turns(self.known, &self.order)
+    }
+
+    /// The step that is found first by those whose turn it is.
+    pub(super) fn first_in(
+        &self,
+        turns: &[Turn],
+        board: &Board,
+        control: &Control,
+    ) -> Result<Option<Step>, Cancelled> {
         let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
-        for turn in finders::turns(self.known, &self.order) {
+        for turn in turns {
             hunt.want(turn.wanted);
             if (turn.finder.find)(&mut hunt).is_break() {
                 break;
@@ -72,7 +87,7 @@ impl Solver {
     pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
         let mut hunt = Hunt::new(board, &self.options, self.known, Enough::All, control);
         let mut looked = Vec::new();
-        for turn in finders::turns(self.known, &self.order) {
+        for turn in self.turns() {
             // All that is known is wanted here, so that one turn of a finder is enough.
             let again = looked.iter().any(|&before| std::ptr::eq(before, turn.finder));
             if !again && (turn.finder.find)(&mut hunt).is_break() {
@@ -90,15 +105,26 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn path(&self, board: &Board, control: &Control) -> Result<Path, Cancelled> {
-        let mut path = Path { steps: Vec::new(), end: board.clone() };
-        while !path.end.is_full() {
-            let Some(step) = self.next_step(&path.end, control)? else {
-                break;
-            };
-            path.end.apply(&step);
-            path.steps.push(step);
+        let mut walk = self.walk(board, control);
+        let mut steps = Vec::new();
+        while let Some(step) = walk.step()? {
+            steps.push(step);
         }
-        Ok(path)
+        Ok(Path { steps, end: walk.into_board() })
+    }
+
+    /// The path of a puzzle from its start; `None` where it is none of the classic board.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn path_of(&self, puzzle: &Puzzle, control: &Control) -> Result<Option<Path>, Cancelled> {
+        Board::new(puzzle).map(|start| self.path(&start, control)).transpose()
+    }
+
+    /// A walk from `start`, of which each step is asked for.
+    #[must_use]
+    pub fn walk<'a>(&'a self, start: &Board, control: &'a Control) -> Walk<'a> {
+        Walk::new(self, self.turns(), start, control)
     }
 }
 

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use super::super::{Folders, file};
 use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::{Board, Level, Solver};
+use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Cells, Control, Grid, Puzzle};
 
 /// How hard a puzzle is.
@@ -39,11 +39,11 @@ impl Rated {
         if !matches!(uniqueness(&puzzle, control)?, Uniqueness::Only(_)) {
             return Ok(Self::NoPuzzle);
         }
-        let Some(start) = Board::new(&puzzle) else {
-            return Ok(Self::NoPuzzle);
-        };
-        let path = Solver::hodoku().path(&start, control)?;
-        Ok(Self::Level { level: path.level(), score: path.score() })
+        let path = Solver::hodoku().path_of(&puzzle, control)?;
+        Ok(path.map_or(Self::NoPuzzle, |path| Self::Level {
+            level: path.level(),
+            score: path.score(),
+        }))
     }
 }
 

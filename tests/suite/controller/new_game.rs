@@ -1,13 +1,14 @@
 //! New games: of a level, as they are described, of the day, of a code, and from the stock.
 
 use nonet::controller::{
-    Action, Beginning, Choose, Command, Dialog, GameDraft, GameError, GameWish, Mode, Status,
+    Action, After, Beginning, Choose, Command, Dialog, GameDraft, GameError, GameWish, Mode,
+    Question, Status,
 };
 use nonet::engine::generate::{Recipe, Shape, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, Puzzle};
-use nonet::store::{Folders, Options, Stock};
+use nonet::store::{Candidates, Folders, Options, Stock};
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -156,6 +157,35 @@ fn a_game_that_is_played_is_not_left_unasked() {
     program.command(Command::NextGame);
     assert!(matches!(program.controller.dialog(), Some(Dialog::Question(_))));
     assert_eq!(puzzle(&program).givens(), before.givens());
+}
+
+#[test]
+fn what_is_typed_while_a_puzzle_is_made_is_not_replaced_unasked() {
+    let mut program = Program::new();
+    program.hold = true;
+    program.command(Command::NewGame(Level::Easy));
+    program.act(Action::Type(1));
+    let typed = program.controller.document().board().digits();
+    program.run_jobs();
+    let Some(Dialog::Question(Question::SaveChanges(After::BeginGame(_)))) =
+        program.controller.dialog()
+    else {
+        panic!("{:?}", program.controller.dialog());
+    };
+    assert_eq!(program.controller.document().board().digits(), typed);
+    program.answer(Choose::DoNotSave);
+    assert_eq!(*program.controller.mode(), Mode::Play);
+    assert_eq!(level(&puzzle(&program)), Level::Easy);
+}
+
+#[test]
+fn candidates_are_noted_in_a_new_game_where_they_are_noted_by_themselves() {
+    let options = Options { candidates: Candidates::All, ..Options::default() };
+    let mut program = Program::with(options);
+    program.command(Command::NewGame(Level::Easy));
+    let board = program.controller.document().board();
+    assert_eq!(board.notes().count(), board.open_cells().count());
+    assert!(board.notes().count() > 0);
 }
 
 #[test]

@@ -59,16 +59,21 @@ fn start(path: &Path, first: u64) -> Child {
     program.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-/// Starts a program and kills it after its first save and `delay`; the number it said last.
-fn kill_one(path: &Path, first: u64, delay: Duration) -> u64 {
-    let mut program = start(path, first);
+/// What a program says on standard error until it is killed, `delay` after its first line.
+pub(super) fn said_until_killed(mut program: Child, delay: Duration) -> String {
     let mut said = BufReader::new(program.stderr.take().unwrap());
-    let mut numbers = String::new();
-    said.read_line(&mut numbers).unwrap();
+    let mut lines = String::new();
+    said.read_line(&mut lines).unwrap();
     thread::sleep(delay);
     program.kill().unwrap();
     program.wait().unwrap();
-    said.read_to_string(&mut numbers).unwrap();
+    said.read_to_string(&mut lines).unwrap();
+    lines
+}
+
+/// Starts a program and kills it after its first save and `delay`; the number it said last.
+fn kill_one(path: &Path, first: u64, delay: Duration) -> u64 {
+    let numbers = said_until_killed(start(path, first), delay);
     let mut whole_lines = numbers.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
     whole_lines.next_back().expect("a first save").parse().unwrap()
 }

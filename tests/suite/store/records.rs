@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -18,6 +18,7 @@ use nonet::store::{Folders, Recalled, StoreProblem, Trouble};
 use nonet::text::{Language, Say};
 use proptest::prelude::*;
 
+use super::killed::said_until_killed;
 use super::{check_error, folder, names_in};
 use crate::game::{record, records};
 
@@ -260,14 +261,8 @@ fn start(folder: &std::path::Path, first: u32) -> Child {
 }
 
 /// Kills a program after `delay`, once it has added a game; how many it said to have added.
-fn kill(mut program: Child, delay: Duration) -> u32 {
-    let mut said = BufReader::new(program.stderr.take().unwrap());
-    let mut numbers = String::new();
-    said.read_line(&mut numbers).unwrap();
-    thread::sleep(delay);
-    program.kill().unwrap();
-    program.wait().unwrap();
-    said.read_to_string(&mut numbers).unwrap();
+fn kill(program: Child, delay: Duration) -> u32 {
+    let numbers = said_until_killed(program, delay);
     u32::try_from(numbers.matches('\n').count()).unwrap()
 }
 
