@@ -1,32 +1,25 @@
 //! Numbers as if thrown, the same on every machine and in every release.
 //!
-//! The generator is xoshiro256++ and its seed is spread by `SplitMix64` (both by Blackman and Vigna, in the public
-//! domain). Puzzles are kept by their seeds alone, so neither these nor the way in which numbers are drawn from them may
-//! ever change; that is why no library is asked for them.
+//! They are those of xoshiro256++, whose seed is spread by `SplitMix64` (both by Blackman and Vigna). Puzzles are kept by
+//! their seeds alone, so neither these nor the way in which numbers are drawn from them may ever change; that is why
+//! bounds and orders are drawn here: those that the library draws may come to be others in a later release of it.
+
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 /// A stream of numbers.
 #[derive(Clone, Debug)]
-pub(in crate::engine) struct Stream([u64; 4]);
+pub(in crate::engine) struct Stream(Xoshiro256PlusPlus);
 
 impl Stream {
     /// The stream of a seed.
     pub(in crate::engine) fn new(seed: u64) -> Self {
-        let mut state = seed;
-        Self([(); 4].map(|()| split_mix(&mut state)))
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
     /// The next number.
     pub(super) fn next(&mut self) -> u64 {
-        let [a, b, c, d] = &mut self.0;
-        let next = a.wrapping_add(*d).rotate_left(23).wrapping_add(*a);
-        let shifted = *b << 17;
-        *c ^= *a;
-        *d ^= *b;
-        *b ^= *c;
-        *a ^= *d;
-        *c ^= shifted;
-        *d = d.rotate_left(45);
-        next
+        self.0.next_u64()
     }
 
     /// A number from 0 to below `bound`, each as often as any other; 0 where `bound` is 0.
@@ -58,33 +51,24 @@ impl Stream {
 
 /// Several numbers as one, as different as can be for numbers that differ little.
 pub(super) fn mixed(numbers: &[u64]) -> u64 {
-    numbers.iter().fold(0, |mix, &number| {
-        let mut state = mix ^ number;
-        split_mix(&mut state)
-    })
-}
-
-fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
+    numbers.iter().fold(0, |mix, &number| SplitMix64::seed_from_u64(mix ^ number).next_u64())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Whatever the library does in a later release, these are the numbers that puzzles are kept by.
     #[test]
-    fn the_stream_is_the_published_one() {
-        // SplitMix64 of seed 1234567, as its authors and others list it.
-        let mut state = 1_234_567;
-        let expected = [6_457_827_717_110_365_317, 3_203_168_211_198_807_973];
-        assert_eq!([split_mix(&mut state), split_mix(&mut state)], expected);
-        // xoshiro256++ from the state 1, 2, 3, 4.
-        let mut stream = Stream([1, 2, 3, 4]);
+    fn the_stream_is_the_one_that_puzzles_are_kept_by() {
+        let mut stream = Stream::new(1_234_567);
         let numbers = [stream.next(), stream.next(), stream.next()];
-        assert_eq!(numbers, [41_943_041, 58_720_359, 3_588_806_011_781_223]);
+        assert_eq!(
+            numbers,
+            [437_095_814_655_224_680, 8_127_161_015_984_454_572, 18_128_670_339_019_551_454]
+        );
+        assert_eq!(mixed(&[1_234_567]), 6_457_827_717_110_365_317);
+        assert_eq!(mixed(&[1, 2, 3]), 15_020_427_595_393_229_491);
     }
 
     #[test]
