@@ -9,11 +9,11 @@ use super::options::OptionsDraft;
 use super::{Command, KnownEdit, LibraryAction, PrintDraft, PrintTo, RecordsAction, SavePurpose};
 use crate::engine::Cell;
 use crate::engine::technique::Technique;
-use crate::game::{Colour, NoteKind};
+use crate::game::{Colour, Moment, NoteKind};
 use crate::print::{Medium, Words};
 use crate::store::recent::Recent;
 use crate::store::session::Held;
-use crate::store::{Folders, Trouble};
+use crate::store::{Folders, StoreError, Trouble};
 use crate::worker::{JobId, Outcome};
 
 /// One thing that happened: a key, a click, a choice in a dialog, the reply of a job.
@@ -51,8 +51,8 @@ pub enum Action {
     Clear,
     /// A save point was given a name.
     SavePointNamed(String),
-    /// The time since a fixed moment: told before every other action, and now and then while a game is played.
-    Tick(Duration),
+    /// What time it is: told before every other action, and now and then while a game is played.
+    Tick(Now),
     /// Whether the window is now in front of all others.
     InFront(bool),
     /// The button at this place in the question was pressed.
@@ -121,6 +121,8 @@ pub enum Action {
     Speak(Words),
     /// A file of settings could not be read.
     Trouble(Trouble),
+    /// A game that has ended, or its text, could not be written.
+    NotKept(StoreError),
     /// How far a job has come.
     Progress(JobKind, u64),
     /// Something is done with the statistics of play.
@@ -149,8 +151,18 @@ impl Action {
                 | Self::Put(_)
                 | Self::Clear
                 | Self::SavePointNamed(_)
+                | Self::ChooseStep(_)
         )
     }
+}
+
+/// What time it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// The time since a fixed moment, which never goes back.
+    pub running: Duration,
+    /// The time by the calendar.
+    pub moment: Moment,
 }
 
 /// What a key does that puts down the digit in the hand, while there is none.
@@ -173,6 +185,10 @@ pub struct Beginning {
     pub printer: bool,
     /// Where things are remembered.
     pub folders: Option<Folders>,
+    /// Whether what is in the window is kept for the next start.
+    pub keeps_session: bool,
+    /// What chance begins with.
+    pub seed: u64,
 }
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.

@@ -181,7 +181,7 @@ impl Controller {
             self.status = Status::FullButWrong;
             return;
         }
-        let now = self.now;
+        let now = self.now.running;
         if let Some(play) = self.document.play_mut() {
             play.stage = Stage::Finished;
             play.clock.stop(now);

@@ -12,7 +12,7 @@ impl Controller {
         self.document
             .play()
             .filter(|_| self.document.is_playing())
-            .map(|it| it.clock.elapsed(self.now))
+            .map(|it| it.clock.elapsed(self.now.running))
     }
 
     /// How long it is until the clock shows another second; `None` where none runs that is seen.
@@ -20,7 +20,7 @@ impl Controller {
     pub fn next_second(&self) -> Option<Duration> {
         let is_seen = self.options.clock && self.options.side_panel && self.shown().is_none();
         let play = self.play().filter(|play| is_seen && play.clock.is_running())?;
-        let begun = play.clock.elapsed(self.now).subsec_nanos();
+        let begun = play.clock.elapsed(self.now.running).subsec_nanos();
         Some(Duration::from_secs(1).saturating_sub(Duration::from_nanos(begun.into())))
     }
 
@@ -43,7 +43,7 @@ impl Controller {
         let runs = self.mode == Mode::Play
             && !self.is_behind()
             && self.play().is_some_and(crate::game::Play::is_running);
-        let now = self.now;
+        let now = self.now.running;
         if let Some(play) = self.document.play_mut() {
             if runs {
                 play.clock.start(now);

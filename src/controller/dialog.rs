@@ -170,6 +170,8 @@ pub enum After {
     AskForFile,
     /// Open this file.
     Open(PathBuf),
+    /// Open this file and play its puzzle.
+    OpenToPlay(PathBuf),
     /// Play a puzzle that has no file.
     Play(Box<Document>),
     /// Take this puzzle from the clipboard.

@@ -189,14 +189,17 @@ impl OpenDocument {
     pub(super) fn begin_play(&mut self) {
         self.playing = true;
         let play = self.play.get_or_insert_default();
+        play.edits_before = play.edits_before.min(self.history.done_count());
         // Those of another puzzle lead nowhere.
         let givens = self.board.givens();
         play.save_points.retain(|point| point.board.givens() == givens);
     }
 
-    /// Begins the game anew.
+    /// Begins the game anew, from the board as it is.
     pub(super) fn restart_play(&mut self) {
-        self.play = self.play.take().map(Play::restarted);
+        let edits_before = self.history.done_count();
+        let anew = |play: Play| Play { edits_before, ..play.restarted() };
+        self.play = self.play.take().map(anew);
         self.moves = MoveLog::default();
     }
 
@@ -285,10 +288,13 @@ impl OpenDocument {
         self.history.redo(&mut self.board)
     }
 
-    /// Whether there is an edit to take back. A game keeps its puzzle.
+    /// Whether there is an edit to take back. A game keeps its puzzle, and one that began anew does not end as the one
+    /// before.
     #[must_use]
     pub fn can_undo(&self) -> bool {
+        let edits_before = self.play.as_ref().filter(|_| self.playing).map(|it| it.edits_before);
         self.may_carry_out(self.history.done().next())
+            && edits_before.is_none_or(|before| before < self.history.done_count())
     }
 
     /// Whether there is an edit to carry out again.

@@ -93,16 +93,16 @@ impl Steps {
 }
 
 impl Controller {
-    /// The hint that is shown.
+    /// The hint that is shown; none over a board that is covered.
     #[must_use]
     pub fn hint(&self) -> Option<&Hint> {
-        self.hint.as_ref().map(|(_, hint)| hint)
+        self.hint.as_ref().filter(|_| !self.is_covered()).map(|(_, hint)| hint)
     }
 
-    /// The list of steps that is shown.
+    /// The list of steps that is shown; none over a board that is covered.
     #[must_use]
     pub fn steps(&self) -> Option<&Steps> {
-        self.steps.as_ref()
+        self.steps.as_ref().filter(|_| !self.is_covered())
     }
 
     pub(super) fn may_hint(&self) -> bool {

@@ -3,31 +3,27 @@
 //! A job is described here and run by whoever has a thread for it; tests run it where they stand. Times are
 //! measured here, because the engine has no clock.
 
-use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::hints::{Hint, Listing, Steps};
-use super::lessons::{self, Study};
+use super::lessons::Study;
 use super::library::{LibraryJob, LibraryReply};
 use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};
 use super::records::{RecordsJob, RecordsReply};
-use crate::engine::explainer::{self, Rating};
-use crate::engine::generate::{Code, NotMade};
-use crate::engine::search::{
-    Answers, Count, Effort, Uniqueness, Until, has_one_answer, uniqueness,
-};
-use crate::engine::technique::{Path, Solver, Technique};
-use crate::engine::{Cancelled, Cell, Cells, Control, Grid, Puzzle, facts};
-use crate::format::{Kind, Loss, ReadError, Reading, line_of, read};
+use crate::engine::explainer::Rating;
+use crate::engine::generate::NotMade;
+use crate::engine::search::{Answers, Count, Effort, Uniqueness};
+use crate::engine::technique::{Path, Technique};
+use crate::engine::{Cell, Cells, Grid, Puzzle};
+use crate::format::{Kind, Loss, ReadError, Reading};
 use crate::print::{Page, PrintError};
-use crate::store::file::{self, Opened, Stamp};
-use crate::store::library::{self, Rated};
-use crate::store::{Folders, StoreError, StoreProblem, stock};
-use crate::worker::{self, fresh_seed};
+use crate::store::file::{Opened, Stamp};
+use crate::store::library::Rated;
+use crate::store::{Folders, StoreError};
 
 /// Jobs of one kind drive each other out; jobs of different kinds run side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -145,6 +141,8 @@ pub enum Job {
     Open {
         /// Where it is.
         path: PathBuf,
+        /// What for.
+        purpose: Opening,
     },
     /// Reads a text, such as a clipboard's.
     Read {
@@ -163,6 +161,8 @@ pub enum Job {
     Stock {
         /// Where it is kept.
         folders: Folders,
+        /// What chance begins with.
+        seed: u64,
     },
     /// Works on the games that were played.
     Records(RecordsJob),
@@ -192,6 +192,15 @@ pub struct SaveJob {
     pub text: String,
     /// What of the document is not in the text, as the person knows.
     pub left_out: Vec<Loss>,
+}
+
+/// What a file is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// To look at the puzzle and to mend it.
+    Edit,
+    /// To play the puzzle.
+    Play,
 }
 
 /// What may happen to a file that is there already.
@@ -229,7 +238,7 @@ pub enum Reply {
     /// The rating of a puzzle; `None` where it cannot be rated.
     Rating(Option<Rating>),
     /// What is in a file.
-    Opened(PathBuf, Result<Opened, StoreError>),
+    Opened(PathBuf, Opening, Result<Opened, StoreError>),
     /// What is in a text.
     Read(Result<Reading, ReadError>),
     /// A file was written, or not.
@@ -306,126 +315,4 @@ impl Job {
             Self::Rate(wanted, ..) => JobKind::Rate(*wanted),
         }
     }
-
-    /// Does the work.
-    #[must_use]
-    pub fn run(self, control: &Control) -> Reply {
-        let reply = match self {
-            Self::Answer { puzzle, cursor, step } => find(puzzle, cursor, step, control),
-            Self::Count { puzzle, limit } => count_answers(&puzzle, limit, control),
-            Self::Judge { puzzle } => uniqueness(&puzzle, control).map(Reply::Judged),
-            Self::NotNeeded { puzzle } => facts::not_needed(&puzzle, control).map(Reply::NotNeeded),
-            Self::Path { puzzle } => {
-                let path = Solver::hodoku().path_of(&puzzle, control);
-                path.map(|path| Reply::Path(path.map(Arc::new)))
-            }
-            Self::Hint(position) => position.hint(control).map(Reply::Hint),
-            Self::Steps(position, listing) => {
-                position.steps(listing, control).map(|steps| Reply::Steps(Box::new(steps)))
-            }
-            Self::Lesson(technique) => {
-                lessons::example(technique, control).map(|study| Reply::Lesson(technique, study))
-            }
-            Self::Practice(technique, seed) => lessons::practice(technique, seed, control)
-                .map(|study| Reply::Practice(technique, study)),
-            Self::Rating { puzzle } => explainer::rate(&puzzle, control).map(Reply::Rating),
-            Self::Open { path } => open(path, control),
-            Self::Read { text } => read_text(&text, control),
-            Self::Save(job) => Ok(save(job)),
-            Self::Game(job) => job.run(control).map(|made| Reply::Game(Box::new(made))),
-            Self::Pages(mut printout) => {
-                printout.pages(control).map(|pages| Reply::Pages(printout, pages))
-            }
-            Self::Export(mut job) => {
-                job.write(control).map(|written| Reply::Exported(job, written))
-            }
-            Self::Stock { folders } => {
-                stock::refill_one(&folders, fresh_seed(), control).map(Reply::Stocked)
-            }
-            Self::Records(job) => Ok(Reply::Records(job.run())),
-            Self::Library(job) => job.run(control).map(|reply| Reply::Library(Box::new(reply))),
-            Self::Rate(wanted, cells, folders) => rate(wanted, cells, folders.as_ref(), control),
-        };
-        reply.unwrap_or(Reply::Cancelled)
-    }
-}
-
-/// Opens a file, or the puzzle of the code that stands in the place of its name, where there is no such file.
-fn open(path: PathBuf, control: &Control) -> Result<Reply, Cancelled> {
-    let opened = file::open(&path);
-    let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
-    let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
-    match name.and_then(code) {
-        Some(code) => puzzle_of(&code, control),
-        None => Ok(Reply::Opened(path, opened)),
-    }
-}
-
-/// Reads a text, or the code of a puzzle.
-fn read_text(text: &str, control: &Control) -> Result<Reply, Cancelled> {
-    match code(text.trim()) {
-        Some(code) => puzzle_of(&code, control),
-        None => Ok(Reply::Read(read(text.as_bytes()))),
-    }
-}
-
-fn code(text: &str) -> Option<Code> {
-    text.parse().ok().filter(|_| Code::is_meant(text))
-}
-
-fn puzzle_of(code: &Code, control: &Control) -> Result<Reply, Cancelled> {
-    let line = line_of(code.puzzle(control)?.givens());
-    Ok(Reply::Read(read(line.as_bytes())))
-}
-
-fn find(
-    puzzle: Puzzle,
-    cursor: Option<Box<Answers>>,
-    step: Step,
-    control: &Control,
-) -> Result<Reply, Cancelled> {
-    let start = Instant::now();
-    let mut cursor = cursor.unwrap_or_else(|| Box::new(Answers::new(&puzzle)));
-    let found = match step {
-        Step::First => cursor.seek(1, control)?,
-        Step::Next => cursor.next(control)?,
-        Step::Previous => cursor.previous(control)?,
-        Step::Number(number) => cursor.seek(number, control)?,
-    };
-    let time = start.elapsed();
-    let asked = step == Step::First && found;
-    let only = if asked { Some(has_one_answer(&puzzle, control)?) } else { None };
-    let grid = if found { cursor.grid() } else { None };
-    Ok(Reply::Answer(Box::new(AnswerReply { puzzle, cursor, step, grid, only, time })))
-}
-
-fn rate(
-    wanted: RateFor,
-    cells: Box<Cells>,
-    folders: Option<&Folders>,
-    control: &Control,
-) -> Result<Reply, Cancelled> {
-    let rated = Rated::of(&cells, control)?;
-    if let Some(folders) = folders {
-        library::keep(folders, &cells, rated);
-    }
-    Ok(Reply::Rated(wanted, cells, rated))
-}
-
-fn count_answers(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Reply, Cancelled> {
-    let start = Instant::now();
-    let counted = worker::count(puzzle, Until::MoreThan(limit), None, control)?.up_to(limit);
-    let time = start.elapsed();
-    Ok(Reply::Count(Counting { count: counted.count, effort: counted.effort, time }))
-}
-
-fn save(job: SaveJob) -> Reply {
-    let Destination { path, purpose, .. } = &job.to;
-    let saved = match purpose {
-        // A file that is not empty is not as it was: the save is refused.
-        SavePurpose::Create => file::save_unless_changed(path, &job.text, Stamp::of(&[])),
-        SavePurpose::Update(stamp) => file::save_unless_changed(path, &job.text, *stamp),
-        SavePurpose::Replace => file::save(path, &job.text),
-    };
-    Reply::Saved(job, saved)
 }

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use super::check::Wanted;
 use super::{
-    After, Controller, Dialog, Effect, Job, JobKind, OpenDocument, Question, Snapshot, Status,
+    After, Controller, Dialog, Effect, Job, JobKind, OpenDocument, Opening, Question, Snapshot,
+    Status,
 };
 
 impl Controller {
@@ -19,7 +20,10 @@ impl Controller {
         match () {
             () if !self.would_lose_changes() => self.proceed(after),
             () if !self.document.is_playing() => self.ask_at_once(Question::SaveChanges(after)),
-            () if self.may_leave_game(&after) => self.proceed(after),
+            () if self.may_leave_game(&after) => {
+                self.given_up = Some(self.snapshot());
+                self.proceed(after);
+            }
             () => self.ask_at_once(Question::LeaveGame(after)),
         }
     }
@@ -31,7 +35,8 @@ impl Controller {
     /// Whether nobody is asked before a game is left: one that is over, or in which nothing was done, or that comes back
     /// at the next start.
     fn may_leave_game(&self, after: &After) -> bool {
-        let comes_back = *after == After::Quit && self.options.restore_session;
+        let comes_back =
+            *after == After::Quit && self.options.restore_session && self.keeps_session;
         let is_begun = self.document.board().has_entries() || self.has_colours();
         comes_back || !self.options.ask_before_leaving || !is_begun || self.is_over()
     }
@@ -50,7 +55,8 @@ impl Controller {
                 let folder = self.document.path().and_then(Path::parent).map(Path::to_path_buf);
                 self.effects.push(Effect::ChooseOpen(folder));
             }
-            After::Open(path) => self.begin(Job::Open { path }),
+            After::Open(path) => self.begin(Job::Open { path, purpose: Opening::Edit }),
+            After::OpenToPlay(path) => self.begin(Job::Open { path, purpose: Opening::Play }),
             After::NewGame(wish) => self.make_game(wish),
             After::BeginGame(game) => self.begin_game(&game),
             After::Play(document) => {

@@ -8,7 +8,6 @@ use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
 use crate::engine::technique::{Board, Solver, Step, Technique};
 use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
 use crate::format::{Document, examples};
-use crate::worker::fresh_seed;
 
 /// The page on a technique.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,7 +145,8 @@ impl Controller {
     pub(super) fn practise(&mut self) {
         if let Some(Dialog::Lesson(Lesson { technique, .. })) = self.dialog {
             self.leave_lesson();
-            self.begin(Job::Practice(technique, fresh_seed()));
+            let seed = self.draw_seed();
+            self.begin(Job::Practice(technique, seed));
         }
     }
 
@@ -166,6 +166,9 @@ impl Controller {
     pub(super) fn study(&mut self, study: Box<Study>) {
         self.show_document(OpenDocument::of_no_file(study.document.clone()));
         self.begin_play();
+        if let Some(play) = self.document.play_mut() {
+            play.is_lesson = true;
+        }
         let technique = study.step.technique;
         match study.purpose {
             Purpose::Example => {

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::opening::named_after;
-use super::{After, Controller, Dialog, Effect, Job, JobKind, RateFor};
+use super::{After, Controller, Dialog, Effect, Failure, Job, JobKind, Question, RateFor};
 use crate::engine::{Cancelled, Cells, Control};
 use crate::format::Document;
 use crate::game::{GameRecord, Mark, Marks};
 use crate::store::library::{Collection, Levels, Listing, Piece, Rated, list};
-use crate::store::{Folders, StoreError, records};
+use crate::store::{Folders, Recalled, StoreError, Trouble, records};
 
 /// How many puzzles a page shows.
 pub const PER_PAGE: usize = 24;
@@ -22,8 +22,16 @@ pub struct Browser {
     known: Known,
     /// The collection that is looked into.
     open: Option<OpenShelf>,
-    /// Why the collection cannot be looked into.
-    error: Option<StoreError>,
+    note: Option<LibraryNote>,
+}
+
+/// What is to be said besides the puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LibraryNote {
+    /// The collection cannot be looked into.
+    Unreadable(StoreError),
+    /// Every puzzle of the collection is solved.
+    AllSolved,
 }
 
 /// What is known of puzzles from earlier.
@@ -97,8 +105,8 @@ pub enum LibraryJob {
 /// What came of that.
 #[derive(Debug)]
 pub enum LibraryReply {
-    /// The collections, and what is known of puzzles.
-    Listed(Listing, Known),
+    /// The collections, what is known of puzzles, and what is wrong with the file of games.
+    Listed(Listing, Known, Option<Trouble>),
     /// A page: the collection, which is another one where its file has changed, the number of the page, and its puzzles.
     Page(Collection, usize, Result<Pieces, StoreError>),
     /// The place of the next puzzle that is not solved; `None` where all are.
@@ -113,32 +121,44 @@ impl LibraryJob {
     pub(super) fn run(self, control: &Control) -> Result<LibraryReply, Cancelled> {
         match self {
             Self::List(folders, roots) => {
-                let known = folders.as_ref().map(Known::load).unwrap_or_default();
+                let (known, trouble) = folders.as_ref().map(Known::load).unwrap_or_default();
                 let listing = list(&roots, &known.marks, control)?;
-                Ok(LibraryReply::Listed(listing, known))
+                Ok(LibraryReply::Listed(listing, known, trouble))
             }
             Self::Page(collection, page) => read_page(collection, page, control),
             Self::NextUnsolved(collection, after, marks) => {
-                let found = collection.next_unsolved(Some(after), &marks, control);
-                Ok(LibraryReply::NextUnsolved(
-                    found.map_or_else(|error| Ok(Err(error)), |it| it.map(Ok))?,
-                ))
+                let found = fresh(collection, control)?
+                    .and_then(|collection| collection.next_unsolved(Some(after), &marks, control));
+                Ok(LibraryReply::NextUnsolved(match found {
+                    Ok(place) => Ok(place?),
+                    Err(error) => Err(error),
+                }))
             }
         }
     }
 }
 
+/// The collection, looked for anew where its file has changed.
+fn fresh(
+    collection: Collection,
+    control: &Control,
+) -> Result<Result<Collection, StoreError>, Cancelled> {
+    if !collection.is_outdated() {
+        return Ok(Ok(collection));
+    }
+    Collection::of_file(collection.path(), control)
+        .map_or_else(|error| Ok(Err(error)), |it| it.map(Ok))
+}
+
 fn read_page(
-    mut collection: Collection,
+    collection: Collection,
     page: usize,
     control: &Control,
 ) -> Result<LibraryReply, Cancelled> {
-    if collection.is_outdated() {
-        match Collection::of_file(collection.path(), control) {
-            Ok(anew) => collection = anew?,
-            Err(error) => return Ok(LibraryReply::Page(collection, page, Err(error))),
-        }
-    }
+    let collection = match fresh(collection.clone(), control)? {
+        Ok(collection) => collection,
+        Err(error) => return Ok(LibraryReply::Page(collection, page, Err(error))),
+    };
     let last = collection.count().saturating_sub(1) / PER_PAGE;
     let page = page.min(last);
     let pieces = match collection.puzzles(page * PER_PAGE..(page + 1) * PER_PAGE, control) {
@@ -149,10 +169,11 @@ fn read_page(
 }
 
 impl Known {
-    fn load(folders: &Folders) -> Self {
-        // What is wrong with the games is told where they are shown.
-        let marks = Marks::of(&records::load(folders).records);
-        Self { marks: Arc::new(marks), levels: Arc::new(Levels::load(folders)) }
+    /// What is known, and what is wrong with the file that tells it.
+    fn load(folders: &Folders) -> (Self, Option<Trouble>) {
+        let Recalled { records, trouble, .. } = records::load(folders);
+        let marks = Arc::new(Marks::of(&records));
+        (Self { marks, levels: Arc::new(Levels::load(folders)) }, trouble)
     }
 
     fn shown(&self, piece: Result<Piece, StoreError>) -> Shown {
@@ -180,21 +201,21 @@ impl Browser {
         self.open.as_ref()
     }
 
-    /// Why the collection cannot be looked into.
+    /// What is to be said besides the puzzles.
     #[must_use]
-    pub fn error(&self) -> Option<&StoreError> {
-        self.error.as_ref()
+    pub fn note(&self) -> Option<&LibraryNote> {
+        self.note.as_ref()
     }
 
     /// Goes back to the collections; says whether one was open.
     fn go_back(&mut self) -> bool {
-        self.error = None;
+        self.note = None;
         self.open.take().is_some()
     }
 
     fn look(&mut self, place: usize) -> Option<LibraryJob> {
         let collection = self.listing.as_ref()?.shelves.get(place)?.collection.clone();
-        self.error = None;
+        self.note = None;
         let open = OpenShelf { place, collection, page: 0, puzzles: Vec::new(), selected: 0 };
         Some(self.open.insert(open).job(0))
     }
@@ -229,6 +250,7 @@ impl Browser {
         };
         match pieces {
             Ok(pieces) => {
+                self.note = None;
                 open.puzzles = pieces.into_iter().map(|piece| known.shown(piece)).collect();
                 open.collection = collection;
                 open.page = page;
@@ -236,7 +258,7 @@ impl Browser {
                     open.selected = page * PER_PAGE;
                 }
             }
-            Err(error) => self.error = Some(error),
+            Err(error) => self.note = Some(LibraryNote::Unreadable(error)),
         }
     }
 
@@ -334,9 +356,12 @@ impl Controller {
             return;
         };
         match reply {
-            LibraryReply::Listed(listing, known) => {
+            LibraryReply::Listed(listing, known, trouble) => {
                 browser.listing = Some(Arc::new(listing));
                 browser.known = known;
+                if let Some(trouble) = trouble {
+                    self.ask(Question::Failed(Failure::Trouble(trouble)));
+                }
             }
             LibraryReply::Page(collection, page, pieces) => {
                 browser.take_page(collection, page, pieces);
@@ -345,8 +370,12 @@ impl Controller {
             LibraryReply::NextUnsolved(Ok(Some(place))) => {
                 self.browse(&LibraryAction::Select(place));
             }
-            LibraryReply::NextUnsolved(Ok(None)) => {}
-            LibraryReply::NextUnsolved(Err(error)) => browser.error = Some(error),
+            LibraryReply::NextUnsolved(Ok(None)) => {
+                browser.note = Some(LibraryNote::AllSolved);
+            }
+            LibraryReply::NextUnsolved(Err(error)) => {
+                browser.note = Some(LibraryNote::Unreadable(error));
+            }
         }
     }
 
@@ -371,8 +400,7 @@ impl Controller {
         };
         let path = open.collection.file_of(place).to_owned();
         if open.collection.is_alone_in_its_file() {
-            self.to_play = Some(path.clone());
-            return self.leave_library_for(After::Open(path));
+            return self.leave_library_for(After::OpenToPlay(path));
         }
         let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
         if let Some(document) = shown.and_then(|shown| shown.document.clone()) {

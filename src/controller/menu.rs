@@ -339,8 +339,8 @@ impl Controller {
     pub fn is_enabled(&self, command: Command) -> bool {
         let editing = self.shown().is_none() && !self.is_covered();
         match command {
-            Command::Undo => editing && self.document().can_undo(),
-            Command::Redo => editing && self.document().can_redo(),
+            Command::Undo => editing && !self.is_finished() && self.document().can_undo(),
+            Command::Redo => editing && !self.is_finished() && self.document().can_redo(),
             Command::ClearEntries => {
                 editing && !self.is_finished() && self.document().board().has_entries()
             }

@@ -18,6 +18,7 @@ mod effect;
 mod filter;
 mod hint_view;
 mod hints;
+mod job_work;
 mod jobs;
 pub mod keys;
 mod known;
@@ -49,8 +50,6 @@ mod status;
 mod survey;
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
-use std::time::Duration;
 
 use crate::engine::Cell;
 use crate::engine::search::Uniqueness;
@@ -61,7 +60,7 @@ use crate::store::Folders;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
-pub use action::{Action, Beginning, Move, Otherwise, PathPurpose, Target};
+pub use action::{Action, Beginning, Move, Now, Otherwise, PathPurpose, Target};
 pub use answers::{Mode, Shown};
 pub use board_view::{Conflicts, Face, Shade};
 pub use check::Marks;
@@ -75,13 +74,14 @@ pub use filter::Filter;
 pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part, drawing_of};
 pub use hints::{Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
-    AnswerReply, Counting, Destination, Job, JobKind, RateFor, Reply, SaveJob, SavePurpose, Step,
+    AnswerReply, Counting, Destination, Job, JobKind, Opening, RateFor, Reply, SaveJob,
+    SavePurpose, Step,
 };
 pub use known::{KnownEdit, Preset};
 pub use lessons::{Lesson, Purpose, Study};
 pub use library::{
-    Browser, Known, LibraryAction, LibraryJob, LibraryReply, OpenShelf, PER_PAGE, Pieces,
-    Shown as Shelved,
+    Browser, Known, LibraryAction, LibraryJob, LibraryNote, LibraryReply, OpenShelf, PER_PAGE,
+    Pieces, Shown as Shelved,
 };
 pub use look::{Look, Mark};
 pub use menu::{Entry, Menu, SubMenu, ToolBar};
@@ -111,8 +111,10 @@ pub struct Controller {
     generation: u64,
     selection: Selection,
     mode: Mode,
-    /// The time since a fixed moment, as it was told last.
-    now: Duration,
+    /// What time it is, as it was told last.
+    now: Now,
+    /// What chance began with, and how often it was asked.
+    chance: (u64, u64),
     /// Whether the window is in front of all others.
     in_front: bool,
     pen: Pen,
@@ -140,8 +142,6 @@ pub struct Controller {
     next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
     given_up: Option<Snapshot>,
-    /// The file whose puzzle is to be played once it is opened.
-    to_play: Option<PathBuf>,
     /// What is told of how to go on, and the state of the document that it holds for.
     hint: Option<(Snapshot, Hint)>,
     /// The list that the hint was chosen from.
@@ -166,6 +166,8 @@ pub struct Controller {
     /// When the game ended that was solved last, in seconds since 1970.
     solved_at: i64,
     watched: Option<Watched>,
+    /// Whether what is in the window is kept for the next start.
+    keeps_session: bool,
     kept: Option<Kept>,
     effects: Vec<Effect>,
 }
@@ -179,7 +181,8 @@ impl Controller {
             generation: 0,
             selection: Selection::of(first_cell()),
             mode: Mode::Edit,
-            now: Duration::ZERO,
+            now: Now::default(),
+            chance: (0, 0),
             in_front: true,
             pen: Pen::default(),
             hand: if options.digit_first { Hand::DigitFirst(None) } else { Hand::CellFirst },
@@ -198,7 +201,6 @@ impl Controller {
             saving: Snapshot::default(),
             next_save: None,
             given_up: None,
-            to_play: None,
             hint: None,
             steps: None,
             last_lesson: Technique::FullHouse,
@@ -212,6 +214,7 @@ impl Controller {
             folders: None,
             solved_at: 0,
             watched: None,
+            keeps_session: false,
             kept: None,
             effects: Vec::new(),
         }
@@ -299,6 +302,7 @@ impl Controller {
             Action::SentToPrinter(said) => self.sent_to_printer(said),
             Action::Speak(words) => self.speak(words),
             Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
+            Action::NotKept(error) => self.failed(error),
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
             Action::Records(action) => self.take_records_action(action),
             Action::Library(action) => self.take_library_action(action),

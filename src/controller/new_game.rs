@@ -11,7 +11,7 @@ use crate::engine::technique::{Level, Solver, Technique};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use crate::format::{About, Document};
 use crate::store::{Folders, Stock, StoreError};
-use crate::worker::{fresh_seed, today};
+use crate::worker::day_of;
 
 /// What a new game is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +74,8 @@ pub struct NewGame {
 pub struct GameJob {
     /// What it is to be.
     pub wish: GameWish,
+    /// What chance begins with.
+    pub seed: u64,
     /// Where puzzles are that were made ahead, if there is such a place.
     pub folders: Option<Folders>,
 }
@@ -88,9 +90,9 @@ impl GameJob {
             GameWish::Code(code) => return NewGame::of_code(code, None, control).map(Ok),
             GameWish::Level(level) => match from_stock(self.folders.as_ref(), level) {
                 Some(code) => return NewGame::of_code(code, Some(level), control).map(Ok),
-                None => made_by(&Recipe::of_level(level), fresh_seed(), control),
+                None => made_by(&Recipe::of_level(level), self.seed, control),
             },
-            GameWish::Recipe(recipe) => made_by(&recipe, fresh_seed(), control),
+            GameWish::Recipe(recipe) => made_by(&recipe, self.seed, control),
             GameWish::Daily(date) => {
                 let (recipe, seed) = date.puzzle(None);
                 made_by(&recipe, seed, control)
@@ -246,7 +248,7 @@ impl Controller {
 
     pub(super) fn ask_for_daily_game(&mut self) {
         self.dialog = None;
-        match today() {
+        match day_of(self.now.moment.seconds) {
             Some(date) => self.request(After::NewGame(GameWish::Daily(date))),
             None => self.status = Status::NoDay,
         }
@@ -268,7 +270,8 @@ impl Controller {
         }
         self.last_wish = Some(wish.clone());
         self.status = Status::MakingGame;
-        self.begin(Job::Game(GameJob { wish, folders: self.folders.clone() }));
+        let seed = self.draw_seed();
+        self.begin(Job::Game(GameJob { wish, seed, folders: self.folders.clone() }));
     }
 
     pub(super) fn game_made(&mut self, made: Result<NewGame, NotMade>) {
@@ -299,7 +302,8 @@ impl Controller {
         if let Some(folders) = self.folders.clone()
             && !self.is_running(JobKind::Stock)
         {
-            self.begin(Job::Stock { folders });
+            let seed = self.draw_seed();
+            self.begin(Job::Stock { folders, seed });
         }
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{
     After, Choice, Controller, Dialog, Effect, Failure, JobKind, LibraryAction, OpenDocument,
-    PathError, PathPurpose, Question, SavePurpose, Source, Status, Target,
+    Opening, PathError, PathPurpose, Question, SavePurpose, Source, Status, Target,
 };
 use crate::format::Document;
 use crate::store::file::Opened;
@@ -68,15 +68,23 @@ impl Controller {
     }
 
     /// Takes in what was read from a file. Edits made while it was read are asked about first.
-    pub(super) fn opened(&mut self, path: PathBuf, opened: Result<Opened, StoreError>) {
+    pub(super) fn opened(
+        &mut self,
+        path: PathBuf,
+        purpose: Opening,
+        opened: Result<Opened, StoreError>,
+    ) {
         match opened {
             Err(error) => self.not_opened(error),
-            Ok(_) if self.would_lose_changes() => self.unless_unsaved(After::Open(path)),
-            Ok(opened) => self.show_opened(path, opened),
+            Ok(_) if self.would_lose_changes() => self.unless_unsaved(match purpose {
+                Opening::Edit => After::Open(path),
+                Opening::Play => After::OpenToPlay(path),
+            }),
+            Ok(opened) => self.show_opened(path, purpose, opened),
         }
     }
 
-    fn show_opened(&mut self, path: PathBuf, Opened { reading, stamp }: Opened) {
+    fn show_opened(&mut self, path: PathBuf, purpose: Opening, Opened { reading, stamp }: Opened) {
         self.add_recent(&path);
         let source = Source { path, kind: reading.kind, stamp, agreed: None };
         let mut documents = reading.documents;
@@ -84,9 +92,8 @@ impl Controller {
             self.open_dialog(Dialog::Chooser(Choice { source: Some(source), documents }));
         } else if let Some(only) = documents.pop() {
             self.status = Status::Opened(source.path.clone());
-            let is_to_play = self.to_play.take().as_ref() == Some(&source.path);
             self.show_document(OpenDocument::of_file(only, source));
-            if is_to_play {
+            if purpose == Opening::Play {
                 self.play_at_once();
             }
         }

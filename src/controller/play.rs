@@ -45,10 +45,19 @@ impl Controller {
     /// Begins the game, or goes on with one that was set aside.
     pub(super) fn begin_play(&mut self) {
         self.document.begin_play();
+        self.note_the_start();
         self.mode = self.mode_of_document();
         self.judge(Wanted::Nothing);
         self.fill_candidates();
         self.status = self.editing_status();
+    }
+
+    /// A game that has just begun began now.
+    fn note_the_start(&mut self) {
+        let now = self.now.moment.seconds;
+        if let Some(play) = self.document.play_mut() {
+            play.started.get_or_insert(now);
+        }
     }
 
     /// Sets the game aside and goes back to editing the puzzle.
@@ -71,6 +80,7 @@ impl Controller {
         let edit = Edit::restarting(self.document.board());
         self.document.apply(edit);
         self.document.restart_play();
+        self.note_the_start();
         self.position_changed();
         self.fill_candidates();
         self.status = self.editing_status();
@@ -81,19 +91,16 @@ impl Controller {
         self.stop_hinting();
     }
 
+    /// A hint was shown, for a game that was set aside too.
     pub(super) fn count_hint(&mut self) {
-        if self.play().is_some_and(|play| !play.is_finished())
-            && let Some(play) = self.document.play_mut()
-        {
+        if let Some(play) = self.document.play_mut().filter(|play| !play.is_finished()) {
             play.hints = play.hints.saturating_add(1);
         }
     }
 
-    /// The answer was looked at: what comes after is no feat any more.
+    /// The answer was looked at: what comes after is no feat any more, in a game that was set aside too.
     pub(super) fn count_answer(&mut self) {
-        if self.play().is_some_and(|play| !play.is_finished())
-            && let Some(play) = self.document.play_mut()
-        {
+        if let Some(play) = self.document.play_mut().filter(|play| !play.is_finished()) {
             play.answer_seen = true;
         }
     }

@@ -13,7 +13,7 @@ use crate::game::tally::{
     Bucket, Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row,
 };
 use crate::game::{Day, GameRecord};
-use crate::store::{self, Folders, Recalled, StoreError, StoreProblem, records, save_new_with};
+use crate::store::{Folders, Recalled, StoreError, StoreProblem, records, save_new_with};
 
 /// How many days or weeks a chart shows.
 const BUCKETS: usize = 12;
@@ -45,6 +45,15 @@ pub enum Scope {
     All,
     /// Those of a level, or those whose level nobody knows.
     Level(Option<Level>),
+}
+
+impl Scope {
+    fn holds(self, record: &GameRecord) -> bool {
+        match self {
+            Self::All => true,
+            Self::Level(level) => record.level == level,
+        }
+    }
 }
 
 /// What can be done with the statistics of play.
@@ -84,8 +93,8 @@ pub enum RecordsJob {
 /// What came of that.
 #[derive(Debug)]
 pub enum RecordsReply {
-    /// The games, and what day it is.
-    Loaded(Recalled, Day),
+    /// The games.
+    Loaded(Recalled),
     /// They were forgotten, or not.
     Forgotten(Result<(), StoreError>),
     /// They were written to this file, or not.
@@ -96,9 +105,7 @@ impl RecordsJob {
     /// Does the work.
     pub(super) fn run(self) -> RecordsReply {
         match self {
-            Self::Load(folders) => {
-                RecordsReply::Loaded(records::load(&folders), store::now().day())
-            }
+            Self::Load(folders) => RecordsReply::Loaded(records::load(&folders)),
             Self::Forget(folders) => RecordsReply::Forgotten(records::forget(&folders)),
             Self::Export(games, target) => {
                 let written = match target.purpose {
@@ -175,28 +182,38 @@ impl Played {
     /// How many games of the scope were won in a row.
     #[must_use]
     pub fn games_in_a_row(&self) -> Streak {
-        games_in_a_row(&self.in_scope().cloned().collect::<Vec<_>>())
+        games_in_a_row(self.in_scope())
     }
 
     /// On how many days in a row a game of the scope was won.
     #[must_use]
     pub fn days_in_a_row(&self) -> Streak {
-        days_in_a_row(&self.in_scope().cloned().collect::<Vec<_>>(), self.today)
+        days_in_a_row(self.in_scope(), self.today)
     }
 
     /// The last days or weeks with the games of the scope, oldest first.
     #[must_use]
     pub fn chart(&self) -> Vec<Bucket> {
-        let games: Vec<GameRecord> = self.in_scope().cloned().collect();
-        buckets(&games, self.span, self.today, BUCKETS)
+        buckets(self.in_scope(), self.span, self.today, BUCKETS)
     }
 
     /// The games of the scope, newest first.
     #[must_use]
     pub fn history(&self) -> Vec<&GameRecord> {
-        let mut games: Vec<&GameRecord> = self.in_scope().collect();
-        games.reverse();
-        games
+        self.places().into_iter().filter_map(|place| self.all().get(place)).collect()
+    }
+
+    /// The places of these games among all of them.
+    #[must_use]
+    pub fn places(&self) -> Vec<usize> {
+        let games = self.all().iter().enumerate().rev();
+        games.filter(|(_, record)| self.scope.holds(record)).map(|(place, _)| place).collect()
+    }
+
+    /// Every game, to be looked at later.
+    #[must_use]
+    pub fn shared(&self) -> Arc<[GameRecord]> {
+        self.records.clone().unwrap_or_default()
     }
 
     /// The game that is gone through again.
@@ -205,13 +222,9 @@ impl Played {
         self.replay.as_ref()
     }
 
-    fn in_scope(&self) -> impl Iterator<Item = &GameRecord> {
-        let scope = self.scope;
-        let is_in = move |record: &&GameRecord| match scope {
-            Scope::All => true,
-            Scope::Level(level) => record.level == level,
-        };
-        self.all().iter().filter(is_in)
+    /// The games of the scope, in the order in which they ended.
+    pub fn in_scope(&self) -> impl Iterator<Item = &GameRecord> {
+        self.all().iter().filter(|record| self.scope.holds(record))
     }
 
     fn take_in(&mut self, recalled: Recalled, today: Day) {
@@ -265,14 +278,14 @@ impl Controller {
     fn load_records(&mut self) {
         match self.folders.clone() {
             Some(folders) => self.begin(Job::Records(RecordsJob::Load(folders))),
-            None => self.records_loaded(Recalled::default(), Day::default()),
+            None => self.records_loaded(Recalled::default()),
         }
     }
 
     /// Takes in what came of work on the games.
     pub(super) fn records_replied(&mut self, reply: RecordsReply) {
         match reply {
-            RecordsReply::Loaded(recalled, today) => self.records_loaded(recalled, today),
+            RecordsReply::Loaded(recalled) => self.records_loaded(recalled),
             RecordsReply::Forgotten(Ok(())) => self.load_records(),
             RecordsReply::Exported(target, Ok(())) => {
                 self.status = Status::Exported(target.path, Vec::new());
@@ -289,7 +302,8 @@ impl Controller {
         }
     }
 
-    fn records_loaded(&mut self, mut recalled: Recalled, today: Day) {
+    fn records_loaded(&mut self, mut recalled: Recalled) {
+        let today = self.now.moment.day();
         let trouble = recalled.trouble.take();
         self.compare_solved(&recalled.records);
         if let Some(played) = self.played() {

@@ -4,14 +4,15 @@
 //! holds it, has not ended; and one that is begun anew was none.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Controller, Effect, Job, JobKind, OpenDocument, RateFor, Snapshot, Survey};
+use crate::engine::explainer::Tenths;
 use crate::engine::generate::Code;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
-use crate::game::{Board, Edit, Ending, GameRecord, Move, MoveLog, MoveText, Play};
-use crate::store;
+use crate::game::{Board, Ending, GameRecord, Moment, Move, MoveLog, MoveText, Play};
 use crate::store::library::Rated;
 
 /// A game that has ended.
@@ -39,21 +40,26 @@ pub(super) struct Watched {
     title: String,
     /// Level and score.
     rated: Option<(Level, u32)>,
+    /// The rating of the puzzle, where it was looked for.
+    rating: Option<Tenths>,
     /// Whether it is remembered already.
     is_over: bool,
     /// Whether its file holds it as it is.
     is_kept: bool,
+    /// How many moves it began with.
+    given_moves: usize,
 }
 
 impl Watched {
     fn begin(controller: &Controller, play: Play) -> Self {
         let document = &controller.document;
-        let elapsed = play.clock.elapsed(controller.now);
+        let elapsed = play.clock.elapsed(controller.now.running);
         let past = i64::try_from(elapsed.as_secs()).unwrap_or(i64::MAX);
+        let begun = controller.now.moment.seconds.saturating_sub(past);
         Self {
             generation: controller.generation,
             state: controller.snapshot(),
-            started: store::now().seconds.saturating_sub(past),
+            started: play.started.unwrap_or(begun),
             board: document.board().clone(),
             moves: document.moves().clone(),
             elapsed,
@@ -61,7 +67,9 @@ impl Watched {
             play,
             title: document.about().title.clone(),
             rated: None,
+            rating: None,
             is_kept: false,
+            given_moves: if elapsed.is_zero() { document.moves().count() } else { 0 },
         }
     }
 
@@ -75,11 +83,10 @@ impl Watched {
 
     /// Whether it was lost when something else took its place.
     fn was_left(&self) -> bool {
-        !self.is_over && !self.is_kept && !self.moves.is_empty()
+        !self.is_over && !self.is_kept && self.moves.count() > self.given_moves
     }
 
-    fn record(&self, ending: Ending) -> GameRecord {
-        let now = store::now();
+    fn record(&self, ending: Ending, now: Moment) -> GameRecord {
         let givens = self.board.givens();
         let ending = if self.play.answer_seen { Ending::AnswerShown } else { ending };
         GameRecord {
@@ -89,7 +96,7 @@ impl Watched {
             ending,
             level: self.rated.map(|(level, _)| level),
             score: self.rated.map(|(_, score)| score),
-            rating: None,
+            rating: self.rating,
             played: self.elapsed,
             hints: self.play.hints,
             mistakes: self.play.mistakes,
@@ -109,13 +116,20 @@ impl Watched {
     }
 }
 
-/// The moves of a game of which none are kept, as far as they can be undone. When they were made is not known.
+/// The moves of a game of which none are kept: first what stood there, then what can be undone. When they were made is
+/// not known.
 fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
-    let of_game = document.history().done().take_while(|edit| !edit.changes_givens());
-    let cells = |edit: &Edit| {
-        edit.changes().iter().map(|change| (change.cell, change.after.content)).collect()
-    };
-    let mut moves: Vec<Move> = of_game.map(|edit| Move { at, cells: cells(edit) }).collect();
+    let of_game = document.history().done().take_while(|edit| !edit.changes_givens()).count();
+    let (mut board, mut history) = (document.board().clone(), document.history().clone());
+    let mut moves = Vec::new();
+    for _ in 0..of_game {
+        let after = board.clone();
+        history.undo(&mut board);
+        moves.extend(Move::between(at, &board, &after));
+    }
+    let givens = board.givens();
+    let bare = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+    moves.extend(Move::between(Duration::ZERO, &bare, &board));
     moves.reverse();
     MoveLog::of(moves)
 }
@@ -124,12 +138,12 @@ impl Controller {
     /// Looks at the game after everything that happens.
     pub(super) fn follow_game(&mut self) {
         let generation = self.generation;
-        let Some(play) = self.play().cloned() else {
+        let Some(play) = self.play().filter(|play| !play.is_lesson).cloned() else {
             return self.follow_no_game();
         };
-        let goes_on = |watched: &Watched| watched.goes_on_as(generation, &play, self.now);
+        let goes_on = |watched: &Watched| watched.goes_on_as(generation, &play, self.now.running);
         if !self.watched.as_ref().is_some_and(goes_on) {
-            self.leave_watched(generation);
+            self.leave_watched();
             self.complete_moves(&play);
             self.watched = Some(Watched::begin(self, play.clone()));
             self.rate_game();
@@ -140,23 +154,27 @@ impl Controller {
     /// Sees to it that the moves of the game lead to where it is.
     fn complete_moves(&mut self, play: &Play) {
         if !self.document.moves().leads_to(self.document.board()) {
-            let at = play.clock.elapsed(self.now);
+            let at = play.clock.elapsed(self.now.running);
             *self.document.moves_mut() = moves_before(&self.document, at);
         }
     }
 
     /// No game is played now; what was watched goes on where it was only set aside.
     fn follow_no_game(&mut self) {
-        let generation = self.generation;
-        if self.watched.as_ref().is_some_and(|watched| watched.generation != generation) {
-            self.leave_watched(generation);
-            self.watched = None;
+        if self.watched.as_ref().is_some_and(|watched| self.is_of_another_puzzle(watched)) {
+            self.leave_watched();
         }
     }
 
+    /// Whether another puzzle has taken the place of the one that was watched.
+    fn is_of_another_puzzle(&self, watched: &Watched) -> bool {
+        let givens = self.document.board().givens();
+        watched.generation != self.generation || watched.board.givens() != givens
+    }
+
     fn follow_watched(&mut self, play: Play) {
-        let (state, now) = (self.snapshot(), self.now);
-        let rated = self.rated_by_survey();
+        let (state, now) = (self.snapshot(), self.now.running);
+        let (rated, rating) = (self.rated_by_survey(), self.rating_by_survey());
         let is_kept = self.document.path().is_some() && !self.document.is_unsaved();
         let Some(watched) = &mut self.watched else {
             return;
@@ -172,6 +190,7 @@ impl Controller {
             watched.state = state;
         }
         watched.rated = watched.rated.or(rated);
+        watched.rating = watched.rating.or(rating);
         watched.is_kept = is_kept;
         watched.play = play;
         if watched.play.is_finished() && !watched.is_over {
@@ -182,11 +201,11 @@ impl Controller {
     }
 
     /// Something else has taken the place of the game that was watched, or it began anew.
-    fn leave_watched(&mut self, generation: u64) {
+    fn leave_watched(&mut self) {
         let Some(watched) = self.watched.take() else {
             return;
         };
-        if watched.generation != generation && watched.was_left() {
+        if self.is_of_another_puzzle(&watched) && watched.was_left() {
             self.remember(&watched, Ending::Left);
         }
     }
@@ -203,7 +222,7 @@ impl Controller {
     fn remember(&mut self, watched: &Watched, ending: Ending) {
         let digits = watched.board.digits();
         let answer = if digits.is_full() { Some(digits) } else { None };
-        let record = watched.record(ending);
+        let record = watched.record(ending, self.now.moment);
         if watched.play.is_finished() {
             self.tell_of_solved(&record);
         }
@@ -217,6 +236,13 @@ impl Controller {
     fn rated_by_survey(&self) -> Option<(Level, u32)> {
         match &self.survey {
             Survey::Counted { path: Some(path), .. } => Some((path.level(), path.score())),
+            _ => None,
+        }
+    }
+
+    fn rating_by_survey(&self) -> Option<Tenths> {
+        match &self.survey {
+            Survey::Counted { rating: Some(rating), .. } => Some(rating.er),
             _ => None,
         }
     }

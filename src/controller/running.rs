@@ -170,7 +170,9 @@ impl Controller {
                 self.practice_made(technique, study);
             }
             Outcome::Done(Reply::Rating(rating)) => self.survey.add_rating(rating),
-            Outcome::Done(Reply::Opened(path, opened)) => self.opened(path, opened),
+            Outcome::Done(Reply::Opened(path, purpose, opened)) => {
+                self.opened(path, purpose, opened);
+            }
             Outcome::Done(Reply::Read(reading)) => self.read(reading),
             Outcome::Done(Reply::Saved(job, saved)) => self.saved(job, saved),
             Outcome::Done(Reply::Pages(printout, pages)) => self.pages_made(&printout, pages),

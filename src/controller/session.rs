@@ -8,6 +8,7 @@ use super::{
     Source, Status,
 };
 use crate::engine::Cell;
+use crate::engine::generate::seed_of;
 use crate::format::{Document, Kind};
 use crate::game::{Clock, Play};
 use crate::store::file::Stamp;
@@ -26,7 +27,7 @@ pub(super) struct Kept {
 }
 
 /// A game that is only looked at is kept so often, for its clock.
-const CLOCK_STEP: u64 = 30;
+const CLOCK_STEP: u64 = 5;
 
 impl Controller {
     /// Begins with the first file named on the command line, or with what the last session left. Work that was not
@@ -34,6 +35,8 @@ impl Controller {
     pub(super) fn start(&mut self, beginning: Beginning) {
         self.has_printer = beginning.printer;
         self.folders = beginning.folders;
+        self.keeps_session = beginning.keeps_session;
+        self.chance = (beginning.seed, 0);
         if !self.options.game_level.is_empty() {
             self.fill_stock();
         }
@@ -45,6 +48,10 @@ impl Controller {
                 self.after = file;
                 self.ask(Question::Recover(Box::new(session)));
             }
+            (Some(Held { session, .. }), Some(file)) if self.comes_back(&session) => {
+                self.restore_session(&session);
+                self.request(file);
+            }
             (_, Some(file)) => self.proceed(file),
             (Some(Held { session, .. }), None) if self.options.restore_session => {
                 self.resume(session);
@@ -53,10 +60,22 @@ impl Controller {
         }
     }
 
+    /// Whether a session that was closed holds a game of which no file knows, and that nobody gave up.
+    fn comes_back(&self, session: &Session) -> bool {
+        self.options.restore_session && session.unsaved && session.is_game()
+    }
+
+    /// A number that nobody chose, another one each time.
+    pub(super) fn draw_seed(&mut self) -> u64 {
+        let (seed, drawn) = &mut self.chance;
+        *drawn += 1;
+        seed_of(*seed, *drawn)
+    }
+
     /// Goes on where the program was left in good order.
     fn resume(&mut self, session: Session) {
         match session.path {
-            _ if is_game(&session.document) => self.restore_session(&session),
+            _ if session.is_game() => self.restore_session(&session),
             Some(path) => self.proceed(After::Open(path)),
             None if session.unsaved => self.follow_puzzle(),
             None => self.show_document(OpenDocument::of_no_file(session.document)),
@@ -95,7 +114,7 @@ impl Controller {
             unsaved: self.document.is_unsaved(),
             selection: self.selection.clone(),
             playing: self.document.is_playing(),
-            play: self.document.play().map(|play| standing_at_step(play, self.now)),
+            play: self.document.play().map(|play| standing_at_step(play, self.now.running)),
         };
         if self.kept.as_ref() != Some(&now) && !self.waits_to_recover() {
             self.kept = Some(now);
@@ -113,7 +132,7 @@ impl Controller {
     pub(super) fn whole_document(&self) -> Document {
         let document = self.document.document();
         let mut work = document.work();
-        work.play = self.document.play().map(|play| play.standing(self.now));
+        work.play = self.document.play().map(|play| play.standing(self.now.running));
         work.playing = self.document.is_playing();
         work.selected = self.selection.kept();
         Document { work: work.kept(), ..document }
@@ -130,11 +149,6 @@ impl Controller {
             selected: self.selected().index(),
         }
     }
-}
-
-/// Whether a document is in the middle of a game, which comes back without being asked for.
-fn is_game(document: &Document) -> bool {
-    document.work.as_ref().is_some_and(|work| work.playing)
 }
 
 fn standing_at_step(play: &Play, now: Duration) -> Play {

@@ -19,15 +19,16 @@ pub struct Solved {
     pub mistakes: u32,
     /// Whether the answer was looked at.
     pub answer_seen: bool,
-    /// The best time of earlier games of that level, once it is known and where there is one.
+    /// The best time of earlier games of that level that were solved without help, once it is known.
     pub best: Option<Duration>,
 }
 
 impl Solved {
-    /// Whether no earlier game of its level was solved as fast, and there were some.
+    /// Whether no earlier game of its level was solved as fast without help, this one was, and there were some.
     #[must_use]
     pub fn is_best(&self) -> bool {
-        !self.answer_seen && self.best.is_some_and(|best| self.time < best)
+        let unaided = !self.answer_seen && self.hints == 0;
+        unaided && self.best.is_some_and(|best| self.time < best)
     }
 }
 
@@ -55,8 +56,8 @@ impl Controller {
         for dialog in dialogs {
             if let Dialog::Solved(solved) = dialog {
                 let earlier = records.iter().filter(|record| {
-                    let is_win = record.ending == Ending::Solved && record.ended < before;
-                    is_win && record.level == solved.level
+                    let is_earlier = record.ended < before && record.is_won_unaided();
+                    is_earlier && record.level.is_some() && record.level == solved.level
                 });
                 solved.best = earlier.map(|record| record.played).min();
             }

@@ -51,6 +51,12 @@ pub(super) struct PlayField {
     mistakes: u32,
     #[serde(default, skip_serializing_if = "is_default")]
     answer_seen: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    started: Option<i64>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    lesson: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    edits_before: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     save_points: Vec<SavePointField>,
     /// What was done in the game, to be gone through again.
@@ -164,6 +170,9 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         hints: field.hints,
         mistakes: field.mistakes,
         answer_seen: field.answer_seen,
+        started: field.started,
+        is_lesson: field.lesson,
+        edits_before: field.edits_before,
         save_points: field.save_points.into_iter().map(save_point).collect::<Result<_, _>>()?,
     })
 }
@@ -216,7 +225,7 @@ pub(super) fn fields(document: &Document) -> Fields {
         crossed: set_rows(&work.crossed, layout.side()),
         colours: texts_of(painted, layout),
         selected: places.join(" "),
-        play: work.play.as_ref().map(|play| play_field(play, work, layout)),
+        play: work.play.as_ref().map(|play| play_field(play, work, left_out, layout)),
         company: work.company.iter().map(|it| company_field(it, left_out, layout)).collect(),
         undo,
         redo: bounded(work.history.undone().map(|edit| after(edit, layout))),
@@ -241,7 +250,7 @@ fn after(edit: &Edit, layout: &Layout) -> String {
     texts_of(edit.changes().iter().map(|change| (change.cell, change.after)), layout)
 }
 
-fn play_field(play: &Play, work: &Work, layout: &Layout) -> PlayField {
+fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> PlayField {
     let elapsed = play.clock.elapsed(Duration::ZERO).as_millis();
     let save_point = |point: &SavePoint| SavePointField {
         name: point.name.clone(),
@@ -261,6 +270,9 @@ fn play_field(play: &Play, work: &Work, layout: &Layout) -> PlayField {
         hints: play.hints,
         mistakes: play.mistakes,
         answer_seen: play.answer_seen,
+        started: play.started,
+        lesson: play.is_lesson,
+        edits_before: play.edits_before.saturating_sub(left_out),
         save_points: play.save_points.iter().map(save_point).collect(),
         moves: moves_text(&work.moves, layout),
     }

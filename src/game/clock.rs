@@ -42,6 +42,17 @@ impl Clock {
     }
 }
 
+/// A length of time as a clock shows it, whole seconds alone: 2:03, or 1:02:03. The same in every language.
+#[must_use]
+pub fn on_the_clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,5 +78,14 @@ mod tests {
         clock.start(10 * SECOND);
         assert_eq!(clock.elapsed(3 * SECOND), SECOND, "a now that lies before the start");
         assert_eq!(Clock::standing_at(Duration::MAX).elapsed(SECOND), Duration::MAX);
+    }
+
+    #[test]
+    fn a_clock_shows_whole_seconds() {
+        for (millis, shown) in
+            [(0, "0:00"), (59_999, "0:59"), (754_000, "12:34"), (3_723_000, "1:02:03")]
+        {
+            assert_eq!(on_the_clock(Duration::from_millis(millis)), shown);
+        }
     }
 }

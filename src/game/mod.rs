@@ -21,7 +21,7 @@ mod stack;
 pub mod tally;
 
 pub use board::Board;
-pub use clock::Clock;
+pub use clock::{Clock, on_the_clock};
 pub use colour::{Colour, Colours, Paint};
 pub use day::{Day, Moment};
 pub use edit::{Change, Edit};

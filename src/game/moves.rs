@@ -47,10 +47,10 @@ impl MoveLog {
         self.0.push(Move { at: Duration::from_millis(tenths * 100), ..one });
     }
 
-    /// Whether there is no move.
+    /// How many moves there are.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.top().is_none()
+    pub fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// The moves in order.

@@ -18,6 +18,12 @@ pub struct Play {
     pub mistakes: u32,
     /// Whether the answer was looked at before the game was finished.
     pub answer_seen: bool,
+    /// When it began, in seconds since 1970, where that is known.
+    pub started: Option<i64>,
+    /// Whether the position is there to learn from, so that the game is not remembered.
+    pub is_lesson: bool,
+    /// How many edits had been carried out when it began anew: it does not go back beyond them.
+    pub edits_before: usize,
     /// The save points, oldest first.
     pub save_points: Vec<SavePoint>,
 }
@@ -47,7 +53,8 @@ impl Play {
     /// The same puzzle from the beginning: nothing is counted yet. The save points stay.
     #[must_use]
     pub fn restarted(self) -> Self {
-        Self { save_points: self.save_points, ..Self::default() }
+        let Self { save_points, is_lesson, .. } = self;
+        Self { save_points, is_lesson, ..Self::default() }
     }
 
     /// The same with its clock standing at whole milliseconds, as a file holds it.

@@ -100,19 +100,24 @@ impl Tally {
 
 /// What the games of each level come to: the levels that were played, the easiest first, then the games of unknown level.
 #[must_use]
-pub fn by_level(records: &[GameRecord]) -> Vec<(Option<Level>, Tally)> {
+pub fn by_level<'a>(
+    records: impl IntoIterator<Item = &'a GameRecord>,
+) -> Vec<(Option<Level>, Tally)> {
     let levels = Level::ALL.into_iter().map(Some).chain([None]);
-    let tally = |level| {
-        let of_level = records.iter().filter(|record| record.level == level);
-        (level, Tally::of(of_level))
-    };
-    levels.map(tally).filter(|(_, tally)| tally.games > 0).collect()
+    let mut tallies: Vec<_> = levels.map(|level| (level, Tally::default())).collect();
+    for record in records {
+        for (_, tally) in tallies.iter_mut().filter(|(level, _)| *level == record.level) {
+            *tally = tally.with(record);
+        }
+    }
+    tallies.retain(|(_, tally)| tally.games > 0);
+    tallies
 }
 
 /// How many games were won in a row, in the order in which they ended.
 #[must_use]
-pub fn games_in_a_row(records: &[GameRecord]) -> Streak {
-    let mut ended: Vec<&GameRecord> = records.iter().collect();
+pub fn games_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>) -> Streak {
+    let mut ended: Vec<&GameRecord> = records.into_iter().collect();
     ended.sort_by_key(|record| (record.ended, record.started));
     let mut streak = Streak::default();
     for record in ended {
@@ -124,8 +129,8 @@ pub fn games_in_a_row(records: &[GameRecord]) -> Streak {
 
 /// On how many days in a row a game was won. As long as today is not over, nothing is missing today.
 #[must_use]
-pub fn days_in_a_row(records: &[GameRecord], today: Day) -> Streak {
-    let won = records.iter().filter(|record| record.is_won());
+pub fn days_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>, today: Day) -> Streak {
+    let won = records.into_iter().filter(|record| record.is_won());
     let days: BTreeSet<Day> = won.map(GameRecord::day).collect();
     let mut longest = 0;
     let mut row = (0, None);
@@ -142,7 +147,12 @@ pub fn days_in_a_row(records: &[GameRecord], today: Day) -> Streak {
 
 /// `count` buckets without a gap, oldest first, the last with `today` in it. Games before them are left out.
 #[must_use]
-pub fn buckets(records: &[GameRecord], span: Span, today: Day, count: usize) -> Vec<Bucket> {
+pub fn buckets<'a>(
+    records: impl IntoIterator<Item = &'a GameRecord>,
+    span: Span,
+    today: Day,
+    count: usize,
+) -> Vec<Bucket> {
     let (last, days) = match span {
         Span::Day => (today, 1),
         Span::Week => (today.monday(), WEEK),

@@ -1,10 +1,9 @@
 //! What media that set their own lines write over puzzles, in one line each.
 
-use std::time::Duration;
-
 use super::Booklet;
 use super::line::{one_line, short_line};
 use super::sequence::{Board, Part, Shown};
+use crate::game::on_the_clock;
 
 /// How many characters of a name are shown where there is room.
 pub(super) const LONGEST: usize = 120;
@@ -49,22 +48,12 @@ pub(super) fn facts(booklet: &Booklet, board: Board<'_>) -> String {
     let (words, item) = (&booklet.words, board.item);
     let author = one_line(&item.author);
     let author = if author == one_line(&booklet.author) { "" } else { &author };
-    let played = item.played.map(clock).unwrap_or_default();
+    let played = item.played.map(on_the_clock).unwrap_or_default();
     joined([
         labelled(words.level, &item.level),
         labelled(words.author, author),
         labelled(words.time, &played),
     ])
-}
-
-/// A length of time as a clock shows it: 1:02:03, or 2:03.
-pub(super) fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
 }
 
 fn labelled(label: &str, value: &str) -> String {
@@ -79,16 +68,4 @@ const BETWEEN: &str = " · ";
 fn joined<const N: usize>(facts: [String; N]) -> String {
     let known: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     known.join(BETWEEN)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn time_is_shown_as_on_a_clock() {
-        for (seconds, shown) in [(0, "0:00"), (59, "0:59"), (754, "12:34"), (3723, "1:02:03")] {
-            assert_eq!(clock(Duration::from_secs(seconds)), shown);
-        }
-    }
 }

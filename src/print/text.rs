@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::captions::{self, clock};
+use super::captions;
 use super::drawing::faces;
 use super::line::short_line;
 use super::sequence::{Board, Page, Part, Shown};
@@ -12,6 +12,7 @@ use super::writer::Writer;
 use super::{Booklet, Choices, Item, Placing};
 use crate::engine::{Digit, Grid};
 use crate::format::line_of;
+use crate::game::on_the_clock;
 
 /// Boards drawn one under the other, with a heading over each part.
 pub(super) struct Drawn<'a> {
@@ -131,7 +132,7 @@ pub(super) fn write_log(booklet: &Booklet, out: &mut dyn Write) -> io::Result<()
 fn log(booklet: &Booklet, item: &Item) -> String {
     let words = &booklet.words;
     let time = match (short_line(&booklet.date, captions::LONGEST), item.played) {
-        (date, Some(played)) if date.is_empty() => clock(played),
+        (date, Some(played)) if date.is_empty() => on_the_clock(played),
         (date, _) => date,
     };
     let level = short_line(&item.level, captions::LONGEST);

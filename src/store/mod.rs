@@ -4,8 +4,8 @@
 //! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
 //! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were
 //! played, and [`library`] looks into collections of puzzles.
-//! All of it is written at once when it changes, whole or not at all, and a file that cannot be understood is set aside and never
-//! overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
+//! All of it is written at once when it changes: whole or not at all, but for games and levels, of which a line each is
+//! added. What cannot be understood is set aside and never overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
 
 mod clock;
 mod error;

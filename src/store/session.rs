@@ -33,6 +33,14 @@ pub struct Session {
     pub selected: usize,
 }
 
+impl Session {
+    /// Whether it is in the middle of a game, which comes back without being asked for.
+    #[must_use]
+    pub fn is_game(&self) -> bool {
+        self.document.work.as_ref().is_some_and(|work| work.playing)
+    }
+}
+
 /// A session that an earlier run left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held {
@@ -63,7 +71,8 @@ pub struct Slot {
     _lock: Lock,
 }
 
-/// Takes a slot that no running program has: the first one whose session was not closed, else the first.
+/// Takes a slot that no running program has: the first one whose session was not closed, else the first with a game of
+/// which no file knows, else the first.
 ///
 /// # Errors
 /// Where no lock can be had.
@@ -86,11 +95,24 @@ pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
         if claimed.held.as_ref().is_some_and(|held| !held.clean) {
             return Ok(claimed);
         }
-        first.get_or_insert(claimed);
+        if first
+            .as_ref()
+            .is_none_or(|first: &Claimed| claimed.holds_a_game() && !first.holds_a_game())
+        {
+            first = Some(claimed);
+        }
     }
     first
         .map(|first| Claimed { is_alone, ..first })
         .ok_or_else(|| StoreError::new(&folder, StoreProblem::TooManySessions))
+}
+
+impl Claimed {
+    /// Whether a game was left in it that nothing else holds.
+    fn holds_a_game(&self) -> bool {
+        let is_game = |held: &Held| held.session.unsaved && held.session.is_game();
+        self.held.as_ref().is_some_and(is_game)
+    }
 }
 
 /// The lock of a slot; `None` where another program has it.

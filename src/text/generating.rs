@@ -11,6 +11,9 @@ impl Say for Unfit {
                 "no puzzle has a single answer with fewer than 17 givens, and the pattern has {count}",
                 "không đề nào có dưới 17 số cho sẵn mà chỉ có một đáp án; mẫu này chỉ có {count}"
             ),
+            Self::NoOpenCell => {
+                say!(language, "the pattern leaves no cell open", "mẫu không để trống ô nào")
+            }
             Self::TwoEmptyLines => say!(
                 language,
                 "two rows of a band, or two columns of a stack, are empty in the pattern: \

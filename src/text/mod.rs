@@ -36,9 +36,7 @@ pub use file::{
 };
 pub use game_log::{GameLog, game_log};
 pub use language::Language;
-pub use moment::on_the_clock;
 pub use new_game::any;
-pub use play::clock;
 pub use played::{
     LevelText, all_levels, game_text, level_lines, level_name, level_texts, no_puzzle,
     played_lines, shelf_text,

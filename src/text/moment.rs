@@ -1,7 +1,5 @@
 //! Days, moments and lengths of games as each language writes them.
 
-use std::time::Duration;
-
 use time::{Date, OffsetDateTime, UtcOffset};
 
 use super::Language;
@@ -50,17 +48,6 @@ impl Language {
     }
 }
 
-/// A length of time as a clock shows it, whole seconds alone: 2:03, or 1:02:03. The same in every language.
-#[must_use]
-pub fn on_the_clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
 /// Year, month and day; `None` where no calendar goes that far.
 fn date(day: Day) -> Option<(i32, u8, u8)> {
     let date = Date::from_julian_day(day.number().checked_add(FIRST_DAY)?).ok()?;
@@ -97,15 +84,6 @@ mod tests {
         for seconds in [i64::MIN, i64::MAX] {
             let moment = Moment { seconds, offset: i32::MIN };
             assert_eq!(Language::English.minute(moment), " 00:00");
-        }
-    }
-
-    #[test]
-    fn a_clock_shows_whole_seconds() {
-        for (millis, shown) in
-            [(0, "0:00"), (59_999, "0:59"), (754_000, "12:34"), (3_723_000, "1:02:03")]
-        {
-            assert_eq!(on_the_clock(Duration::from_millis(millis)), shown);
         }
     }
 }

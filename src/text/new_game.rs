@@ -16,10 +16,12 @@ impl Say for Symmetries {
         match self {
             Self::None => say!(language, "Anywhere", "Bất kỳ đâu"),
             Self::HalfTurn => say!(language, "Half turn (180°)", "Xoay nửa vòng (180°)"),
-            Self::QuarterTurn => say!(language, "Quarter turn (90°)", "Xoay một phần tư (90°)"),
-            Self::Horizontal => say!(language, "Left as right", "Trái giống phải"),
-            Self::Vertical => say!(language, "Top as bottom", "Trên giống dưới"),
-            Self::Both => say!(language, "Left as right, top as bottom", "Đối xứng ngang và dọc"),
+            Self::QuarterTurn => {
+                say!(language, "Quarter turn (90°)", "Xoay một phần tư vòng (90°)")
+            }
+            Self::Horizontal => say!(language, "Left mirrors right", "Trái đối xứng phải"),
+            Self::Vertical => say!(language, "Top mirrors bottom", "Trên đối xứng dưới"),
+            Self::Both => say!(language, "Both mirrors", "Đối xứng ngang và dọc"),
             Self::Diagonal => say!(language, "On the diagonal \\", "Qua đường chéo \\"),
             Self::AntiDiagonal => say!(language, "On the diagonal /", "Qua đường chéo /"),
             Self::BothDiagonals => say!(language, "On both diagonals", "Qua hai đường chéo"),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{Language, Say, say};
 use crate::controller::{NoHint, Status};
+use crate::game::on_the_clock;
 
 impl Status {
     pub(super) fn say_of_play(&self, language: Language) -> String {
@@ -101,7 +102,7 @@ fn cannot_check(why: NoHint, language: Language) -> String {
 }
 
 fn finished(time: Duration, hints: u32, mistakes: u32, language: Language) -> String {
-    let time = clock(time);
+    let time = on_the_clock(time);
     let counted = |number: u32, one: String, more: String| match number {
         0 => None,
         1 => Some(one),
@@ -125,28 +126,5 @@ fn finished(time: Duration, hints: u32, mistakes: u32, language: Language) -> St
             "Solved in {time}, with {with}.",
             "Đã giải xong trong {time}, có {with}."
         ),
-    }
-}
-
-/// A time as the clock shows it, `4:05` or `1:04:05`.
-#[must_use]
-pub fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_clock_shows_hours_where_there_are_some() {
-        let shown = |seconds| clock(Duration::from_secs(seconds));
-        assert_eq!((shown(0), shown(59), shown(60)), ("0:00".into(), "0:59".into(), "1:00".into()));
-        assert_eq!((shown(3599), shown(3600)), ("59:59".into(), "1:00:00".into()));
     }
 }

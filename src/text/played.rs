@@ -1,15 +1,19 @@
 //! What many games come to, in words: for the dialog and for the command line.
 
-use super::moment::on_the_clock;
 use super::{Language, Line, Say, display_in_english, say};
+use crate::controller::LibraryNote;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
-use crate::game::{Day, Ending, GameRecord, Mark};
+use crate::game::{Day, Ending, GameRecord, Mark, on_the_clock};
 
 /// What all games come to, a line each.
 #[must_use]
-pub fn played_lines(records: &[GameRecord], today: Day, language: Language) -> Vec<Line> {
-    let tally = Tally::of(records);
+pub fn played_lines<'a>(
+    records: impl IntoIterator<Item = &'a GameRecord> + Clone,
+    today: Day,
+    language: Language,
+) -> Vec<Line> {
+    let tally = Tally::of(records.clone());
     let number = |number| language.number(number);
     let value = |label, value| Line { label, value };
     let in_a_row = |streak| streak_text(streak, language);
@@ -28,7 +32,7 @@ pub fn played_lines(records: &[GameRecord], today: Day, language: Language) -> V
         value(say!(language, "Mistakes", "Số lần sai"), number(tally.mistakes)),
         value(
             say!(language, "Games won in a row", "Số ván thắng liên tiếp"),
-            in_a_row(games_in_a_row(records)),
+            in_a_row(games_in_a_row(records.clone())),
         ),
         value(
             say!(language, "Days in a row with a win", "Số ngày thắng liên tiếp"),
@@ -119,7 +123,18 @@ pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
 /// What is said of a text in a collection that is no puzzle with one answer.
 #[must_use]
 pub fn no_puzzle(language: Language) -> String {
-    say!(language, "Not one answer", "Không có đúng một đáp án")
+    say!(language, "Not exactly one answer", "Không có đúng một đáp án")
+}
+
+impl Say for LibraryNote {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Unreadable(error) => error.say(language),
+            Self::AllSolved => {
+                say!(language, "Every puzzle here is solved.", "Mọi đề ở đây đều đã giải xong.")
+            }
+        }
+    }
 }
 
 fn level_text(tally: &Tally, language: Language) -> String {
@@ -149,7 +164,7 @@ fn time(time: Option<std::time::Duration>) -> String {
 
 fn streak_text(Streak { current, longest }: Streak, language: Language) -> String {
     let (current, longest) = (language.number(current.into()), language.number(longest.into()));
-    say!(language, "{current}, at most {longest}", "{current}, nhiều nhất {longest}")
+    say!(language, "{current}, longest {longest}", "{current}, dài nhất {longest}")
 }
 
 impl Say for Ending {
@@ -157,7 +172,7 @@ impl Say for Ending {
         match self {
             Self::Solved => say!(language, "Solved", "Đã giải"),
             Self::AnswerShown => say!(language, "Answer shown", "Đã xem đáp án"),
-            Self::Left => say!(language, "Left", "Bỏ dở"),
+            Self::Left => say!(language, "Not finished", "Bỏ dở"),
         }
     }
 }

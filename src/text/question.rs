@@ -7,6 +7,7 @@ use crate::controller::{
     Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
 };
 use crate::format::WriteError;
+use crate::store::session::Session;
 
 /// A question in words: what it is about, what is asked, and what else is worth knowing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl Question {
             Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
             Self::OtherKind(other) => other_kind(other, language),
             Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
-            Self::Recover(session) => recover(session.path.as_deref(), language),
+            Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
             Self::GamesExist(to) => exists(&file_name(&to.path), language),
             Self::Failed(failure) => failed(failure, language),
@@ -201,8 +202,13 @@ fn sdk_holds_everything(language: Language) -> String {
     say!(language, "A .sdk file holds everything.", "Tập tin .sdk chứa được tất cả.")
 }
 
-fn recover(path: Option<&Path>, language: Language) -> QuestionText {
-    let text = match path.map(file_name) {
+fn recover(session: &Session, language: Language) -> QuestionText {
+    let text = match session.path.as_deref().map(file_name) {
+        _ if session.is_game() => say!(
+            language,
+            "Nonet was not closed properly. The game you were playing was not saved.",
+            "Lần trước Nonet không được đóng đúng cách. Ván bạn đang chơi chưa được lưu.",
+        ),
         Some(name) => say!(
             language,
             "Nonet was not closed properly. Changes to “{name}” were not saved.",

@@ -9,8 +9,8 @@ use slint::{Timer, TimerMode};
 use super::{
     AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
-use crate::controller::{Action, Controller, Effect};
-use crate::store::LanguageChoice;
+use crate::controller::{Action, Controller, Effect, Now};
+use crate::store::{self, LanguageChoice};
 use crate::text::Language;
 use crate::text::hint::copied;
 
@@ -98,9 +98,13 @@ impl App {
     /// Tells the controller the time, and what happened then.
     fn tell(&self, action: Action) -> Vec<Effect> {
         let mut controller = self.controller.borrow_mut();
-        let mut effects = controller.handle(Action::Tick(self.started.elapsed()));
+        let mut effects = controller.handle(self.tick());
         effects.extend(controller.handle(action));
         effects
+    }
+
+    fn tick(&self) -> Action {
+        Action::Tick(Now { running: self.started.elapsed(), moment: store::now() })
     }
 
     /// Tells the controller the words that stand on paper.
@@ -163,7 +167,7 @@ impl App {
             Some(left) => {
                 let app = self.weak();
                 self.clock.start(TimerMode::SingleShot, left, move || {
-                    app.upgrade().inspect(|app| app.handle(Action::Tick(app.started.elapsed())));
+                    app.upgrade().inspect(|app| app.handle(app.tick()));
                 });
             }
         }

@@ -19,11 +19,11 @@ use crate::controller::{
 };
 use crate::engine::{Digit, Grid};
 use crate::format::Document;
+use crate::game::on_the_clock;
 use crate::store::options::LimitError;
 use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
 use crate::text::{
-    Language, Say, clock, document_name, path_hint, path_title, puzzle_picture, shortcut_rows,
-    source_name,
+    Language, Say, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
 
 /// The dialog that was filled last: its fields belong to the person from then on.
@@ -153,12 +153,12 @@ fn fill_solved(
     language: Language,
 ) {
     let adapter = window.global::<SolvedAdapter>();
-    adapter.set_time(clock(solved.time).into());
+    adapter.set_time(on_the_clock(solved.time).into());
     adapter.set_level(solved.level.map(|level| level.say(language)).unwrap_or_default().into());
     adapter.set_hints(to_int(solved.hints as usize));
     adapter.set_mistakes(to_int(solved.mistakes as usize));
     adapter.set_answer_seen(solved.answer_seen);
-    adapter.set_best(solved.best.map(clock).unwrap_or_default().into());
+    adapter.set_best(solved.best.map(on_the_clock).unwrap_or_default().into());
     adapter.set_is_best(solved.is_best());
     if opens {
         let celebrates = controller.options().celebration;

@@ -43,8 +43,11 @@ impl Keeper {
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
         let (to, told) = (folders.clone(), post.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
-            if let Err(error) = keep_game(&to, *game, language) {
-                told.send(Action::Trouble(Trouble::Unreadable(error)));
+            let log = write_log(&game, language);
+            for error in
+                [records::append(&to, &game.record), log].into_iter().filter_map(Result::err)
+            {
+                told.send(Action::NotKept(error));
             }
         });
         let to = folders.clone();
@@ -99,18 +102,17 @@ impl Keeper {
     }
 }
 
-/// Remembers a game, and writes its text where that is wanted.
-fn keep_game(folders: &Folders, game: EndedGame, language: Language) -> Result<(), StoreError> {
-    records::append(folders, &game.record)?;
-    let Some(folder) = game.log_to else {
+/// Writes the text of a game where that is wanted.
+fn write_log(game: &EndedGame, language: Language) -> Result<(), StoreError> {
+    let Some(folder) = &game.log_to else {
         return Ok(());
     };
-    let log = game_log(&game.record, game.answer, language);
+    let log = game_log(&game.record, game.answer.clone(), language);
     // The text of a log can show any character.
     let Ok(document) = document(Medium::Log, &log.booklet, Choices::default(), None) else {
         return Ok(());
     };
-    log_game(&folder, &log.name, |out| document.write(out)).map(drop)
+    log_game(folder, &log.name, |out| document.write(out)).map(drop)
 }
 
 fn keep_in(slot: Slot) -> Latest<KeptSession> {

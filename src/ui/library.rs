@@ -32,7 +32,7 @@ pub(super) fn fill(
 ) {
     let adapter = window.global::<LibraryAdapter>();
     adapter.set_ready(browser.listing().is_some());
-    let error = browser.error().map(|error| error.say(language)).unwrap_or_default();
+    let error = browser.note().map(|note| note.say(language)).unwrap_or_default();
     adapter.set_error(error.into());
     let shelves = browser.listing().map(|listing| shelves(listing, language)).unwrap_or_default();
     adapter.set_shelves(filled(adapter.get_shelves(), shelves));

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::controller::{Action, Command, Controller, Face, Hand, Pen, keys};
 use crate::engine::{Cell, Digit};
-use crate::game::{Colour, NoteKind};
-use crate::text::{Language, Say, clock};
+use crate::game::{Colour, NoteKind, on_the_clock};
+use crate::text::{Language, Say};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     show_picker(window, controller);
@@ -26,7 +26,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_pen(map_pen(controller.pen()));
     adapter.set_colour(controller.colour().get().into());
     let shown = controller.elapsed().filter(|_| controller.options().clock);
-    adapter.set_clock(shown.map(clock).unwrap_or_default().into());
+    adapter.set_clock(shown.map(on_the_clock).unwrap_or_default().into());
     adapter.set_hints(i32::try_from(play.hints).unwrap_or(i32::MAX));
     adapter.set_mistakes(i32::try_from(play.mistakes).unwrap_or(i32::MAX));
     let names = play.save_points.iter().map(|point| SharedString::from(&point.name)).collect();

@@ -1,6 +1,7 @@
 //! The adapter of the statistics of play, and of a game that is gone through again.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
@@ -11,12 +12,12 @@ use super::{
     App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
 use crate::controller::{Action, Dialog, Played, RecordsAction, ReplayAction, Replaying, Scope};
-use crate::engine::{Cell, Grid};
-use crate::game::tally::{Bucket, Span};
-use crate::game::{Content, GameRecord};
+use crate::engine::Cell;
+use crate::engine::technique::Level;
+use crate::game::tally::{Bucket, Span, Tally};
+use crate::game::{Content, GameRecord, on_the_clock};
 use crate::text::{
-    Language, LevelText, Line, all_levels, game_text, level_name, level_texts, on_the_clock,
-    played_lines,
+    Language, LevelText, Line, all_levels, game_text, level_name, level_texts, played_lines,
 };
 
 /// Which of the lines are shown large: the games, how many were won, the best time and the average.
@@ -71,23 +72,25 @@ pub(super) fn fill(
 }
 
 fn fill_overview(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
-    let games: Vec<GameRecord> = played.history().into_iter().rev().cloned().collect();
-    let lines = played_lines(&games, played.today(), language);
+    let games: Vec<&GameRecord> = played.in_scope().collect();
+    let lines = played_lines(games.iter().copied(), played.today(), language);
     let (large, small): (Vec<_>, Vec<_>) =
         lines.into_iter().enumerate().partition(|(place, _)| LARGE.contains(place));
     let rows = |lines: Vec<(usize, Line)>| lines.into_iter().map(|(_, line)| row(line)).collect();
     adapter.set_figures(filled(adapter.get_figures(), rows(large)));
     adapter.set_rows(filled(adapter.get_rows(), rows(small)));
-    let levels = level_texts(&played.levels(), language).into_iter().map(map_level).collect();
+    let tallies = played.levels();
+    let levels = level_texts(&tallies, language).into_iter().map(map_level).collect();
     adapter.set_levels(filled(adapter.get_levels(), levels));
     let chart = played.chart();
     let most = chart.iter().map(|bucket| bucket.tally.games).max().unwrap_or(0);
     adapter.set_most(to_int(usize::try_from(most).unwrap_or(usize::MAX)));
     let bars = chart.iter().map(|bucket| bar(bucket, language)).collect();
     adapter.set_bars(filled(adapter.get_bars(), bars));
-    let names = scopes(played).into_iter().map(|scope| scope_name(scope, language)).collect();
+    let scopes = scopes(&tallies);
+    let names = scopes.iter().map(|&scope| scope_name(scope, language)).collect();
     adapter.set_scopes(filled(adapter.get_scopes(), names));
-    adapter.set_scope(place_of(&scopes(played), &played.scope()));
+    adapter.set_scope(place_of(&scopes, &played.scope()));
     adapter.set_span(place_of(&SPANS, &played.span()));
 }
 
@@ -115,8 +118,8 @@ fn bar(bucket: &Bucket, language: Language) -> PlayedBar {
 }
 
 /// All games, then those of each level that was played.
-fn scopes(played: &Played) -> Vec<Scope> {
-    let levels = played.levels().into_iter().map(|(level, _)| Scope::Level(level));
+fn scopes(levels: &[(Option<Level>, Tally)]) -> Vec<Scope> {
+    let levels = levels.iter().map(|&(level, _)| Scope::Level(level));
     [Scope::All].into_iter().chain(levels).collect()
 }
 
@@ -128,24 +131,28 @@ fn scope_name(scope: Scope, language: Language) -> SharedString {
 }
 
 fn fill_history(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
-    let game = |record: &&GameRecord| (record.givens.clone(), game_text(record, language));
-    let games = played.history().iter().map(game).collect();
+    let history = History { games: played.shared(), places: played.places(), language };
     adapter.set_current(0);
-    adapter.set_history(ModelRc::new(History(games)));
+    adapter.set_history(ModelRc::new(history));
 }
 
-/// The games of the history, each drawn when the list comes to show it.
-struct History(Vec<(Grid, (String, String))>);
+/// The games of the history, each told and drawn when the list comes to show it.
+struct History {
+    games: Arc<[GameRecord]>,
+    places: Vec<usize>,
+    language: Language,
+}
 
 impl Model for History {
     type Data = PuzzlePicture;
 
     fn row_count(&self) -> usize {
-        self.0.len()
+        self.places.len()
     }
 
     fn row_data(&self, row: usize) -> Option<PuzzlePicture> {
-        self.0.get(row).map(|(givens, text)| picture_of(givens, text.clone()))
+        let game = self.games.get(*self.places.get(row)?)?;
+        Some(picture_of(&game.givens, game_text(game, self.language)))
     }
 
     fn model_tracker(&self) -> &dyn ModelTracker {

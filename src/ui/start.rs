@@ -16,6 +16,7 @@ use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
 use crate::text::{Language, Say, StartError};
+use crate::worker::fresh_seed;
 
 /// The name under which desktops know the program.
 const APP_ID: &str = "io.github.nonet.Nonet";
@@ -129,6 +130,7 @@ fn begin(
     let options = Options::load(folders);
     let recent = Recent::load(folders);
     let OwnSession { slot, held, trouble, .. } = session;
+    let keeps_session = slot.is_some();
     let troubles = [options.trouble, recent.trouble, trouble];
 
     let (post, actions) = Post::new(&window);
@@ -145,6 +147,8 @@ fn begin(
         session: held,
         printer,
         folders: Some(folders.clone()),
+        keeps_session,
+        seed: fresh_seed(),
     })));
     troubles.into_iter().flatten().for_each(|trouble| app.handle(Action::Trouble(trouble)));
     app

@@ -17,4 +17,4 @@ pub use job::{JobId, Outcome, Worker};
 pub use latest::Latest;
 pub use queue::Queue;
 pub use seed::fresh_seed;
-pub use today::today;
+pub use today::day_of;

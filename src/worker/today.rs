@@ -4,9 +4,9 @@ use time::OffsetDateTime;
 
 use crate::engine::generate::Date;
 
-/// The day today, in UTC: the same for everyone. `None` where the clock is set beyond the calendar.
+/// The day of a moment in seconds since 1970, in UTC: the same for everyone. `None` beyond the calendar.
 #[must_use]
-pub fn today() -> Option<Date> {
-    let (year, month, day) = OffsetDateTime::now_utc().to_calendar_date();
+pub fn day_of(moment: i64) -> Option<Date> {
+    let (year, month, day) = OffsetDateTime::from_unix_timestamp(moment).ok()?.to_calendar_date();
     Date::new(u16::try_from(year).ok()?, u8::from(month), day)
 }

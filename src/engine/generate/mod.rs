@@ -117,7 +117,7 @@ fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
     let least = *Attempt::LEAST_GIVENS.start();
     let least_givens = match &recipe.givens {
         Some(range) if !recipe.is_minimal => {
-            let (low, high) = (*range.start(), *range.end());
+            let (low, high) = (*range.start(), (*range.end()).min(recipe::MOST));
             low + u8::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
         }
         _ => least,

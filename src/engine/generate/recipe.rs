@@ -40,6 +40,8 @@ pub enum Shape {
 pub enum Unfit {
     /// A drawn pattern has fewer than 17 cells.
     FewCells(usize),
+    /// The pattern leaves no cell open.
+    NoOpenCell,
     /// Two rows of one band, or two columns of one stack, of a drawn pattern are empty: what stands in one of them
     /// could as well stand in the other.
     TwoEmptyLines,
@@ -105,11 +107,14 @@ impl Recipe {
 const FEWEST: u8 = 17;
 
 /// As many givens as leave a cell to fill.
-const MOST: u8 = 80;
+pub(super) const MOST: u8 = 80;
 
 fn check_pattern(cells: CellSet) -> Result<(), Unfit> {
     if cells.len() < usize::from(FEWEST) {
         return Err(Unfit::FewCells(cells.len()));
+    }
+    if cells.len() > usize::from(MOST) {
+        return Err(Unfit::NoOpenCell);
     }
     let is_empty = |house: &usize| !cells.meets(houses::CELLS[*house]);
     let chutes = [0, 3, 6, 9, 12, 15].map(|first| (first..first + 3).filter(is_empty).count());

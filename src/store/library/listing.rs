@@ -47,8 +47,11 @@ pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listi
     let mut listing = Listing::default();
     let mut looked_into = 0;
     for root in roots {
-        let mut files = Files { found: Vec::new(), is_cut: false, left: MOST_FILES - looked_into };
-        if root.is_file() {
+        let left = MOST_FILES - looked_into;
+        let mut files = Files { found: Vec::new(), is_cut: false, left };
+        if root.is_file() && left == 0 {
+            files.is_cut = true;
+        } else if root.is_file() {
             files.found.push(root.clone());
         } else {
             files.gather(root, DEEPEST);

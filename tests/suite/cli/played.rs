@@ -59,7 +59,7 @@ fn games_are_told_in_every_form() {
         "Games: 2\n",
         "Won: 1 (50%)\n",
         "Best time: 8:20\n",
-        "Games won in a row: 0, at most 1\n",
+        "Games won in a row: 0, longest 1\n",
         "\nEasy: 1 game, won 1 (100%), best 8:20, average 8:20\n",
         "Level unknown: 1 game, won 0 (0%), best –, average –\n",
     ] {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use nonet::controller::{
     Action, Beginning, Choose, Command, Dialog, Move, Otherwise, Pen, Question,
 };
-use nonet::engine::Cell;
+use nonet::engine::{Answers, Cell, Control, Puzzle};
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::{Board, Colour, NoteKind};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Candidates, Folders, claim};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at};
 
 /// Numbers that look random and are the same in every run.
 struct Dice(u64);
@@ -103,7 +103,7 @@ fn action(dice: &mut Dice, now: &mut u64) -> Action {
         21 if dice.below(20) == 0 => Action::InFront(dice.below(3) > 0),
         21 => {
             *now += u64::try_from(dice.below(3000)).unwrap();
-            Action::Tick(Duration::from_millis(*now))
+            clock_at(Duration::from_millis(*now))
         }
         _ => Action::Command(command(dice)),
     }
@@ -166,7 +166,10 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
                 continue;
             }
         }
-        program.act(action);
+        act(&mut program, action);
+        if dice.below(300) == 0 {
+            solve(&mut program);
+        }
         while program.controller.dialog().is_some() {
             let button = Action::Answered(dice.below(3));
             program.act(button);
@@ -181,6 +184,35 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
     check_kept(&program, &folders);
     undo_all(&mut program);
     assert!(*program.controller.document().board() == start, "undo leads elsewhere");
+}
+
+/// Does something, and looks whether the board is as it must be then.
+fn act(program: &mut Program, action: Action) {
+    let covered = program.controller.is_covered();
+    let before = program.controller.document().board().clone();
+    let uncovers = matches!(action, Action::Command(_));
+    program.act(action);
+    let board = program.controller.document().board();
+    assert!(!covered || uncovers || *board == before, "a covered board was written on");
+    if program.controller.is_finished() {
+        let digits = board.digits();
+        assert!(digits.is_full() && Puzzle::new(digits).is_ok(), "it is not solved");
+    }
+}
+
+/// Puts the digits of an answer into the game, one after the other.
+fn solve(program: &mut Program) {
+    let givens = program.controller.document().board().givens();
+    let Ok(puzzle) = Puzzle::new(givens.clone()) else { return };
+    let mut answers = Answers::new(&puzzle);
+    answers.next(&Control::default()).unwrap();
+    let answer = answers.grid().unwrap_or(givens);
+    for (cell, digit) in answer.filled() {
+        if program.controller.document().board().get(cell).digit() != Some(digit) {
+            act(program, Action::Pick(cell));
+            act(program, Action::Type(digit.get()));
+        }
+    }
 }
 
 /// Goes back to playing from wherever chance has led: nobody stays in a pause for most of an hour.

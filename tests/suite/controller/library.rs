@@ -1,10 +1,11 @@
 //! The library, browsed without a window.
 
 use std::fs;
+use std::path::PathBuf;
 
 use nonet::controller::{
-    Action, Beginning, Browser, Choose, Dialog, LibraryAction, PER_PAGE, PathPurpose, Question,
-    SavePurpose, Target,
+    Action, Beginning, Browser, Choose, Dialog, Failure, LibraryAction, LibraryNote, Mode,
+    PER_PAGE, PathPurpose, Question, SavePurpose, Target,
 };
 use nonet::engine::technique::Level;
 use nonet::game::{Ending, GameRecord, Mark};
@@ -71,6 +72,14 @@ fn browser(program: &Program) -> &Browser {
     match program.controller.dialog() {
         Some(Dialog::Library(browser)) => browser,
         other => panic!("the library was expected, not {other:?}"),
+    }
+}
+
+/// The file of a collection that cannot be looked into, where that is said.
+fn unreadable(program: &Program) -> Option<PathBuf> {
+    match browser(program).note() {
+        Some(LibraryNote::Unreadable(error)) => Some(error.path.clone()),
+        _ => None,
     }
 }
 
@@ -189,6 +198,65 @@ fn the_next_unsolved_puzzle_is_selected_on_its_page() {
 }
 
 #[test]
+fn that_all_are_solved_is_said() {
+    let home = Home::new();
+    home.win(ONE_ANSWER);
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(2));
+    act(&mut program, LibraryAction::NextUnsolved);
+    assert_eq!(browser(&program).note(), Some(&LibraryNote::AllSolved));
+    act(&mut program, LibraryAction::Back);
+    assert_eq!(browser(&program).note(), None);
+}
+
+#[test]
+fn the_next_unsolved_puzzle_is_looked_for_in_the_file_as_it_is() {
+    let home = Home::new();
+    home.win(ONE_ANSWER);
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(1));
+    let path = home.folders().library().join("two.sdm");
+    fs::write(&path, format!("{ONE_ANSWER}\n{ONE_ANSWER}\n{ONE_ANSWER}\n")).unwrap();
+    act(&mut program, LibraryAction::NextUnsolved);
+    assert_eq!(browser(&program).note(), Some(&LibraryNote::AllSolved));
+}
+
+#[test]
+fn games_that_cannot_be_understood_are_told_over_the_library() {
+    let home = Home::new();
+    home.win(ONE_ANSWER);
+    let file = home.folders().games_file();
+    let games = fs::read_to_string(&file).unwrap();
+    fs::write(&file, format!("{games}hello\n")).unwrap();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    assert!(matches!(program.question(), Question::Failed(Failure::Trouble(_))));
+    program.act(Action::Answered(0));
+    assert_eq!(names(&program), ["many 0/50", "two 1/3", "singles 1/1"]);
+}
+
+#[test]
+fn a_puzzle_with_a_file_is_played_from_the_library_alone() {
+    let home = Home::new();
+    let path = home.folders().library().join("singles/one.txt");
+    let mut program = home.program();
+    program.type_line(TWO_ANSWERS);
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(2));
+    act(&mut program, LibraryAction::Open(0));
+    program.answer(Choose::Cancel);
+    program.act(Action::OpenFrom(path));
+    program.answer(Choose::DoNotSave);
+    assert_eq!(*program.controller.mode(), Mode::Edit);
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(2));
+    act(&mut program, LibraryAction::Open(0));
+    assert_eq!(*program.controller.mode(), Mode::Play);
+}
+
+#[test]
 fn escape_goes_back_to_the_collections_and_then_away() {
     let home = Home::new();
     let mut program = home.program();
@@ -217,11 +285,11 @@ fn a_collection_that_changes_or_goes_is_no_trouble() {
     assert_eq!((open.page, open.pages(), open.puzzles.len(), open.selected), (0, 1, 2, 0));
     fs::remove_file(&path).unwrap();
     act(&mut program, LibraryAction::TurnTo(0));
-    assert_eq!(browser(&program).error().unwrap().path, path);
+    assert_eq!(unreadable(&program), Some(path.clone()));
     act(&mut program, LibraryAction::NextUnsolved);
-    assert!(browser(&program).error().is_some());
+    assert!(unreadable(&program).is_some());
     act(&mut program, LibraryAction::Back);
-    assert!(browser(&program).error().is_none());
+    assert!(browser(&program).note().is_none());
 }
 
 #[test]

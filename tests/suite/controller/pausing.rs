@@ -2,15 +2,17 @@
 
 use std::time::Duration;
 
-use nonet::controller::{Action, Choose, Command, Drawing, Face, Mode, Move, Question, Status};
+use nonet::controller::{
+    Action, Beginning, Choose, Command, Drawing, Face, Mode, Move, Question, Status,
+};
 use nonet::game::NoteKind;
 use nonet::store::Options;
 
 use super::play::{cell, fill, game, game_with, put};
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at, file_in_folder};
 
 fn at(program: &mut Program, seconds: u64) {
-    program.act(Action::Tick(Duration::from_secs(seconds)));
+    program.act(clock_at(Duration::from_secs(seconds)));
 }
 
 fn shown(program: &Program) -> Option<u64> {
@@ -137,6 +139,43 @@ fn a_game_that_is_solved_is_left_unasked() {
 }
 
 #[test]
+fn a_file_takes_the_place_of_a_game_that_nobody_is_asked_about() {
+    let (_folder, path) = file_in_folder("two.sdk");
+    std::fs::write(&path, TWO_ANSWERS).unwrap();
+    let mut solved = game();
+    fill(&mut solved, 0);
+    solved.act(Action::Dismissed);
+    let mut begun = game_with(|options| options.ask_before_leaving = false);
+    put(&mut begun, 2, 4);
+    let mut cleared = game();
+    put(&mut cleared, 2, 4);
+    cleared.act(Action::Clear);
+    for mut program in [solved, begun, cleared] {
+        program.act(Action::OpenFrom(path.clone()));
+        assert_eq!(program.givens(), TWO_ANSWERS);
+    }
+}
+
+#[test]
+fn nothing_of_a_hint_is_told_or_done_in_a_pause() {
+    let mut program = game();
+    program.command(Command::AllSteps);
+    assert!(program.controller.hint().is_some() && program.controller.steps().is_some());
+    program.command(Command::Pause);
+    assert!(program.controller.hint().is_none() && program.controller.steps().is_none());
+    let before = program.controller.document().board().clone();
+    for command in [Command::ApplyHint, Command::NextStep, Command::CopySteps] {
+        assert!(!program.controller.is_enabled(command), "{command:?}");
+        program.command(command);
+    }
+    program.act(Action::ChooseStep(1));
+    assert_eq!(*program.controller.document().board(), before);
+    program.command(Command::Pause);
+    assert_eq!(program.controller.steps().unwrap().chosen, Some(0));
+    assert!(program.controller.is_enabled(Command::ApplyHint));
+}
+
+#[test]
 fn a_paste_takes_the_place_of_a_game_only_when_asked_to() {
     let mut program = game();
     put(&mut program, 2, 4);
@@ -173,13 +212,14 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
 #[test]
 fn a_game_comes_back_at_the_next_start_without_a_question() {
     let mut program = game();
+    program.start(Beginning { keeps_session: true, ..Beginning::default() });
     at(&mut program, 45);
     put(&mut program, 2, 4);
     program.command(Command::Quit);
     assert!(program.quit, "it is not lost");
     let session = program.session.clone().unwrap();
     let held = nonet::store::session::Held { session, clean: true };
-    let beginning = nonet::controller::Beginning { session: Some(held), ..Default::default() };
+    let beginning = Beginning { session: Some(held), ..Beginning::default() };
     let mut next = Program::new();
     next.start(beginning);
     assert_eq!(*next.controller.mode(), Mode::Play);
@@ -193,4 +233,8 @@ fn a_game_comes_back_at_the_next_start_without_a_question() {
     put(&mut program, 2, 4);
     program.command(Command::Quit);
     assert!(matches!(program.question(), Question::LeaveGame(_)), "here it would be lost");
+    let mut program = game();
+    put(&mut program, 2, 4);
+    program.command(Command::Quit);
+    assert!(matches!(program.question(), Question::LeaveGame(_)), "no session is kept");
 }

@@ -9,7 +9,7 @@ use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::game::{Colour, NoteKind, Notes, Stage};
 use nonet::store::{Candidates, Options};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at};
 
 /// The answer of [`ONE_ANSWER`].
 pub(super) const ANSWER: &str =
@@ -352,18 +352,18 @@ fn each_warning_has_a_switch() {
 #[test]
 fn a_full_board_ends_the_game_once_it_is_right() {
     let mut program = game();
-    program.act(Action::Tick(Duration::from_secs(100)));
+    program.act(clock_at(Duration::from_secs(100)));
     fill(&mut program, 1);
     let last = (0..81).rfind(|&at| program.controller.faces()[at] == Face::Empty).unwrap();
     let right = ANSWER.as_bytes()[last] - b'0';
     put(&mut program, last, right % 9 + 1);
     assert_eq!(*program.status(), Status::FullButWrong);
-    program.act(Action::Tick(Duration::from_secs(165)));
+    program.act(clock_at(Duration::from_secs(165)));
     put(&mut program, last, right);
     let time = program.controller.elapsed().unwrap();
     assert_eq!(*program.status(), Status::Finished { time, hints: 0, mistakes: 1 });
     assert_eq!(program.controller.play().unwrap().stage, Stage::Finished);
-    program.act(Action::Tick(Duration::from_secs(1000)));
+    program.act(clock_at(Duration::from_secs(1000)));
     assert_eq!(program.controller.elapsed(), Some(time), "the clock stands");
     program.act(Action::Clear);
     assert_eq!(*program.status(), Status::GameIsOver);
@@ -416,6 +416,26 @@ fn playing_again_begins_from_the_givens_and_from_zero() {
     assert_eq!(program.shown(), ONE_ANSWER);
     assert_eq!(program.controller.elapsed(), Some(Duration::ZERO));
     assert!(!program.controller.is_finished());
+}
+
+/// The answer that was there before is no way to a win in no time.
+#[test]
+fn what_was_done_before_a_game_began_anew_does_not_come_back_in_it() {
+    let mut program = game();
+    fill(&mut program, 0);
+    program.act(Action::Dismissed);
+    for command in [Command::Undo, Command::Redo] {
+        assert!(!program.controller.is_enabled(command), "it is over");
+    }
+    program.command(Command::PlayAgain);
+    program.answer(Choose::PlayAgain);
+    assert!(!program.controller.is_enabled(Command::Undo));
+    put(&mut program, 2, 4);
+    program.command(Command::Undo);
+    program.command(Command::Undo);
+    assert_eq!(program.shown(), ONE_ANSWER);
+    program.command(Command::EditPuzzle);
+    assert!(program.controller.is_enabled(Command::Undo), "the puzzle can be mended");
 }
 
 #[test]

@@ -2,13 +2,15 @@
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Command, Controller, Dialog, Effect, EndedGame, LibraryAction,
+    Action, Beginning, Command, Controller, Dialog, Effect, EndedGame, LibraryAction, Now,
     RecordsAction, Status, Target,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
+use nonet::game::Moment;
 use nonet::store::session::Session;
 use nonet::store::{Options, Recent};
 use nonet::worker::Outcome;
@@ -20,6 +22,15 @@ pub(crate) const ONE_ANSWER: &str =
 /// A puzzle with exactly two answers.
 pub(crate) const TWO_ANSWERS: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+
+/// The moment at which the time of tests begins, in seconds since 1970.
+pub(crate) const START: i64 = 1_795_000_000;
+
+/// The time so long after that.
+pub(crate) fn clock_at(running: Duration) -> Action {
+    let seconds = START + i64::try_from(running.as_secs()).unwrap();
+    Action::Tick(Now { running, moment: Moment { seconds, offset: 0 } })
+}
 
 pub(crate) struct Program {
     pub(crate) controller: Controller,

@@ -10,10 +10,10 @@ use nonet::controller::{
 use nonet::engine::technique::Level;
 use nonet::game::tally::Span;
 use nonet::game::{Ending, GameRecord, MoveText};
+use nonet::store::Folders;
 use nonet::store::records::{append, load};
-use nonet::store::{Folders, now};
 
-use super::program::{ONE_ANSWER, Program, document};
+use super::program::{ONE_ANSWER, Program, START, clock_at, document};
 use crate::game::record;
 
 fn home() -> (tempfile::TempDir, Folders) {
@@ -24,6 +24,7 @@ fn home() -> (tempfile::TempDir, Folders) {
 
 fn program(folders: &Folders) -> Program {
     let mut program = Program::new();
+    program.act(clock_at(Duration::ZERO));
     program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
     program
 }
@@ -51,15 +52,8 @@ fn played(program: &Program) -> &Played {
 
 /// A game that ended so many days ago.
 fn days_ago(days: i64, ending: Ending, level: Level) -> GameRecord {
-    let now = now();
-    let ended = now.seconds - days * 86_400;
-    GameRecord {
-        started: ended - 600,
-        ended,
-        offset: now.offset,
-        level: Some(level),
-        ..record(1, ending)
-    }
+    let ended = START - days * 86_400;
+    GameRecord { started: ended - 600, ended, offset: 0, level: Some(level), ..record(1, ending) }
 }
 
 fn some_games() -> [GameRecord; 4] {

@@ -11,7 +11,7 @@ use nonet::game::{Board, Ending, GameRecord, Replay};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Folders, Options};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
+use super::program::{ONE_ANSWER, Program, START, TWO_ANSWERS, clock_at, document, file_in_folder};
 
 /// A puzzle with a single open cell, for a 9.
 const NEARLY: &str =
@@ -33,7 +33,7 @@ fn playing(line: &str) -> Program {
 }
 
 fn tick(program: &mut Program, seconds: u64) {
-    program.act(Action::Tick(Duration::from_secs(seconds)));
+    program.act(clock_at(Duration::from_secs(seconds)));
 }
 
 /// Puts a digit into the cell at this place of the board, row by row.
@@ -84,7 +84,7 @@ fn a_solved_game_is_remembered_with_its_moves() {
     assert_eq!((record.played, record.mistakes), (Duration::from_mins(1), 1));
     assert!(record.hints > 0, "the hint is counted");
     assert_eq!((record.level, record.score.is_some()), (Some(Level::Easy), true));
-    assert!(record.ended >= record.started && record.started > 1_700_000_000, "{record:?}");
+    assert_eq!((record.started, record.ended), (START + 100, START + 160));
     let answer = program.ended[0].answer.clone().unwrap();
     let mut replay = replay(&record);
     assert_eq!(replay.time_of_next(), Some(Duration::from_secs(7)));
@@ -118,6 +118,58 @@ fn a_game_whose_answer_was_looked_at_is_not_won() {
     program.command(Command::Restore);
     put(&mut program, 80, 9);
     assert_eq!(only(&program).ending, Ending::AnswerShown);
+    let mut program = playing(NEARLY);
+    program.command(Command::EditPuzzle);
+    program.command(Command::Solve);
+    program.command(Command::Restore);
+    program.command(Command::PlayPuzzle);
+    put(&mut program, 80, 9);
+    assert_eq!(only(&program).ending, Ending::AnswerShown, "it was set aside");
+}
+
+#[test]
+fn a_game_that_a_paste_ends_is_lost() {
+    let mut program = playing(ONE_ANSWER);
+    put(&mut program, 2, 4);
+    program.clipboard = TWO_ANSWERS.to_owned();
+    program.command(Command::Paste);
+    assert_eq!(only(&program).ending, Ending::Left);
+    assert_eq!(only(&program).givens, document(ONE_ANSWER).givens);
+}
+
+#[test]
+fn the_moves_of_a_position_begin_with_what_stands_there() {
+    let (_folder, path) = file_in_folder("position.sdk");
+    let mut position = document(ONE_ANSWER);
+    position.entries = nonet::engine::Grid::empty(position.givens.layout().clone());
+    let cell = nonet::engine::Cell::new(2).unwrap();
+    position.entries.set(cell, Some(nonet::engine::Digit::CLASSIC[3]));
+    std::fs::write(&path, write(Kind::Nonet, &[position]).unwrap()).unwrap();
+    let mut program = program();
+    program.act(Action::OpenFrom(path.clone()));
+    program.command(Command::PlayPuzzle);
+    program.command(Command::New);
+    assert!(program.ended.is_empty(), "nothing was done");
+    program.act(Action::OpenFrom(path));
+    program.command(Command::PlayPuzzle);
+    solve(&mut program);
+    let mut replay = replay(only(&program));
+    replay.go_to(replay.count());
+    assert!(replay.board().digits().is_full());
+}
+
+#[test]
+fn a_game_began_when_it_began_however_often_it_was_left() {
+    let mut before = playing(NEARLY);
+    put(&mut before, 80, 1);
+    let mut program = self::program();
+    tick(&mut program, 200_000);
+    let session = before.session.clone().unwrap();
+    program
+        .start(Beginning { session: Some(Held { session, clean: true }), ..Beginning::default() });
+    put(&mut program, 80, 9);
+    let record = only(&program);
+    assert_eq!((record.started, record.ended), (START + 100, START + 200_000));
 }
 
 #[test]
@@ -285,4 +337,10 @@ fn ratings_of_games_are_remembered() {
     let cells = document(ONE_ANSWER).givens.classic_cells().unwrap();
     let levels = nonet::store::library::Levels::load(&folders);
     assert!(levels.get(&cells).is_some());
+    let kept = |path: std::path::PathBuf| std::fs::read_to_string(path).unwrap();
+    let before = kept(folders.levels_file());
+    program.command(Command::New);
+    program.type_line(ONE_ANSWER);
+    program.command(Command::PlayPuzzle);
+    assert_eq!(kept(folders.levels_file()), before, "it is known already");
 }

@@ -1,12 +1,13 @@
 //! What the next start begins with.
 
 use std::fs;
+use std::time::Duration;
 
 use nonet::controller::{Action, Beginning, Choose, Command, Question, SavePurpose, Target};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Options, Trouble};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at, file_in_folder};
 
 fn left_by(program: &Program, clean: bool) -> Beginning {
     let session: Session = program.session.clone().expect("a session was kept");
@@ -125,4 +126,24 @@ fn saving_under_another_name_is_part_of_the_session() {
     let other = folder.path().join("b.sdk");
     program.act(Action::SaveTo(Target { path: other.clone(), purpose: SavePurpose::Create }));
     assert_eq!(program.session.unwrap().path, Some(other));
+}
+
+#[test]
+fn a_game_that_waits_is_not_lost_to_a_file_unasked() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    fs::write(&path, TWO_ANSWERS).unwrap();
+    let mut left = Program::typed(ONE_ANSWER);
+    left.command(Command::PlayPuzzle);
+    left.act(Action::Pick(nonet::engine::Cell::new(2).unwrap()));
+    left.act(Action::Type(4));
+    left.act(clock_at(Duration::from_secs(5)));
+    left.command(Command::Quit);
+    left.answer(Choose::Cancel);
+    let mut program = Program::new();
+    program.start(Beginning { files: vec![path], ..left_by(&left, true) });
+    assert!(matches!(program.question(), Question::LeaveGame(_)));
+    assert_eq!(program.givens(), ONE_ANSWER);
+    program.answer(Choose::Leave);
+    assert_eq!(program.givens(), TWO_ANSWERS);
+    assert_eq!(program.ended.len(), 1, "it is remembered");
 }

@@ -69,13 +69,17 @@ fn play() -> impl Strategy<Value = Play> {
         board: Arc::new(Board::empty(Layout::classic()).with_squares(squares)),
     });
     let counted = (any::<u32>(), any::<u32>(), any::<bool>());
-    (any::<u64>(), stage, counted, vec(save_point, 0..3)).prop_map(
-        |(milliseconds, stage, (hints, mistakes, answer_seen), save_points)| Play {
+    let origin = (any::<Option<i64>>(), any::<bool>(), any::<usize>());
+    (any::<u64>(), stage, counted, origin, vec(save_point, 0..3)).prop_map(
+        |(milliseconds, stage, counted, (started, is_lesson, edits_before), save_points)| Play {
             clock: Clock::standing_at(Duration::from_millis(milliseconds)),
             stage,
-            hints,
-            mistakes,
-            answer_seen,
+            hints: counted.0,
+            mistakes: counted.1,
+            answer_seen: counted.2,
+            started,
+            is_lesson,
+            edits_before,
             save_points,
         },
     )

@@ -259,6 +259,20 @@ fn links_to_folders_lead_nowhere() {
 }
 
 #[test]
+fn files_beyond_the_most_that_are_looked_into_are_told_of() {
+    let folder = folder();
+    let path = folder.path().join("p.sdm");
+    fs::write(&path, format!("{EASY}\n{OTHER}\n")).unwrap();
+    let look = |count: usize| {
+        let roots = vec![path.clone(); count];
+        list(&roots, &Marks::default(), &Control::default()).unwrap()
+    };
+    assert!(!look(5_000).is_cut);
+    let cut = look(5_002);
+    assert_eq!((cut.shelves.len(), cut.is_cut), (5_000, true));
+}
+
+#[test]
 fn work_on_collections_can_be_stopped() {
     let folder = folder();
     let path = folder.path().join("p.sdm");

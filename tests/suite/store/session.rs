@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use nonet::engine::{Cell, Digit};
-use nonet::format::{Document, Kind};
+use nonet::format::{Document, Kind, Work};
+use nonet::game::Play;
 use nonet::store::{Folders, Session, Stamp, StoreProblem, Trouble, claim};
 
 use super::{folder, names_in};
@@ -82,6 +83,27 @@ fn each_window_has_a_slot_of_its_own() {
     assert_eq!(crashed.held.unwrap().session, session(2), "a crash comes first");
     let closed = claim(&folders).unwrap();
     assert_eq!(closed.held.unwrap().session, session(1));
+}
+
+#[test]
+fn a_game_that_was_left_is_recalled_before_other_puzzles() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut game = session(2);
+    game.document.work = Some(Box::new(Work {
+        play: Some(Play::default()),
+        playing: true,
+        ..Work::none(game.document.givens.layout())
+    }));
+    let mut claimed =
+        [claim(&folders).unwrap(), claim(&folders).unwrap(), claim(&folders).unwrap()];
+    for (claimed, session) in claimed.iter_mut().zip([&session(1), &game, &session(3)]) {
+        claimed.slot.save(session).unwrap();
+    }
+    claimed.into_iter().for_each(|claimed| claimed.slot.close().unwrap());
+    let first = claim(&folders).unwrap();
+    assert_eq!(first.held.as_ref().unwrap().session, game);
+    assert_eq!(claim(&folders).unwrap().held.unwrap().session, session(1));
 }
 
 #[test]

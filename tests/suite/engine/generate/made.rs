@@ -4,7 +4,7 @@ use std::slice::from_ref;
 
 use nonet::engine::explainer::{Tenths, rate};
 use nonet::engine::generate::{
-    Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
+    Code, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
 };
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, CellSet, Level, Solver, Technique};
@@ -182,13 +182,25 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
         |cells| Recipe { shape: Shape::Drawn(cells), is_minimal: false, ..Recipe::default() };
     check(&drawn(rows(1)), Unfit::FewCells(9));
     check(&drawn(rows(4)), Unfit::TwoEmptyLines);
-    check(&Recipe { givens: Some(30..=31), ..drawn(CellSet::ALL) }, Unfit::GivensOfPattern(81));
+    check(&drawn(CellSet::ALL), Unfit::NoOpenCell);
+    check(&Recipe { givens: Some(30..=31), ..drawn(rows(8)) }, Unfit::GivensOfPattern(72));
     check(&Recipe { givens: Some(3..=16), ..Recipe::default() }, Unfit::Givens);
     check(&Recipe { givens: Some(81..=99), ..Recipe::default() }, Unfit::Givens);
     let (low, high) = (Tenths::new(80), Tenths::new(70));
     check(&Recipe { er: Some(low..=high), ..Recipe::default() }, Unfit::Rating);
     let recipe = Recipe { technique: Some(Technique::XWing), ..Recipe::of_level(Level::Easy) };
     check(&recipe, Unfit::AboveLevel(Technique::XWing, Level::Easy));
+}
+
+#[test]
+fn a_range_of_givens_that_ends_beyond_the_board_leaves_a_cell_open() {
+    for seed in 0..40 {
+        let recipe = Recipe { givens: Some(75..=90), is_minimal: false, ..Recipe::default() };
+        let made = made(&recipe, seed);
+        assert!(cells(&made.puzzle).len() < 81);
+        let told: Code = made.code.to_string().parse().unwrap();
+        assert_eq!(told.puzzle(&Control::default()).unwrap().givens(), made.puzzle.givens());
+    }
 }
 
 #[test]
@@ -206,7 +218,7 @@ fn what_is_not_found_is_given_up_and_told() {
 fn work_that_is_told_to_stop_stops() {
     let control = Control::default();
     control.cancel.cancel();
-    for shape in [Shape::Symmetric(Symmetries::None), Shape::Drawn(CellSet::ALL)] {
+    for shape in [Shape::Symmetric(Symmetries::None), Shape::Drawn(rows(8))] {
         let recipe = Recipe { shape, ..Recipe::default() };
         assert_eq!(generate(&recipe, 1, &control), Err(NotMade::Cancelled));
     }

@@ -50,7 +50,7 @@ fn the_puzzles_of_a_collection_are_shown() {
         .iter()
         .map(|note| note.level.into())
         .collect();
-    assert_eq!(levels, ["Easy", "Not one answer"]);
+    assert_eq!(levels, ["Easy", "Not exactly one answer"]);
     program.text("\u{1b}\u{1b}");
     assert_eq!(dialog(&program), DialogKind::None);
 }
