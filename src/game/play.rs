@@ -54,7 +54,7 @@ impl Play {
     #[must_use]
     pub fn restarted(self) -> Self {
         let Self { save_points, is_lesson, .. } = self;
-        Self { save_points, is_lesson, ..Self::default() }
+        Self { is_lesson, save_points, ..Self::default() }
     }
 
     /// The same with its clock standing at whole milliseconds, as a file holds it.
