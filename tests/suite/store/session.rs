@@ -100,7 +100,9 @@ fn a_game_that_was_left_is_recalled_before_other_puzzles() {
     for (claimed, session) in claimed.iter_mut().zip([&session(1), &game, &session(3)]) {
         claimed.slot.save(session).unwrap();
     }
-    claimed.into_iter().for_each(|claimed| claimed.slot.close().unwrap());
+    for claimed in claimed {
+        claimed.slot.close().unwrap();
+    }
     let first = claim(&folders).unwrap();
     assert_eq!(first.held.as_ref().unwrap().session, game);
     assert_eq!(claim(&folders).unwrap().held.unwrap().session, session(1));
