@@ -8,9 +8,10 @@ use crate::engine::{Grid, Singles};
 use crate::store::parse_whole_number;
 
 /// Whether the puzzle is edited, played, or one of its answers shown.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Mode {
     /// Digits typed are givens.
+    #[default]
     Edit,
     /// Givens are fixed, and digits typed are entries or notes.
     Play,

@@ -29,19 +29,19 @@ impl Controller {
     pub fn is_covered(&self) -> bool {
         let stage = self.play().map(|play| play.stage);
         let waits =
-            stage == Some(Stage::Paused) || (stage == Some(Stage::Running) && self.is_behind());
+            stage == Some(Stage::Paused) || (stage == Some(Stage::Running) && self.waits_behind());
         waits && self.mode == Mode::Play
     }
 
     /// Whether the window is behind others, and that is to pause a game.
-    fn is_behind(&self) -> bool {
-        !self.in_front && self.options.pause_in_background
+    fn waits_behind(&self) -> bool {
+        self.is_behind && self.options.pause_in_background
     }
 
     /// Lets the clock run or stand, as everything else is now.
     pub(super) fn wind_clock(&mut self) {
         let runs = self.mode == Mode::Play
-            && !self.is_behind()
+            && !self.waits_behind()
             && self.play().is_some_and(crate::game::Play::is_running);
         let now = self.now.running;
         if let Some(play) = self.document.play_mut() {
@@ -60,7 +60,7 @@ impl Controller {
     pub(super) fn toggle_pause(&mut self) {
         let was_covered = self.is_covered();
         // Whoever asks for it sees the window, whatever was heard of that.
-        self.in_front = true;
+        self.is_behind = false;
         let Some(play) = self.document.play_mut() else {
             return;
         };

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use super::hints::{Hint, Listing, Steps};
 use super::lessons::Study;
-use super::library::{LibraryJob, LibraryReply};
+use super::library_job::{LibraryJob, LibraryReply};
 use super::new_game::{GameJob, NewGame};
 use super::position::Position;
 use super::printout::{ExportError, ExportJob, Printout};

@@ -114,12 +114,12 @@ impl Controller {
             Some(Hint::Step { step, stage, .. }) if *stage > Stage::Place => Some(step.technique),
             _ => None,
         };
-        self.show_lesson(told.unwrap_or(self.last_lesson));
+        self.show_lesson(told.or(self.last_lesson).unwrap_or(Technique::FullHouse));
     }
 
     /// Shows the page on `technique`.
     pub(super) fn show_lesson(&mut self, technique: Technique) {
-        self.last_lesson = technique;
+        self.last_lesson = Some(technique);
         self.dialog = Some(Dialog::Lesson(Lesson { technique, example: None }));
         self.begin(Job::Lesson(technique));
     }

@@ -12,6 +12,12 @@ pub struct Selection {
     others: BTreeSet<Cell>,
 }
 
+impl Default for Selection {
+    fn default() -> Self {
+        Self::of(super::first_cell())
+    }
+}
+
 impl Selection {
     /// One cell alone.
     #[must_use]

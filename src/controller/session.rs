@@ -93,7 +93,7 @@ impl Controller {
             Some(source) => OpenDocument::of_file(document, source),
             None => OpenDocument::of_no_file(document),
         });
-        if self.selection == Selection::of(super::first_cell()) {
+        if self.selection == Selection::default() {
             self.selection = Selection::of(self.cell_or_first(session.selected));
         }
         self.status = Status::Recovered;

@@ -6,6 +6,12 @@ use crate::engine::{Digit, DigitSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(u8);
 
+impl Default for Colour {
+    fn default() -> Self {
+        Self::ALL[0]
+    }
+}
+
 impl Colour {
     /// How many there are.
     pub const COUNT: usize = 8;
