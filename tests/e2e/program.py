@@ -152,7 +152,8 @@ class Program:
         return self._cells
 
     def _landmarks(self):
-        return [node for node in self.frame.children if node.role == "landmark"]
+        # A node whose name another one had a moment ago is sometimes listed and not there, until the next change.
+        return [node for node in self.frame.children if node.has_role("landmark")]
 
     def _board(self):
         for node in self._landmarks():

@@ -46,6 +46,13 @@ class Node:
         """Its role by AT-SPI's name: "push button"."""
         return self.accessible.get_role_name()
 
+    def has_role(self, role):
+        """Whether it is there and has this role."""
+        try:
+            return self.role == role
+        except NotYet:
+            return False
+
     @property
     @_asked
     def name(_, self):
