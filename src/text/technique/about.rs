@@ -125,6 +125,11 @@ fn forcing(technique: Technique, language: Language) -> String {
             "What is assumed leads to a contradiction, so it is not so.",
             "Giả sử điều đó thì gặp mâu thuẫn, nên điều đó sai."
         ),
+        Technique::KrakenFish1 | Technique::KrakenFish2 => say!(
+            language,
+            "A finned fish whose fins do not see what goes, but lead to it by chains.",
+            "Cá có vây mà các vây không thấy ứng viên bị loại, nhưng dẫn tới việc loại nó bằng chuỗi."
+        ),
         _ => say!(
             language,
             "Whichever of several cases holds, the same follows.",

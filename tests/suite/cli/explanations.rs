@@ -45,6 +45,26 @@ fn hidden_rectangle_is_explained() {
     );
 }
 
+const KRAKEN: &str = ":0371:2:7.8...3.....2.1...5.........4.....263...8.......1...9+3.9.6....4....7.5...........:827 334 434 934 336 436 636 936 737 837 738 838 739 839 345 552 553 554 556 756 375 877 395 897:292::";
+
+#[test]
+fn kraken_fish_1_is_explained() {
+    check(
+        "kraken-fish-1",
+        KRAKEN,
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, r9c2≠2 follows, and each fin leads there by a chain. r3c7=2 → r1c9≠2 → r1c2=2 → r9c2≠2. r6c5=2 → r6c1≠2 → r789c1=2 → r9c2≠2. So r9c2 cannot be 2.",
+    );
+}
+
+#[test]
+fn kraken_fish_2_is_explained() {
+    check(
+        "kraken-fish-2",
+        KRAKEN,
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, 2 is in r9c57. Each of these places, and each fin, leads to r9c2≠2. r3c7=2 → r1c9≠2 → r1c2=2 → r9c2≠2. r6c5=2 → r6c1≠2 → r789c1=2 → r9c2≠2. r9c5=2 → r9c2≠2. r9c7=2 → r9c2≠2. So r9c2 cannot be 2.",
+    );
+}
+
 #[test]
 fn x_chain_is_explained() {
     check(

@@ -6,6 +6,7 @@
 
 mod covers;
 mod kind;
+mod kraken;
 mod report;
 mod search;
 mod templates;
@@ -25,6 +26,7 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder { techniques: &FINNED_FRANKEN.techniques, find: find_finned_franken },
     Finder { techniques: &MUTANT.techniques, find: find_mutant },
     Finder { techniques: &FINNED_MUTANT.techniques, find: find_finned_mutant },
+    Finder { techniques: &[Technique::KrakenFish1, Technique::KrakenFish2], find: kraken::find },
 ];
 
 const BASIC: Kind = Kind {

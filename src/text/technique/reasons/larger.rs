@@ -1,9 +1,9 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, patterns.
 
-use crate::engine::technique::{CellsAndDigits, Evidence, Node, Role, Step};
+use crate::engine::technique::{CellsAndDigits, Evidence, Node, Role, Step, Technique};
 use crate::text::technique::about;
 use crate::text::technique::notation::{
-    cells, chain, chain_end, chain_start, digits, houses, marked, node,
+    candidates, cells, chain, chain_end, chain_start, digits, houses, marked, node,
 };
 use crate::text::{Language, say};
 
@@ -12,6 +12,7 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
     let mut sentences = Vec::new();
     if !evidence.covers.is_empty() && !evidence.bases.is_empty() {
         sentences.push(fish(evidence, language));
+        sentences.extend(kraken(step, language));
     } else {
         let ends = ends(evidence, language);
         sentences.push(ends.unwrap_or_else(|| about(step.technique, language)));
@@ -40,6 +41,26 @@ fn fish(evidence: &Evidence, language: Language) -> String {
         "In {bases} all places of {digit} lie in {covers}, but for {fins}; either one of these holds {digit}, or the rest is a fish.",
         "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}, trừ {fins}; hoặc một trong các ô đó là {digit}, hoặc phần còn lại thành cá."
     )
+}
+
+/// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.
+fn kraken(step: &Step, language: Language) -> Option<String> {
+    let gone = candidates(&step.eliminations, '≠', language);
+    let digit = digits(step.evidence.digits.iter().copied(), language);
+    let held = cells(marked(&step.evidence.marks, Role::Second), language);
+    match step.technique {
+        Technique::KrakenFish1 => Some(say!(
+            language,
+            "If the rest is a fish, {gone} follows, and each fin leads there by a chain.",
+            "Nếu phần còn lại thành cá thì {gone}, và mỗi vây cũng dẫn tới đó bằng một chuỗi."
+        )),
+        Technique::KrakenFish2 => Some(say!(
+            language,
+            "If the rest is a fish, {digit} is in {held}. Each of these places, and each fin, leads to {gone}.",
+            "Nếu phần còn lại thành cá thì {digit} nằm ở {held}. Mỗi chỗ đó, cũng như mỗi vây, đều dẫn tới {gone}."
+        )),
+        _ => None,
+    }
 }
 
 /// The cells and the digits of a pattern that is none of houses.

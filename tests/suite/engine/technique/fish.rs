@@ -9,6 +9,8 @@ use nonet::engine::technique::{
 use nonet::engine::{Cell, Control, Digit, Grid, Layout};
 use proptest::prelude::*;
 
+use super::check as check_line;
+
 const ONE: Digit = Digit::CLASSIC[0];
 
 /// The cells of the drawing that have one of `marks`.
@@ -262,5 +264,23 @@ proptest! {
         for step in solver.all_steps(&board(places), &Control::default()).unwrap() {
             prop_assert!(!eliminated(&step).meets(answer), "{step:?}");
         }
+    }
+}
+
+/// Positions in which HoDoKu finds the same Kraken fish and no other.
+#[test]
+fn the_fins_of_a_kraken_fish_lead_to_what_goes() {
+    let givens =
+        "7.8...3.....2.1...5.........4.....263...8.......1...9+3.9.6....4....7.5...........";
+    let gone = "827 334 434 934 336 436 636 936 737 837 738 838 739 839 345 552 553 554 556 756 375 877 395 897";
+    for code in ["0371", "0372"] {
+        let steps = check_line(&format!(":{code}:x:{givens}:{gone}:292::"));
+        assert_eq!(steps.len(), 1);
+        let evidence = &steps[0].evidence;
+        let fins = evidence.marks.iter().filter(|mark| mark.role == Role::Fin).count();
+        assert!((1..=2).contains(&fins));
+        let held = evidence.marks.iter().filter(|mark| mark.role == Role::Second).count();
+        assert_eq!(held == 0, code == "0371", "places in a cover set count for type 2 alone");
+        assert_eq!(evidence.chains.len(), fins + held, "{evidence:?}");
     }
 }

@@ -1,12 +1,12 @@
 //! No step takes away a candidate of the answer or puts down another digit, whatever its technique.
 
-use nonet::engine::technique::{Board, Options, Solver, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{Board, Level, Options, Solver, Step, Technique, TechniqueSet};
 use nonet::engine::{Answers, Control, Grid, Puzzle};
 
 use super::super::collections::{NAMES, puzzles};
 
-/// Everything there is, at its widest; but for the fish of which there are thousands, which the tests of fish look
-/// for on a few boards.
+/// Everything there is, at its widest; but for the fish of which there are thousands or which take long, which are
+/// looked for on fewer boards.
 fn knows_all() -> Solver {
     let options = Options { siamese_fish: true, overlapping_sets: true, ..Options::default() };
     let mut known = TechniqueSet::all();
@@ -15,7 +15,7 @@ fn knows_all() -> Solver {
 }
 
 fn are_many(technique: Technique) -> bool {
-    ["franken", "mutant", "squirmbag", "whale", "leviathan"]
+    ["franken", "mutant", "squirmbag", "whale", "leviathan", "kraken"]
         .iter()
         .any(|part| technique.name().contains(part))
 }
@@ -74,6 +74,79 @@ fn every_step_on_the_way_to_an_answer_is_right() {
 #[ignore = "takes minutes, in a release build"]
 fn every_step_on_the_way_to_many_answers_is_right() {
     check_sample(&NAMES, 20);
+}
+
+/// Takes HoDoKu's path to the answer, holds each step of it against the answer, and looks at all steps of one board on
+/// the way; which one differs from puzzle to puzzle.
+fn follow(puzzle: &Puzzle, number: usize, solver: &Solver) {
+    let (answer, control) = (answer(puzzle), Control::default());
+    let mut board = Board::new(puzzle).unwrap();
+    let path = Solver::hodoku().path(&board, &control).unwrap();
+    let is_single = |step: &&Step| step.technique <= Technique::HiddenSingle;
+    let larger = path.steps.iter().filter(|step| !is_single(step)).count();
+    let mut left = if larger == 0 { 0 } else { number % larger };
+    for step in &path.steps {
+        assert_right(step, &answer, &board);
+        if !is_single(&step) {
+            if left == 0 {
+                let steps = solver.all_steps(&board, &control).unwrap();
+                for step in &steps {
+                    assert_right(step, &answer, &board);
+                }
+            }
+            left = left.wrapping_sub(1);
+        }
+        board.apply(step);
+    }
+}
+
+#[test]
+#[ignore = "twenty thousand puzzles; takes a quarter of an hour, in a release build"]
+fn the_paths_of_all_collections_and_a_board_of_each_are_right() {
+    let solver = knows_all();
+    for name in NAMES {
+        for (number, puzzle) in puzzles(name, 500).into_iter().filter(is_unique).enumerate() {
+            follow(&puzzle, number, &solver);
+        }
+    }
+}
+
+/// Looks at all Kraken fish of the first boards on HoDoKu's path that need a chain or more, so many of them at most;
+/// tells how many fish there are.
+fn check_krakens(puzzle: &Puzzle, most_boards: usize) -> usize {
+    let (answer, control) = (answer(puzzle), Control::default());
+    let krakens = [Technique::KrakenFish1, Technique::KrakenFish2];
+    let krakens = Solver { known: krakens.into_iter().collect(), ..Solver::hodoku() };
+    let mut board = Board::new(puzzle).unwrap();
+    let (mut boards, mut seen) = (0, 0);
+    for step in Solver::hodoku().path(&board, &control).unwrap().steps {
+        if step.technique.level() >= Level::Unfair && boards < most_boards {
+            boards += 1;
+            let steps = krakens.all_steps(&board, &control).unwrap();
+            for step in &steps {
+                assert_right(step, &answer, &board);
+            }
+            seen += steps.len();
+        }
+        board.apply(&step);
+    }
+    seen
+}
+
+#[test]
+fn every_kraken_fish_on_the_way_to_an_answer_is_right() {
+    let unique = puzzles("top1465.sdm", 500).into_iter().find(is_unique);
+    assert!(check_krakens(&unique.unwrap(), 1) > 0);
+}
+
+#[test]
+#[ignore = "takes minutes, in a release build"]
+fn every_kraken_fish_on_the_way_to_many_answers_is_right() {
+    for name in ["forum-hardest-5000.sdm", "top1465.sdm"] {
+        let unique = puzzles(name, 500).into_iter().filter(is_unique);
+        let seen: usize = unique.take(100).map(|puzzle| check_krakens(&puzzle, usize::MAX)).sum();
+        assert!(seen > 0, "{name}");
+    }
 }
 
 fn is_unique(puzzle: &Puzzle) -> bool {

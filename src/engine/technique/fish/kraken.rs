@@ -1,0 +1,240 @@
+//! Kraken fish: a finned fish whose fins do not see what goes, but lead to it by chains.
+//!
+//! Either a fin is true or the fish is. Type 1: each fin leads to it that a candidate of a cover set is false, as
+//! the fish does. Type 2: each fin, and each candidate of the fish in one of its cover sets, leads to it that some
+//! candidate is false. As in HoDoKu basic and Franken fish of up to four sets, two fins, and no endo fin are
+//! looked at. `chains` of the evidence are those of the fins and, for type 2, of the candidates in the cover set, which
+//! are its second part; all in the order of their cells.
+
+use super::kind::{Houses, Shape, each};
+use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::implications::{
+    Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
+};
+use crate::engine::technique::{
+    Candidate, CellSet, Chain, Evidence, Mark, Role, Step, Technique, houses,
+};
+use crate::engine::{Cell, Digit};
+
+const MOST_SETS: usize = 4;
+const MOST_FINS: usize = 2;
+
+pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+    let board = hunt.board;
+    on_graph(board, Kind::Groups, Kraken { hunt })
+}
+
+struct Kraken<'h, 'b> {
+    hunt: &'h mut Hunt<'b>,
+}
+
+impl Work for Kraken<'_, '_> {
+    type Outcome = Flow;
+
+    fn run<const W: usize>(self, graph: &Graph<W>) -> Flow {
+        let board = self.hunt.board;
+        for digit in Digit::CLASSIC {
+            let mut search = Search {
+                hunt: &mut *self.hunt,
+                graph,
+                digit,
+                off: consequences(graph, board.places(digit), digit),
+                in_house: std::array::from_fn(|house| board.places_in(house, digit)),
+                shape: Shape::Basic,
+                size: 0,
+                sides: (0, 0),
+            };
+            search.all_sizes()?;
+        }
+        Flow::Continue(())
+    }
+}
+
+/// For each place of a digit the cells that each digit is ruled out in by chains from it.
+fn consequences<const W: usize>(
+    graph: &Graph<W>,
+    places: CellSet,
+    digit: Digit,
+) -> Vec<[CellSet; 9]> {
+    let mut off = vec![[CellSet::EMPTY; 9]; 81];
+    let mut reach = Reach::nowhere();
+    for cell in places.iter() {
+        reach.go(graph, Start::free(State::on(graph.nodes.of(Candidate { cell, digit }))));
+        for node in reach.all(false).iter() {
+            if let Some(gone) = graph.nodes.spot(node).candidate() {
+                off[cell.index()][gone.digit.index()].insert(gone.cell);
+            }
+        }
+    }
+    off
+}
+
+/// The search for the fish of one digit, shape and size.
+struct Search<'s, 'h, 'g, const W: usize> {
+    hunt: &'s mut Hunt<'h>,
+    graph: &'g Graph<W>,
+    digit: Digit,
+    off: Vec<[CellSet; 9]>,
+    in_house: [CellSet; houses::COUNT],
+    shape: Shape,
+    size: usize,
+    sides: (Houses, Houses),
+}
+
+/// Some sets of one side: the houses, how many they are, their candidates, and those in two of them.
+#[derive(Clone, Copy, Default)]
+struct Sets {
+    houses: Houses,
+    count: usize,
+    cells: CellSet,
+    twice: CellSet,
+}
+
+impl Sets {
+    fn with(mut self, house: usize, cells: CellSet) -> Self {
+        self.houses |= 1 << house;
+        self.count += 1;
+        self.twice = self.twice.or(self.cells.and(cells));
+        self.cells = self.cells.or(cells);
+        self
+    }
+}
+
+impl<const W: usize> Search<'_, '_, '_, W> {
+    fn all_sizes(&mut self) -> Flow {
+        for size in 2..=MOST_SETS {
+            for shape in [Shape::Basic, Shape::Franken] {
+                for &sides in shape.sides() {
+                    (self.size, self.shape, self.sides) = (size, shape, sides);
+                    let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
+                    let rest = held.fold(0, |rest, house| rest | 1 << house);
+                    self.add_base(Sets::default(), rest)?;
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn add_base(&mut self, base: Sets, rest: Houses) -> Flow {
+        if base.count == self.size {
+            let may = |&house: &usize| self.in_house[house].meets(base.cells);
+            let covers = each(self.sides.1 & !base.houses).filter(may);
+            let free = covers.fold(0, |free, house| free | 1 << house);
+            return self.add_cover(&base, Sets::default(), CellSet::EMPTY, free);
+        }
+        self.hunt.report()?;
+        for house in each(rest) {
+            let cells = self.in_house[house];
+            if !cells.meets(base.cells) {
+                self.add_base(base.with(house, cells), rest & !((2 << house) - 1))?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// Covers the first candidate that is not, or leaves it out as a fin; each choice of cover sets comes up once.
+    fn add_cover(&mut self, base: &Sets, cover: Sets, fins: CellSet, free: Houses) -> Flow {
+        let open = base.cells.without(cover.cells).without(fins);
+        if cover.count == self.size {
+            let fins = fins.or(open);
+            return if (1..=MOST_FINS).contains(&fins.len()) {
+                self.judge(base, &cover, fins)
+            } else {
+                Flow::Continue(())
+            };
+        }
+        let first = open.first();
+        let of_cell = |cell: Cell| houses::of(cell).into_iter().fold(0, |all, one| all | 1 << one);
+        let mut rest = free;
+        for house in each(first.map_or(free, |cell| free & of_cell(cell))) {
+            rest &= !(1 << house);
+            self.add_cover(base, cover.with(house, self.in_house[house]), fins, rest)?;
+        }
+        match first {
+            Some(cell) if fins.len() < MOST_FINS => {
+                self.add_cover(base, cover, fins.or(CellSet::of(cell)), rest)
+            }
+            _ => Flow::Continue(()),
+        }
+    }
+
+    /// Adds the steps of a fish that takes nothing away by itself.
+    fn judge(&mut self, base: &Sets, cover: &Sets, fins: CellSet) -> Flow {
+        let targets = cover.cells.without(base.cells).or(cover.twice);
+        if Shape::of(base.houses, cover.houses) != self.shape
+            || targets.meets(houses::seen_by_all(fins))
+        {
+            return Flow::Continue(());
+        }
+        if self.hunt.wants(Technique::KrakenFish1) {
+            let gone = targets.and(self.ruled_out(fins, self.digit));
+            for cell in gone.iter() {
+                let gone = Candidate { cell, digit: self.digit };
+                self.add(Technique::KrakenFish1, base, cover, fins, fins, gone)?;
+            }
+        }
+        if self.hunt.wants(Technique::KrakenFish2) {
+            for house in each(cover.houses) {
+                let held = self.in_house[house].and(base.cells).without(cover.twice);
+                if !held.is_empty() && held != self.in_house[house] {
+                    self.second_type(base, cover, fins, held.or(fins))?;
+                }
+            }
+        }
+        Flow::Continue(())
+    }
+
+    fn second_type(&mut self, base: &Sets, cover: &Sets, fins: CellSet, starts: CellSet) -> Flow {
+        for digit in Digit::CLASSIC {
+            for cell in self.ruled_out(starts, digit).without(starts).iter() {
+                let gone = Candidate { cell, digit };
+                self.add(Technique::KrakenFish2, base, cover, fins, starts, gone)?;
+            }
+        }
+        Flow::Continue(())
+    }
+
+    /// The cells in which `digit` is ruled out by each of `starts`.
+    fn ruled_out(&self, starts: CellSet, digit: Digit) -> CellSet {
+        let of = |start: Cell| self.off[start.index()][digit.index()];
+        starts.iter().fold(self.hunt.board.places(digit), |all, start| all.and(of(start)))
+    }
+
+    fn add(
+        &mut self,
+        technique: Technique,
+        base: &Sets,
+        cover: &Sets,
+        fins: CellSet,
+        starts: CellSet,
+        gone: Candidate,
+    ) -> Flow {
+        let mark = |cell| {
+            let role = match (fins.contains(cell), starts.contains(cell)) {
+                (true, _) => Role::Fin,
+                (false, true) => Role::Second,
+                (false, false) => Role::Pattern,
+            };
+            Mark { candidate: Candidate { cell, digit: self.digit }, role }
+        };
+        let evidence = Evidence {
+            digits: vec![self.digit],
+            bases: each(base.houses).map(houses::name).collect(),
+            covers: each(cover.houses).map(houses::name).collect(),
+            marks: base.cells.iter().map(mark).collect(),
+            chains: starts.iter().filter_map(|start| self.chain(start, gone)).collect(),
+            ..Evidence::default()
+        };
+        let (placements, eliminations) = (Vec::new(), vec![gone]);
+        self.hunt.add(Step { technique, placements, eliminations, evidence })
+    }
+
+    fn chain(&self, start: Cell, gone: Candidate) -> Option<Chain> {
+        let nodes = &self.graph.nodes;
+        let mut reach = Reach::nowhere();
+        let start = nodes.of(Candidate { cell: start, digit: self.digit });
+        reach.go(self.graph, Start::free(State::on(start)));
+        let trail = Trails::new(self.graph, &reach).shortest(State::off(nodes.of(gone)))?;
+        Some(Chain { links: trail.evidence(self.graph).0 })
+    }
+}
