@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 
 use nonet::controller::{
-    Action, Choose, Command, Dialog, Face, Hint, JobKind, KnownEdit, Lesson, Preset, Question,
-    Stage, Status, Survey,
+    Action, Choose, Command, Dialog, Effect, Face, Hint, Job, JobKind, KnownEdit, Lesson, Preset,
+    Question, Reply, Stage, Status, Survey,
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::store::Options;
 use nonet::text::hint::list_title;
 use nonet::text::{Language, Say};
+use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -143,11 +144,18 @@ fn what_is_learnt_from_is_no_game() {
 #[test]
 fn what_cannot_be_practised_is_said() {
     let mut program = Program::new();
+    program.hold = true;
     open(&mut program, Technique::KrakenFish1);
     assert_eq!(page(&program).example, None);
     program.act(Action::LoadExample);
-    assert!(program.controller.dialog().is_some(), "there is nothing to load");
-    program.act(Action::Practise);
+    assert!(program.controller.dialog().is_some(), "there is nothing to load yet");
+    let effects = program.controller.handle(Action::Practise);
+    let practice = effects.iter().find_map(|effect| match effect {
+        Effect::Start(id, Job::Practice(..)) => Some(*id),
+        _ => None,
+    });
+    let nothing = Outcome::Done(Reply::Practice(Technique::KrakenFish1, None));
+    program.act(Action::Reply(practice.unwrap(), nothing));
     assert_eq!(program.status(), &Status::NoPractice(Technique::KrakenFish1));
 }
 
