@@ -50,6 +50,7 @@ pub(super) enum Command {
     Hint(Hint),
     Steps(Steps),
     Path(PathTo),
+    Backdoors(Backdoors),
     Rate(Rate),
     Generate(Generate),
     Stats(Stats),
@@ -251,6 +252,27 @@ pub(super) struct Steps {
 pub(super) struct PathTo {
     #[command(flatten)]
     pub(super) known: Known,
+}
+
+/// Tell the smallest sets of cells whose digits open each puzzle
+///
+/// With the digits of one of these sets put down, the other cells follow by singles, or by what --techniques names; brute
+/// force never counts. All sets of the smallest size are told, one a line, below how many there are.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_STATUS)]
+pub(super) struct Backdoors {
+    #[command(flatten)]
+    pub(super) input: InputFile,
+    /// Look for sets of so many cells at most: 1 to 3
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u8).range(1..=3))]
+    pub(super) cells: u8,
+    /// The techniques that count: hodoku (those that HoDoKu uses by default), all, or names such as x-wing, parted by commas
+    #[arg(long, value_name = "NAMES", value_parser = techniques)]
+    #[arg(default_value = "full-house,naked-single,hidden-single")]
+    pub(super) techniques: TechniqueSet,
+    /// Write one JSON object a puzzle, a line each
+    #[arg(long)]
+    pub(super) json: bool,
 }
 
 /// Tell how hard each puzzle is

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::args::{Known, Steps};
+use super::args::{InputFile, Known, Steps};
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Position, Told, each, solver};
@@ -16,7 +16,7 @@ use crate::worker::all_threads;
 
 /// Writes the next step of each position, and why it follows.
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    tell(arguments, voice, |solver, position, form| {
+    tell_known(arguments, voice, |solver, position, form| {
         let step = solver.next_step(&position.board, &Control::default())?;
         Ok(step.map_or_else(|| form.nothing(position), |step| form.full(&step, position)))
     })
@@ -25,7 +25,7 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
 /// Writes steps that can be seen now, the easiest first: all, or so many.
 pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
     let most = arguments.most.unwrap_or(usize::MAX);
-    tell(&arguments.known, voice, move |solver, position, form| {
+    tell_known(&arguments.known, voice, move |solver, position, form| {
         let steps = solver.all_steps(&position.board, &Control::default())?;
         if steps.is_empty() {
             return Ok(form.nothing(position));
@@ -37,7 +37,7 @@ pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> 
 
 /// Writes the steps to the answer, then level and score.
 pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
-    tell(arguments, voice, |solver, position, form| {
+    tell_known(arguments, voice, |solver, position, form| {
         let path = solver.path(&position.board, &Control::default())?;
         let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
         let told = form.told(&(steps + &form.end(&path, position)), position);
@@ -46,23 +46,33 @@ pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     })
 }
 
-/// Writes what `work` says of each position, or what is wrong there already: no step follows from it.
-fn tell<W>(arguments: &Known, voice: Voice, work: W) -> Result<Status, Failure>
+fn tell_known<W>(arguments: &Known, voice: Voice, work: W) -> Result<Status, Failure>
 where
     W: Fn(&Solver, &Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
-    let (solver, form) = (solver(arguments), Form::of(arguments, voice));
-    each(&arguments.input, all_threads(), "", voice, move |position| {
-        match position.mistakes().first() {
-            Some(&first) => Ok(form.mistake(first, position)),
-            None => work(&solver, position, form),
-        }
+    let (solver, form) = (solver(arguments.techniques), Form::of(arguments.json, voice));
+    tell(&arguments.input, form, voice, move |position, form| work(&solver, position, form))
+}
+
+/// Writes what `work` says of each position, or what is wrong there already: nothing follows from it.
+pub(super) fn tell<W>(
+    input: &InputFile,
+    form: Form,
+    voice: Voice,
+    work: W,
+) -> Result<Status, Failure>
+where
+    W: Fn(&Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
+{
+    each(input, all_threads(), "", voice, move |position| match position.mistakes().first() {
+        Some(&first) => Ok(form.mistake(first, position)),
+        None => work(position, form),
     })
 }
 
-/// How steps are written.
+/// How steps, and what else there is to say of a position, are written.
 #[derive(Clone, Copy)]
-enum Form {
+pub(super) enum Form {
     /// For people.
     Text(Language),
     /// For programs, with English names.
@@ -70,8 +80,8 @@ enum Form {
 }
 
 impl Form {
-    fn of(arguments: &Known, voice: Voice) -> Self {
-        if arguments.json { Self::Json } else { Self::Text(voice.language) }
+    pub(super) fn of(json: bool, voice: Voice) -> Self {
+        if json { Self::Json } else { Self::Text(voice.language) }
     }
 
     /// Where to look, the technique with what it is, and the explanation of this very step.
@@ -119,7 +129,7 @@ impl Form {
     }
 
     /// `text` below a heading where there are several puzzles, and a remark where this one has several answers.
-    fn told(self, text: &str, position: &Position) -> Told {
+    pub(super) fn told(self, text: &str, position: &Position) -> Told {
         let heading = match (self, position.number) {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
             _ => String::new(),
@@ -174,7 +184,7 @@ impl Object {
 }
 
 /// A candidate as `r1c2=3`.
-fn name(candidate: Candidate) -> String {
+pub(super) fn name(candidate: Candidate) -> String {
     let (cell, digit) = (candidate.cell.index(), candidate.digit);
     format!("r{}c{}={digit}", cell / 9 + 1, cell % 9 + 1)
 }

@@ -6,6 +6,7 @@
 //! in here knows of it.
 
 mod args;
+mod backdoors;
 mod beside;
 mod clock;
 mod convert;
@@ -81,6 +82,7 @@ fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
         Command::Hint(Hint { known }) => hint::hint(known, voice),
         Command::Steps(arguments) => hint::steps(arguments, voice),
         Command::Path(PathTo { known }) => hint::path(known, voice),
+        Command::Backdoors(arguments) => backdoors::run(arguments, voice),
         Command::Rate(arguments) => rate::run(arguments, voice),
         Command::Generate(arguments) => generate::run(arguments, voice),
         Command::Stats(arguments) => stats::run(arguments, voice),

@@ -1,13 +1,13 @@
 //! Positions: puzzles at their start or in the middle of a solution, as they come from an input.
 
-use super::args::{InputFile, Known};
+use super::args::InputFile;
 use super::ending::{Failure, Status, Voice};
 use super::input::{Input, readings};
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
 use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::{Board, Mistake, Solver, mistakes};
+use crate::engine::technique::{Board, Mistake, Solver, TechniqueSet, mistakes};
 use crate::engine::{Cancelled, Contradiction, Control, Effort, Grid, Puzzle};
 use crate::format::ReadError;
 use crate::format::stream::Found;
@@ -158,7 +158,7 @@ fn with_answers(puzzle: Puzzle) -> Result<(Puzzle, Uniqueness), Cancelled> {
     Ok((puzzle, answers))
 }
 
-/// Somebody who knows what the arguments say.
-pub(super) fn solver(known: &Known) -> Solver {
-    Solver { known: known.techniques, ..Solver::hodoku() }
+/// Somebody who knows these techniques.
+pub(super) fn solver(known: TechniqueSet) -> Solver {
+    Solver { known, ..Solver::hodoku() }
 }

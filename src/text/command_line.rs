@@ -87,6 +87,8 @@ pub enum Remark {
     UnknownMedium,
     /// The puzzle has several answers, and so no rating.
     NotRated,
+    /// The puzzle has several answers, and so no backdoors.
+    NoBackdoors,
     /// The puzzle has several answers, so that some steps need not follow.
     NotFollowing,
     /// A pattern is not one of the classic board.
@@ -252,16 +254,9 @@ impl Say for Remark {
                      --per-page {count} xếp tất cả vào một trang"
                 )
             }
-            Self::NotRated => say!(
-                language,
-                "this puzzle has several answers, and only one with a single answer is rated",
-                "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
-            ),
-            Self::NotFollowing => say!(
-                language,
-                "this puzzle has several answers; steps that rely on a single answer do not hold in it",
-                "đề này có nhiều đáp án; những bước dựa vào đáp án duy nhất không đúng với đề này"
-            ),
+            Self::NotRated | Self::NoBackdoors | Self::NotFollowing | Self::Several => {
+                several_answers(self, language)
+            }
             Self::NotClassic => say!(
                 language,
                 "puzzles are made for boards of 9 rows of 9 cells, and this is another",
@@ -283,11 +278,6 @@ impl Say for Remark {
                 "không có trường hợp nào của thư viện kiểm thử; cần những dòng như :0300:7:…:"
             ),
             Self::Unprintable(error) => error.say(language),
-            Self::Several => say!(
-                language,
-                "this puzzle has several answers; answer 1 is printed",
-                "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
-            ),
             Self::TooManyFiles => say!(
                 language,
                 "there are more files here than are looked into; name a smaller folder",
@@ -328,6 +318,32 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
     let reasons = language.list(&reasons);
     say!(language, "this puzzle has no answer: {reasons}", "đề này không có đáp án: {reasons}")
+}
+
+/// What follows from several answers for what was asked for.
+fn several_answers(remark: &Remark, language: Language) -> String {
+    match remark {
+        Remark::NotRated => say!(
+            language,
+            "this puzzle has several answers, and only one with a single answer is rated",
+            "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
+        ),
+        Remark::NoBackdoors => say!(
+            language,
+            "this puzzle has several answers, and a backdoor leads to a single one",
+            "đề này có nhiều đáp án, còn cửa hậu thì dẫn tới một đáp án duy nhất"
+        ),
+        Remark::NotFollowing => say!(
+            language,
+            "this puzzle has several answers; steps that rely on a single answer do not hold in it",
+            "đề này có nhiều đáp án; những bước dựa vào đáp án duy nhất không đúng với đề này"
+        ),
+        _ => say!(
+            language,
+            "this puzzle has several answers; answer 1 is printed",
+            "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
+        ),
+    }
 }
 
 fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {

@@ -6,6 +6,7 @@
 //! the steps it sees. Boards are classic ones. Techniques know no answer and trust the candidates.
 
 mod almost_locked;
+mod backdoors;
 mod board;
 mod catalogue;
 mod cells;
@@ -38,6 +39,7 @@ mod uniqueness;
 mod walk;
 mod wings;
 
+pub use backdoors::backdoors;
 pub use board::Board;
 pub use catalogue::{Level, Technique, TechniqueSet, Use};
 pub use cells::CellSet;

@@ -50,6 +50,13 @@ impl Solver {
         Self { known, order, ..Self::hodoku() }
     }
 
+    /// Somebody who knows singles alone.
+    #[must_use]
+    pub fn singles() -> Self {
+        let known = [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
+        Self { known: known.into_iter().collect(), ..Self::hodoku() }
+    }
+
     /// The easiest step on `board` by the known techniques; `None` where nothing is seen.
     ///
     /// # Errors

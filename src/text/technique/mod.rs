@@ -1,6 +1,7 @@
 //! Techniques, and the steps they find, in words.
 
 mod about;
+mod backdoors;
 mod explain;
 mod lesson;
 mod names;
@@ -10,6 +11,7 @@ mod page;
 mod reasons;
 
 pub use about::about;
+pub use backdoors::backdoors;
 pub use explain::{explain, line, mistake, nothing_seen, path_end, place, placed_line};
 pub use lesson::lesson;
 pub use other_names::other_names;

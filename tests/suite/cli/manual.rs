@@ -2,8 +2,8 @@
 
 use super::run;
 
-const COMMANDS: [&str; 8] =
-    ["solve", "convert", "export", "info", "stats", "library", "completions", "man"];
+const COMMANDS: [&str; 9] =
+    ["solve", "convert", "export", "info", "backdoors", "stats", "library", "completions", "man"];
 
 #[test]
 fn every_shell_gets_completions() {

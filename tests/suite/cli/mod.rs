@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
+mod backdoors;
 #[cfg(all(unix, not(feature = "gui")))]
 mod beside;
 mod convert;

@@ -1,6 +1,7 @@
 //! Techniques: what each finds on given boards, and that none of them is ever wrong.
 
 mod almost_locked;
+mod backdoors;
 mod chains;
 mod colours;
 mod fish;

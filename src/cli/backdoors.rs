@@ -1,0 +1,69 @@
+//! `nonet backdoors`: the fewest cells whose digits open a puzzle.
+
+use serde::Serialize;
+
+use super::args::Backdoors;
+use super::ending::{Failure, Status, Voice};
+use super::form::json_line;
+use super::hint::{Form, name, tell};
+use super::position::{Position, Told, solver};
+use crate::engine::technique::{Candidate, CellSet, Technique, backdoors};
+use crate::engine::{Control, Grid};
+use crate::text;
+use crate::text::command_line::Remark;
+
+/// Writes the smallest backdoors of each position.
+pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<Status, Failure> {
+    let most_cells = usize::from(arguments.cells);
+    let mut known = arguments.techniques;
+    known.remove(Technique::BruteForce);
+    let solver = solver(known);
+    let form = Form::of(arguments.json, voice);
+    tell(&arguments.input, form, voice, move |position, form| {
+        let Some(answer) = &position.answer else {
+            let remark = Some(Remark::NoBackdoors);
+            return Ok(Told { remark, ..Told::missing(String::new()) });
+        };
+        let sets = backdoors(&position.board, answer, most_cells, &solver, &Control::default())?;
+        let found: Vec<_> = sets.into_iter().map(|set| with_digits(set, answer)).collect();
+        let told = form.told(&form.backdoors(&found, most_cells, position), position);
+        let status = if found.is_empty() { Status::NoAnswer } else { told.status };
+        Ok(Told { status, ..told })
+    })
+}
+
+/// The digits of the answer in these cells.
+fn with_digits(cells: CellSet, answer: &Grid) -> Vec<Candidate> {
+    let of = |cell| answer.get(cell).map(|digit| Candidate { cell, digit });
+    cells.iter().filter_map(of).collect()
+}
+
+impl Form {
+    fn backdoors(self, found: &[Vec<Candidate>], most_cells: usize, position: &Position) -> String {
+        match self {
+            Self::Text(language) => text::technique::backdoors(found, most_cells, language) + "\n",
+            Self::Json => json_line(&Object::of(found, position)),
+        }
+    }
+}
+
+/// The smallest backdoors in JSON.
+#[derive(Serialize)]
+struct Object {
+    /// The line where its puzzle starts.
+    line: usize,
+    /// How many cells each has, 0 where none is needed; `null` where there is none.
+    cells: Option<usize>,
+    backdoors: Vec<Vec<String>>,
+}
+
+impl Object {
+    fn of(found: &[Vec<Candidate>], position: &Position) -> Self {
+        let names = |one: &Vec<Candidate>| one.iter().copied().map(name).collect();
+        Self {
+            line: position.line,
+            cells: found.first().map(Vec::len),
+            backdoors: found.iter().map(names).collect(),
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Backdoors in words.
+
+use super::notation::candidates;
+use crate::engine::technique::Candidate;
+use crate::text::{Language, say};
+
+/// How many backdoors there are of how many cells, and each of them in a line of its own. `found` are the smallest, as
+/// candidates to put down; `most_cells` were looked for.
+#[must_use]
+pub fn backdoors(found: &[Vec<Candidate>], most_cells: usize, language: Language) -> String {
+    let count = language.number(found.len() as u64);
+    let heading = match found.first().map(Vec::len) {
+        None => none(most_cells, language),
+        Some(0) => say!(language, "No backdoor is needed.", "Không cần cửa hậu nào."),
+        Some(1) => say!(language, "Backdoors of 1 cell: {count}", "Số cửa hậu gồm 1 ô: {count}"),
+        Some(cells) => say!(
+            language,
+            "Backdoors of {cells} cells: {count}",
+            "Số cửa hậu gồm {cells} ô: {count}"
+        ),
+    };
+    let lines = found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, language));
+    lines.fold(heading, |text, line| text + "\n" + &line)
+}
+
+fn none(most_cells: usize, language: Language) -> String {
+    if most_cells == 1 {
+        return say!(language, "No backdoor of 1 cell.", "Không có cửa hậu nào gồm 1 ô.");
+    }
+    say!(
+        language,
+        "No backdoor of up to {most_cells} cells.",
+        "Không có cửa hậu nào gồm tối đa {most_cells} ô."
+    )
+}
+
+/// The candidates one by one, as two cells with the same digit are no group here.
+fn one_line(backdoor: &[Candidate], language: Language) -> String {
+    let names: Vec<String> =
+        backdoor.iter().map(|&one| candidates(&[one], '=', language)).collect();
+    language.list(&names)
+}
