@@ -128,13 +128,10 @@ impl Position {
             Uniqueness::Only(answer) => Some(answer),
             Uniqueness::Several => None,
         };
-        let Some(mut board) = Board::of_position(&document.givens, &document.entries) else {
+        let Some(mut board) = document.solving_board() else {
             return Ok(Err(Vec::new()));
         };
-        let taken_away = document.taken_away();
-        for cell in board.open().iter() {
-            board.keep(cell, puzzle.layout().all_digits().without(taken_away.get(cell)));
-        }
+        board.weigh_ruled_out(&puzzle, &Control::default())?;
         Ok(Ok(Self { number, line: found.line, puzzle, board, answer }))
     }
 

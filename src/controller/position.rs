@@ -38,7 +38,7 @@ impl Position {
     }
 
     /// The easiest step, or what stands in its way: mistakes first of all.
-    pub(super) fn hint(self, control: &Control) -> Result<Hint, Cancelled> {
+    pub(super) fn hint(mut self, control: &Control) -> Result<Hint, Cancelled> {
         if let Some(obstacle) = self.obstacle(control)? {
             return Ok(obstacle);
         }
@@ -52,7 +52,7 @@ impl Position {
 
     /// The steps of a list, or what stands in their way.
     pub(super) fn steps(
-        self,
+        mut self,
         listing: Listing,
         control: &Control,
     ) -> Result<Result<Steps, Hint>, Cancelled> {
@@ -70,13 +70,14 @@ impl Position {
         Ok(Ok(Steps { listing, start: self.board, steps, is_standard, chosen: None }))
     }
 
-    /// What has to be put right before a step is worth telling.
-    fn obstacle(&self, control: &Control) -> Result<Option<Hint>, Cancelled> {
+    /// What has to be put right before a step is worth telling. What the puzzle rules out is weighed on the way.
+    fn obstacle(&mut self, control: &Control) -> Result<Option<Hint>, Cancelled> {
         let answer = match uniqueness(&self.puzzle, control)? {
             Uniqueness::NoAnswer => return Ok(Some(Hint::None(NoHint::NoAnswer))),
             Uniqueness::Several => return Ok(Some(Hint::None(NoHint::SeveralAnswers))),
             Uniqueness::Only(answer) => answer,
         };
+        self.board.weigh_ruled_out(&self.puzzle, control)?;
         let wrong = mistakes(&self.board, &answer);
         Ok((!wrong.is_empty()).then_some(Hint::Mistakes(wrong)))
     }
@@ -87,11 +88,12 @@ impl Position {
 fn board_of(document: &OpenDocument) -> Option<Board> {
     let held = document.board();
     let mut board = Board::of_position(&held.givens(), &held.entries())?;
-    let all = held.layout().all_digits();
+    board.rule_out(document.ruled_out());
     for cell in board.open().iter() {
-        let left = all.without(document.ruled_out().get(cell));
         let noted = held.get(cell).notes().candidates();
-        board.keep(cell, if noted.is_empty() { left } else { noted });
+        if !noted.is_empty() {
+            board.keep(cell, noted);
+        }
     }
     Some(board)
 }

@@ -102,6 +102,7 @@ impl Document {
     #[must_use]
     pub fn solving_board(&self) -> Option<technique::Board> {
         let mut board = technique::Board::of_position(&self.givens, &self.entries)?;
+        board.rule_out(&self.ruled_out);
         let taken_away = self.taken_away();
         for cell in board.open().iter() {
             board.keep(cell, self.givens.layout().all_digits().without(taken_away.get(cell)));

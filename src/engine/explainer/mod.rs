@@ -5,6 +5,9 @@
 //! version 1.2.1; "pearl" and "diamond" were added to it by Glenn Fowler's `serate`. This is its own program
 //! for the same path: each file is a rule or a family of them and tells in which order it looks.
 //!
+//! Puzzles that rule candidates out by themselves are rated by the same rules. Its loops and graves need no further
+//! look there, as their twins are made of candidates that are still on the board, which the puzzle allows.
+//!
 //! Nothing here explains a step to people; [`technique`](super::technique) does that.
 
 #![expect(

@@ -2,18 +2,23 @@
 
 use super::emerging::Emerging;
 use super::{Candidate, CellSet, Step, houses};
-use crate::engine::{Cell, Digit, DigitSet, Grid, Puzzle};
+use crate::engine::{
+    Cancelled, Cell, CellSets, Control, Digit, DigitSet, Grid, Puzzle, has_one_answer,
+};
 
 /// The digits that stand on the classic board, and the candidates of the cells that are open.
 ///
 /// A cell either holds a digit, and then has no candidate, or is open. Candidates only ever become fewer;
-/// whether they were taken away rightly is not known here. Boards are equal when their digits, givens and
-/// candidates are, however they came to be so.
+/// whether they were taken away rightly is not known here. What the puzzle itself rules out is told apart from what
+/// was found out since, as uniqueness depends on it. Boards are equal when their digits, givens, candidates and what
+/// the puzzle rules out are, however they came to be so.
 #[derive(Clone, Debug)]
 pub struct Board {
     digits: [Option<Digit>; 81],
     givens: CellSet,
     open: CellSet,
+    /// The cells in which the puzzle rules out each digit.
+    ruled_out: [CellSet; 9],
     candidates: [u16; 81],
     places: [CellSet; 9],
     emerging: Emerging,
@@ -23,6 +28,7 @@ impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         self.digits == other.digits
             && self.givens == other.givens
+            && self.ruled_out == other.ruled_out
             && self.candidates == other.candidates
     }
 }
@@ -35,9 +41,7 @@ impl Board {
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
         let givens = puzzle.givens();
         let mut board = Self::of_position(givens, &Grid::empty(givens.layout().clone()))?;
-        for cell in board.open.iter() {
-            board.keep(cell, puzzle.candidates(cell));
-        }
+        board.rule_out(puzzle.ruled_out());
         Some(board)
     }
 
@@ -63,6 +67,7 @@ impl Board {
             digits: [None; 81],
             givens: CellSet::EMPTY,
             open: CellSet::ALL,
+            ruled_out: [CellSet::EMPTY; 9],
             candidates: [0x1FF; 81],
             places: [CellSet::ALL; 9],
             emerging: Emerging::NONE,
@@ -182,6 +187,37 @@ impl Board {
         for digit in self.candidates(cell).without(kept).iter() {
             self.remove(Candidate { cell, digit });
         }
+    }
+
+    /// Takes away what the puzzle itself rules out, whatever its givens do.
+    pub fn rule_out(&mut self, ruled_out: &CellSets) {
+        for cell in CellSet::ALL.iter() {
+            let digits = ruled_out.get(cell);
+            for digit in Digit::CLASSIC.into_iter().filter(|&digit| digits.contains(digit)) {
+                self.ruled_out[digit.index()].insert(cell);
+                self.remove(Candidate { cell, digit });
+            }
+        }
+    }
+
+    /// Takes what `puzzle` rules out for something that was found out where its givens have one answer without it, as
+    /// in a grid of candidates that somebody has worked on: the twins of that answer are none either.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
+        if !puzzle.ruled_out().is_empty()
+            && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
+            && has_one_answer(&givens, control)?
+        {
+            self.ruled_out = [CellSet::EMPTY; 9];
+        }
+        Ok(())
+    }
+
+    /// Whether the puzzle rules out none of `digits` in any of `cells`.
+    pub(super) fn allows(&self, digits: DigitSet, cells: CellSet) -> bool {
+        digits.iter().all(|digit| !self.ruled_out[digit.index()].meets(cells))
     }
 
     /// Carries out what `step` found.

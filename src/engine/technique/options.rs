@@ -18,7 +18,7 @@ pub struct Options {
     pub empty_rectangle_of_two: bool,
     /// Take two kites, or two empty rectangles, that share their first link as one.
     pub duals: bool,
-    /// Allow a unique rectangle some of whose corners lack one of its digits.
+    /// Allow a unique rectangle some of whose corners lack one of its digits, though the puzzle does not rule it out.
     pub incomplete_rectangles: bool,
     /// Allow almost locked sets that share cells.
     pub overlapping_sets: bool,

@@ -125,7 +125,9 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn path_of(&self, puzzle: &Puzzle, control: &Control) -> Result<Option<Path>, Cancelled> {
-        Board::new(puzzle).map(|start| self.path(&start, control)).transpose()
+        let Some(mut start) = Board::new(puzzle) else { return Ok(None) };
+        start.weigh_ruled_out(puzzle, control)?;
+        self.path(&start, control).map(Some)
     }
 
     /// A walk from `start`, of which each step is asked for.

@@ -43,6 +43,24 @@ fn steps_are_those_that_can_be_seen_now() {
     assert!(none.err.contains("--most takes a whole number from 1"), "{}", none.err);
 }
 
+/// Has one answer, with 3 in r1c1, as its candidates forbid the twins of the rectangles.
+const NO_TWINS: &str = " 13 1 2 6 7 9 5 34 8
+ 34 9 5 1 8 2 6 34 7
+ 7 8 6 4 3 5 1 2 9
+ 1 6 7 9 4 8 2 5 3
+ 9 2 3 7 5 1 8 6 4
+ 8 5 4 3 2 6 9 7 1
+ 2 4 1 5 9 7 3 8 6
+ 6 3 8 2 1 4 7 9 5
+ 5 7 9 8 6 3 4 1 2
+";
+
+#[test]
+fn uniqueness_heeds_what_the_puzzle_rules_out() {
+    let nothing = "None of the known techniques finds a step here.\n";
+    check("steps --techniques unique-rectangle-1", NO_TWINS, (1, nothing, ""));
+}
+
 #[test]
 fn each_puzzle_of_several_has_a_heading() {
     let told = run(&["hint"], &[SINGLES, "\n", SINGLES].concat());

@@ -12,7 +12,12 @@ use super::against_reference::check;
 use super::boards::{Dice, MANY_ANSWERS, cases, classic, full_grid, grid, sub_puzzle};
 
 /// `puzzle` without so many of a hundred candidates in its open cells. Where `answer` holds a digit that stays.
-fn narrowed(puzzle: &Puzzle, answer: &Grid, percent: usize, dice: &mut Dice) -> Option<Puzzle> {
+pub(super) fn narrowed(
+    puzzle: &Puzzle,
+    answer: &Grid,
+    percent: usize,
+    dice: &mut Dice,
+) -> Option<Puzzle> {
     let mut ruled_out = CellSets::none(puzzle.layout());
     for cell in puzzle.layout().cells().filter(|&cell| puzzle.givens().get(cell).is_none()) {
         let falls = |digit: &Digit| answer.get(cell) != Some(*digit) && dice.below(100) < percent;
@@ -22,7 +27,7 @@ fn narrowed(puzzle: &Puzzle, answer: &Grid, percent: usize, dice: &mut Dice) -> 
 }
 
 /// The first of the answers of `puzzle`.
-fn first_answer(puzzle: &Puzzle) -> Grid {
+pub(super) fn first_answer(puzzle: &Puzzle) -> Grid {
     let mut answers = Answers::new(puzzle);
     answers.next(&Control::default()).unwrap();
     answers.grid().unwrap()

@@ -5,10 +5,10 @@
 //! other way round. As in HoDoKu, the cells of the other box that are open have two candidates.
 
 use super::deadly::Deadly;
-use super::rectangle::{self, Corners};
+use super::rectangle;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Board, Candidate, CellSet, Technique, houses, parts};
-use crate::engine::{Cell, Digit, DigitSet};
+use crate::engine::{Cell, DigitSet};
 
 /// Type 1: one of the other cells is open.
 pub(super) fn find_type_1(hunt: &mut Hunt<'_>) -> Flow {
@@ -23,8 +23,8 @@ pub(super) fn find_type_1(hunt: &mut Hunt<'_>) -> Flow {
         if !is_open(board, missing) {
             return Flow::Continue(());
         }
-        let deadly = one.deadly(board);
-        hunt.add(deadly.step(board, Technique::AvoidableRectangle1, [missing].into_iter()))
+        let gone = [missing].into_iter();
+        hunt.add(one.deadly.step(board, Technique::AvoidableRectangle1, gone))
     })
 }
 
@@ -45,7 +45,7 @@ pub(super) fn find_type_2(hunt: &mut Hunt<'_>) -> Flow {
             return Flow::Continue(());
         }
         let gone = parts::candidates(eliminated, extra);
-        let mut step = one.deadly(board).step(board, Technique::AvoidableRectangle2, gone);
+        let mut step = one.deadly.step(board, Technique::AvoidableRectangle2, gone);
         step.evidence.digits.push(extra);
         hunt.add(step)
     })
@@ -53,8 +53,7 @@ pub(super) fn find_type_2(hunt: &mut Hunt<'_>) -> Flow {
 
 /// Two digits that stand side by side, and what would make the rectangle deadly beside them.
 struct Avoidable {
-    corners: Corners,
-    digits: [Digit; 2],
+    deadly: Deadly,
     far: [Candidate; 2],
 }
 
@@ -69,14 +68,10 @@ fn rectangles(board: &Board) -> impl Iterator<Item = Avoidable> {
             Candidate { cell: third, digit: digits[1] },
             Candidate { cell: fourth, digit: digits[0] },
         ];
-        Some(Avoidable { corners, digits, far })
+        let cells = corners.into_iter().collect();
+        let deadly = Deadly::new(board, digits.into_iter().collect(), cells)?;
+        Some(Avoidable { deadly, far })
     })
-}
-
-impl Avoidable {
-    fn deadly(&self, board: &Board) -> Deadly {
-        Deadly::new(board, self.digits.into_iter().collect(), self.corners.into_iter().collect())
-    }
 }
 
 fn is_put_down(board: &Board, Candidate { cell, digit }: Candidate) -> bool {

@@ -17,10 +17,12 @@ pub(super) struct Deadly {
 }
 
 impl Deadly {
-    /// The pattern of `digits` in `cells`.
-    pub(super) fn new(board: &Board, digits: DigitSet, cells: CellSet) -> Self {
+    /// The pattern of `digits` in `cells`. `None` where the puzzle rules out one of the digits in one of the cells, so
+    /// that the twin of an answer may be none.
+    pub(super) fn new(board: &Board, digits: DigitSet, cells: CellSet) -> Option<Self> {
         let has_more = |&cell: &_| !board.candidates(cell).without(digits).is_empty();
-        Self { digits, cells, roof: cells.iter().filter(has_more).collect() }
+        let roof = || cells.iter().filter(has_more).collect();
+        board.allows(digits, cells).then(|| Self { digits, cells, roof: roof() })
     }
 
     /// The cells that have the digits alone.

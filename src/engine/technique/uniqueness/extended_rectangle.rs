@@ -45,16 +45,18 @@ fn find_at(hunt: &mut Hunt<'_>, cells: CellSet) -> Flow {
     let all = board.candidates_of(cells);
     if all.len() == DIGITS + 1 {
         for extra in all.iter() {
-            let deadly = Deadly::new(board, all.without(DigitSet::of(extra)), cells);
-            type_1::add(hunt, &deadly, Technique::ExtendedRectangle)?;
-            type_2::add(hunt, &deadly, Technique::ExtendedRectangle)?;
+            if let Some(deadly) = Deadly::new(board, all.without(DigitSet::of(extra)), cells) {
+                type_1::add(hunt, &deadly, Technique::ExtendedRectangle)?;
+                type_2::add(hunt, &deadly, Technique::ExtendedRectangle)?;
+            }
         }
         return Flow::Continue(());
     }
     for roof in cells.iter() {
         let digits = board.candidates_of(cells.without(CellSet::of(roof)));
-        if digits.len() == DIGITS {
-            let deadly = Deadly::new(board, digits, cells);
+        if digits.len() == DIGITS
+            && let Some(deadly) = Deadly::new(board, digits, cells)
+        {
             type_1::add(hunt, &deadly, Technique::ExtendedRectangle)?;
         }
     }

@@ -4,6 +4,11 @@
 //! digits by turns, so that in each house each could be changed for the other, the answer has a twin: a deadly
 //! pattern. A given cannot be changed; a digit put down later can.
 //!
+//! The twin must be an answer too. Where the puzzle rules candidates out by itself, as a Sukaku does, it may forbid the
+//! twin, and then nothing follows. So the digits of a pattern must be allowed by the puzzle in all its cells, which is
+//! seen to by [`deadly::Deadly::new`]. A grave (BUG+1, BUG-lite) needs no such look: its twin is made of candidates
+//! that are still there, and these the puzzle allows.
+//!
 //! In the evidence `sets[0]` is the deadly pattern with its digits. Its candidates are [`Role::Pattern`], those
 //! beyond it in the same cells [`Role::Second`]; `bases` holds the houses in which one of its digits is locked,
 //! or that of a subset, which is `sets[1]`.

@@ -38,9 +38,9 @@ pub(super) fn all(board: &Board, options: &Options) -> impl Iterator<Item = Rect
     board.with_candidates(2).iter().flat_map(move |first| {
         let pair = board.candidates(first);
         let shared = pair.iter().fold(CellSet::ALL, |all, digit| all.and(room[digit.index()]));
-        around(first, shared).map(move |corners| {
-            let deadly = Deadly::new(board, pair, corners.into_iter().collect());
-            Rectangle { corners, deadly }
+        around(first, shared).filter_map(move |corners| {
+            let deadly = Deadly::new(board, pair, corners.into_iter().collect())?;
+            Some(Rectangle { corners, deadly })
         })
     })
 }

@@ -94,7 +94,9 @@ impl Path {
         if !is_loop {
             return Flow::Continue(());
         }
-        let deadly = Deadly::new(hunt.board, self.digits, self.cells);
+        let Some(deadly) = Deadly::new(hunt.board, self.digits, self.cells) else {
+            return Flow::Continue(());
+        };
         for add in [type_1::add, type_2::add, type_3::add, type_4::add] {
             add(hunt, &deadly, Technique::UniqueLoop)?;
         }

@@ -18,16 +18,16 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
 fn idea(language: Language) -> String {
     say!(
         language,
-        "This step trusts that the puzzle has one answer, as every good puzzle does. A pattern is deadly when its digits could be swapped without any cell outside of it noticing: then each answer would come with a twin. So a puzzle with one answer never ends in a deadly pattern, and what would lead into one can be ruled out. Nonet gives no hints for puzzles with several answers, so the ground is firm here.",
-        "Bước này dựa vào việc đề chỉ có một đáp án, như mọi đề tốt. Một hình là chết khi các số trong đó đổi chỗ cho nhau được mà không ô nào bên ngoài hay biết: khi ấy đáp án nào cũng có bản sinh đôi. Vậy đề một đáp án không bao giờ kết thúc bằng hình chết, và điều gì dẫn tới hình chết thì loại được. Nonet không gợi ý cho đề nhiều đáp án, nên ở đây lập luận này chắc chắn."
+        "This step trusts that the puzzle has one answer, as every good puzzle does. A pattern is deadly when its digits could be swapped without any cell outside of it noticing: then each answer would come with a twin. So a puzzle with one answer never ends in a deadly pattern, and what would lead into one can be ruled out. The puzzle must allow the swap, too: where it rules out candidates by itself, as a Sukaku does, Nonet takes only patterns whose digits it leaves to all their cells. For a puzzle with several answers the window gives no hints, and `nonet hint` says that a step like this need not follow.",
+        "Bước này dựa vào việc đề chỉ có một đáp án, như mọi đề tốt. Một hình là chết khi các số trong đó đổi chỗ cho nhau được mà không ô nào bên ngoài hay biết: khi ấy đáp án nào cũng có bản sinh đôi. Vậy đề một đáp án không bao giờ kết thúc bằng hình chết, và điều gì dẫn tới hình chết thì loại được. Đề cũng phải cho phép việc đổi chỗ: nếu chính đề loại bỏ ứng viên, như Sukaku, thì Nonet chỉ dùng những hình mà đề để các số của hình cho mọi ô trong hình. Với đề nhiều đáp án, cửa sổ không gợi ý, còn `nonet hint` báo rằng bước như thế có thể không đúng."
     )
 }
 
 fn rectangle(language: Language) -> String {
     say!(
         language,
-        "Four cells make the corners of a rectangle in two rows, two columns and just two boxes, and all four can hold the same two digits. If they held nothing else, the two digits could change places round the rectangle: rows, columns and boxes would still have each of them once. Something has to save the rectangle from that, and the types differ in what it is.",
-        "Bốn ô là bốn góc một hình chữ nhật trên hai hàng, hai cột và chỉ hai khối, cả bốn đều nhận được cùng hai số. Nếu chúng không chứa gì khác thì hai số đổi chỗ quanh hình được: hàng, cột và khối vẫn có mỗi số một lần. Phải có gì đó cứu hình khỏi cảnh ấy, và các loại khác nhau ở điểm này."
+        "Four cells make the corners of a rectangle in two rows, two columns and just two boxes, and all four can hold the same two digits; it does no harm if one of them has lost one of the two by an earlier step. If they held nothing else, the two digits could change places round the rectangle: rows, columns and boxes would still have each of them once. Something has to save the rectangle from that, and the types differ in what it is.",
+        "Bốn ô là bốn góc một hình chữ nhật trên hai hàng, hai cột và chỉ hai khối, cả bốn đều nhận được cùng hai số; nếu góc nào đã mất một trong hai số do bước trước thì cũng không sao. Nếu chúng không chứa gì khác thì hai số đổi chỗ quanh hình được: hàng, cột và khối vẫn có mỗi số một lần. Phải có gì đó cứu hình khỏi cảnh ấy, và các loại khác nhau ở điểm này."
     )
 }
 
@@ -61,8 +61,8 @@ fn of_type(technique: Technique, language: Language) -> String {
         ),
         T::UniqueRectangle6 => say!(
             language,
-            "Type 6: two opposite corners have further candidates, and in the rows, or in the columns, of the rectangle one of the two digits has no places but the corners: an X-wing. If that digit stood in the two corners with further candidates, all corners would be settled, and deadly. So it goes from these two, and stands in the others.",
-            "Loại 6: hai góc đối nhau có thêm ứng viên, và trên các hàng (hay các cột) của hình, một trong hai số không có chỗ nào ngoài bốn góc: một X-Wing. Nếu số ấy ở hai góc có thêm ứng viên thì cả bốn góc đều định và thành hình chết. Vậy nó bị loại khỏi hai góc này và nằm ở hai góc kia."
+            "Type 6: two opposite corners have further candidates, and in the rows and columns of the rectangle one of the two digits has no places but the corners: an X-wing. If that digit stood in the two corners with further candidates, all corners would be settled, and deadly. So it goes from these two, and stands in the others.",
+            "Loại 6: hai góc đối nhau có thêm ứng viên, và trên các hàng và các cột của hình, một trong hai số không có chỗ nào ngoài bốn góc: một X-Wing. Nếu số ấy ở hai góc có thêm ứng viên thì cả bốn góc đều định và thành hình chết. Vậy nó bị loại khỏi hai góc này và nằm ở hai góc kia."
         ),
         _ => say!(
             language,

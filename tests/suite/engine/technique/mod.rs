@@ -13,6 +13,7 @@ mod single_digit;
 mod singles;
 mod sound;
 mod subsets;
+mod twins;
 mod uniqueness;
 mod wings;
 

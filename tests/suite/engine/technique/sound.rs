@@ -1,9 +1,11 @@
 //! No step takes away a candidate of the answer or puts down another digit, whatever its technique.
 
 use nonet::engine::technique::{Board, Level, Options, Solver, Step, Technique, TechniqueSet};
-use nonet::engine::{Answers, Control, Grid, Puzzle};
+use nonet::engine::{Answers, Control, Grid, Layout, Puzzle};
 
+use super::super::boards::{Dice, sub_puzzle};
 use super::super::collections::{NAMES, puzzles};
+use super::super::ruled_out::{first_answer, narrowed};
 
 /// Everything there is, at its widest; but for the fish of which there are thousands or which take long, which are
 /// looked for on fewer boards.
@@ -27,7 +29,7 @@ fn answer(puzzle: &Puzzle) -> Grid {
 }
 
 #[track_caller]
-fn assert_right(step: &Step, answer: &Grid, board: &Board) {
+pub(super) fn assert_right(step: &Step, answer: &Grid, board: &Board) {
     for placed in &step.placements {
         assert_eq!(answer.get(placed.cell), Some(placed.digit), "{step:?}\n{board:?}");
     }
@@ -146,6 +148,20 @@ fn every_kraken_fish_on_the_way_to_many_answers_is_right() {
         let unique = puzzles(name, 500).into_iter().filter(is_unique);
         let seen: usize = unique.take(100).map(|puzzle| check_krakens(&puzzle, usize::MAX)).sum();
         assert!(seen > 0, "{name}");
+    }
+}
+
+#[test]
+#[ignore = "takes a minute, in a release build"]
+fn every_step_is_right_where_candidates_are_ruled_out() {
+    let (solver, mut dice) = (knows_all(), Dice::new(5));
+    for seed in 0..60 {
+        let whole = sub_puzzle(&Layout::classic(), 17 + dice.below(20), 81, seed);
+        let answer = first_answer(&whole);
+        let puzzle = narrowed(&whole, &answer, 35 + dice.below(40), &mut dice).unwrap();
+        if is_unique(&puzzle) {
+            walk(&puzzle, &solver);
+        }
     }
 }
 
