@@ -396,16 +396,9 @@ pub(super) struct Known {
 pub(super) struct Reglib {
     /// The library
     pub(super) file: PathBuf,
-    /// The codes to try, or how they start: every one where none is named
+    /// The codes to try, such as 0709 or 0709-2, or how they start: every one where none is named
     #[arg(value_name = "CODE")]
     pub(super) codes: Vec<String>,
-}
-
-impl Reglib {
-    /// Whether cases of `code` are to be run.
-    pub(super) fn wants(&self, code: &str) -> bool {
-        self.codes.is_empty() || self.codes.iter().any(|wanted| code.starts_with(wanted))
-    }
 }
 
 impl Solve {

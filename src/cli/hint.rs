@@ -5,13 +5,15 @@ use serde::Serialize;
 use super::args::{InputFile, Known, Steps};
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::position::{Position, Told, each, solver};
-use crate::engine::technique::{Candidate, Mistake, Path, Solver, Step};
-use crate::engine::{Cancelled, Control};
+use super::position::{Obstacle, Position, Told, each, solver};
+use crate::engine::technique::{Candidate, Path, Solver, Step};
+use crate::engine::{Cancelled, Contradiction, Control};
 use crate::format::line_of;
 use crate::text::command_line::{Heading, Remark};
-use crate::text::technique::{about, explain, nothing_seen, path_end, place, placed_line};
-use crate::text::{self, Language, Say};
+use crate::text::technique::{
+    about, explain, mistake, no_way_on, nothing_open, nothing_seen, path_end, place, placed_line,
+};
+use crate::text::{Language, Say};
 use crate::worker::all_threads;
 
 /// Writes the next step of each position, and why it follows.
@@ -64,8 +66,9 @@ pub(super) fn tell<W>(
 where
     W: Fn(&Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
-    each(input, all_threads(), "", voice, move |position| match position.mistakes().first() {
-        Some(&first) => Ok(form.mistake(first, position)),
+    let unanswered = move |line, reasons: &[Contradiction]| form.unanswered(line, reasons);
+    each(input, all_threads(), unanswered, voice, move |position| match position.obstacle()? {
+        Some(obstacle) => Ok(form.obstacle(&obstacle, position)),
         None => work(position, form),
     })
 }
@@ -109,8 +112,11 @@ impl Form {
         }
     }
 
-    fn mistake(self, mistake: Mistake, position: &Position) -> Told {
-        let said = |language| text::technique::mistake(mistake, language);
+    fn obstacle(self, obstacle: &Obstacle, position: &Position) -> Told {
+        let said = |language| match obstacle {
+            Obstacle::Mistake(wrong) => mistake(*wrong, language),
+            Obstacle::NoWayOn(reasons) => no_way_on(reasons, language),
+        };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
             Self::Json => {
@@ -121,11 +127,26 @@ impl Form {
     }
 
     fn nothing(self, position: &Position) -> Told {
+        let said = |language| match position.board.is_full() {
+            true => nothing_open(language),
+            false => nothing_seen(language),
+        };
         let text = match self {
-            Self::Text(language) => nothing_seen(language) + "\n",
-            Self::Json => json_line(&Nothing { line: position.line, technique: None }),
+            Self::Text(language) => said(language) + "\n",
+            Self::Json => json_line(&Nothing::new(position.line, said(Language::English))),
         };
         Told { status: Status::NoAnswer, ..self.told(&text, position) }
+    }
+
+    /// What is written of a puzzle without an answer, which people are told of by a remark.
+    fn unanswered(self, line: usize, reasons: &[Contradiction]) -> String {
+        match self {
+            Self::Text(_) => String::new(),
+            Self::Json => {
+                let remark = Remark::NoAnswer(reasons.to_vec());
+                json_line(&Nothing::new(line, remark.say(Language::English)))
+            }
+        }
     }
 
     /// `text` below a heading where there are several puzzles, and a remark where this one has several answers.
@@ -163,11 +184,18 @@ struct Wrong {
     mistake: String,
 }
 
-/// In JSON, that no technique finds a step in the puzzle of a line.
+/// In JSON, that no step is told of the puzzle of a line, and why.
 #[derive(Serialize)]
 struct Nothing {
     line: usize,
     technique: Option<&'static str>,
+    reason: String,
+}
+
+impl Nothing {
+    fn new(line: usize, reason: String) -> Self {
+        Self { line, technique: None, reason }
+    }
 }
 
 impl Object {

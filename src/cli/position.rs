@@ -49,21 +49,23 @@ impl Told {
     }
 }
 
-/// Has `work` done on each position of `input`, on so many threads, and tells what comes of it in order. `nothing` is
-/// written for a puzzle without an answer.
-pub(super) fn each<W>(
+/// Has `work` done on each position of `input`, on so many threads, and tells what comes of it in order. For a puzzle
+/// without an answer it is written what `unanswered` says, which is told its line and the reasons.
+pub(super) fn each<U, W>(
     input: &InputFile,
     threads: u16,
-    nothing: &'static str,
+    unanswered: U,
     voice: Voice,
     work: W,
 ) -> Result<Status, Failure>
 where
+    U: Fn(usize, &[Contradiction]) -> String + Send + Sync + 'static,
     W: Fn(&Position) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
     let input = Input::open(input.path())?;
     let mut report = Report::of_lines(input.name, voice);
-    let look = move |(number, read), out: &mut Outbox<'_>| look(number, read, nothing, &work, out);
+    let look =
+        move |(number, read), out: &mut Outbox<'_>| look(number, read, &unanswered, &work, out);
     let done = pool::in_order(threads, numbered(readings(input.source)), look, &mut report);
     let written = report.flush();
     done?;
@@ -83,7 +85,7 @@ fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u
 fn look(
     number: Option<u64>,
     read: Result<Found, ReadError>,
-    nothing: &str,
+    unanswered: &impl Fn(usize, &[Contradiction]) -> String,
     work: &impl Fn(&Position) -> Result<Told, Cancelled>,
     out: &mut Outbox<'_>,
 ) -> Result<(), Failure> {
@@ -97,7 +99,8 @@ fn look(
     let told = match Position::of(&found, number)? {
         Ok(position) => work(&position)?,
         Err(reasons) => {
-            Told { remark: Some(Remark::NoAnswer(reasons)), ..Told::missing(nothing.to_owned()) }
+            let text = unanswered(found.line, &reasons);
+            Told { remark: Some(Remark::NoAnswer(reasons)), ..Told::missing(text) }
         }
     };
     out.results.write(&told.text);
@@ -135,10 +138,26 @@ impl Position {
         Ok(Ok(Self { number, line: found.line, puzzle, board, answer }))
     }
 
-    /// What keeps the board from its answer.
-    pub(super) fn mistakes(&self) -> Vec<Mistake> {
-        self.answer.as_ref().map(|answer| mistakes(&self.board, answer)).unwrap_or_default()
+    /// What has to be put right before a step is worth telling.
+    pub(super) fn obstacle(&self) -> Result<Option<Obstacle>, Cancelled> {
+        if let Some(answer) = &self.answer {
+            return Ok(mistakes(&self.board, answer).first().copied().map(Obstacle::Mistake));
+        }
+        let left = Puzzle::ruling_out(self.board.grid(), self.puzzle.ruled_out().clone());
+        Ok(match left {
+            Err(reasons) => Some(Obstacle::NoWayOn(reasons)),
+            Ok(left) => (uniqueness(&left, &Control::default())? == Uniqueness::NoAnswer)
+                .then(|| Obstacle::NoWayOn(Vec::new())),
+        })
     }
+}
+
+/// What has to be put right first.
+pub(super) enum Obstacle {
+    /// This is not so in the only answer.
+    Mistake(Mistake),
+    /// None of the answers has the digits that stand on the board, and why, as far as a look tells.
+    NoWayOn(Vec<Contradiction>),
 }
 
 /// `puzzle` with what is known of its answers. Where what is ruled out leaves none, but its givens have one alone,

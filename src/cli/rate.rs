@@ -11,7 +11,7 @@ use super::position::{Position, Told, each};
 use super::words::Scale;
 use crate::engine::explainer::{self, Rating, Tenths};
 use crate::engine::technique::{Path, Solver, Technique};
-use crate::engine::{Cancelled, Control};
+use crate::engine::{Cancelled, Contradiction, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
 use crate::worker::all_threads;
@@ -23,14 +23,22 @@ pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
     let (scale, json) = (arguments.scale, arguments.json);
     let threads = arguments.threads.unwrap_or_else(all_threads);
     let nothing = if json { "null\n" } else { NO_RATING };
-    each(&arguments.input, threads, nothing, voice, move |position| {
-        if position.answer.is_none() {
-            let remark = Some(Remark::NotRated);
-            return Ok(Told { remark, ..Told::missing(nothing.to_owned()) });
+    let unrated = |_: usize, _: &[Contradiction]| nothing.to_owned();
+    each(&arguments.input, threads, unrated, voice, move |position| {
+        if let Some(remark) = reason_against(position) {
+            return Ok(Told { remark: Some(remark), ..Told::missing(nothing.to_owned()) });
         }
         let ratings = Ratings::of(position, scale)?;
         Ok(Told::found(if json { ratings.json(position) } else { ratings.line() }))
     })
+}
+
+/// Why a puzzle has no rating.
+fn reason_against(position: &Position) -> Option<Remark> {
+    if position.answer.is_none() {
+        return Some(Remark::NotRated);
+    }
+    position.puzzle.givens().is_full().then_some(Remark::NothingToRate)
 }
 
 /// What was measured of a puzzle.

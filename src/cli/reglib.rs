@@ -24,18 +24,29 @@ pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
     if cases.is_empty() {
         return Err(Notice::about(&name, Remark::NoCases).into());
     }
+    if let Some(code) =
+        arguments.codes.iter().find(|code| !cases.iter().any(|one| is_of(one, code)))
+    {
+        return Err(Notice::about(&name, Remark::NoSuchCases(code.clone())).into());
+    }
+    let is_wanted = |case: &&Case| {
+        arguments.codes.is_empty() || arguments.codes.iter().any(|code| is_of(case, code))
+    };
     let mut table = Table::default();
     let mut output = Output::new();
-    for case in cases.iter().filter(|case| arguments.wants(&case.code)) {
+    for case in cases.iter().filter(is_wanted) {
         let outcome = outcome(case);
-        if let Outcome::Differs(found) = &outcome {
-            output.write(difference(case, found).as_bytes())?;
-        }
+        output.write(told(case, &outcome).as_bytes())?;
         table.count(case, &outcome);
     }
     output.write(table.text().as_bytes())?;
     output.flush()?;
     Ok(if table.all_pass() { Status::Well } else { Status::NoAnswer })
+}
+
+/// Whether the code of a case, with its variant, begins like that.
+fn is_of(case: &Case, code: &str) -> bool {
+    title(case).starts_with(code)
 }
 
 /// How a case went.
@@ -73,6 +84,17 @@ fn trial(case: &Case, technique: Technique) -> Option<Trial> {
 
 fn candidates(pairs: &[(Cell, Digit)]) -> impl Iterator<Item = Candidate> {
     pairs.iter().map(|&(cell, digit)| Candidate { cell, digit })
+}
+
+/// What is said of a case; nothing where it passed.
+fn told(case: &Case, outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Passed => String::new(),
+        Outcome::Differs(found) => difference(case, found),
+        Outcome::Unknown => {
+            format!("line {}: {} is the code of no technique\n", case.line, title(case))
+        }
+    }
 }
 
 fn difference(case: &Case, found: &[Step]) -> String {

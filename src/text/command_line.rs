@@ -89,6 +89,8 @@ pub enum Remark {
     NotRated,
     /// The puzzle has several answers, and so no backdoors.
     NoBackdoors,
+    /// The puzzle is full, and so has no rating.
+    NothingToRate,
     /// The puzzle has several answers, so that some steps need not follow.
     NotFollowing,
     /// A pattern is not one of the classic board.
@@ -97,6 +99,8 @@ pub enum Remark {
     NotFound(u64),
     /// No case of a regression library is in it.
     NoCases,
+    /// No case of a regression library has a code that begins like that.
+    NoSuchCases(String),
     /// A picture would have to show so many pages; with so many puzzles on each, one would do.
     SeveralPages(usize, PerPage),
     /// It cannot be printed.
@@ -257,6 +261,11 @@ impl Say for Remark {
             Self::NotRated | Self::NoBackdoors | Self::NotFollowing | Self::Several => {
                 several_answers(self, language)
             }
+            Self::NothingToRate => say!(
+                language,
+                "every cell of this puzzle holds a digit, so there is nothing to rate",
+                "mọi ô của đề này đều đã có số, nên không có gì để đánh giá"
+            ),
             Self::NotClassic => say!(
                 language,
                 "puzzles are made for boards of 9 rows of 9 cells, and this is another",
@@ -276,6 +285,11 @@ impl Say for Remark {
                 language,
                 "no case of a regression library is in it; expected lines such as :0300:7:…:",
                 "không có trường hợp nào của thư viện kiểm thử; cần những dòng như :0300:7:…:"
+            ),
+            Self::NoSuchCases(code) => say!(
+                language,
+                "no case in it has a code that begins with {code}",
+                "không có trường hợp nào có mã bắt đầu bằng {code}"
             ),
             Self::Unprintable(error) => error.say(language),
             Self::TooManyFiles => say!(

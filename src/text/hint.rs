@@ -1,6 +1,8 @@
 //! Hints in words, as much as is told of them, and what the signs on the board mean.
 
-use super::technique::{about, explain, line, mistake, nothing_seen, path_end, place};
+use super::technique::{
+    about, explain, line, mistake, nothing_open, nothing_seen, path_end, place,
+};
 use super::{Language, Say, say};
 use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
 use crate::engine::technique::{Path, Role, Technique, TechniqueSet};
@@ -39,9 +41,7 @@ impl Say for NoHint {
                 "The puzzle has more than one answer, so no step follows for certain.",
                 "Đề có nhiều đáp án, nên không bước nào là chắc chắn."
             ),
-            Self::Full => {
-                say!(language, "Every cell holds a digit.", "Mọi ô đều đã có số.")
-            }
+            Self::Full => nothing_open(language),
             Self::NotClassic => say!(
                 language,
                 "Hints are there for the classic board of nine by nine alone.",

@@ -138,10 +138,11 @@ impl Solver {
 }
 
 impl Path {
-    /// Whether it leads to the answer.
+    /// Whether it leads to an answer: a full board that keeps the rules. From a position that is wrong already, or in
+    /// a puzzle with several answers, it may lead to one that does not.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.end.is_full()
+        self.end.is_full() && Puzzle::new(self.end.grid()).is_ok()
     }
 
     /// The sum of the scores of its steps.

@@ -2,8 +2,8 @@
 
 use super::notation::{candidates, cells, digits, houses};
 use super::reasons::reason;
-use crate::engine::Digit;
 use crate::engine::technique::{Candidate, CellSet, Mistake, Path, Step};
+use crate::engine::{Contradiction, Digit};
 use crate::text::{Language, Say, say};
 
 /// The step as a person would explain it: what was seen, and what follows.
@@ -78,6 +78,31 @@ pub fn mistake(mistake: Mistake, language: Language) -> String {
             )
         }
     }
+}
+
+/// That no answer of a puzzle with several has the digits that stand on the board, and why as far as a look tells.
+#[must_use]
+pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
+    if reasons.is_empty() {
+        return say!(
+            language,
+            "No answer has the digits that stand here.",
+            "Không đáp án nào có các số đang ở trên bảng."
+        );
+    }
+    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
+    let reasons = language.list(&reasons);
+    say!(
+        language,
+        "No answer has the digits that stand here: {reasons}.",
+        "Không đáp án nào có các số đang ở trên bảng: {reasons}."
+    )
+}
+
+/// That there is no cell to fill.
+#[must_use]
+pub fn nothing_open(language: Language) -> String {
+    say!(language, "Every cell holds a digit.", "Mọi ô đều đã có số.")
 }
 
 /// That none of the known techniques finds a step.

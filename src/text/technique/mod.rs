@@ -12,7 +12,9 @@ mod reasons;
 
 pub use about::about;
 pub use backdoors::backdoors;
-pub use explain::{explain, line, mistake, nothing_seen, path_end, place, placed_line};
+pub use explain::{
+    explain, line, mistake, no_way_on, nothing_open, nothing_seen, path_end, place, placed_line,
+};
 pub use lesson::lesson;
 pub use other_names::other_names;
 pub use page::{also_called, is_meant, standing};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{LOOSE, check, run};
+use super::{BROKEN, LOOSE, STARVED, check, run};
 
 const SINGLES: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
@@ -28,6 +28,63 @@ fn mistakes_are_told_before_any_step() {
         check(command, WRONG, (1, "The 2 in r1c3 is not in the answer.\n", ""));
     }
     check("hint", LOST, (1, "The notes in r1c3 lack the digit that belongs there.\n", ""));
+}
+
+/// Keeps the rules by its givens, and no more by its entries.
+fn broken_later() -> String {
+    format!(":0000:x:5+5{}:::\n", ".".repeat(79))
+}
+
+/// Each open cell has a candidate and each digit a place, but three cells of box 3 share 1 and 2.
+const SPOILED: &str = ":0000:x:3456789..8.................\
+                       .......+3........+4........+5........+6........+7..........:::\n";
+
+#[test]
+fn what_breaks_the_rules_is_told_where_there_are_several_answers_too() {
+    let told = "No answer has the digits that stand here: two 5s in row 1 and two 5s in box 1.\n";
+    for command in ["hint", "steps", "path"] {
+        let run = run(&[command], &broken_later());
+        assert_eq!((run.status, run.out.as_str()), (1, told), "{command}");
+    }
+    let json = run(&["path", "--json"], &broken_later());
+    let object: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(object["mistake"], json!(told.trim_end()));
+    let told = run(&["hint"], SPOILED);
+    assert_eq!(told.out, "No answer has the digits that stand here.\n");
+}
+
+const FULL: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+
+#[test]
+fn a_full_grid_has_no_step_and_no_rating() {
+    check("hint", FULL, (1, "Every cell holds a digit.\n", ""));
+    check("steps", FULL, (1, "Every cell holds a digit.\n", ""));
+    let nothing =
+        "<stdin>:1:1: every cell of this puzzle holds a digit, so there is nothing to rate\n";
+    check("rate", FULL, (1, "no rating\n", nothing));
+    check("rate --scale se", FULL, (1, "no rating\n", nothing));
+    check("rate --json", FULL, (1, "null\n", nothing));
+}
+
+#[test]
+fn each_puzzle_has_an_object_and_why_there_is_no_step() {
+    let list = [BROKEN, "\n", FULL, STARVED, "\n", SINGLES].concat();
+    for command in ["hint", "steps", "path"] {
+        let told = run(&[command, "--json", "--techniques", "leviathan"], &list);
+        let objects = told.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let objects: Vec<Value> = objects.collect();
+        let lines: Vec<_> = objects.iter().map(|object| object["line"].as_u64()).collect();
+        assert_eq!(lines, [Some(1), Some(2), Some(3), Some(4)], "{command}");
+        let no_answer = "this puzzle has no answer: two 5s in row 1";
+        assert!(objects[0]["reason"].as_str().unwrap().starts_with(no_answer), "{command}");
+        assert!(objects[2]["reason"].as_str().unwrap().contains("r1c9"), "{command}");
+        if command != "path" {
+            assert_eq!(objects[1]["reason"], json!("Every cell holds a digit."));
+            let nothing = "None of the known techniques finds a step here.";
+            assert_eq!(objects[3], json!({"line": 4, "technique": null, "reason": nothing}));
+        }
+    }
 }
 
 #[test]

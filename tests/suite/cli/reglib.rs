@@ -1,6 +1,6 @@
 //! `nonet reglib`: techniques tried on a regression library.
 
-use super::run;
+use super::{Run, run};
 
 const LINE: &str = ":0000:7:53467891267219534819834256785976142342685379171392485696153.284287419635345286179:::776:";
 
@@ -18,4 +18,35 @@ code     technique                         cases passed
          all                                   2      1
 ";
     assert_eq!(told.out, expected);
+}
+
+/// Runs the cases of a text, of one code.
+fn of_code(text: &str, code: &str) -> Run {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("cases.txt");
+    std::fs::write(&path, text).unwrap();
+    run(&["reglib", path.to_str().unwrap(), code], "")
+}
+
+#[test]
+fn cases_are_chosen_by_code_and_variant() {
+    let variant = LINE.replace("0000", "0000-1");
+    let both = format!("{LINE}\n{variant}\n");
+    let all = |told: &Run| told.out.lines().last().unwrap().split_whitespace().collect::<String>();
+    assert_eq!(all(&of_code(&both, "0000")), "all22");
+    assert_eq!(all(&of_code(&both, "0000-1")), "all11");
+}
+
+#[test]
+fn a_code_that_no_case_has_is_refused() {
+    let told = of_code(LINE, "O000");
+    assert_eq!((told.status, told.out.as_str()), (2, ""));
+    assert!(told.err.ends_with("no case in it has a code that begins with O000\n"), "{}", told.err);
+}
+
+#[test]
+fn a_code_of_no_technique_is_listed() {
+    let told = of_code(&LINE.replace("0000", "9999"), "99");
+    assert_eq!(told.status, 1);
+    assert!(told.out.starts_with("line 1: 9999 is the code of no technique\n"), "{}", told.out);
 }
