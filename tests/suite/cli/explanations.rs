@@ -66,6 +66,69 @@ fn kraken_fish_2_is_explained() {
 }
 
 #[test]
+fn a_unique_loop_of_type_1_is_explained() {
+    check(
+        "unique-loop",
+        ":0000:x:.+4+8....+21.....2.+8+4+1+23+84.+95..+8...12...+16+2+8.+5...7+2...8+1...+136+8+47+22.+4....9+88.+74+2+9+1.+5:511 911 521 921 622 524 924 525 925 582:541 941::",
+        "If r2c23, r4c13 and r7c12 held nothing but 5 and 9, these could be swapped, and there would be two answers. Only r4c1 has other candidates, so it holds one of these. So r4c1 cannot be 5 or 9.",
+    );
+}
+
+#[test]
+fn a_unique_loop_of_type_2_is_explained() {
+    check(
+        "unique-loop",
+        ":0000:x:+9+6.+8+7.+4+51+5+7+8+4+1+9+623..4.56+8+7+9+4..+6+9.5.+7+6+5+97.+4+1.+238+7+5+21+9+4+6.+9..4+5+7+68+8.5.6+7.+9+47+4+6+9...1+5::313 382::",
+        "If r3c12, r4c23 and r7c13 held nothing but 1 and 2, these could be swapped, and there would be two answers. Only 3 in r3c2 and r7c3 prevents that, so one of these cells is 3. So r1c3 and r8c2 cannot be 3.",
+    );
+}
+
+#[test]
+fn a_unique_loop_of_type_3_is_explained() {
+    check(
+        "unique-loop",
+        ":0000:x:+2.+3.+7+4+5+81+8+7+5.+12+4.3+1.4.5..+2.+7+3+1....4.+9+467..+15.+58+2+4.1.+3.+6+5.+14..7.+42.....+1+531....8.+4:634 934 636 936 644 944 684 984 694 994:245 645 945::",
+        "If r3c46, r5c56 and r8c45 held nothing but 3 and 8, these could be swapped, and there would be two answers. So one of r58c5 holds one of 2, 6 and 9, and with r69c5 these are a naked subset of 2, 6 and 9 in column 5. So r4c5 cannot be 2, 6 or 9.",
+    );
+}
+
+#[test]
+fn a_unique_loop_of_type_4_is_explained() {
+    check(
+        "unique-loop",
+        ":0000:x:+2...+7+1.+4+3+7+3+4....12+1..+2345+9+7...+7+154+26+5+42+3..+7+8+1+6718+4+2+9+3+5...1..+27+44+1..+2.3.+99+2.+4..+1.+8::624 625::",
+        "If r2c45, r8c48 and r9c58 held nothing but 5 and 6, these could be swapped, and there would be two answers. In row 2 the digit 5 has no other places than r2c45, so one of them holds it, and the other one has to be something else. So r2c45 cannot be 6.",
+    );
+}
+
+#[test]
+fn an_extended_rectangle_of_type_1_is_explained() {
+    check(
+        "extended-rectangle",
+        ":0000:x:..+1+7.+2....+4+7+6...12.+23+1.4+7....+6.+254+7+1+41..6+7+2..27.+4.+1...+7+5+2.1......4+276+15+8+1+68+5+4+39+2+7::811 911::",
+        "If r148c12 held nothing but 3, 8 and 9, these could be swapped, and there would be two answers. Only r1c1 has other candidates, so it holds one of these. So r1c1 cannot be 8 or 9.",
+    );
+}
+
+#[test]
+fn an_extended_rectangle_of_type_2_is_explained() {
+    check(
+        "extended-rectangle",
+        ":0000:x:..+2...+1.......1.23+145+26+37+9+8....+2..+71..+1....82.+27+15........7.+2+1+9...9+1+24..21+9...+8.+7::398::",
+        "If r168c89 held nothing but 4, 5 and 6, these could be swapped, and there would be two answers. Only 3 in r68c8 prevents that, so one of these cells is 3. So r9c8 cannot be 3.",
+    );
+}
+
+#[test]
+fn a_bug_lite_is_explained_by_the_pairs_of_its_cells() {
+    check(
+        "bug-lite",
+        ":0000:x:....+5+1.+3+4+5+4..+3..12.+13..4...+3+5+2...+1+4.+4.+7+1.35+2+616.+5+4+2.7+3..+1+36.4.+7+6+75+42.3.+18+3+471.+2+6.:826 926 838 846 946 976 978:539 939::",
+        "If r3c89 and r9c69 {59}, r7c68 {58} and r8c68 {89} held one of their two digits each, all of them could change to the other one, and there would be two answers. Only r3c9 has other candidates, so it holds one of these. So r3c9 cannot be 5 or 9.",
+    );
+}
+
+#[test]
 fn x_chain_is_explained() {
     check(
         "x-chain",

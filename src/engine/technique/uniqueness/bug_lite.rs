@@ -6,7 +6,7 @@
 
 use super::deadly::Deadly;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, CellSet, Technique, houses};
+use crate::engine::technique::{Candidate, CellSet, Role, Technique, houses};
 use crate::engine::{Cell, Digit, DigitSet};
 
 const MOST_CELLS: usize = 10;
@@ -93,6 +93,14 @@ impl Grave {
         }
         let deadly = Deadly { digits, cells: self.cells, roof: CellSet::of(self.roof) };
         let gone = self.pair.iter().map(|digit| Candidate { cell: self.roof, digit });
-        hunt.add(deadly.step(hunt.board, Technique::BugLite, gone))
+        let mut step = deadly.step(hunt.board, Technique::BugLite, gone);
+        // What saves the roof may be a digit of other cells of the grave.
+        for mark in &mut step.evidence.marks {
+            let Candidate { cell, digit } = mark.candidate;
+            if cell == self.roof && !self.pair.contains(digit) {
+                mark.role = Role::Second;
+            }
+        }
+        hunt.add(step)
     }
 }

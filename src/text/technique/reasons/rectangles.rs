@@ -1,6 +1,6 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
-use crate::engine::technique::{Candidate, CellsAndDigits, Role, Step, Technique};
+use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Mark, Role, Step, Technique};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{candidates, cells, digit_set, digits, houses, marked};
 use crate::text::{Language, say};
@@ -11,15 +11,23 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
         return grave(step, language);
     }
     let deadly = step.evidence.sets.first()?;
-    let threat = threat(step.technique, deadly, language);
+    let threat = threat(step, deadly, language);
     let rescue = rescue(step, deadly, language)?;
     Some(format!("{threat} {rescue}"))
 }
 
 /// What must not be.
-fn threat(technique: Technique, deadly: &CellsAndDigits, language: Language) -> String {
+fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
     let (place, digits) = (cells(deadly.cells, language), digit_set(deadly.digits, language));
-    match technique {
+    match step.technique {
+        Technique::BugLite => {
+            let pairs = pairs(&step.evidence.marks, language);
+            say!(
+                language,
+                "If {pairs} held one of their two digits each, all of them could change to the other one, and there would be two answers.",
+                "Nếu {pairs} mỗi ô đều giữ một trong hai số của nó thì tất cả cùng đổi sang số kia được, và đề có hai đáp án."
+            )
+        }
         Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => say!(
             language,
             "None of {place} is given. If they held nothing but {digits} by turns, these could be swapped, and there would be two answers.",
@@ -33,11 +41,29 @@ fn threat(technique: Technique, deadly: &CellsAndDigits, language: Language) -> 
     }
 }
 
+/// The cells of a grave, those with the same two digits together: `r12c3 {57} and r4c5 {17}`.
+fn pairs(marks: &[Mark], language: Language) -> String {
+    let mut pairs: Vec<(DigitSet, CellSet)> = Vec::new();
+    for cell in marked(marks, Role::Pattern).iter() {
+        let of_it = |mark: &&Mark| mark.role == Role::Pattern && mark.candidate.cell == cell;
+        let digits = marks.iter().filter(of_it).map(|mark| mark.candidate.digit).collect();
+        match pairs.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => pairs.push((digits, CellSet::of(cell))),
+        }
+    }
+    let named = |&(digits, place): &(DigitSet, CellSet)| {
+        let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
+        format!("{} {{{digits}}}", cells(place, language))
+    };
+    language.list(&pairs.iter().map(named).collect::<Vec<_>>())
+}
+
 /// What saves the puzzle from it.
 fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
-        T::UniqueRectangle1 => Some(only_roof(step, language)),
+        T::UniqueRectangle1 | T::BugLite => Some(only_roof(step, language)),
         T::UniqueRectangle2 | T::UniqueRectangle5 | T::AvoidableRectangle2 => {
             Some(one_of_roof(step, language))
         }
@@ -49,7 +75,21 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
             let gone = candidates(&step.eliminations, '=', language);
             Some(say!(language, "With {gone} that would be so.", "Với {gone} thì đúng như vậy."))
         }
-        _ => Some(further(step, language)),
+        _ => of_any_type(step, deadly, language),
+    }
+}
+
+/// What saves the puzzle where a technique is of types 1 to 4, which its evidence tells.
+fn of_any_type(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    let evidence = &step.evidence;
+    if evidence.sets.len() > 1 {
+        subset(step, language)
+    } else if !evidence.bases.is_empty() {
+        locked(step, deadly, language)
+    } else if marked(&evidence.marks, Role::Second).len() == 1 {
+        Some(only_roof(step, language))
+    } else {
+        Some(one_of_roof(step, language))
     }
 }
 
@@ -122,16 +162,6 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
         "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in both corners beside it, and that pattern complete.",
         "Trên hàng và cột của {cell}, số {kept} không có chỗ nào ngoài hình. Nếu {cell} là {gone} thì {kept} nằm ở cả hai góc kề, và hình đó đầy đủ."
     ))
-}
-
-/// That one of the candidates beyond the pattern is right.
-fn further(step: &Step, language: Language) -> String {
-    let further = candidates(&beyond(step), '=', language);
-    say!(
-        language,
-        "One of the other candidates there is right: {further}.",
-        "Một trong các ứng viên khác ở đó phải đúng: {further}."
-    )
 }
 
 fn grave(step: &Step, language: Language) -> Option<String> {

@@ -1,7 +1,7 @@
 //! Uniqueness.
 
 use nonet::engine::technique::trial::{options_of, technique_of};
-use nonet::engine::technique::{Board, Solver, Technique};
+use nonet::engine::technique::{Board, Mark, Role, Solver, Technique};
 use nonet::engine::{Control, Grid};
 
 use super::{check, check_as};
@@ -106,5 +106,18 @@ fn a_bug_lite_has_three_digits_or_more() {
     let line = ":0000:x:..34..7+8+9..7..92+3+6.+9...35+41.75.+41.68...+597+12+4.14.6..+57+56+1.24+8.3......4....9.3.+6..:211 231 341 361 861 281 291:264 364::";
     for step in check_as(Technique::BugLite, line) {
         assert!(step.evidence.sets[0].digits.len() >= 3);
+    }
+}
+
+#[test]
+fn what_saves_a_grave_is_no_part_of_it_though_other_cells_have_the_digit() {
+    let line = ":0000:x:....+5+1.+3+4+5+4..+3..12.+13..4...+3+5+2...+1+4.+4.+7+1.35+2+616.+5+4+2.7+3..+1+36.4.+7+6+75+42.3.+18+3+471.+2+6.:826 926 838 846 946 976 978:539 939::";
+    let steps = check_as(Technique::BugLite, line);
+    let saving = |mark: &&Mark| mark.role == Role::Second;
+    for step in steps {
+        let saving: Vec<_> = step.evidence.marks.iter().filter(saving).collect();
+        assert_eq!(saving.len(), 1, "{step:?}");
+        assert_eq!(saving[0].candidate.cell, step.eliminations[0].cell);
+        assert!(step.evidence.digits.contains(&saving[0].candidate.digit));
     }
 }
