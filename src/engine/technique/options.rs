@@ -16,8 +16,6 @@ pub struct Options {
     pub most_endo_fins: usize,
     /// Allow an empty rectangle of two candidates alone.
     pub empty_rectangle_of_two: bool,
-    /// Take two kites, or two empty rectangles, that share their first link as one.
-    pub duals: bool,
     /// Allow a unique rectangle some of whose corners lack one of its digits, though the puzzle does not rule it out.
     pub incomplete_rectangles: bool,
     /// Allow almost locked sets that share cells.
@@ -37,7 +35,6 @@ impl Default for Options {
             most_fins: 5,
             most_endo_fins: 2,
             empty_rectangle_of_two: false,
-            duals: false,
             incomplete_rectangles: true,
             overlapping_sets: false,
             sets_in_chains: false,

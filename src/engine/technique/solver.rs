@@ -35,13 +35,7 @@ impl Solver {
     /// Somebody who knows `technique` and nothing else.
     #[must_use]
     pub fn of(technique: Technique) -> Self {
-        let duals =
-            matches!(technique, Technique::DualTwoStringKite | Technique::DualEmptyRectangle);
-        Self {
-            known: TechniqueSet::from_iter([technique]),
-            options: Options { duals, ..Options::default() },
-            ..Self::hodoku()
-        }
+        Self { known: TechniqueSet::from_iter([technique]), ..Self::hodoku() }
     }
 
     /// Somebody who knows these techniques and tries them in this order.

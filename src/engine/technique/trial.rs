@@ -71,12 +71,10 @@ pub fn options_of(technique: Technique, variant: Option<&str>) -> Options {
         Technique::GroupedContinuousNiceLoop => variant == Some("2"),
         _ => matches!(variant, Some("3" | "4")),
     };
-    let dual = matches!(technique, Technique::DualTwoStringKite | Technique::DualEmptyRectangle);
     let of_two = technique == Technique::DualEmptyRectangle
         || technique == Technique::EmptyRectangle && variant == Some("1");
     Options {
         siamese_fish: true,
-        duals: dual,
         empty_rectangle_of_two: of_two,
         incomplete_rectangles: variant != Some("1"),
         overlapping_sets: variant == Some("2"),

@@ -17,14 +17,13 @@ pub(super) struct Half {
     pub(super) step: Step,
 }
 
-/// Adds the steps of `halves` and, where the options ask for them, the dual ones. Those come first, as they find
-/// more.
+/// Adds the steps of `halves` and, where they are asked for, the dual ones. Those come first, as they find more.
 pub(super) fn add_all(
     hunt: &mut Hunt<'_>,
     mut halves: impl Iterator<Item = Half>,
     dual: Technique,
 ) -> Flow {
-    if !hunt.options.duals {
+    if !hunt.wants(dual) {
         return halves.try_for_each(|half| hunt.add(half.step));
     }
     let halves: Vec<Half> = halves.collect();

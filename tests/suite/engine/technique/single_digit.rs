@@ -1,8 +1,15 @@
 //! Single-digit patterns.
 
-use nonet::engine::technique::{Step, Strength};
+use std::io::Cursor;
 
-use super::check;
+use nonet::engine::Control;
+use nonet::engine::technique::{Order, Solver, Step, Strength, Technique, TechniqueSet};
+use nonet::format::regression::cases as cases_of;
+
+use super::{board, check};
+
+const KITES: &str = "1+2+3.5+6...4+5.1.9+6+23+6.+92+3.+15..+35.6.97+1.4+1...+36+8.+963.1+5+423.26...1.+5+1...3..+696..+1..+3.:";
+const RECTANGLES: &str = ".23+4..7+8+94.+7.89.+3..+9+82+3+7.1..4..7.+893.+8.+9.+3....39+8.+45..+3..7+9.1.+88.2+34.+96+797.+6.8+35.:116";
 
 /// A board on which one elimination is seen in several ways.
 fn seen_as(code: &str) -> Vec<Step> {
@@ -38,14 +45,29 @@ fn a_turbot_fish_is_any_two_linked_pairs() {
 
 #[test]
 fn kites_from_the_same_cells_are_a_dual_kite_even_of_two_digits() {
-    check(
-        ":0404:7:1+2+3.5+6...4+5.1.9+6+23+6.+92+3.+15..+35.6.97+1.4+1...+36+8.+963.1+5+423.26...1.+5+1...3..+696..+1..+3.::775 875::",
-    );
+    check(&format!(":0404:7:{KITES}:775 875::"));
 }
 
 #[test]
 fn the_same_empty_rectangle_twice_is_a_dual_one() {
-    check(
-        ":0405:1:.23+4..7+8+94.+7.89.+3..+9+82+3+7.1..4..7.+893.+8.+9.+3....39+8.+45..+3..7+9.1.+88.2+34.+96+797.+6.8+35.:116:141 143::",
-    );
+    check(&format!(":0405:1:{RECTANGLES}:141 143::"));
+}
+
+#[test]
+fn dual_patterns_are_found_by_whoever_knows_them_and_by_nobody_else() {
+    let cases = [
+        (Technique::TwoStringKite, Technique::DualTwoStringKite, KITES),
+        (Technique::EmptyRectangle, Technique::DualEmptyRectangle, RECTANGLES),
+    ];
+    for (single, dual, position) in cases {
+        assert!(!TechniqueSet::hodoku().contains(dual));
+        let line = format!(":0000:x:{position}:::");
+        let board = board(&cases_of(Cursor::new(line)).unwrap()[0]);
+        let first = |known: TechniqueSet| {
+            let solver = Solver::knowing(known, Order::default());
+            solver.next_step(&board, &Control::default()).unwrap().map(|step| step.technique)
+        };
+        assert_eq!(first([single, dual].into_iter().collect()), Some(dual));
+        assert_eq!(first([single].into_iter().collect()), Some(single));
+    }
 }
