@@ -208,7 +208,7 @@ impl Board {
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
         if !puzzle.ruled_out().is_empty()
             && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
-            && has_one_answer(&givens, control)?
+            && has_one_answer(&givens, &control.unseen())?
         {
             self.ruled_out = [CellSet::EMPTY; 9];
         }

@@ -102,6 +102,11 @@ impl<'a> Hunt<'a> {
         if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
+    /// For a search within this one: it ends with it, and its progress is seen by nobody.
+    pub(super) fn control(&self) -> Control {
+        self.control.unseen()
+    }
+
     /// What was found, in the order in which it was found.
     pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
         if self.cancelled { Err(Cancelled) } else { Ok(self.steps) }

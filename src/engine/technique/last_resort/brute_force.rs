@@ -6,7 +6,7 @@
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
-use crate::engine::{CellSets, Control, DigitSet, Grid, Puzzle};
+use crate::engine::{Cancelled, CellSets, Control, DigitSet, Grid, Puzzle};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     hunt.report()?;
@@ -14,7 +14,10 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let Some(cell) = open.iter().nth(open.len() / 2) else {
         return Flow::Continue(());
     };
-    let Some(digit) = answer(hunt.board).and_then(|answer| answer.get(cell)) else {
+    let Ok(answer) = answer(hunt.board, &hunt.control()) else {
+        return hunt.report();
+    };
+    let Some(digit) = answer.and_then(|answer| answer.get(cell)) else {
         return Flow::Continue(());
     };
     let candidate = Candidate { cell, digit };
@@ -24,16 +27,31 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     hunt.add(Step { technique, placements: vec![candidate], eliminations: Vec::new(), evidence })
 }
 
-/// The only answer of the board.
-fn answer(board: &Board) -> Option<Grid> {
-    let control = Control::default();
+/// The only answer of the board, if it has one.
+fn answer(board: &Board, control: &Control) -> Result<Option<Grid>, Cancelled> {
     let givens = board.grid();
     let mut gone = CellSets::none(givens.layout());
     for cell in board.open().iter() {
         gone.set(cell, DigitSet::up_to(9).without(board.candidates(cell)));
     }
-    match uniqueness(&Puzzle::ruling_out(givens, gone).ok()?, &control) {
-        Ok(Uniqueness::Only(answer)) => Some(answer),
+    let Ok(puzzle) = Puzzle::ruling_out(givens, gone) else { return Ok(None) };
+    Ok(match uniqueness(&puzzle, control)? {
+        Uniqueness::Only(answer) => Some(answer),
         _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_search_for_the_answer_can_be_stopped() {
+        let empty = Grid::classic(&[0; 81]);
+        let board = Board::of_position(&empty, &empty).expect("the board is a classic one");
+        assert_eq!(answer(&board, &Control::default()), Ok(None));
+        let control = Control::default();
+        control.cancel.cancel();
+        assert_eq!(answer(&board, &control), Err(Cancelled));
     }
 }
