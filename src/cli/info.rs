@@ -219,9 +219,8 @@ fn symmetry_name(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// The facts as JSON. What is not known is null: the facts of singles where the givens break the rules, and
-/// what is not needed and how hard it is where there is
-/// not one answer, and ER, EP and ED unless they were asked for.
+/// The facts as JSON. What is not known is null: the facts of singles where the givens break the rules, what is not needed
+/// and how hard it is where there is not one answer, and ER, EP and ED unless they were asked for.
 #[derive(Debug, Serialize)]
 struct Object<'a> {
     line: usize,

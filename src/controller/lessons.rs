@@ -5,7 +5,7 @@
 
 use super::hints::{Hint, Stage};
 use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
-use crate::engine::technique::{Board, Solver, Step, Technique};
+use crate::engine::technique::{Board, Solver, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
 use crate::format::{Document, examples};
 
@@ -36,8 +36,10 @@ pub struct Study {
 pub enum Purpose {
     /// The step is shown.
     Example,
-    /// The step is to be found.
+    /// The step is to be found, and nothing easier helps.
     Practice,
+    /// The step is to be found, though something easier helps too.
+    PracticeAside,
 }
 
 impl Study {
@@ -53,6 +55,16 @@ impl Study {
         };
         let step = Solver::of(technique).next_step(&board, control)?;
         Ok(step.map(|step| Box::new(Self { document, board, step, purpose })))
+    }
+
+    /// The same position to practise on, with whether something easier helps in it.
+    fn beside_easier_ones(mut self: Box<Self>, control: &Control) -> Result<Box<Self>, Cancelled> {
+        let known = TechniqueSet::easier_than(self.step.technique);
+        let easier = Solver { known, ..Solver::hodoku() }.next_step(&self.board, control)?;
+        if easier.is_some() {
+            self.purpose = Purpose::PracticeAside;
+        }
+        Ok(self)
     }
 
     fn hint(&self, stage: Stage) -> Hint {
@@ -84,7 +96,8 @@ pub(super) fn practice(
     }
     let place = usize::try_from(seed % all.len() as u64).unwrap_or(0);
     let document = shuffled(&all.swap_remove(place).document, &Shuffle::of_seed(seed));
-    Study::of(technique, document, Purpose::Practice, control)
+    let study = Study::of(technique, document, Purpose::Practice, control)?;
+    study.map(|study| study.beside_easier_ones(control)).transpose()
 }
 
 /// A document on the classic board, looking different.
@@ -178,6 +191,10 @@ impl Controller {
             Purpose::Practice => {
                 self.practice = Some((self.snapshot(), study));
                 self.status = Status::Practice(technique);
+            }
+            Purpose::PracticeAside => {
+                self.practice = Some((self.snapshot(), study));
+                self.status = Status::PracticeAside(technique);
             }
         }
     }

@@ -149,6 +149,8 @@ pub enum Status {
     CandidatesNoted,
     /// A position is on the board that needs this technique.
     Practice(Technique),
+    /// A position is on the board in which this technique helps, and something easier too.
+    PracticeAside(Technique),
     /// The example of a technique is on the board.
     Example(Technique),
     /// There is nothing to practise this technique on.

@@ -102,9 +102,11 @@ impl Status {
                 say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")
             }
             Self::CopiedSteps => say!(language, "The steps are copied.", "Đã sao chép các bước."),
-            Self::Practice(_) | Self::Example(_) | Self::NoPractice(_) | Self::KnownChanged => {
-                self.say_of_learning(language)
-            }
+            Self::Practice(_)
+            | Self::PracticeAside(_)
+            | Self::Example(_)
+            | Self::NoPractice(_)
+            | Self::KnownChanged => self.say_of_learning(language),
             Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
             Self::SearchStopped => say!(
                 language,
@@ -133,6 +135,14 @@ impl Status {
                     language,
                     "Find this: {name}. F2 gives a hint.",
                     "Hãy tìm: {name}. Nhấn F2 để xem gợi ý.",
+                )
+            }
+            Self::PracticeAside(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "Find this, though something easier helps here too: {name}. F2 gives a hint.",
+                    "Hãy tìm kỹ thuật này, dù ở đây cách dễ hơn cũng giúp được: {name}. Nhấn F2 để xem gợi ý.",
                 )
             }
             Self::Example(technique) => {

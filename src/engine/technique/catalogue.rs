@@ -296,6 +296,14 @@ impl TechniqueSet {
         Technique::ALL.iter().copied().filter(by_default).collect()
     }
 
+    /// Those of HoDoKu's that are tried before `technique`, but for its like: several techniques are one step there.
+    #[must_use]
+    pub fn easier_than(technique: Technique) -> Self {
+        let scale = |one: Technique| (one.level(), one.score());
+        let is_easier = |&one: &Technique| one < technique && scale(one) != scale(technique);
+        Self::hodoku().iter().filter(is_easier).collect()
+    }
+
     /// Whether `technique` is in the set.
     #[must_use]
     pub fn contains(self, technique: Technique) -> bool {

@@ -96,7 +96,7 @@ impl Solver {
             }
             looked.push(turn.finder);
         }
-        let mut steps = hunt.finish()?;
+        let mut steps = without_repeats(hunt.finish()?);
         steps.sort_by_key(|step| self.order.place(step.technique));
         Ok(steps)
     }
@@ -168,6 +168,27 @@ impl Path {
     pub fn level(&self) -> Level {
         level_of(self.hardest().map_or(Level::Easy, Technique::level), self.score())
     }
+}
+
+/// The steps without turbot fish that are skyscrapers or kites as well, and X-chains of three links that are any of
+/// these: what takes away the same is told by the name that is easier to see.
+fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
+    use Technique as T;
+    let easier = |step: &Step| match step.technique {
+        T::TurbotFish => &[T::Skyscraper, T::TwoStringKite][..],
+        T::XChain if step.evidence.chains.iter().all(|chain| chain.links.len() == 3) => {
+            &[T::Skyscraper, T::TwoStringKite, T::TurbotFish]
+        }
+        _ => &[],
+    };
+    let is_told = |step: &Step| {
+        let names = easier(step);
+        let same = |one: &&Step| one.eliminations == step.eliminations;
+        !names.is_empty() && steps.iter().filter(same).any(|one| names.contains(&one.technique))
+    };
+    let told: Vec<bool> = steps.iter().map(is_told).collect();
+    let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
+    kept.map(|(step, _)| step).collect()
 }
 
 /// The level of steps of which the hardest is of level `hardest` and which score so much together.

@@ -15,8 +15,8 @@ pub fn about(technique: Technique, language: Language) -> String {
         ),
         T::NakedSingle => say!(
             language,
-            "A cell whose houses hold all digits but one takes that one.",
-            "Ô nào thấy đủ tám số kia quanh mình thì chỉ còn nhận được một số."
+            "A cell in which all digits but one are ruled out takes that one.",
+            "Ô mà mọi số trừ một đều đã bị loại thì nhận số đó."
         ),
         T::HiddenSingle => say!(
             language,

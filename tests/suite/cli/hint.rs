@@ -16,7 +16,7 @@ const LOST: &str = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2..
 #[test]
 fn a_hint_tells_where_to_look_by_what_and_why() {
     let hint = "Look at r5c5.
-Naked single: A cell whose houses hold all digits but one takes that one.
+Naked single: A cell in which all digits but one are ruled out takes that one.
 All other digits are ruled out in r5c5. So r5c5 is 5.
 ";
     check("hint", SINGLES, (0, hint, ""));

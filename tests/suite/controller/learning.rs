@@ -117,6 +117,16 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
 }
 
 #[test]
+fn practice_says_where_something_easier_helps_too() {
+    let mut program = Program::new();
+    open(&mut program, Technique::Squirmbag);
+    program.act(Action::Practise);
+    assert_eq!(program.status(), &Status::PracticeAside(Technique::Squirmbag));
+    program.command(Command::Hint);
+    assert_eq!(told(&program).0.technique, Technique::Squirmbag);
+}
+
+#[test]
 fn each_practice_is_another_one() {
     let mut seen = HashSet::new();
     let mut program = Program::new();
@@ -241,6 +251,7 @@ fn every_status_of_learning_has_its_sentence() {
     for status in [
         Status::Example(technique),
         Status::Practice(technique),
+        Status::PracticeAside(technique),
         Status::NoPractice(technique),
         Status::KnownChanged,
     ] {

@@ -54,16 +54,9 @@ fn check(technique: Technique, example: &Example) {
     assert_eq!(step.technique, technique);
     assert_eq!(found(&step.eliminations), example.eliminations, "{technique}");
     assert_eq!(found(&step.placements), example.placements, "{technique}");
-    let easier = Solver { known: easier_than(technique), ..Solver::hodoku() };
+    let easier = Solver { known: TechniqueSet::easier_than(technique), ..Solver::hodoku() };
     let easier = easier.next_step(&board, &control).unwrap().map(|step| step.technique);
     assert_eq!(easier.is_some(), is_never_first(technique), "{technique}: {easier:?}");
-}
-
-/// What is tried before by somebody who knows what HoDoKu does, but for its like: several techniques are one step there.
-fn easier_than(technique: Technique) -> TechniqueSet {
-    let scale = |one: Technique| (one.level(), one.score());
-    let is_easier = |&one: &Technique| one < technique && scale(one) != scale(technique);
-    TechniqueSet::hodoku().iter().filter(is_easier).collect()
 }
 
 /// Whether something easier always helps where `technique` does, as far as was seen.

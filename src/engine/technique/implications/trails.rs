@@ -226,17 +226,7 @@ impl<'a, const W: usize> Trails<'a, W> {
                     continue;
                 }
                 let taken = passed.or(own);
-                let lines: Vec<Vec<Locked>> = match links {
-                    BY_MORE_SETS if sets.through_more(node).contains(state.node) => {
-                        sets.by_more(node, state.node, taken).into_iter().collect()
-                    }
-                    BY_MORE_SETS => Vec::new(),
-                    _ => sets
-                        .by_one(node, state.node, state.on, taken)
-                        .map(|one| vec![one])
-                        .collect(),
-                };
-                for line in lines {
+                for line in lines(sets, node, state, taken, links) {
                     let cells = entrances(sets, &line);
                     if let Some(last) = self.way.last_mut() {
                         last.1 = line;
@@ -258,6 +248,23 @@ impl<'a, const W: usize> Trails<'a, W> {
 
     fn cells(&self, state: State) -> CellSet {
         self.graph.nodes.spot(state.node).cells
+    }
+}
+
+/// The sets that lead from `node` to `state` with so many links, past the cells that are taken.
+fn lines<const W: usize>(
+    sets: &SetLinks<W>,
+    node: usize,
+    state: State,
+    taken: CellSet,
+    links: usize,
+) -> Vec<Vec<Locked>> {
+    match links {
+        BY_MORE_SETS if sets.through_more(node).contains(state.node) => {
+            sets.by_more(node, state.node, taken).into_iter().collect()
+        }
+        BY_MORE_SETS => Vec::new(),
+        _ => sets.by_one(node, state.node, state.on, taken).map(|one| vec![one]).collect(),
     }
 }
 

@@ -45,8 +45,8 @@ fn special(technique: Technique, language: Language) -> String {
     match technique {
         T::XChain => say!(
             language,
-            "An X-chain stays with one digit all the way. One of its two ends holds the digit, so any cell that sees both ends loses it. Skyscrapers, kites and turbot fish are X-chains of two strong links; here there are three or more.",
-            "Chuỗi X chỉ đi với một số suốt đường. Một trong hai đầu mang số ấy, nên ô thấy cả hai đầu thì mất nó. Skyscraper, cánh diều và Turbot Fish là chuỗi X có hai liên kết mạnh; ở đây có từ ba trở lên."
+            "An X-chain stays with one digit all the way. One of its two ends holds the digit, so any cell that sees both ends loses it. Skyscrapers, kites and turbot fish are the X-chains of two strong links; an X-chain may have more of them.",
+            "Chuỗi X chỉ đi với một số suốt đường. Một trong hai đầu mang số ấy, nên ô thấy cả hai đầu thì mất nó. Skyscraper, cánh diều và Turbot Fish chính là chuỗi X có hai liên kết mạnh; chuỗi X có thể có nhiều hơn."
         ),
         T::XYChain => say!(
             language,

@@ -12,11 +12,20 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
 }
 
 fn forcing(technique: Technique, language: Language) -> Vec<String> {
+    vec![
+        how(technique, language),
+        say!(
+            language,
+            "This is no guessing, even though it starts from “what if”. A guess is kept as long as it goes well; here each case is followed to its end, and only what is proved is written down.",
+            "Đây không phải là đoán, dù bắt đầu bằng “nếu như”. Đoán là giữ giả thiết chừng nào còn trôi chảy; ở đây mỗi trường hợp đều được lần tới cùng, và chỉ điều đã chứng minh mới được ghi."
+        ),
+        form(technique, language),
+    ]
+}
+
+fn how(technique: Technique, language: Language) -> String {
     use Technique as T;
-    let contradiction =
-        matches!(technique, T::ForcingChainContradiction | T::ForcingNetContradiction);
-    let net = matches!(technique, T::ForcingNetContradiction | T::ForcingNetVerity);
-    let how = if contradiction {
+    if matches!(technique, T::ForcingChainContradiction | T::ForcingNetContradiction) {
         say!(
             language,
             "Assume that a candidate is true, or that it is false, and follow what that leads to. If it leads to a contradiction (a cell or a house without a place for a digit, or two things that cannot both be), the assumption was wrong, and the opposite holds.",
@@ -28,8 +37,12 @@ fn forcing(technique: Technique, language: Language) -> Vec<String> {
             "Look at all cases of one question: all candidates of a cell, all places of a digit in a house, or a candidate true and false. Follow each of them. If the same thing follows from every case, it holds, although we do not know which case is true.",
             "Xét mọi trường hợp của một câu hỏi: mọi ứng viên của một ô, mọi chỗ của một số trong một vùng, hay một ứng viên đúng và sai. Lần theo từng trường hợp. Nếu trường hợp nào cũng dẫn tới cùng một điều thì điều đó đúng, dù chưa biết trường hợp nào xảy ra."
         )
-    };
-    let form = if net {
+    }
+}
+
+fn form(technique: Technique, language: Language) -> String {
+    use Technique as T;
+    if matches!(technique, T::ForcingNetContradiction | T::ForcingNetVerity) {
         say!(
             language,
             "In a net a conclusion may rest on several earlier ones together, so that the lines of thought branch and join again. That makes it strong, and hard to keep in one's head: write it down, or use colours.",
@@ -41,16 +54,7 @@ fn forcing(technique: Technique, language: Language) -> Vec<String> {
             "In a chain each conclusion follows from the one before it alone, so it can be followed with a finger along the arrows.",
             "Trong chuỗi, mỗi kết luận chỉ dựa vào kết luận ngay trước, nên có thể lần theo mũi tên bằng ngón tay."
         )
-    };
-    vec![
-        how,
-        say!(
-            language,
-            "This is no guessing, even though it starts from “what if”. A guess is kept as long as it goes well; here each case is followed to its end, and only what is proved is written down.",
-            "Đây không phải là đoán, dù bắt đầu bằng “nếu như”. Đoán là giữ giả thiết chừng nào còn trôi chảy; ở đây mỗi trường hợp đều được lần tới cùng, và chỉ điều đã chứng minh mới được ghi."
-        ),
-        form,
-    ]
+    }
 }
 
 fn kraken(technique: Technique, language: Language) -> Vec<String> {

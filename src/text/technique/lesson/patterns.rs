@@ -57,12 +57,12 @@ fn exocet(language: Language) -> Vec<String> {
         say!(
             language,
             "Two open cells of a box that stand in one line, the base, have three or four candidates between them. In the two other boxes of the band, off that line, there are two cells, the targets. The columns of the targets, and the column of the third cell beside the base, are the cross-lines.",
-            "Hai ô trống của một khối nằm trên một hàng, gọi là gốc, có chung ba hay bốn ứng viên. Ở hai khối kia của dải, ngoài hàng ấy, có hai ô gọi là đích. Cột của hai đích và cột của ô thứ ba cạnh gốc là các đường chéo."
+            "Hai ô trống của một khối nằm trên một hàng, gọi là gốc, có chung ba hay bốn ứng viên. Ở hai khối kia của dải, ngoài hàng ấy, có hai ô gọi là đích. Cột của hai đích và cột của ô thứ ba cạnh gốc là các đường cắt."
         ),
         say!(
             language,
             "Take a digit of the base that is true. In the band it can stand in a cross-line only in a target; outside of the band, two houses hold all its places in the cross-lines. Three cross-lines need it three times, two houses give it twice, so a target holds the third. The same goes for the second true digit of the base: the two targets hold the same two digits as the base.",
-            "Lấy một số của gốc là số đúng. Trong dải, trên các đường chéo nó chỉ đứng được ở đích; ngoài dải, hai vùng chứa hết mọi chỗ của nó trên các đường chéo. Ba đường chéo cần nó ba lần, hai vùng chỉ cho hai lần, nên một đích giữ lần thứ ba. Số đúng thứ hai của gốc cũng vậy: hai đích mang đúng hai số của gốc."
+            "Lấy một số của gốc là số đúng. Trong dải, trên các đường cắt nó chỉ đứng được ở đích; ngoài dải, hai vùng chứa hết mọi chỗ của nó trên các đường cắt. Ba đường cắt cần nó ba lần, hai vùng chỉ cho hai lần, nên một đích giữ lần thứ ba. Số đúng thứ hai của gốc cũng vậy: hai đích mang đúng hai số của gốc."
         ),
         say!(
             language,

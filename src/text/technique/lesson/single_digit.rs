@@ -27,13 +27,13 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
         )),
         T::TurbotFish => Some(say!(
             language,
-            "Turbot fish is the name of all such patterns with four places. What is not a skyscraper or a kite is told under it: one of the houses is then a box.",
-            "Turbot Fish là tên chung của mọi hình có bốn chỗ như vậy. Hình nào không phải Skyscraper hay cánh diều thì gọi bằng tên này: khi ấy một trong hai vùng là khối."
+            "Turbot fish is the name of all such patterns with four places, whatever the two houses are. Skyscrapers and kites are turbot fish with names of their own, and are mostly told by these, as they are easier to see.",
+            "Turbot Fish là tên chung của mọi hình có bốn chỗ như vậy, dù hai vùng là vùng nào. Skyscraper và cánh diều là những Turbot Fish có tên riêng, và thường được gọi bằng tên riêng vì dễ thấy hơn."
         )),
         T::DualEmptyRectangle => Some(say!(
             language,
-            "Two empty rectangles of the same box and the same pair, read in two ways, are told as one here, with what both of them take away.",
-            "Hai hình chữ nhật rỗng của cùng một khối và cùng một cặp chỗ, đọc theo hai cách, được gộp làm một ở đây, với mọi ứng viên mà cả hai loại được."
+            "Two empty rectangles of the same digit in the same box, each with a pair of its own, are told as one here, with what both of them take away.",
+            "Hai hình chữ nhật rỗng của cùng một số trong cùng một khối, mỗi hình với một cặp chỗ riêng, được gộp làm một ở đây, với mọi ứng viên mà cả hai loại được."
         )),
         _ => None,
     });

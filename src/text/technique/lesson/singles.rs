@@ -35,13 +35,13 @@ fn naked(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
-            "Look at one open cell, and at all digits in its row, its column and its box. If eight different digits stand there, the cell takes the ninth.",
-            "Hãy nhìn một ô trống cùng mọi số trên hàng, trên cột và trong khối của ô. Nếu ở đó đã có đủ tám số khác nhau thì ô nhận số thứ chín."
+            "Look at one open cell, and at all digits in its row, its column and its box. If eight different digits stand there, or were ruled out in the cell by steps before, the cell takes the ninth.",
+            "Hãy nhìn một ô trống cùng mọi số trên hàng, trên cột và trong khối của ô. Nếu tám số khác nhau đã có ở đó, hoặc đã bị các bước trước loại khỏi ô, thì ô nhận số thứ chín."
         ),
         say!(
             language,
-            "A cell cannot hold a digit that one of its houses holds already. What is ruled out eight times over leaves a single candidate, and some digit the cell must have.",
-            "Ô không thể nhận số đã có ở một trong ba vùng của nó. Tám số đã bị loại thì chỉ còn một ứng viên, mà ô nào cũng phải có một số."
+            "A cell cannot hold a digit that one of its houses holds already, or that was ruled out for another reason. What is ruled out eight times over leaves a single candidate, and some digit the cell must have.",
+            "Ô không thể nhận số đã có ở một trong ba vùng của nó, hay đã bị loại vì lý do khác. Tám số đã bị loại thì chỉ còn một ứng viên, mà ô nào cũng phải có một số."
         ),
         say!(
             language,

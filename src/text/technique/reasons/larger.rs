@@ -1,6 +1,9 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, patterns.
 
-use crate::engine::technique::{CellsAndDigits, Evidence, Node, Role, Step, Technique};
+use crate::engine::technique::houses::cells_of;
+use crate::engine::technique::{
+    CellSet, CellsAndDigits, Evidence, Family, Node, Role, Step, Technique,
+};
 use crate::text::technique::about;
 use crate::text::technique::notation::{
     candidates, cells, chain, chain_end, chain_start, digits, houses, marked, node,
@@ -14,7 +17,7 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
         sentences.push(fish(evidence, language));
         sentences.extend(kraken(step, language));
     } else {
-        let ends = ends(evidence, language);
+        let ends = ends(step, language);
         sentences.push(ends.unwrap_or_else(|| about(step.technique, language)));
         sentences.extend(pattern(evidence, language));
         sentences.extend(colours(evidence, language));
@@ -26,20 +29,77 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
 
 fn fish(evidence: &Evidence, language: Language) -> String {
     let digit = digits(evidence.digits.iter().copied(), language);
-    let (bases, covers) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
-    let fins = marked(&evidence.marks, Role::Fin).or(marked(&evidence.marks, Role::EndoFin));
-    if fins.is_empty() {
-        return say!(
-            language,
-            "In {bases} all places of {digit} lie in {covers}.",
-            "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}."
-        );
+    let endo_fins = marked(&evidence.marks, Role::EndoFin);
+    let covered = evidence.covers.iter().map(|&cover| cells_of(cover));
+    let covered = covered.fold(CellSet::EMPTY, CellSet::or);
+    let outside = marked(&evidence.marks, Role::Fin).or(endo_fins).without(covered);
+    let places = places(evidence, &digit, outside, language);
+    if !endo_fins.is_empty() {
+        let served = in_two_bases(evidence, endo_fins, language);
+        let rest = or_a_fish(outside.or(endo_fins), &digit, language);
+        return format!("{places}. {served} {rest}");
     }
-    let fins = cells(fins, language);
+    if outside.is_empty() {
+        return format!("{places}.");
+    }
     say!(
         language,
-        "In {bases} all places of {digit} lie in {covers}, but for {fins}; either one of these holds {digit}, or the rest is a fish.",
-        "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}, trừ {fins}; hoặc một trong các ô đó là {digit}, hoặc phần còn lại thành cá."
+        "{places}; either one of these holds {digit}, or the rest is a fish.",
+        "{places}; hoặc một trong các ô đó là {digit}, hoặc phần còn lại thành cá."
+    )
+}
+
+/// Where the digit is in the base sets, as a clause; `outside` are its places outside of the cover sets.
+fn places(evidence: &Evidence, digit: &str, outside: CellSet, language: Language) -> String {
+    let (bases, covers) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
+    if outside.is_empty() {
+        return say!(
+            language,
+            "In {bases} all places of {digit} lie in {covers}",
+            "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}"
+        );
+    }
+    let fins = cells(outside, language);
+    say!(
+        language,
+        "In {bases} all places of {digit} lie in {covers}, but for {fins}",
+        "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}, trừ {fins}"
+    )
+}
+
+/// That a digit there fills two base sets at once, and so leaves a cover set over.
+fn in_two_bases(evidence: &Evidence, endo_fins: CellSet, language: Language) -> String {
+    let place = cells(endo_fins, language);
+    if endo_fins.len() == 1 {
+        let its =
+            evidence.bases.iter().copied().filter(|&base| endo_fins.is_within(cells_of(base)));
+        let its = houses(&its.collect::<Vec<_>>(), language);
+        return say!(
+            language,
+            "{place} is in {its} at once, and would serve both of them.",
+            "{place} cùng lúc thuộc {its}, nên một số ở đó đủ cho cả hai."
+        );
+    }
+    say!(
+        language,
+        "{place} are each in two of the base houses at once, and would serve both of them.",
+        "{place} mỗi ô cùng lúc thuộc hai vùng gốc, nên một số ở đó đủ cho cả hai."
+    )
+}
+
+fn or_a_fish(fins: CellSet, digit: &str, language: Language) -> String {
+    let place = cells(fins, language);
+    if fins.len() == 1 {
+        return say!(
+            language,
+            "Either {place} is {digit}, or the rest is a fish.",
+            "Hoặc {place} là {digit}, hoặc phần còn lại thành cá."
+        );
+    }
+    say!(
+        language,
+        "Either one of {place} is {digit}, or the rest is a fish.",
+        "Hoặc một trong {place} là {digit}, hoặc phần còn lại thành cá."
     )
 }
 
@@ -109,7 +169,8 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
 }
 
 /// What a chain says of its ends: a loop that closes, a start that leads to its opposite, or two ends.
-fn ends(evidence: &Evidence, language: Language) -> Option<String> {
+fn ends(step: &Step, language: Language) -> Option<String> {
+    let evidence = &step.evidence;
     let [_] = evidence.chains.as_slice() else { return None };
     let (start, end) = (chain_start(evidence)?, chain_end(evidence)?);
     if start == end {
@@ -127,7 +188,8 @@ fn ends(evidence: &Evidence, language: Language) -> Option<String> {
             "Nếu {from} thì suy ra {to}; vậy chính là {to}."
         ));
     }
-    if start.on || !end.on {
+    // A net that ends in a contradiction has no ends to choose from.
+    if start.on || !end.on || step.technique.family() == Family::Forcing {
         return None;
     }
     let start = node(Node { on: true, ..start }, language);

@@ -129,7 +129,7 @@ fn subset(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "So one of {roof} holds one of {extra}, and with {others} these are a naked subset of {set} in {house}.",
-        "Vậy một trong {roof} nhận một trong {extra}, cùng với {others} thành nhóm lộ {set} ở {house}."
+        "Vậy một trong {roof} nhận một trong {extra}, cùng với {others} thành bộ số lộ {set} ở {house}."
     ))
 }
 

@@ -41,14 +41,14 @@ fn xz(evidence: &Evidence, language: Language) -> Option<String> {
         return Some(say!(
             language,
             "{first} and {second} have one candidate more than cells each. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits.",
-            "{first} và {second} mỗi nhóm hơn số ô đúng một ứng viên. Trong {links} không số nào ở được cả hai nhóm, nên mỗi nhóm giữ một số và mọi số còn lại của nó."
+            "{first} và {second} mỗi tập nhiều hơn số ô đúng một ứng viên. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một số và mọi số còn lại của nó."
         ));
     }
     let kept = digit_set(evidence.digits.iter().copied().collect(), language);
     Some(say!(
         language,
         "{first} and {second} have one candidate more than cells each. {links} cannot be in both, so one of them lacks it and holds all its other digits, {kept} among them.",
-        "{first} và {second} mỗi nhóm hơn số ô đúng một ứng viên. {links} không thể ở cả hai, nên một nhóm thiếu nó và giữ mọi số còn lại, trong đó có {kept}."
+        "{first} và {second} mỗi tập nhiều hơn số ô đúng một ứng viên. {links} không thể ở cả hai, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}."
     ))
 }
 
@@ -61,7 +61,7 @@ fn line(evidence: &Evidence, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{all} have one candidate more than cells each, and each is linked with the next by a digit that cannot be in both ({links}). If {first} lacks {kept}, each set in turn takes its link from the next, so {last} holds {kept}.",
-        "{all} mỗi nhóm hơn số ô đúng một ứng viên, và nhóm này nối nhóm kế bằng một số không thể ở cả hai ({links}). Nếu {first} thiếu {kept} thì lần lượt mỗi nhóm lấy mất số nối của nhóm sau, nên {last} giữ {kept}."
+        "{all} mỗi tập nhiều hơn số ô đúng một ứng viên, và tập này nối tập kế bằng một số không thể ở cả hai ({links}). Nếu {first} thiếu {kept} thì lần lượt mỗi tập lấy mất số nối của tập sau, nên {last} giữ {kept}."
     ))
 }
 
@@ -73,7 +73,7 @@ fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{cell} is one of {digits}, and each of these is taken from one of {petals}, which then holds all its other digits. Whichever it is, {kept} is in one of these sets.",
-        "{cell} là một trong {digits}, và mỗi số này bị lấy khỏi một trong {petals}, nhóm ấy khi đó giữ mọi số còn lại. Là số nào thì {kept} cũng ở một trong các nhóm này."
+        "{cell} là một trong {digits}, và mỗi số này bị lấy khỏi một trong {petals}, tập ấy khi đó giữ mọi số còn lại. Là số nào thì {kept} cũng ở một trong các tập này."
     ))
 }
 

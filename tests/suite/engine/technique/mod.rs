@@ -16,6 +16,7 @@ mod subsets;
 mod twins;
 mod uniqueness;
 mod wings;
+mod words;
 
 use std::io::Cursor;
 

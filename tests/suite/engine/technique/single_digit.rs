@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use nonet::engine::Control;
-use nonet::engine::technique::{Order, Solver, Step, Strength, Technique, TechniqueSet};
+use nonet::engine::technique::{Candidate, Order, Solver, Step, Strength, Technique, TechniqueSet};
 use nonet::format::regression::cases as cases_of;
 
 use super::{board, check};
@@ -70,4 +70,35 @@ fn dual_patterns_are_found_by_whoever_knows_them_and_by_nobody_else() {
         assert_eq!(first([single, dual].into_iter().collect()), Some(dual));
         assert_eq!(first([single].into_iter().collect()), Some(single));
     }
+}
+
+#[test]
+fn what_a_skyscraper_or_a_kite_finds_is_not_told_again_under_a_wider_name() {
+    let position =
+        "1....+6...4......3686..7..1....9.+7...7..81.4..+9.56...71.9..64+1....4.9.+62..7..28+9+43";
+    let line = format!(":0000:x:{position}:::");
+    let board = board(&cases_of(Cursor::new(line)).unwrap()[0]);
+    let names =
+        [Technique::Skyscraper, Technique::TwoStringKite, Technique::TurbotFish, Technique::XChain];
+    let all = |known: &[Technique]| {
+        let known = known.iter().copied().collect();
+        let solver = Solver::knowing(known, Order::default());
+        solver.all_steps(&board, &Control::default()).unwrap()
+    };
+    let together = all(&names);
+    let told = |wide: Technique, narrow: &[Technique]| {
+        let of = |name: Technique| together.iter().filter(move |step| step.technique == name);
+        narrow.iter().any(|&name| {
+            of(name).any(|one| of(wide).any(|step| step.eliminations == one.eliminations))
+        })
+    };
+    assert!(!told(Technique::TurbotFish, &names[..2]));
+    assert!(!told(Technique::XChain, &names[..3]));
+    // By itself the wider name finds all of it.
+    let outcomes = |steps: &[Step]| -> Vec<Vec<Candidate>> {
+        steps.iter().map(|step| step.eliminations.clone()).collect()
+    };
+    let turbots = outcomes(&all(&[Technique::TurbotFish]));
+    let skyscrapers = outcomes(&all(&[Technique::Skyscraper]));
+    assert!(!skyscrapers.is_empty() && skyscrapers.iter().all(|one| turbots.contains(one)));
 }
