@@ -127,10 +127,7 @@ impl Form {
     }
 
     fn nothing(self, position: &Position) -> Told {
-        let said = |language| match position.board.is_full() {
-            true => nothing_open(language),
-            false => nothing_seen(language),
-        };
+        let said = if position.board.is_full() { nothing_open } else { nothing_seen };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
             Self::Json => json_line(&Nothing::new(position.line, said(Language::English))),
