@@ -51,7 +51,12 @@ impl Band {
         cells: CellSet,
     ) {
         let Some(row) = left.find(|&row| rows[row] != 0) else {
-            return self.add(columns, cells);
+            let held = rows[left.end - 3..left.end].iter().fold(0, |held, row| held | row);
+            // On a board without an answer a box may be left over.
+            if held & !stacks == 0 {
+                self.add(columns, cells);
+            }
+            return;
         };
         let mut free = rows[row] & !stacks;
         while free != 0 {

@@ -229,6 +229,24 @@ fn by_search(places: CellSet) -> BTreeSet<(Technique, CellSet)> {
     steps.iter().map(|step| (step.technique, eliminated(step))).collect()
 }
 
+/// The digit has places in seven rows, seven columns and eight boxes.
+#[test]
+fn fish_are_found_on_boards_without_an_answer() {
+    let drawing = [
+        ".....xx.x",
+        ".x.......",
+        "x...xx...",
+        "......xx.",
+        ".x..xxx..",
+        "x........",
+        ".........",
+        ".....xx..",
+        ".........",
+    ];
+    let places = cells(drawing, "x");
+    assert_eq!(by_search(places), by_definition(places));
+}
+
 /// The cells of one digit of a full board.
 fn template(digit: usize) -> CellSet {
     let column = |row: usize| (digit + row % 3 * 3 + row / 3) % 9;
