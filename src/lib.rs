@@ -1,4 +1,4 @@
-//! Nonet enters and solves Sudoku.
+//! Nonet enters, solves, makes, plays, explains and prints Sudoku.
 //!
 //! Who may use whom, from the ground up: [`engine`] uses nothing of ours; [`game`] and [`worker`] use the engine;
 //! `format` uses `game` too, [`print`] these, and `store` all but `worker`; `controller` uses all of these and says

@@ -55,7 +55,7 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
 !insertmacro Say FilesTold "A double click on a puzzle opens it, where no other program does so yet." \
   "Nhấp đúp vào một đề để mở, nếu chưa có chương trình nào khác mở loại tập tin đó."
 !insertmacro Say InUse "Nonet is open. Please close it, then try again." "Nonet đang mở. Hãy đóng lại rồi thử lần nữa."
-!insertmacro Say About "Enter and solve Sudoku" "Nhập và giải Sudoku"
+!insertmacro Say About "Solve, make and play Sudoku" "Giải, tạo và chơi Sudoku"
 !insertmacro Say Nonet "Nonet Sudoku puzzle" "Đề Sudoku của Nonet"
 !insertmacro Say List "List of Sudoku puzzles" "Danh sách đề Sudoku"
 !insertmacro Say SudoCue "SudoCue Sudoku puzzle" "Đề Sudoku của SudoCue"

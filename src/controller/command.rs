@@ -118,6 +118,8 @@ pub enum Command {
     SelectSame,
     /// Make a save point.
     MakeSavePoint,
+    /// Make a save point with a name.
+    NameSavePoint,
     /// Put the board back as it was at the save point at this place, the oldest at 0.
     GoToSavePoint(usize),
     /// Forget the save point at this place.
@@ -149,7 +151,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 88] = [
+const PLAIN: [(&str, Command); 89] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -222,6 +224,7 @@ const PLAIN: [(&str, Command); 88] = [
     ("select-all", Command::SelectAll),
     ("select-same", Command::SelectSame),
     ("make-save-point", Command::MakeSavePoint),
+    ("name-save-point", Command::NameSavePoint),
     ("techniques", Command::Techniques),
     ("known-techniques", Command::KnownTechniques),
     ("statistics", Command::Statistics),

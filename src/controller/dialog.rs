@@ -29,6 +29,11 @@ pub enum Dialog {
         /// What was wrong with the number typed.
         error: Option<NumberError>,
     },
+    /// What a save point is to be called.
+    SavePoint {
+        /// The name to begin with.
+        suggestion: String,
+    },
     /// Where a file is, on a system without a file chooser.
     Path {
         /// What the path is for.

@@ -33,7 +33,7 @@ impl Controller {
             Action::Note(kind, digit) => self.type_note(kind, digit),
             Action::TakeColour(colour) => self.colour = colour,
             Action::Put(otherwise) => self.put_or(otherwise),
-            Action::SavePointNamed(name) => self.make_save_point_called(&name),
+            Action::SavePointNamed(name) => self.save_point_named(&name),
             _ => self.take_from_dialogs(action),
         }
     }
@@ -184,6 +184,7 @@ impl Controller {
             Command::SelectAll => self.select_all(),
             Command::SelectSame => self.select_same(),
             Command::MakeSavePoint => self.make_save_point(),
+            Command::NameSavePoint => self.ask_for_save_point(),
             Command::GoToSavePoint(place) => self.go_to_save_point(place),
             Command::DeleteSavePoint(place) => self.delete_save_point(place),
             _ => {}

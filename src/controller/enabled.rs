@@ -49,7 +49,7 @@ impl Controller {
             | Command::FilterPrevious
             | Command::FilterBivalue => self.may_filter(),
             Command::SelectSame => !self.is_covered() && self.digit_to_select().is_some(),
-            Command::MakeSavePoint => self.may_save_point(),
+            Command::MakeSavePoint | Command::NameSavePoint => self.may_save_point(),
             Command::GoToSavePoint(place) => self.may_go_to_save_point(place),
             Command::DeleteSavePoint(place) => place < self.save_points().len(),
             _ => true,
@@ -61,7 +61,7 @@ impl Controller {
         self.shown().is_none_or(|shown| last.is_none_or(|last| shown.number < last))
     }
 
-    /// Whether a command stands for something that is switched on.
+    /// Whether a command stands for something that is switched on; it is a switch then.
     #[must_use]
     pub fn is_checked(&self, command: Command) -> bool {
         match command {

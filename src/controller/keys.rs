@@ -66,7 +66,9 @@ impl Chord {
         Self { shift: true, ..Self::plain(key) }
     }
 
-    const fn alt(key: Key) -> Self {
+    /// The key with Alt.
+    #[must_use]
+    pub const fn alt(key: Key) -> Self {
         Self { alt: true, ..Self::plain(key) }
     }
 
@@ -129,6 +131,7 @@ pub const SHORTCUTS: &[(Chord, Command)] = &[
     (Chord::control(Key::Char('a')), Command::SelectAll),
     (Chord::control(Key::Char('d')), Command::SelectSame),
     (Chord::control(Key::Char('b')), Command::MakeSavePoint),
+    (Chord::control_shift(Key::Char('b')), Command::NameSavePoint),
     (Chord::plain(Key::F(9)), Command::SidePanel),
     (Chord::plain(Key::F(1)), Command::Help),
     (Chord::shift(Key::F(1)), Command::About),

@@ -154,6 +154,7 @@ const PLAY: &[Entry] = &[
     Entry::Do(Command::ClearColours),
     Entry::Separator,
     Entry::Do(Command::MakeSavePoint),
+    Entry::Do(Command::NameSavePoint),
     Entry::Sub(SubMenu::SavePoints),
     Entry::Sub(SubMenu::ForgetSavePoint),
     Entry::Separator,
@@ -278,6 +279,25 @@ fn new_games() -> Vec<Entry> {
     let levels = Level::ALL.map(|level| Entry::Do(Command::NewGame(level)));
     let others = [Command::DailyGame, Command::ChooseGame].map(Entry::Do);
     levels.into_iter().chain([Entry::Separator]).chain(others).collect()
+}
+
+impl Command {
+    /// Whether it switches something on and off, or chooses one of a few that hold.
+    #[must_use]
+    pub fn is_switch(self) -> bool {
+        matches!(
+            self,
+            Self::Statistics
+                | Self::SidePanel
+                | Self::Pause
+                | Self::Pen(_)
+                | Self::DigitFirst
+                | Self::Candidates(_)
+                | Self::FilterBivalue
+                | Self::Theme(_)
+                | Self::Language(_)
+        )
+    }
 }
 
 impl Controller {

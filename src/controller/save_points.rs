@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Controller, Mode, Status};
+use super::{Controller, Dialog, Mode, Status};
 use crate::game::{Edit, SavePoint};
 
 /// More of them nobody can tell apart.
@@ -24,9 +24,28 @@ impl Controller {
 
     /// Makes a save point called by the lowest number that is free.
     pub(super) fn make_save_point(&mut self) {
+        self.make_save_point_called(&self.free_number());
+    }
+
+    fn free_number(&self) -> String {
         let is_free = |name: &String| self.save_points().iter().all(|point| point.name != *name);
         let name = (1..=MOST).map(|number| number.to_string()).find(is_free);
-        self.make_save_point_called(&name.unwrap_or_default());
+        name.unwrap_or_default()
+    }
+
+    /// Asks what a save point is to be called.
+    pub(super) fn ask_for_save_point(&mut self) {
+        if self.may_save_point() {
+            self.dialog = Some(Dialog::SavePoint { suggestion: self.free_number() });
+        }
+    }
+
+    /// A name was typed; without one the dialog stays.
+    pub(super) fn save_point_named(&mut self, name: &str) {
+        if matches!(self.dialog, Some(Dialog::SavePoint { .. })) && !name.trim().is_empty() {
+            self.dialog = None;
+        }
+        self.make_save_point_called(name);
     }
 
     /// Makes a save point; one of that name is replaced.

@@ -116,6 +116,9 @@ impl Command {
                 say!(language, "Select cells of this digit", "Chọn các ô có số này")
             }
             Self::MakeSavePoint => say!(language, "Make a save point", "Đặt điểm lưu"),
+            Self::NameSavePoint => {
+                say!(language, "Make a save point called…", "Đặt điểm lưu có tên…")
+            }
             Self::GoToSavePoint(place) | Self::DeleteSavePoint(place) => {
                 let number = place + 1;
                 say!(language, "Save point {number}", "Điểm lưu {number}")

@@ -5,7 +5,7 @@ use super::technique::{
 };
 use super::{Language, Say, say};
 use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
-use crate::engine::technique::{Path, Role, Technique, TechniqueSet};
+use crate::engine::technique::{Path, Role, Strength, Technique, TechniqueSet};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -180,6 +180,30 @@ impl Say for Role {
             }
         }
     }
+}
+
+impl Say for Strength {
+    /// What the line of a link stands for.
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Strong => {
+                say!(language, "strong link: one of the two", "liên kết mạnh: một trong hai")
+            }
+            Self::Weak => say!(language, "weak link: not both", "liên kết yếu: không cả hai"),
+        }
+    }
+}
+
+/// What the outline of a house stands for that a step starts from.
+#[must_use]
+pub fn base_house(language: Language) -> String {
+    say!(language, "base: where it starts", "gốc: nơi bắt đầu")
+}
+
+/// What the outline of a house stands for that a step leads to.
+#[must_use]
+pub fn cover_house(language: Language) -> String {
+    say!(language, "cover: what follows for it", "phủ: nơi suy ra")
 }
 
 /// What the sign of a candidate that goes stands for.

@@ -1,7 +1,8 @@
 //! The table of keys in words, made from the table that the keyboard itself follows.
 
 use super::{Language, Say, say};
-use crate::controller::keys::{CANCELLING, CLEARING, Key, MOVES, SHORTCUTS};
+use crate::controller::keys::{CANCELLING, CLEARING, Chord, Key, MOVES, SHORTCUTS, shortcut_of};
+use crate::controller::{Command, Pen};
 
 /// One line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,9 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
 fn of_playing(language: Language) -> Vec<ShortcutText> {
     let arrows = say!(language, "arrows", "mũi tên");
     let space = Key::Char(' ').say(language);
+    let colours = Command::Pen(Pen::Colour);
+    let again = shortcut_of(colours).map(|chord| chord.say(language)).unwrap_or_default();
+    let [up, down] = [Key::PageUp, Key::PageDown].map(|key| Chord::alt(key).say(language));
     vec![
         row("Ctrl+1–9".to_owned(), &say!(language, "Note in the corner", "Ghi chú ở góc")),
         row("Alt+1–9".to_owned(), &say!(language, "Note in the middle", "Ghi chú ở giữa")),
@@ -58,6 +62,15 @@ fn of_playing(language: Language) -> Vec<ShortcutText> {
             say!(language, "Shift+colour key", "Shift+phím màu"),
             &say!(language, "Colour of the highlighted candidate", "Màu ứng viên đang làm nổi"),
         ),
+        row(
+            format!("{again}, {again}"),
+            &say!(
+                language,
+                "Colour cells, or candidates by clicks",
+                "Tô màu ô, hoặc ứng viên được nhấp"
+            ),
+        ),
+        row(format!("{up}, {down}"), &say!(language, "Scroll the side panel", "Cuộn bảng bên")),
     ]
 }
 

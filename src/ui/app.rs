@@ -182,6 +182,11 @@ impl App {
         }
     }
 
+    /// Another question is a new one from now on.
+    pub(super) fn question_answered(&self) {
+        self.shown.borrow_mut().dialog.question_answered();
+    }
+
     fn show(&self) {
         let language = self.language();
         let controller = self.controller.borrow();

@@ -58,6 +58,9 @@ fn show_selection(adapter: &BoardAdapter, controller: &Controller) {
         let layout = controller.document().board().layout();
         (selection::numbers(chosen), selection::outline(chosen, layout))
     };
+    let cells = controller.document().board().layout().cell_count();
+    let marked = (0..cells).map(|cell| chosen.contains(&to_int(cell))).collect();
+    adapter.set_marked(filled(adapter.get_marked(), marked));
     adapter.set_chosen(filled(adapter.get_chosen(), chosen));
     adapter.set_outline(filled(adapter.get_outline(), outline));
 }

@@ -10,7 +10,7 @@ use super::models::filled;
 use super::{
     AboutAdapter, AnswerNumberAdapter, AppWindow, BoardAdapter, ChooserAdapter, DialogAdapter,
     DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
-    ShortcutRow, ShortcutsAdapter, SolvedAdapter,
+    SavePointAdapter, ShortcutRow, ShortcutsAdapter, SolvedAdapter,
 };
 use super::{lessons, library, new_game, printing, records};
 use crate::controller::{
@@ -23,7 +23,8 @@ use crate::game::on_the_clock;
 use crate::store::options::LimitError;
 use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
 use crate::text::{
-    Language, Say, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
+    Language, QuestionText, Say, document_name, path_hint, path_title, puzzle_picture,
+    shortcut_rows, source_name,
 };
 
 /// The dialog that was filled last: its fields belong to the person from then on.
@@ -33,6 +34,14 @@ pub(super) struct Shown {
     preview: printing::Shown,
     records: Option<records::Shown>,
     library: Option<library::Shown>,
+    question: Option<QuestionText>,
+}
+
+impl Shown {
+    /// The question is answered: another one is new, also where it says the same.
+    pub(super) fn question_answered(&mut self) {
+        self.question = None;
+    }
 }
 
 pub(super) fn show(
@@ -53,8 +62,14 @@ pub(super) fn show(
         Some(Dialog::Library(browser)) => {
             library::fill(window, browser, opens, language, &mut shown.library);
         }
+        Some(Dialog::Question(question)) => {
+            fill_question(window, controller, question, language, &mut shown.question);
+        }
         Some(dialog) => fill(window, controller, dialog, opens, language),
         None => {}
+    }
+    if kind != DialogKind::Question {
+        shown.question = None;
     }
     shown.kind = Some(kind);
     window.global::<DialogAdapter>().set_current(kind);
@@ -68,6 +83,7 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Question(_) => DialogKind::Question,
         Dialog::AnswerNumber { .. } => DialogKind::AnswerNumber,
         Dialog::NewGame { .. } => DialogKind::NewGame,
+        Dialog::SavePoint { .. } => DialogKind::SavePoint,
         Dialog::Path { .. } => DialogKind::Path,
         Dialog::Options { .. } => DialogKind::Options,
         Dialog::Chooser(_) => DialogKind::Chooser,
@@ -92,7 +108,6 @@ fn fill(
     language: Language,
 ) {
     match dialog {
-        Dialog::Question(question) => fill_question(window, controller, question, language),
         Dialog::AnswerNumber { suggestion, error } => {
             let number = opens.then_some(*suggestion);
             fill_number(window, number, error.as_ref(), language);
@@ -100,6 +115,9 @@ fn fill(
         Dialog::NewGame { draft, error } => {
             let may_draw = controller.may_draw_pattern();
             new_game::fill(window, opens.then_some(draft), *error, may_draw, language);
+        }
+        Dialog::SavePoint { suggestion } if opens => {
+            window.global::<SavePointAdapter>().set_name(suggestion.as_str().into());
         }
         Dialog::Path { purpose, suggestion, error } => {
             let path = opens.then(|| suggestion.to_string_lossy().into_owned());
@@ -117,6 +135,8 @@ fn fill(
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
         }
         Dialog::Chooser(_)
+        | Dialog::Question(_)
+        | Dialog::SavePoint { .. }
         | Dialog::Print(_)
         | Dialog::Played(_)
         | Dialog::Library(_)
@@ -129,19 +149,25 @@ fn fill_question(
     controller: &Controller,
     question: &Question,
     language: Language,
+    shown: &mut Option<QuestionText>,
 ) {
-    let adapter = window.global::<QuestionAdapter>();
     let text = question.text(&document_name(controller.document(), language), language);
-    adapter.set_title(text.title.into());
-    adapter.set_text(text.text.into());
-    adapter.set_detail(text.detail.into());
+    if shown.as_ref() == Some(&text) {
+        return;
+    }
+    let adapter = window.global::<QuestionAdapter>();
+    adapter.set_title(text.title.as_str().into());
+    adapter.set_text(text.text.as_str().into());
+    adapter.set_detail(text.detail.as_str().into());
+    *shown = Some(text);
     let choices = question.buttons();
     let button = |choose: &Choose| QuestionButton {
         text: choose.say(language).into(),
         primary: choices.last() == Some(choose),
     };
     let buttons: Vec<QuestionButton> = choices.iter().map(button).collect();
-    adapter.set_buttons(filled(adapter.get_buttons(), buttons));
+    // Made anew for each question: the keyboard begins on the button that is meant, wherever it was before.
+    adapter.set_buttons(ModelRc::new(VecModel::from(buttons)));
 }
 
 /// Fills what is told of a solved game, and lets a wave go over the board when it opens.

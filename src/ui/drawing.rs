@@ -13,7 +13,16 @@ use super::{
 use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Hint, Part, Stage};
 use crate::engine::technique::Role;
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
-use crate::game::{Notes, Paint};
+use crate::game::{Board, Notes, Paint};
+
+/// The notes of a board that stands beside the text, each at its place.
+pub(super) fn notes_of(window: &AppWindow, board: &Board) -> Vec<BoardNote> {
+    let layout = board.layout();
+    let notes = |cell| Face::Noted(board.get(cell).notes());
+    let faces: Vec<Face> = layout.cells().map(notes).collect();
+    let paints = vec![Paint::default(); faces.len()];
+    OwnNotes { faces, paints, sought: None }.drawn(spacing(window, layout))
+}
 
 /// What was drawn last.
 #[derive(PartialEq)]
@@ -178,11 +187,14 @@ fn sign(part: Part) -> (NoteShape, NoteTone) {
     }
 }
 
+/// As many signs as there are frames of sets.
 fn of_set(place: usize) -> (NoteShape, NoteTone) {
-    match place % 3 {
+    match place % 5 {
         0 => (NoteShape::Square, NoteTone::Second),
         1 => (NoteShape::Diamond, NoteTone::Third),
-        _ => (NoteShape::Frame, NoteTone::Fourth),
+        2 => (NoteShape::Frame, NoteTone::Fourth),
+        3 => (NoteShape::Round, NoteTone::Second),
+        _ => (NoteShape::Ring, NoteTone::Third),
     }
 }
 

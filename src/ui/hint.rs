@@ -5,10 +5,12 @@ use slint::ComponentHandle;
 use super::board::to_int;
 use super::drawing::{note, sign_of};
 use super::models::filled;
-use super::{AppWindow, HintAdapter, LegendRow, StepRow};
+use super::{AppWindow, BoardNote, HintAdapter, LegendKind, LegendRow, StepRow};
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, Hint, Part, Stage, Steps};
-use crate::engine::technique::Role;
-use crate::text::hint::{body, lines, list_title, more, put_down, ruled_out, title};
+use crate::engine::technique::{Role, Strength};
+use crate::text::hint::{
+    base_house, body, cover_house, lines, list_title, more, put_down, ruled_out, title,
+};
 use crate::text::{Language, Say};
 
 /// What the panel was last filled with.
@@ -73,17 +75,42 @@ fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
     parts.sort_unstable();
     parts.dedup();
     // A part has many digits; its sign alone stands for it.
-    let of_part = |part: Part| LegendRow { sign: sign_of(part), text: part.say(language).into() };
+    let of_part = |part: Part| row_of(sign_of(part), part.say(language));
     let placed = drawing.candidates.iter().find(|drawn| drawn.placed);
     let gone = drawing.candidates.iter().find(|drawn| drawn.gone);
     let mut rows: Vec<LegendRow> = parts.into_iter().map(of_part).collect();
-    rows.extend(placed.map(|drawn| LegendRow {
-        sign: note(&DrawnCandidate { part: None, gone: false, ..*drawn }),
-        text: put_down(language).into(),
+    rows.extend(placed.map(|drawn| {
+        row_of(note(&DrawnCandidate { part: None, gone: false, ..*drawn }), put_down(language))
     }));
-    rows.extend(gone.map(|drawn| LegendRow {
-        sign: note(&DrawnCandidate { part: None, placed: false, ..*drawn }),
-        text: ruled_out(language).into(),
+    rows.extend(gone.map(|drawn| {
+        row_of(note(&DrawnCandidate { part: None, placed: false, ..*drawn }), ruled_out(language))
     }));
+    rows.extend(of_houses(drawing, language));
+    rows.extend(of_links(drawing, language));
     rows
+}
+
+fn row_of(sign: BoardNote, text: String) -> LegendRow {
+    LegendRow { kind: LegendKind::Note, sign, text: text.into() }
+}
+
+/// The outlines of houses, where there are two kinds of them.
+fn of_houses(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
+    let row = |kind, text: String| LegendRow { kind, text: text.into(), ..LegendRow::default() };
+    if drawing.covers.is_empty() || drawing.bases.is_empty() {
+        return Vec::new();
+    }
+    vec![row(LegendKind::Base, base_house(language)), row(LegendKind::Cover, cover_house(language))]
+}
+
+/// The lines of links, whole and broken.
+fn of_links(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
+    let kinds = [(Strength::Strong, LegendKind::Strong), (Strength::Weak, LegendKind::Weak)];
+    let is_there = |strength: Strength| drawing.links.iter().any(|link| link.strength == strength);
+    let row = |(strength, kind): (Strength, LegendKind)| LegendRow {
+        kind,
+        text: strength.say(language).into(),
+        ..LegendRow::default()
+    };
+    kinds.into_iter().filter(|&(strength, _)| is_there(strength)).map(row).collect()
 }

@@ -9,7 +9,7 @@ use crate::controller::{Action, Effect, EndedGame};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, Slot};
 use crate::store::{
-    Folders, Options, Recent, StoreError, Trouble, WindowPlace, log_game, records, shared_recent,
+    Folders, Options, Recent, StoreError, WindowPlace, log_game, records, shared_recent,
 };
 use crate::text::{Language, game_log};
 use crate::worker::{Latest, Queue};

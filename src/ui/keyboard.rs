@@ -6,8 +6,9 @@ use slint::platform::Key as SlintKey;
 use slint::{ComponentHandle, SharedString};
 
 use super::menus::menu_of_letter;
-use super::{App, KeyboardAdapter, MenuAdapter};
+use super::{App, KeyboardAdapter, MenuAdapter, PanelAdapter};
 use crate::controller::keys::{self, Chord, Key};
+use crate::controller::{Action, Command, Pen};
 
 /// The named keys, each with what it means.
 const NAMED: &[(SlintKey, Key)] = &[
@@ -39,6 +40,10 @@ const NAMED: &[(SlintKey, Key)] = &[
     (SlintKey::F12, Key::F(12)),
 ];
 
+/// The keys that scroll the side panel, and whether they do so down.
+const TURNING: [(Chord, bool); 2] =
+    [(Chord::alt(Key::PageUp), false), (Chord::alt(Key::PageDown), true)];
+
 const OPEN_MENU: Chord = Chord::plain(Key::F(10));
 
 /// Lets keys that nothing in the window wanted reach the controller.
@@ -59,8 +64,15 @@ fn pressed(app: &Rc<App>, chord: Chord) -> bool {
         app.window().global::<MenuAdapter>().set_open(super::board::to_int(menu));
         return true;
     }
+    if let Some(&(_, down)) = TURNING.iter().find(|(it, _)| *it == chord) {
+        app.window().global::<PanelAdapter>().invoke_turn(down);
+        return true;
+    }
     let action = keys::action_of(chord);
     let known = action.is_some();
+    if matches!(action, Some(Action::Command(Command::Pen(Pen::Colour)))) {
+        super::play::colour_otherwise(app);
+    }
     if let Some(action) = action {
         app.handle(action);
     }

@@ -7,8 +7,8 @@ use slint::{CloseRequestResponse, ComponentHandle};
 use super::{
     AnswerNumberAdapter, App, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
     LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter,
-    PrintAdapter, QuestionAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, below,
-    dialogs, keyboard, lessons, library, new_game, play, printing, records,
+    PrintAdapter, QuestionAdapter, SavePointAdapter, StatisticsAdapter, StatusAdapter,
+    ToolBarAdapter, below, dialogs, keyboard, lessons, library, new_game, play, printing, records,
 };
 use crate::controller::{Action, Command, Controller, Dialog, KnownEdit, Preset, PrintTo};
 use crate::engine::technique::Technique;
@@ -71,12 +71,18 @@ fn to_dialogs(app: &Rc<App>) {
     let place = |place: i32| usize::try_from(place).ok();
     let dismissed = app.handler(|()| Some(Action::Dismissed));
     window.global::<DialogAdapter>().on_dismissed(move || dismissed(()));
-    let answered = app.handler(move |button| place(button).map(Action::Answered));
+    let weak = app.weak();
+    let answered = app.handler(move |button| {
+        weak.upgrade()?.question_answered();
+        place(button).map(Action::Answered)
+    });
     window.global::<QuestionAdapter>().on_answered(answered);
     let chosen = app.handler(move |puzzle| place(puzzle).map(Action::Chosen));
     window.global::<ChooserAdapter>().on_chosen(chosen);
     let number = app.handler(|typed: slint::SharedString| Some(Action::NumberTyped(typed.into())));
     window.global::<AnswerNumberAdapter>().on_accepted(number);
+    let name = app.handler(|typed: slint::SharedString| Some(Action::SavePointNamed(typed.into())));
+    window.global::<SavePointAdapter>().on_accepted(name);
     let path = app.handler(|typed: slint::SharedString| Some(Action::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);
     let weak = app.weak();

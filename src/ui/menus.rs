@@ -17,6 +17,7 @@ pub(super) struct Line {
     text: String,
     shortcut: String,
     enabled: bool,
+    checkable: bool,
     checked: bool,
     separator: bool,
     submenu: Vec<Line>,
@@ -76,6 +77,7 @@ fn command_line(command: Command, controller: &Controller, language: Language) -
         text: name.unwrap_or_else(|| command.say(language)),
         shortcut: shortcut(command, language),
         enabled: controller.is_enabled(command),
+        checkable: command.is_switch(),
         checked: controller.is_checked(command),
         ..Line::default()
     }
@@ -116,6 +118,7 @@ fn map_line(line: &Line) -> MenuItem {
         text: line.text.as_str().into(),
         shortcut: line.shortcut.as_str().into(),
         enabled: line.enabled,
+        checkable: line.checkable,
         checked: line.checked,
         separator: line.separator,
         submenu: ModelRc::new(VecModel::from(submenu)),
@@ -128,6 +131,7 @@ fn map_sub_line(line: &Line) -> SubItem {
         text: line.text.as_str().into(),
         shortcut: line.shortcut.as_str().into(),
         enabled: line.enabled,
+        checkable: line.checkable,
         checked: line.checked,
         separator: line.separator,
     }
@@ -146,6 +150,7 @@ fn tool(command: Option<Command>, controller: &Controller, language: Language) -
         text: command.say_shortly(language).into(),
         tooltip: shortcut(command, language).into(),
         enabled: controller.is_enabled(command),
+        checkable: command.is_switch(),
         checked: controller.is_checked(command),
         separator: false,
     }

@@ -20,7 +20,7 @@ pub(super) fn fill(
     language: Language,
 ) {
     let adapter = window.global::<NewGameAdapter>();
-    adapter.set_error(error.map(|error| error.say(language)).unwrap_or_default().into());
+    fill_error(&adapter, error, language);
     let Some(draft) = draft else { return };
     let words = |words: Vec<String>| words.into_iter().map(SharedString::from).collect();
     adapter.set_levels(filled(adapter.get_levels(), words(levels(language))));
@@ -35,6 +35,18 @@ pub(super) fn fill(
     adapter.set_givens(draft.givens.as_str().into());
     adapter.set_rating(draft.rating.as_str().into());
     adapter.set_code(draft.code.as_str().into());
+}
+
+/// Says what is wrong at the field that is wrong.
+fn fill_error(adapter: &NewGameAdapter<'_>, error: Option<GameError>, language: Language) {
+    let at = |is_there: fn(GameError) -> bool| -> SharedString {
+        let error = error.filter(|&error| is_there(error));
+        error.map(|error| error.say(language)).unwrap_or_default().into()
+    };
+    adapter.set_givens_error(at(|error| matches!(error, GameError::Givens)));
+    adapter.set_rating_error(at(|error| matches!(error, GameError::Rating)));
+    adapter.set_code_error(at(|error| matches!(error, GameError::Code(_))));
+    adapter.set_recipe_error(at(|error| matches!(error, GameError::Unfit(_))));
 }
 
 fn levels(language: Language) -> Vec<String> {

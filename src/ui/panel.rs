@@ -28,9 +28,9 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let enabled =
         controller.shown().is_none() && !controller.is_covered() && !controller.is_finished();
     let playing = controller.play().is_some();
-    let held = match controller.hand() {
-        Hand::DigitFirst(digit) if playing => digit,
-        _ => None,
+    let (holdable, held) = match controller.hand() {
+        Hand::DigitFirst(digit) if playing => (true, digit),
+        _ => (false, None),
     };
     // What is left does not change while the board is covered.
     let entered = controller.document().board().digits();
@@ -48,6 +48,7 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
             text: digit.to_string().into(),
             count: to_int(if playing { left } else { there }),
             enabled,
+            holdable,
             held: held == Some(digit),
             done: playing && left == 0,
         }

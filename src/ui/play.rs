@@ -40,6 +40,17 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_colour_keys(filled(adapter.get_colour_keys(), colour_keys));
 }
 
+/// The key that takes the colours, while they are taken already, has them go to candidates instead of cells, or back.
+pub(super) fn colour_otherwise(app: &App) {
+    let may = |controller: &Controller| {
+        controller.is_enabled(Command::NextPen) && controller.pen() == Pen::Colour
+    };
+    if app.look(may) {
+        let adapter = app.window().global::<PlayAdapter>();
+        adapter.set_coloured(1 - adapter.get_coloured());
+    }
+}
+
 fn keys_of<const COUNT: usize>(
     commands: [Command; COUNT],
     language: Language,

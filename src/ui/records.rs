@@ -7,6 +7,7 @@ use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
 use super::board::{from_int, to_int};
 use super::dialogs::{picture_of, place_of};
+use super::drawing::notes_of;
 use super::models::filled;
 use super::{
     App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
@@ -67,7 +68,7 @@ pub(super) fn fill(
     }
     adapter.set_replaying(played.replay().is_some());
     if let Some(replay) = played.replay() {
-        fill_replay(&adapter, replay, language);
+        fill_replay(window, replay, language);
     }
 }
 
@@ -161,7 +162,8 @@ impl Model for History {
     }
 }
 
-fn fill_replay(adapter: &RecordsAdapter<'_>, replay: &Replaying, language: Language) {
+fn fill_replay(window: &AppWindow, replay: &Replaying, language: Language) {
+    let adapter = window.global::<RecordsAdapter>();
     let (title, detail) = game_text(replay.record(), language);
     adapter.set_replay_title(title.into());
     adapter.set_replay_detail(detail.into());
@@ -177,17 +179,12 @@ fn fill_replay(adapter: &RecordsAdapter<'_>, replay: &Replaying, language: Langu
         map_content(content, replay.touched() == Some(cell))
     });
     adapter.set_cells(filled(adapter.get_cells(), cells.collect()));
+    adapter.set_notes(filled(adapter.get_notes(), notes_of(window, replay.board())));
 }
 
 fn map_content(content: Content, touched: bool) -> ReplayCell {
     let digit = content.digit().map(|digit| digit.to_string()).unwrap_or_default();
-    let small: Vec<String> = content.notes().all().iter().map(|digit| digit.to_string()).collect();
-    ReplayCell {
-        digit: digit.into(),
-        notes: small.concat().into(),
-        given: content.is_given(),
-        touched,
-    }
+    ReplayCell { digit: digit.into(), given: content.is_given(), touched }
 }
 
 /// What is done with the statistics, made into actions.
@@ -196,7 +193,7 @@ pub(super) fn listen(app: &Rc<App>) {
     let weak = app.weak();
     adapter.on_choose_scope(app.handler(move |chosen: i32| {
         let scopes = weak.upgrade()?.look(|controller| match controller.dialog() {
-            Some(Dialog::Played(played)) => Some(scopes(played)),
+            Some(Dialog::Played(played)) => Some(scopes(&played.levels())),
             _ => None,
         })?;
         let scope = scopes.get(from_int(chosen)?)?;

@@ -61,7 +61,7 @@ class Menus(Case):
         self.window.press("alt+v", "Right")
         self.expect_menu("Dark")
         self.window.press("Left")
-        self.expect("the entries “Dark”", lambda: len(self.window.find_all("push button", "Dark")), 0)
+        self.expect("the entries “Dark”", lambda: len(self.window.find_all("toggle button", "Dark")), 0)
         light = self.window.picture().brightness()
         self.window.press("Right", "End", "Return")
         self.expect("the window to be dark", lambda: self.window.picture().brightness() < light / 2, True)

@@ -1,7 +1,7 @@
 //! Options, answer number, help and the rest, by label and key.
 
 use nonet::controller::Command;
-use nonet::controller::keys::{CLEARING, Key, MOVES, SHORTCUTS};
+use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
 use nonet::store::{Options, ThemeChoice};
 use nonet::text::{Language, shortcut_rows};
 use nonet::ui::{DialogAdapter, DialogKind};
@@ -67,8 +67,10 @@ fn the_folder_of_the_logs_of_games_is_kept_and_taken_away() {
     for (typed, folder) in [(path.to_string_lossy().into_owned(), Some(path)), (" ".into(), None)] {
         program.command(Command::Options);
         program.click("Games");
-        // It lies below what the page shows at first; a screen reader need not scroll.
-        program.find("Write a log of each game into this folder").set_accessible_value(typed);
+        // It lies below what the page shows at first: the keyboard comes to it.
+        (0..6).for_each(|_| program.key(Key::Tab));
+        program.chord(Chord { control: true, ..Chord::plain(Key::Char('a')) });
+        program.text(&typed);
         program.click("OK");
         assert_eq!(kept(), folder);
     }
@@ -109,4 +111,43 @@ fn the_table_of_keys_is_complete() {
         let chord = chord.to_string();
         assert!(keys.iter().any(|keys| keys.split(", ").any(|key| key == chord)), "{chord}");
     }
+}
+
+/// What a screen reader hears to be wrong with the field called `label`.
+fn wrong(program: &Program, label: &str) -> String {
+    program.find(label).accessible_description().unwrap_or_default().into()
+}
+
+#[test]
+fn what_is_wrong_with_a_new_game_is_told_at_its_field() {
+    let program = Program::new();
+    program.command(Command::ChooseGame);
+    let fields = [
+        "How many givens, as 24 or 22-26",
+        "SE rating, as 7.2 or 7.0-7.5",
+        "Or the code of a puzzle, from a friend",
+    ];
+    for field in fields {
+        program.fill(field, "many");
+        program.key(Key::Enter);
+        assert_eq!(dialog(&program), DialogKind::NewGame);
+        for other in fields {
+            assert_eq!(wrong(&program, other).is_empty(), other != field, "{field}: {other}");
+        }
+        program.fill(field, "");
+        program.key(Key::Backspace);
+    }
+}
+
+#[test]
+fn switches_are_heard_as_switches_also_while_they_are_off() {
+    let program = Program::typed(ONE_ANSWER);
+    assert_eq!(program.find("Statistics").accessible_checkable(), Some(true));
+    assert_eq!(program.find("Solve").accessible_checkable(), Some(false));
+    program.key(Key::F(8));
+    assert_eq!(program.find("Digit 4").accessible_checkable(), Some(false));
+    program.text("t");
+    assert_eq!(program.find("Digit 4").accessible_checkable(), Some(true));
+    program.click("View");
+    assert_eq!(program.find("Side panel").accessible_checked(), Some(true));
 }

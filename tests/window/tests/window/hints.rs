@@ -1,9 +1,10 @@
 //! Hints in the window: what a person reads and a screen reader hears, the buttons, the list.
 
-use nonet::controller::Command;
 use nonet::controller::keys::Key;
+use nonet::controller::{Action, Command};
+use nonet::engine::technique::Technique;
 use nonet::store::LanguageChoice;
-use nonet::ui::{DrawingAdapter, HintAdapter, NoteShape, TintKind};
+use nonet::ui::{DrawingAdapter, HintAdapter, LegendKind, NoteShape, TintKind};
 use slint::{ComponentHandle, Model};
 
 use crate::program::{ANSWER, ONE_ANSWER, Program};
@@ -99,4 +100,22 @@ fn the_last_row_of_the_legend_is_not_cut_off_above_the_button() {
     let end = legend.absolute_position().y + legend.size().height;
     let between = button.absolute_position().y - end;
     assert!(between >= 16.0, "two gaps of 8 lie between, not {between}");
+}
+
+#[test]
+fn the_legend_tells_the_houses_of_a_fish_and_the_links_of_a_chain() {
+    for (technique, kinds) in [
+        ("x-wing", [LegendKind::Base, LegendKind::Cover]),
+        ("xy-chain", [LegendKind::Strong, LegendKind::Weak]),
+    ] {
+        let program = Program::new();
+        program.command(Command::Techniques);
+        program.app.handle(Action::ChooseTechnique(Technique::named(technique).unwrap()));
+        program.app.handle(Action::LoadExample);
+        let legend = program.window().global::<HintAdapter>().get_legend();
+        for kind in kinds {
+            let row = legend.iter().find(|row| row.kind == kind).expect("it is told");
+            assert!(program.is_there(&row.text), "{}", row.text);
+        }
+    }
 }

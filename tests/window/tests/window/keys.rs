@@ -163,6 +163,7 @@ fn plays(chord: Chord, command: Command) {
         Command::SelectAll => assert_eq!(controller.selection().cells().len(), 81),
         Command::SelectSame => assert_eq!(controller.selection().cells().len(), 3),
         Command::MakeSavePoint => assert_eq!(controller.save_points().len(), 1),
+        Command::NameSavePoint => assert!(program.is_there("Name of the save point")),
         other => panic!("{other:?} has a shortcut and no check"),
     });
     assert!(command == Command::Pause || program.shown() == before, "{chord} writes nothing");

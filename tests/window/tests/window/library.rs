@@ -83,3 +83,45 @@ fn a_large_collection_is_shown_page_by_page() {
     program.click("Close");
     assert_eq!(dialog(&program), DialogKind::None);
 }
+
+#[test]
+fn the_selected_puzzle_is_in_sight_after_a_page_is_turned() {
+    let (_home, program) = showing();
+    program.resize(560.0, 520.0);
+    program.click("many");
+    program.key(Key::Tab);
+    let sight = || {
+        let top = program.find("couple").absolute_position().y;
+        top - 8.0..program.find("Next page").absolute_position().y
+    };
+    let is_seen = |label: &str| {
+        let card = program.find(label);
+        let at = card.absolute_position().y;
+        sight().contains(&at) && sight().contains(&(at + card.size().height / 2.0))
+    };
+    (0..30).for_each(|_| program.key(Key::Right));
+    Program::settle();
+    assert_eq!(current(&program), (1, 5));
+    program.key(Key::PageUp);
+    Program::settle();
+    let (_, first) = current(&program);
+    assert!(is_seen(&format!("Puzzle {}", first + 1)), "{first}");
+    (0..20).for_each(|_| program.key(Key::Down));
+    program.key(Key::PageUp);
+    program.key(Key::PageDown);
+    Program::settle();
+    let (page, last) = current(&program);
+    assert!(is_seen(&format!("Puzzle {}", page * 24 + last + 1)), "{page} {last}");
+}
+
+#[test]
+fn why_a_collection_cannot_be_read_is_told_beside_its_puzzles() {
+    let (home, program) = showing();
+    program.click("many");
+    let folders = Folders::below(home.path());
+    fs::remove_file(folders.library().join("many.sdm")).unwrap();
+    program.click("Next page");
+    let error: String = program.window().global::<LibraryAdapter>().get_error().into();
+    assert!(!error.is_empty() && program.is_there(&error), "“{error}” is told");
+    assert!(program.is_there("Puzzle 1"), "and the puzzles are still there");
+}

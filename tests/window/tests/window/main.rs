@@ -7,6 +7,8 @@
 
 mod dialogs;
 mod files;
+mod fit;
+mod focus;
 mod hints;
 mod keys;
 mod learning;

@@ -39,6 +39,10 @@ fn game() -> Program {
     playing(Options { statistics: false, ..Options::default() })
 }
 
+fn let_the_wave_pass() {
+    (0..200).for_each(|_| mock_elapsed_time(Duration::from_millis(16)));
+}
+
 fn said(program: &Program, cell: &str) -> String {
     program.find(cell).accessible_description().unwrap().into()
 }
@@ -97,6 +101,7 @@ fn a_game_is_solved_by_the_mouse_alone() {
     }
     assert_eq!(program.shown(), ANSWER);
     assert_eq!(dialog(&program), DialogKind::Solved);
+    let_the_wave_pass();
     program.click("Close");
     assert_eq!(dialog(&program), DialogKind::None);
 }
@@ -108,8 +113,28 @@ fn enter_begins_the_next_game() {
     program.text(&ANSWER[78..=78]);
     assert_eq!(dialog(&program), DialogKind::Solved);
     program.key(Key::Enter);
+    program.text(" ");
+    program.find("Next game").mock_single_click(PointerEventButton::Left);
+    assert_eq!(
+        dialog(&program),
+        DialogKind::Solved,
+        "a key for the board, or a click on it, is no answer"
+    );
+    let_the_wave_pass();
+    program.key(Key::Enter);
     assert_eq!(dialog(&program), DialogKind::None);
     assert!(!program.is_there("Solved") && program.is_there("Time: 0:00"));
+}
+
+#[test]
+fn escape_closes_the_dialog_of_a_solved_game_at_any_time() {
+    let program = nearly_solved();
+    program.app.handle(Action::Pick(Cell::new(78).unwrap()));
+    program.text(&ANSWER[78..=78]);
+    program.text("\u{1b}");
+    assert_eq!(dialog(&program), DialogKind::None);
+    program.key(Key::Left);
+    assert_eq!(program.selected(), 77, "the board has the keyboard again");
 }
 
 #[test]
@@ -119,7 +144,7 @@ fn the_wave_ends_by_itself() {
     program.text(&ANSWER[78..=78]);
     let waving = || program.window().global::<BoardAdapter>().get_waving();
     assert!(waving());
-    (0..200).for_each(|_| mock_elapsed_time(Duration::from_millis(16)));
+    let_the_wave_pass();
     assert!(!waving());
 }
 
@@ -165,6 +190,7 @@ fn several_cells_are_selected_by_dragging_and_with_control() {
     };
     drag(&program, "Row 1, column 3", "Row 1, column 4");
     assert_eq!(chosen(), [2, 3]);
+    assert_eq!(program.heard_as_selected(), [2, 3]);
     program.text("x6");
     assert_eq!(said(&program, "Row 1, column 4"), "noted 6");
     let lines = program.window().global::<BoardAdapter>().get_outline();
@@ -187,6 +213,24 @@ fn the_other_button_opens_the_candidates_of_a_cell() {
     assert_eq!(said(&program, "Row 1, column 3"), "noted 1 and 4");
     program.text("\u{1b}");
     assert_eq!(picker(), -1);
+    program.find("Row 1, column 3").mock_single_click(PointerEventButton::Right);
+    mock_elapsed_time(Duration::from_millis(20));
+    for below in ["menu", "dialog"] {
+        if below == "menu" {
+            program.click("File")
+        } else {
+            program.command(Command::About)
+        }
+        program.text("\u{1b}");
+        mock_elapsed_time(Duration::from_millis(20));
+        program.text("9");
+        assert!(
+            said(&program, "Row 1, column 3").contains("and 9"),
+            "keys come back from a {below}"
+        );
+        program.text("9");
+    }
+    program.text("\u{1b}");
     program.text("4");
     assert_eq!(said(&program, "Row 1, column 3"), "entry", "the board has the keyboard again");
     program.find("Row 1, column 1").mock_single_click(PointerEventButton::Right);
@@ -258,6 +302,34 @@ fn save_points_are_made_gone_back_to_and_deleted() {
     assert_eq!(program.find("Row 1, column 3").accessible_value().unwrap(), "4");
     program.click("Delete save point 1");
     assert!(!program.is_there("Go back to save point 1"));
+}
+
+#[test]
+fn a_save_point_has_the_name_that_was_typed() {
+    let program = game();
+    program.chord(Chord { control: true, shift: true, ..Chord::plain(Key::Char('b')) });
+    assert_eq!(dialog(&program), DialogKind::SavePoint);
+    program.fill("Name of the save point", " ");
+    program.key(Key::Enter);
+    assert_eq!(dialog(&program), DialogKind::SavePoint, "a name is needed");
+    program.text("before the guess");
+    program.key(Key::Enter);
+    assert_eq!(dialog(&program), DialogKind::None);
+    assert!(program.is_there("Go back to save point before the guess"));
+}
+
+#[test]
+fn the_key_of_the_colours_chooses_what_they_go_to() {
+    let program = game();
+    let goes_to_candidates = || program.find("Candidates").accessible_checked() == Some(true);
+    program.text("v");
+    assert!(!goes_to_candidates());
+    program.text("v");
+    assert!(goes_to_candidates());
+    program.click("Cells");
+    assert!(!goes_to_candidates());
+    program.text("v");
+    assert!(goes_to_candidates(), "also after the mouse has chosen");
 }
 
 #[test]

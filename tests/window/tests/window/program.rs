@@ -17,7 +17,7 @@ use nonet::text::Language;
 use nonet::ui::{App, AppWindow, World};
 use nonet::worker::Outcome;
 use slint::platform::{Key as SlintKey, PointerEventButton, WindowEvent};
-use slint::{ComponentHandle, SharedString};
+use slint::{ComponentHandle, LogicalSize, SharedString};
 
 /// A puzzle with exactly one answer, and that answer.
 pub(crate) const ONE_ANSWER: &str =
@@ -210,6 +210,21 @@ impl Program {
         self.text(text);
     }
 
+    /// Presses keys in the list called `label`.
+    pub(crate) fn choose(&self, label: &str, keys: &[Key]) {
+        self.click(label);
+        keys.iter().for_each(|&key| self.key(key));
+        self.key(Key::Enter);
+    }
+
+    /// Makes the window as large as this, and lets it settle.
+    pub(crate) fn resize(&self, width: f32, height: f32) {
+        let window = self.window().window();
+        window.set_size(LogicalSize::new(width, height));
+        window.dispatch_event(WindowEvent::Resized { size: LogicalSize::new(width, height) });
+        Self::settle();
+    }
+
     pub(crate) fn command(&self, command: Command) {
         self.app.handle(Action::Command(command));
     }
@@ -232,13 +247,19 @@ impl Program {
         values.map(|value| if value.is_empty() { ".".to_owned() } else { value.into() }).collect()
     }
 
-    /// The number of the selected cell.
+    /// The number of the cell that the keyboard is at, which a screen reader hears as selected.
     pub(crate) fn selected(&self) -> usize {
+        let at = self.window().global::<nonet::ui::BoardAdapter>().get_selected();
+        let at = usize::try_from(at).unwrap();
+        assert!(self.heard_as_selected().contains(&at));
+        at
+    }
+
+    /// The numbers of all cells that a screen reader hears as selected.
+    pub(crate) fn heard_as_selected(&self) -> Vec<usize> {
         let cells = self.cells();
         let is_selected = |cell: &ElementHandle| cell.accessible_item_selected() == Some(true);
-        let selected: Vec<usize> = (0..81).filter(|&cell| is_selected(&cells[cell])).collect();
-        assert_eq!(selected.len(), 1, "exactly one cell is selected");
-        selected[0]
+        (0..81).filter(|&cell| is_selected(&cells[cell])).collect()
     }
 
     pub(crate) fn status(&self) -> String {

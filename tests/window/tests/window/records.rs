@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use nonet::controller::keys::Key;
+use nonet::controller::keys::{Chord, Key};
 use nonet::controller::{Action, Beginning, Command};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit};
@@ -44,7 +44,7 @@ pub(crate) fn game(days_ago: i64, ending: Ending, level: Level, seconds: u64) ->
 }
 
 /// A program that shows the statistics of these games.
-fn showing(games: &[GameRecord]) -> (tempfile::TempDir, Program) {
+pub(crate) fn showing(games: &[GameRecord]) -> (tempfile::TempDir, Program) {
     let home = tempfile::tempdir().unwrap();
     let folders = Folders::below(home.path());
     for game in games {
@@ -73,6 +73,9 @@ fn the_numbers_of_the_games_are_shown() {
     for line in ["Games: 2", "Won: 1 (50%)", "Best time: 4:05", "Hints: 0"] {
         assert!(program.is_there(line), "{line}");
     }
+    // Up to the sheet that they stand on, by the span of the bars and the choice of games.
+    (0..3).for_each(|_| program.chord(Chord { shift: true, ..Chord::plain(Key::Tab) }));
+    program.key(Key::End);
     assert!(program.is_there("Easy: games 1, won 1 (100%), best 4:05, average 4:05"));
     let bars = program.window().global::<RecordsAdapter>().get_bars();
     let games: Vec<(i32, i32)> = bars.iter().map(|bar| (bar.games, bar.wins)).collect();
@@ -86,14 +89,14 @@ fn the_numbers_of_the_games_are_shown() {
 #[test]
 fn the_games_of_a_level_are_shown_alone() {
     let (_home, program) = showing(&two_games());
-    program.click("Hard");
+    program.choose("Which games count", &[Key::Down, Key::Down]);
     assert!(program.is_there("Games: 1") && program.is_there("Won: 0 (0%)"));
     let adapter = program.window().global::<RecordsAdapter>();
     assert_eq!(adapter.get_history().row_count(), 1);
     program.click("Day");
     let bars = adapter.get_bars();
     assert_eq!(bars.iter().last().map(|bar| bar.games), Some(1), "today");
-    program.click("All");
+    program.choose("Which games count", &[Key::Up, Key::Up]);
     assert!(program.is_there("Games: 2"));
 }
 

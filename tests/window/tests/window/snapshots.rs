@@ -24,14 +24,14 @@ use crate::records::game;
 type Picture = SharedPixelBuffer<Rgba8Pixel>;
 
 /// A puzzle as newspapers print it.
-const NEWSPAPER: &str =
+pub(crate) const NEWSPAPER: &str =
     "5.......3..8.3...292.7.148..3.1.825...........659.3.1..972.6.313...1.6..1.......8";
 
 /// What to do before the picture is taken.
-type Prepare = fn(&Program);
+pub(crate) type Prepare = fn(&Program);
 
 /// Every state, by name.
-const STATES: &[(&str, Prepare)] = &[
+pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("edit", |_| ()),
     ("conflict", |program| program.text("5")),
     ("answer", |program| program.key(Key::F(5))),
@@ -92,6 +92,32 @@ const STATES: &[(&str, Prepare)] = &[
         program.key(Key::Right);
     }),
     ("library", |program| with_home(program, Command::Library)),
+    ("numbers", |program| {
+        with_home(program, Command::PlayStatistics);
+        if program.is_there("In numbers") {
+            program.click("In numbers");
+        }
+    }),
+    ("new-game", |program| {
+        program.command(Command::ChooseGame);
+        program.fill("How many givens, as 24 or 22-26", "100");
+        program.key(Key::Enter);
+    }),
+    ("save-point", |program| {
+        playing(program);
+        program.command(Command::NameSavePoint);
+    }),
+    ("lesson", |program| program.command(Command::Techniques)),
+    ("known", |program| program.command(Command::KnownTechniques)),
+    ("options-games", |program| {
+        program.command(Command::Options);
+        program.click("Games");
+    }),
+    ("menu-play", |program| {
+        program.key(Key::F(10));
+        (0..3).for_each(|_| program.key(Key::Right));
+        program.key(Key::Up);
+    }),
     ("about", |program| program.command(Command::About)),
     ("help", |program| program.command(Command::Help)),
     ("shortcuts", |program| program.command(Command::Shortcuts)),
@@ -270,9 +296,29 @@ impl Scene {
 /// Every state as it is, at other sizes and scales, then all of that in the dark and in Vietnamese.
 fn all_scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
-    for name in
-        ["edit", "notes", "fish", "options", "help", "print", "playing", "colours", "solved"]
-    {
+    for name in [
+        "edit",
+        "notes",
+        "fish",
+        "options",
+        "help",
+        "print",
+        "playing",
+        "colours",
+        "solved",
+        "records",
+        "numbers",
+        "replay",
+        "library",
+        "new-game",
+        "save-point",
+        "lesson",
+        "known",
+        "options-games",
+        "menu-play",
+        "unwritable",
+        "chooser",
+    ] {
         scenes.push(Scene { size: (560, 520), ..scene(name) });
     }
     for name in ["edit", "fish", "print"] {
