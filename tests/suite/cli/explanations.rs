@@ -129,6 +129,15 @@ fn a_bug_lite_is_explained_by_the_pairs_of_its_cells() {
 }
 
 #[test]
+fn exocet_with_mirrors_is_explained() {
+    check(
+        "exocet",
+        ":0000:x:+1+23+4567+8+9...1+8+9+2+3+6..+9+2+3745+129.+6+7+3+5+1.+3..+5+14+92...19+2+86.3.+12+3.58+9..4.+7+9+1+36+29+3.8.+21.5:721 752:423 753::",
+        "r78c1 hold two of 5, 6, 7 and 8. In row 9, row 3 and row 6 two houses hold all places of each of these outside the band, so each of the two digits is in a target as well: r36c2 hold the same two. In the box of r6c2 the digit of r3c2 is left only r45c3, and in the box of r3c2 that of r6c2 only r12c3; the other cell of each pair holds none of these digits. So r2c3 cannot be 4 and r5c3 cannot be 7.",
+    );
+}
+
+#[test]
 fn x_chain_is_explained() {
     check(
         "x-chain",

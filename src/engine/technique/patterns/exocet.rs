@@ -9,10 +9,13 @@
 //! base, so the targets hold just these two. A digit that has one house there would need both targets, and is
 //! not in the base.
 //!
-//! `sets` holds the base with its digits, then the two targets; `bases` the line of the base, `covers` the
+//! Where their mirrors tell more, it is taken away besides.
+//!
+//! `sets` holds the base with its digits, then the two targets, then their mirrors if they tell more; `bases` the line of the base, `covers` the
 //! cross-lines. The places outside the band are marked as common.
 
 use super::candidates_of;
+use super::mirror::Mirror;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
 use crate::engine::technique::hunt::{Flow, Hunt};
@@ -74,11 +77,24 @@ struct Base {
     digits: DigitSet,
 }
 
-/// A target, with its cross-line.
+/// A target, with its line and its cross-line.
 #[derive(Clone, Copy)]
 struct Target {
     cell: CellSet,
+    line: usize,
     across: usize,
+}
+
+/// A way to fill the two cells of the base, then the two targets.
+type Filling = Vec<(Cell, Digit)>;
+
+/// The candidates of `cells` but for those that are `kept`.
+fn all_but(board: &Board, cells: CellSet, kept: &Eliminated) -> Eliminated {
+    let mut eliminated = Eliminated::default();
+    for digit in Digit::CLASSIC {
+        eliminated.insert(digit, board.places(digit).and(cells).without(kept.cells(digit)));
+    }
+    eliminated
 }
 
 impl Base {
@@ -109,12 +125,13 @@ impl Base {
         let band = self.line / 3 * 3;
         let mut found = Vec::new();
         for across in number * 3..number * 3 + 3 {
-            let [one, other] = [1, 2]
-                .map(|turn| self.along.crossing(band + (self.line - band + turn) % 3, across));
-            for (cell, companion) in [(one, other), (other, one)] {
+            let [one, other] = [1, 2].map(|turn| band + (self.line - band + turn) % 3);
+            for (line, beside) in [(one, other), (other, one)] {
+                let [cell, companion] =
+                    [line, beside].map(|line| self.along.crossing(line, across));
                 let has = |cell: CellSet| !board.candidates_of(cell).and(self.digits).is_empty();
                 if has(cell) && !has(companion) && !self.is_solved_by(board, companion) {
-                    found.push(Target { cell, across });
+                    found.push(Target { cell, line, across });
                 }
             }
         }
@@ -142,11 +159,17 @@ impl Exocet<'_> {
             return Flow::Continue(());
         }
         let possible = rooms.iter().filter(|&&(_, room)| room == 2).map(|&(digit, _)| digit);
-        let eliminated = self.eliminated(hunt.board, possible.collect());
-        if eliminated.is_empty() {
-            return Flow::Continue(());
+        let fillings = self.fillings(hunt.board, possible.collect());
+        let eliminated = self.eliminated(hunt.board, &fillings);
+        if !eliminated.is_empty() {
+            self.add(hunt, &eliminated, &[])?;
         }
-        self.add(hunt, &eliminated)
+        let by_mirrors = self.eliminated_by_mirrors(hunt.board, &fillings);
+        if by_mirrors == eliminated {
+            Flow::Continue(())
+        } else {
+            self.add(hunt, &by_mirrors, &self.mirrors())
+        }
     }
 
     /// The cells of the cross-lines outside the band.
@@ -183,50 +206,99 @@ impl Exocet<'_> {
         }
     }
 
-    /// What base and targets lose: all that is in none of the ways to fill them with two of `possible`.
-    fn eliminated(&self, board: &Board, possible: DigitSet) -> Eliminated {
-        let cells: Vec<Cell> = self.base.cells.iter().collect();
-        let targets: Vec<Cell> = self.targets.iter().filter_map(|one| one.cell.first()).collect();
-        let mut kept = Eliminated::default();
-        let may = |cell: Cell, digit: Digit| board.has(Candidate { cell, digit });
+    /// The ways to fill base and targets with two of `possible`.
+    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<Filling> {
+        let may = |&(cell, digit): &(Cell, Digit)| board.has(Candidate { cell, digit });
+        let mut found = Vec::new();
         for one in possible.iter() {
             for other in possible.iter().filter(|&other| other != one) {
-                for [first, second] in [[one, other], [other, one]] {
-                    let filled = [
-                        (cells[0], one),
-                        (cells[1], other),
-                        (targets[0], first),
-                        (targets[1], second),
-                    ];
-                    if filled.iter().all(|&(cell, digit)| may(cell, digit)) {
-                        for (cell, digit) in filled {
-                            kept.insert(digit, CellSet::of(cell));
-                        }
+                for targets in [[one, other], [other, one]] {
+                    let filling = self.filling([one, other], targets);
+                    if filling.iter().all(may) {
+                        found.push(filling);
                     }
                 }
             }
         }
-        let all = cells.into_iter().chain(targets).collect::<CellSet>();
-        let mut eliminated = Eliminated::default();
-        for digit in Digit::CLASSIC {
-            eliminated.insert(digit, board.places(digit).and(all).without(kept.cells(digit)));
-        }
-        eliminated
+        found
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>, eliminated: &Eliminated) -> Flow {
+    fn filling(&self, base: [Digit; 2], targets: [Digit; 2]) -> Filling {
+        let cells = self.base.cells.iter();
+        let cells = cells.chain(self.targets.iter().filter_map(|one| one.cell.first()));
+        cells.zip(base.into_iter().chain(targets)).collect()
+    }
+
+    /// What base and targets lose: all that is in none of the ways to fill them.
+    fn eliminated(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+        let mut kept = Eliminated::default();
+        for &(cell, digit) in fillings.iter().flatten() {
+            kept.insert(digit, CellSet::of(cell));
+        }
+        all_but(board, self.cells(), &kept)
+    }
+
+    /// What base, targets and mirrors lose: all that is in none of the ways to fill them for which the mirrors have
+    /// room.
+    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+        let mirrors = self.mirrors();
+        let mut kept = Eliminated::default();
+        for filling in fillings {
+            let [.., (_, first), (_, second)] = filling.as_slice() else { continue };
+            let ways = [[*first, *second], [*second, *first]];
+            if ways.iter().zip(mirrors).all(|(way, mirror)| mirror.may_hold(board, way[0])) {
+                for &(cell, digit) in filling {
+                    kept.insert(digit, CellSet::of(cell));
+                }
+                ways.into_iter()
+                    .zip(mirrors)
+                    .for_each(|(way, one)| one.keep(board, way, &mut kept));
+            }
+        }
+        let [first, second] = mirrors;
+        all_but(board, self.cells().or(first.cells).or(second.cells), &kept)
+    }
+
+    /// The cells of base and targets.
+    fn cells(&self) -> CellSet {
+        self.targets.iter().fold(self.base.cells, |all, target| all.or(target.cell))
+    }
+
+    /// The mirror of each target.
+    fn mirrors(&self) -> [Mirror; 2] {
+        let [first, second] = self.targets;
+        [self.mirror(first, second), self.mirror(second, first)]
+    }
+
+    fn mirror(&self, target: Target, other: Target) -> Mirror {
+        let Base { along, line, .. } = *self.base;
+        let band = line / 3 * 3;
+        let third = (band..band + 3).find(|&one| one != line && one != target.line);
+        let in_line = third.map_or(CellSet::EMPTY, |third| CELLS[along.line(third)]);
+        let stack = other.across / 3 * 3;
+        let in_box = (stack..stack + 3).filter(|&across| across != other.across);
+        let in_box = in_box.fold(CellSet::EMPTY, |all, across| all.or(CELLS[along.across(across)]));
+        Mirror { cells: in_line.and(in_box) }
+    }
+
+    fn add(&self, hunt: &mut Hunt<'_>, eliminated: &Eliminated, mirrors: &[Mirror]) -> Flow {
         let Base { along, line, beside, cells, digits } = *self.base;
         let base = CellsAndDigits { cells, digits };
         let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
         let [first, second] = targets.map(|target| candidates_of(hunt.board, target, Role::Second));
         let outside = CellsAndDigits { cells: self.outside(), digits };
-        let marks: Vec<Mark> = [
+        let mirrors = mirrors.iter().map(|mirror| CellsAndDigits { cells: mirror.cells, digits });
+        let sets: Vec<CellsAndDigits> = [base].into_iter().chain(targets).chain(mirrors).collect();
+        let mut marks: Vec<Mark> = [
             candidates_of(hunt.board, base, Role::Pattern),
             first,
             second,
             candidates_of(hunt.board, outside, Role::Common),
         ]
         .concat();
+        for (number, &set) in sets.iter().enumerate().skip(3) {
+            marks.extend(candidates_of(hunt.board, set, Role::InSet(number)));
+        }
         let evidence = Evidence {
             digits: digits.iter().collect(),
             bases: vec![houses::name(along.line(line))],
@@ -235,7 +307,7 @@ impl Exocet<'_> {
                 .map(|across| houses::name(along.across(across)))
                 .to_vec(),
             marks,
-            sets: vec![base, targets[0], targets[1]],
+            sets,
             ..Evidence::default()
         };
         let eliminations = eliminated.candidates();

@@ -2,6 +2,7 @@
 
 mod exocet;
 mod firework;
+mod mirror;
 mod sk_loop;
 mod tridagon;
 

@@ -69,6 +69,11 @@ fn exocet(language: Language) -> Vec<String> {
             "So the targets lose all candidates that the base has not, and a digit of the base that could not be in a target goes from the base too. Exocets are looked for in the hardest puzzles, where little else helps. (This is the junior exocet, the form that people can find.)",
             "Vậy hai đích mất mọi ứng viên mà gốc không có, và số của gốc không thể ở đích nào thì cũng bị loại khỏi gốc. Người ta tìm Exocet ở những đề khó nhất, khi hầu như không còn gì khác. (Đây là Junior Exocet, dạng mà con người tìm được.)"
         ),
+        say!(
+            language,
+            "The digit of a target stands in the box of the other target too, and there two cells are left for it, its mirror. What the mirror cannot hold the target does not hold, and where one cell of the mirror can hold none of these digits, the other one holds nothing else.",
+            "Số của một đích cũng đứng trong khối của đích kia, và ở đó chỉ còn hai ô cho nó, gọi là gương. Số nào gương không chứa được thì đích không mang; và nếu một ô của gương không thể mang các số ấy thì ô còn lại không mang số nào khác."
+        ),
     ]
 }
 

@@ -1,6 +1,6 @@
 //! Why the large patterns hold: fireworks, SK loops, exocets, tridagons.
 
-use crate::engine::technique::{Candidate, CellSet, Role, Step, Technique};
+use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Role, Step, Technique};
 use crate::text::technique::notation::{candidates, cells, digit_set, houses};
 use crate::text::{Language, say};
 
@@ -42,15 +42,32 @@ fn sk_loop(step: &Step, language: Language) -> String {
 }
 
 fn exocet(step: &Step, language: Language) -> Option<String> {
-    let [base, first, second] = step.evidence.sets.as_slice() else { return None };
+    let [base, first, second, mirrors @ ..] = step.evidence.sets.as_slice() else { return None };
     let (place, digits) = (cells(base.cells, language), digit_set(base.digits, language));
     let targets = cells(first.cells.or(second.cells), language);
     let lines = houses(&step.evidence.covers, language);
+    let mirrored = mirrored([first, second], mirrors, language);
     Some(say!(
         language,
-        "{place} hold two of {digits}. In {lines} two houses hold all places of each of these outside the band, so each of the two digits is in a target as well: {targets} hold the same two.",
-        "{place} giữ hai trong {digits}. Trên {lines}, ngoài dải, mọi chỗ của mỗi số ấy nằm trong hai vùng, nên mỗi số còn phải ở một ô đích: {targets} giữ đúng hai số đó."
+        "{place} hold two of {digits}. In {lines} two houses hold all places of each of these outside the band, so each of the two digits is in a target as well: {targets} hold the same two.{mirrored}",
+        "{place} giữ hai trong {digits}. Trên {lines}, ngoài dải, mọi chỗ của mỗi số ấy nằm trong hai vùng, nên mỗi số còn phải ở một ô đích: {targets} giữ đúng hai số đó.{mirrored}"
     ))
+}
+
+/// Where the digits of the targets stand besides, if that was looked at.
+fn mirrored(
+    targets: [&CellsAndDigits; 2],
+    mirrors: &[CellsAndDigits],
+    language: Language,
+) -> String {
+    let [first, second] = mirrors else { return String::new() };
+    let [one, other] = targets.map(|target| cells(target.cells, language));
+    let [first, second] = [first, second].map(|mirror| cells(mirror.cells, language));
+    say!(
+        language,
+        " In the box of {other} the digit of {one} is left only {first}, and in the box of {one} that of {other} only {second}; the other cell of each pair holds none of these digits.",
+        " Trong khối của {other}, số của {one} chỉ còn {first}; trong khối của {one}, số của {other} chỉ còn {second}; ô còn lại của mỗi cặp không giữ số nào trong các số ấy."
+    )
 }
 
 fn tridagon(step: &Step, language: Language) -> String {

@@ -4,6 +4,7 @@ use nonet::engine::technique::{Board, Candidate, Solver, Step, Technique, Techni
 use nonet::engine::{Cell, Control, Digit, Grid, Layout};
 
 use super::super::boards::classic;
+use super::check_as;
 
 /// The first step of `technique` on a board.
 #[track_caller]
@@ -64,6 +65,27 @@ fn a_target_of_golden_nugget_loses_what_the_base_lacks() {
     let givens =
         ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
     check(Technique::Exocet, givens, "", "379");
+}
+
+/// The digits of the targets stand in their mirrors too, and one cell of each has no other digit of the base.
+#[test]
+fn the_mirrors_of_targets_hold_their_digits() {
+    let line = ":0000:x:+1+23+4567+8+9...1+8+9+2+3+6..+9+2+3745+129.+6+7+3+5+1.+3..+5+14+92...19+2+86.3.+12+3.58+9..4.+7+9+1+36+29+3.8.+21.5:721 752:423 753::";
+    let steps = check_as(Technique::Exocet, line);
+    let mirrors: Vec<usize> =
+        steps[0].evidence.sets[3..].iter().map(|mirror| mirror.cells.len()).collect();
+    assert_eq!(mirrors, [2, 2]);
+}
+
+/// What follows without the mirrors is told before what follows with them.
+#[test]
+fn mirrors_take_away_more() {
+    let line = ":0000:x:98.7.....6...9......5.+369..5..+6.+74+3..6.3+4+5+12...4+91...7.5.+1+698.....2.+3.1.....7..+93:119 193 219 293 426 428 471 489 491 492 517 518 527 617 723 731 782 783 826 829 839 868 881 894:771 891 942::";
+    let steps = check_as(Technique::Exocet, line);
+    let sets: Vec<usize> = steps.iter().map(|step| step.evidence.sets.len()).collect();
+    assert_eq!(sets, [3, 5]);
+    let [plain, more] = [&steps[0], &steps[1]].map(|step| &step.eliminations);
+    assert!(plain.len() < more.len() && plain.iter().all(|gone| more.contains(gone)));
 }
 
 /// A puzzle of mith's collection of those that need it.
