@@ -138,6 +138,15 @@ fn exocet_with_mirrors_is_explained() {
 }
 
 #[test]
+fn bug_lite_with_two_roofs_is_explained() {
+    check(
+        "bug-lite",
+        ":0000:x:+1.+34.6.89+4.7..9...+6+8+923..4+52+3+8.+9.46+7+56+4...+921+7+91+6+2+43+5+834+69...7+2+81+2.+6.+59+4+975.4+2...:394 854:127 197::",
+        "If r29c7 {16}, r29c8 {13} and r29c9 {36} held one of their two digits each, all of them could change to the other one, and there would be two answers. In column 7 the digit 6 has no other places than r29c7, so one of them holds it, and the other one has to be something else. So r29c7 cannot be 1.",
+    );
+}
+
+#[test]
 fn x_chain_is_explained() {
     check(
         "x-chain",

@@ -151,5 +151,10 @@ fn grave(technique: Technique, language: Language) -> Vec<String> {
             "One cell of it has further candidates, and they alone save the puzzle. So the cell holds one of those, and loses its two digits of the pattern. Unique rectangles and loops are graves of two digits; here there are three or more.",
             "Một ô trong đó có thêm ứng viên, và chỉ chúng cứu được đề. Vậy ô ấy mang một trong các số thêm và mất hai số của hình. Hình chữ nhật và vòng duy nhất là hình chết hai số; ở đây có từ ba số trở lên."
         ),
+        say!(
+            language,
+            "Two cells with further candidates save it too. If the only further one is the same digit in both, one of the two holds it, and cells that see both lose it. If a digit that both have in the pattern has no other place in some house, one of them holds it; the other one has to be something else, so neither can be its other digit of the pattern.",
+            "Hai ô có thêm ứng viên cũng cứu được đề. Nếu ứng viên thêm ở cả hai chỉ là cùng một số thì một trong hai mang số đó, và ô thấy cả hai mất nó. Nếu một số mà cả hai có trong hình không còn chỗ nào khác ở một vùng thì một ô mang số đó; ô kia phải là số khác, nên không ô nào mang số còn lại của mình trong hình."
+        ),
     ]
 }

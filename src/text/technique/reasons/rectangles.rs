@@ -1,7 +1,7 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
 use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Mark, Role, Step, Technique};
-use crate::engine::{Digit, DigitSet};
+use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{candidates, cells, digit_set, digits, houses, marked};
 use crate::text::{Language, say};
 
@@ -63,7 +63,7 @@ fn pairs(marks: &[Mark], language: Language) -> String {
 fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
-        T::UniqueRectangle1 | T::BugLite => Some(only_roof(step, language)),
+        T::UniqueRectangle1 => Some(only_roof(step, language)),
         T::UniqueRectangle2 | T::UniqueRectangle5 | T::AvoidableRectangle2 => {
             Some(one_of_roof(step, language))
         }
@@ -75,6 +75,7 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
             let gone = candidates(&step.eliminations, '=', language);
             Some(say!(language, "With {gone} that would be so.", "Với {gone} thì đúng như vậy."))
         }
+        T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),
         _ => of_any_type(step, deadly, language),
     }
 }
@@ -134,14 +135,32 @@ fn subset(step: &Step, language: Language) -> Option<String> {
 }
 
 fn locked(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    Some(locked_in_roof(step, deadly.digits.without(digits_gone(step)).first()?, language))
+}
+
+/// The digit that both cells of the roof have in the grave, and that does not go.
+fn locked_grave(step: &Step, language: Language) -> Option<String> {
+    let roof = marked(&step.evidence.marks, Role::Second);
+    let in_grave = |cell: Cell| -> DigitSet {
+        let marks = step.evidence.marks.iter().filter(|mark| mark.candidate.cell == cell);
+        let pattern = marks.filter(|mark| mark.role == Role::Pattern);
+        pattern.map(|mark| mark.candidate.digit).collect()
+    };
+    let common = roof.iter().map(in_grave).reduce(DigitSet::and)?;
+    Some(locked_in_roof(step, common.without(digits_gone(step)).first()?, language))
+}
+
+fn digits_gone(step: &Step) -> DigitSet {
+    step.eliminations.iter().map(|gone| gone.digit).collect()
+}
+
+fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
     let (roof, house) = (roof(step, language), houses(&step.evidence.bases, language));
-    let gone: DigitSet = step.eliminations.iter().map(|gone| gone.digit).collect();
-    let locked = deadly.digits.without(gone).first()?;
-    Some(say!(
+    say!(
         language,
         "In {house} the digit {locked} has no other places than {roof}, so one of them holds it, and the other one has to be something else.",
         "Ở {house} số {locked} không có chỗ nào ngoài {roof}, nên một trong hai ô giữ số đó, và ô kia phải là số khác."
-    ))
+    )
 }
 
 fn crossed(step: &Step, language: Language) -> Option<String> {

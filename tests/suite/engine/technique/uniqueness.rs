@@ -121,3 +121,17 @@ fn what_saves_a_grave_is_no_part_of_it_though_other_cells_have_the_digit() {
         assert!(step.evidence.digits.contains(&saving[0].candidate.digit));
     }
 }
+
+#[test]
+fn two_roofs_of_a_bug_lite_with_one_digit_more_hold_it() {
+    let line = ":0000:x:4...+8.53.81+3+5.26.+9....3....+35.9......+8.+3+5...4+9.18..36+5..2.1+8.....8.+9+52+1.+19.+26+3..8:116 136 434 446 478 613 616 631 633 636 651 672 682 712 714 719 733 734 736 743 745 746 756 757 758 762 778 779 789:731 737 738::";
+    let steps = check_as(Technique::BugLite, line);
+    assert_eq!((steps.len(), steps[0].evidence.bases.len()), (1, 0));
+}
+
+#[test]
+fn a_digit_locked_in_two_roofs_of_a_bug_lite_takes_their_others_away() {
+    let line = ":0000:x:+1.+34.6.89+4.7..9...+6+8+923..4+52+3+8.+9.46+7+56+4...+921+7+91+6+2+43+5+834+69...7+2+81+2.+6.+59+4+975.4+2...:394 854:127 197::";
+    let steps = check_as(Technique::BugLite, line);
+    assert_eq!((steps.len(), steps[0].evidence.bases.len()), (1, 1));
+}
