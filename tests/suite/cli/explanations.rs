@@ -147,6 +147,24 @@ fn bug_lite_with_two_roofs_is_explained() {
 }
 
 #[test]
+fn a_wrong_colour_of_a_medusa_is_explained() {
+    check(
+        "medusa",
+        ":0000:x:+1+2+34+56.8.+4+571+8+92+3+66+9+8.3.+4152....356..+3......1846.1..2.382.9...........9+2+9.4.2....:476 554 556 584 586 777 787 797 799:449 478 745 758 779::",
+        "Either all of these are right: r4c5, r5c8 and r7c9=4; or all of these: r4c9 and r7c8=4 and r4c5, r5c8 and r7c9=7. What goes is all of one colour: if it were right, two of it would rule each other out, a cell would be left without a candidate, or a house without a place for a digit. So r4c9 and r7c8 cannot be 4 and r4c5, r5c8 and r7c9 cannot be 7.",
+    );
+}
+
+#[test]
+fn what_both_colours_of_a_medusa_rule_out_is_explained() {
+    check(
+        "medusa",
+        ":0000:x:....5.7.....7....3..9..254.2..6.84..5...47.9..6.3.+58..3.........47....1..1.9.....::925::",
+        "Either all of these are right: r4c5=1 and r4c2, r6c5 and r8c1=9; or all of these: r4c5, r6c1 and r7c2=9. What goes is ruled out by either: it sees a candidate of the same digit in each colour, or shares a cell with one. So r2c5 cannot be 9.",
+    );
+}
+
+#[test]
 fn x_chain_is_explained() {
     check(
         "x-chain",

@@ -1,13 +1,13 @@
 //! 3D Medusa: candidates of all digits in two colours, by conjugate pairs and cells of two candidates.
 //!
-//! A colour is wrong where, if it were right, two of its candidates would rule each other out or a cell would be left
-//! without a candidate; all of it goes. Otherwise what is ruled out by either colour goes: candidates that see both,
+//! A colour is wrong where, if it were right, two of its candidates would rule each other out, a cell would be left
+//! without a candidate or a house without a place for a digit; all of it goes. Otherwise what is ruled out by either colour goes: candidates that see both,
 //! or that see one and share a cell with the other, and the rest of a cell that has both.
 
 use super::clusters::seen_by_any;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, parts,
+    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, houses, parts,
 };
 use crate::engine::{Digit, DigitSet};
 
@@ -117,12 +117,20 @@ fn ruled_out_by(board: &Board, colour: &Candidates) -> Candidates {
     })
 }
 
-/// Whether a colour rules out a candidate of its own, or all candidates of a cell.
+/// Whether a colour rules out a candidate of its own, all candidates of a cell, or all places of a digit in a house.
 fn is_wrong(board: &Board, colour: &Candidates, ruled_out: &Candidates) -> bool {
     let left = Digit::CLASSIC
         .into_iter()
         .map(|digit| board.places(digit).without(ruled_out[digit.index()]))
         .fold(CellSet::EMPTY, CellSet::or);
     let clashes = colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out));
-    clashes || !board.open().is_within(left)
+    clashes || !board.open().is_within(left) || starves_a_house(board, ruled_out)
+}
+
+fn starves_a_house(board: &Board, ruled_out: &Candidates) -> bool {
+    Digit::CLASSIC.into_iter().any(|digit| {
+        let gone = ruled_out[digit.index()];
+        let mut in_houses = (0..houses::COUNT).map(|house| board.places_in(house, digit));
+        in_houses.any(|places| !places.is_empty() && places.is_within(gone))
+    })
 }

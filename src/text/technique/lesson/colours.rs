@@ -81,8 +81,8 @@ fn medusa(language: Language) -> Vec<String> {
         ),
         say!(
             language,
-            "All candidates of one colour are true, or all of the other. A colour is false if it would put two digits into one cell, one digit twice into a house, or leave a cell with nothing; then all of it goes. And a candidate goes if it cannot stand beside the first colour nor beside the second: it sees both, or sees one and shares a cell with the other.",
-            "Mọi ứng viên của màu này đúng, hoặc mọi ứng viên của màu kia đúng. Một màu sai nếu nó đặt hai số vào một ô, đặt một số hai lần vào một vùng, hay làm một ô không còn gì; khi đó cả màu bị loại. Và một ứng viên bị loại nếu không thể đứng cùng màu thứ nhất lẫn màu thứ hai: nó thấy cả hai, hoặc thấy màu này và cùng ô với màu kia."
+            "All candidates of one colour are true, or all of the other. A colour is false if it would put two digits into one cell, one digit twice into a house, or leave a cell with nothing or a house without a place for a digit; then all of it goes. And a candidate goes if it cannot stand beside the first colour nor beside the second: it sees both, or sees one and shares a cell with the other.",
+            "Mọi ứng viên của màu này đúng, hoặc mọi ứng viên của màu kia đúng. Một màu sai nếu nó đặt hai số vào một ô, đặt một số hai lần vào một vùng, hay làm một ô không còn gì hoặc một vùng không còn chỗ cho một số; khi đó cả màu bị loại. Và một ứng viên bị loại nếu không thể đứng cùng màu thứ nhất lẫn màu thứ hai: nó thấy cả hai, hoặc thấy màu này và cùng ô với màu kia."
         ),
         say!(
             language,

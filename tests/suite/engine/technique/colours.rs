@@ -49,3 +49,11 @@ fn a_medusa_has_candidates_of_several_digits() {
     let digits = steps[0].evidence.marks.iter().map(|mark| mark.candidate.digit);
     assert!(digits.clone().min() < digits.max());
 }
+
+/// With 4 in r4c9 and r7c8 and 7 in r4c5, r5c8 and r7c9 no cell would be left without a candidate, but a house without
+/// a place for a digit.
+#[test]
+fn a_colour_of_a_medusa_that_leaves_a_house_without_a_place_is_wrong() {
+    let line = ":0000:x:+1+2+34+56.8.+4+571+8+92+3+66+9+8.3.+4152....356..+3......1846.1..2.382.9...........9+2+9.4.2....:476 554 556 584 586 777 787 797 799:449 478 745 758 779::";
+    assert_eq!(check_as(Technique::Medusa, line).len(), 1);
+}
