@@ -17,8 +17,8 @@ pub(super) struct Line {
     text: String,
     shortcut: String,
     enabled: bool,
-    checkable: bool,
-    checked: bool,
+    /// Whether what it stands for is on; `None` where it is no switch.
+    switch: Option<bool>,
     separator: bool,
     submenu: Vec<Line>,
 }
@@ -77,8 +77,7 @@ fn command_line(command: Command, controller: &Controller, language: Language) -
         text: name.unwrap_or_else(|| command.say(language)),
         shortcut: shortcut(command, language),
         enabled: controller.is_enabled(command),
-        checkable: command.is_switch(),
-        checked: controller.is_checked(command),
+        switch: command.is_switch().then(|| controller.is_checked(command)),
         ..Line::default()
     }
 }
@@ -118,8 +117,8 @@ fn map_line(line: &Line) -> MenuItem {
         text: line.text.as_str().into(),
         shortcut: line.shortcut.as_str().into(),
         enabled: line.enabled,
-        checkable: line.checkable,
-        checked: line.checked,
+        checkable: line.switch.is_some(),
+        checked: line.switch == Some(true),
         separator: line.separator,
         submenu: ModelRc::new(VecModel::from(submenu)),
     }
@@ -131,8 +130,8 @@ fn map_sub_line(line: &Line) -> SubItem {
         text: line.text.as_str().into(),
         shortcut: line.shortcut.as_str().into(),
         enabled: line.enabled,
-        checkable: line.checkable,
-        checked: line.checked,
+        checkable: line.switch.is_some(),
+        checked: line.switch == Some(true),
         separator: line.separator,
     }
 }
