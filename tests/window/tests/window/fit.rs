@@ -49,11 +49,13 @@ fn walk(program: &Program, rows: usize, window: (f32, f32), seen: &mut Vec<Strin
         seen.push(label);
         if found.len() == 1 && found[0].accessible_expandable() == Some(true) {
             program.key(Key::Right);
-            walk(program, 64, window, &mut Vec::new());
+            // A submenu of which nothing can be chosen now is walked by nobody.
+            if current(program).len() > 1 {
+                walk(program, 64, window, &mut Vec::new());
+            }
             program.key(Key::Left);
         }
         program.key(Key::Down);
-        Program::settle();
     }
 }
 
@@ -76,9 +78,9 @@ fn check_menus(program: &Program, window: (f32, f32)) {
 
 #[test]
 fn every_row_of_every_menu_can_be_come_to() {
-    let program = with_save_points(20);
+    let program = with_save_points(2);
     check_menus(&program, SMALLEST);
-    let program = with_save_points(1);
+    let program = with_save_points(2);
     (0..5).for_each(|_| program.command(Command::ZoomIn));
     check_menus(&program, (1040.0, 780.0));
 }
@@ -86,6 +88,7 @@ fn every_row_of_every_menu_can_be_come_to() {
 #[test]
 fn fifty_save_points_can_be_come_to() {
     let program = with_save_points(50);
+    program.resize(SMALLEST.0, SMALLEST.1);
     program.window().global::<MenuAdapter>().set_open(3);
     Program::settle();
     let rows = program.window().global::<MenuAdapter>().get_menus().row_data(3).unwrap().items;
@@ -98,7 +101,10 @@ fn fifty_save_points_can_be_come_to() {
     program.key(Key::Right);
     program.key(Key::Up);
     Program::settle();
-    assert_eq!(current(&program).last().unwrap().accessible_label().unwrap(), "50");
+    let found = current(&program);
+    let last = found.last().unwrap();
+    assert_eq!(last.accessible_label().unwrap(), "50");
+    assert!(is_inside(last, SMALLEST));
 }
 
 /// All that a screen reader finds to press, each by its label.
@@ -110,22 +116,26 @@ fn controls(program: &Program) -> Vec<ElementHandle> {
     ElementQuery::from_root(program.window()).match_predicate(has_label).find_all()
 }
 
+fn check_sides(program: &Program, name: &str) {
+    for control in controls(program) {
+        let (at, size) = (control.absolute_position(), control.size());
+        let label = control.accessible_label().unwrap();
+        let inside = at.x >= -0.5 && at.x + size.width <= SMALLEST.0 + 0.5;
+        assert!(inside, "{name}: “{label}” at {at:?}, {size:?}");
+    }
+}
+
 #[test]
 fn nothing_reaches_beyond_the_side_of_the_smallest_window() {
-    for language in [LanguageChoice::English, LanguageChoice::Vietnamese] {
-        for (name, prepare) in STATES {
-            let program = Program::with(Options::default());
-            program.app.handle(Action::Pasted(NEWSPAPER.into()));
-            program.click("Row 1, column 3");
-            prepare(&program);
-            program.command(Command::Language(language));
-            program.resize(SMALLEST.0, SMALLEST.1);
-            for control in controls(&program) {
-                let (at, size) = (control.absolute_position(), control.size());
-                let label = control.accessible_label().unwrap();
-                let inside = at.x >= -0.5 && at.x + size.width <= SMALLEST.0 + 0.5;
-                assert!(inside, "{name} {language:?}: “{label}” at {at:?}, {size:?}");
-            }
-        }
+    for (name, prepare) in STATES {
+        let program = Program::with(Options::default());
+        program.app.handle(Action::Pasted(NEWSPAPER.into()));
+        program.click("Row 1, column 3");
+        prepare(&program);
+        program.resize(SMALLEST.0, SMALLEST.1);
+        check_sides(&program, name);
+        program.command(Command::Language(LanguageChoice::Vietnamese));
+        Program::settle();
+        check_sides(&program, name);
     }
 }
