@@ -50,12 +50,12 @@ pub(super) fn ratings(typed: &str) -> Result<Ratings, Misuse> {
         .ok_or_else(|| not_a_range("--se", typed, ["7.2", "7.0..7.5"]))
 }
 
-/// One value, or two with dots between them: two or three, or two and an equals sign.
+/// One value, or two with a hyphen or dots between them: two or three, or two and an equals sign.
 fn range<T: Copy + PartialOrd>(
     typed: &str,
     one: impl Fn(&str) -> Option<T>,
 ) -> Option<RangeInclusive<T>> {
-    let Some((low, high)) = typed.split_once("..") else {
+    let Some((low, high)) = typed.split_once("..").or_else(|| typed.split_once('-')) else {
         return one(typed).map(|value| value..=value);
     };
     let high = high.strip_prefix(['.', '=']).unwrap_or(high);

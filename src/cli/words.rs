@@ -20,10 +20,8 @@ pub(super) fn techniques(names: &str) -> Result<TechniqueSet, String> {
 
 /// The technique that is named.
 pub(super) fn technique(name: &str) -> Result<Technique, String> {
-    Technique::named(name.trim()).ok_or_else(|| {
-        format!(
-            "there is no technique {name}; expected hodoku, all, or names such as x-wing,xy-wing"
-        )
+    Technique::named(&name.trim().to_lowercase().replace(' ', "-")).ok_or_else(|| {
+        format!("there is no technique {name}; expected a name as on its page, such as x-wing")
     })
 }
 

@@ -42,6 +42,7 @@ impl Controller {
     pub(super) fn wind_clock(&mut self) {
         let runs = self.mode == Mode::Play
             && !self.waits_behind()
+            && self.dialog.is_none()
             && self.play().is_some_and(crate::game::Play::is_running);
         let now = self.now.running;
         if let Some(play) = self.document.play_mut() {

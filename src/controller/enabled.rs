@@ -22,7 +22,7 @@ impl Controller {
             | Command::CopyAs(_)
             | Command::SelectAll => !self.is_covered(),
             Command::Hint | Command::SolutionPath | Command::AllSteps => self.may_hint(),
-            Command::ApplyHint => self.step_to_apply().is_some(),
+            Command::ApplyHint => self.may_apply(),
             Command::NextStep | Command::PreviousStep => self.step_beside(command).is_some(),
             Command::CopySteps => self.steps().is_some(),
             Command::NoteCandidates => editing && !self.is_finished() && self.has_open_cells(),

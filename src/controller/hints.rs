@@ -243,14 +243,25 @@ impl Controller {
         self.cancel(JobKind::Steps);
     }
 
-    /// Carries out the step that is told, and in a path those that lead to it, as one edit.
+    /// Whether there is something that the hint can carry out.
+    pub(super) fn may_apply(&self) -> bool {
+        self.step_to_apply().is_some() || matches!(self.hint(), Some(Hint::Mistakes(_)))
+    }
+
+    /// Carries out the step that is told, and in a path those that lead to it, or clears what is wrong, as one edit.
     pub(super) fn apply_hint(&mut self) {
-        let Some((step, board)) = self.step_to_apply() else {
-            return;
+        let (changes, done) = match self.hint() {
+            Some(Hint::Mistakes(mistakes)) => {
+                let cleared = mistakes.iter().map(|one| (one.cell(), Content::Empty));
+                (cleared.collect(), Status::MistakesCleared)
+            }
+            Some(Hint::Step { step, board, .. }) => {
+                let mut after = board.as_ref().clone();
+                after.apply(step);
+                (self.changes_into(&after), Status::StepApplied)
+            }
+            _ => return,
         };
-        let mut after = board.clone();
-        after.apply(step);
-        let changes = self.changes_into(&after);
         let applied = if self.play().is_some() {
             let squares = self.squares_of(changes);
             self.write_squares(squares)
@@ -259,7 +270,7 @@ impl Controller {
         };
         if applied {
             self.stop_hinting();
-            self.status = Status::StepApplied;
+            self.status = done;
             self.look_for_end();
         }
     }

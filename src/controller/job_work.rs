@@ -9,12 +9,13 @@ use super::jobs::{
     AnswerReply, Counting, Destination, Job, Opening, RateFor, Reply, SaveJob, SavePurpose, Step,
 };
 use super::lessons;
+use super::new_game::NewGame;
 use crate::engine::explainer;
 use crate::engine::generate::Code;
 use crate::engine::search::{Answers, Until, has_one_answer, uniqueness};
 use crate::engine::technique::Solver;
 use crate::engine::{Cancelled, Cells, Control, Puzzle, facts};
-use crate::format::{line_of, read};
+use crate::format::{About, Document, Kind, Reading, read};
 use crate::store::file::{self, Stamp};
 use crate::store::library::{self, Levels, Rated};
 use crate::store::{Folders, StoreProblem, stock};
@@ -70,7 +71,10 @@ fn open(path: PathBuf, purpose: Opening, control: &Control) -> Result<Reply, Can
     let is_absent = opened.as_ref().is_err_and(|error| error.problem == StoreProblem::Absent);
     let name = path.file_name().and_then(OsStr::to_str).filter(|_| is_absent);
     match name.and_then(code) {
-        Some(code) => puzzle_of(&code, control),
+        Some(code) => {
+            let game = NewGame::of_code(code, None, control)?;
+            Ok(Reply::Game(Box::new(Ok(game))))
+        }
         None => Ok(Reply::Opened(path, purpose, opened)),
     }
 }
@@ -78,7 +82,10 @@ fn open(path: PathBuf, purpose: Opening, control: &Control) -> Result<Reply, Can
 /// Reads a text, or the code of a puzzle.
 fn read_text(text: &str, control: &Control) -> Result<Reply, Cancelled> {
     match code(text.trim()) {
-        Some(code) => puzzle_of(&code, control),
+        Some(code) => {
+            let documents = vec![puzzle_of(&code, control)?];
+            Ok(Reply::Read(Ok(Reading { kind: Kind::List, documents })))
+        }
         None => Ok(Reply::Read(read(text.as_bytes()))),
     }
 }
@@ -87,9 +94,10 @@ fn code(text: &str) -> Option<Code> {
     text.parse().ok().filter(|_| Code::is_meant(text))
 }
 
-fn puzzle_of(code: &Code, control: &Control) -> Result<Reply, Cancelled> {
-    let line = line_of(code.puzzle(control)?.givens());
-    Ok(Reply::Read(read(line.as_bytes())))
+/// The puzzle of a code, called by it.
+fn puzzle_of(code: &Code, control: &Control) -> Result<Document, Cancelled> {
+    let about = About { title: code.to_string(), ..About::default() };
+    Ok(Document { about, ..Document::of_givens(code.puzzle(control)?.givens().clone()) })
 }
 
 fn find(

@@ -136,7 +136,11 @@ impl NewGame {
         Ok(Self { givens: puzzle.givens().clone(), code, level })
     }
 
-    fn of_code(code: Code, known: Option<Level>, control: &Control) -> Result<Self, Cancelled> {
+    pub(super) fn of_code(
+        code: Code,
+        known: Option<Level>,
+        control: &Control,
+    ) -> Result<Self, Cancelled> {
         let puzzle = code.puzzle(control)?;
         Self::of(&puzzle, code, known, control)
     }
@@ -210,7 +214,8 @@ fn range<T: Copy + PartialOrd>(
     if typed.is_empty() {
         return Ok(None);
     }
-    let (low, high) = typed.split_once(['-', '–', '…']).unwrap_or((typed, typed));
+    let parted = typed.split_once("..").or_else(|| typed.split_once(['-', '–', '…']));
+    let (low, high) = parted.unwrap_or((typed, typed));
     match (one(low.trim()), one(high.trim())) {
         (Some(low), Some(high)) if low <= high => Ok(Some(low..=high)),
         _ => Err(error),

@@ -84,15 +84,18 @@ impl Position {
 }
 
 /// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave
-/// where none is. `None` where the board is not a classic one.
+/// where none is. Notes in corners count once every open cell has some: before that they may well mark the places of a
+/// digit in its box alone. `None` where the board is not a classic one.
 fn board_of(document: &OpenDocument) -> Option<Board> {
     let held = document.board();
     let mut board = Board::of_position(&held.givens(), &held.entries())?;
     board.rule_out(document.ruled_out());
-    for cell in board.open().iter() {
-        let noted = held.get(cell).notes().candidates();
-        if !noted.is_empty() {
-            board.keep(cell, noted);
+    let open = board.open();
+    let are_complete = open.iter().all(|cell| !held.get(cell).notes().is_empty());
+    for cell in open.iter() {
+        let notes = held.get(cell).notes();
+        if !notes.is_empty() && (are_complete || notes.corner.is_empty()) {
+            board.keep(cell, notes.candidates());
         }
     }
     Some(board)

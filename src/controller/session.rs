@@ -62,7 +62,13 @@ impl Controller {
 
     /// Whether a session that was closed holds a game of which no file knows, and that nobody gave up.
     fn comes_back(&self, session: &Session) -> bool {
-        self.options.restore_session && session.unsaved && session.is_game()
+        let is_over = session
+            .document
+            .work
+            .as_ref()
+            .and_then(|work| work.play.as_ref())
+            .is_some_and(Play::is_finished);
+        self.options.restore_session && session.unsaved && session.is_game() && !is_over
     }
 
     /// A number that nobody chose, another one each time.

@@ -145,6 +145,8 @@ pub enum Status {
     Listed(Listing, usize),
     /// The step that the hint told was carried out.
     StepApplied,
+    /// What was wrong was cleared.
+    MistakesCleared,
     /// All candidates are noted.
     CandidatesNoted,
     /// A position is on the board that needs this technique.

@@ -29,8 +29,8 @@ impl Status {
             ),
             Self::NoteLost { row, column } => say!(
                 language,
-                "The digit of the answer is not noted in row {row}, column {column} any more.",
-                "Ô ở hàng {row}, cột {column} không còn ghi chú số của đáp án.",
+                "The digit of the answer is not among the notes in row {row}, column {column}.",
+                "Ghi chú ở hàng {row}, cột {column} không có số của đáp án.",
             ),
             Self::FullButWrong => say!(
                 language,

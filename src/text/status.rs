@@ -97,6 +97,9 @@ impl Status {
             Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
             Self::Hint(hint) => hint.say(language),
             Self::Listed(listing, count) => listed(*listing, *count, language),
+            Self::MistakesCleared => {
+                say!(language, "What was wrong is cleared.", "Đã xóa những chỗ sai.")
+            }
             Self::StepApplied => say!(language, "The step is carried out.", "Đã làm theo gợi ý."),
             Self::CandidatesNoted => {
                 say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")

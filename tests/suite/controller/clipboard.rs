@@ -149,6 +149,7 @@ fn a_code_that_is_pasted_is_its_puzzle() {
     paste(&mut program, &format!(" {}\n", CODE.0.to_lowercase()));
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
     assert_eq!(program.status(), &Status::Pasted);
+    assert_eq!(program.controller.document().about().title, CODE.0);
 }
 
 #[test]
@@ -157,5 +158,7 @@ fn a_code_in_the_place_of_a_file_is_its_puzzle() {
     let mut program = Program::new();
     program.start(Beginning { files: vec![folder.path().join(CODE.0)], ..Beginning::default() });
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
-    assert_eq!(program.controller.document().path(), None);
+    let document = program.controller.document();
+    assert_eq!((document.path(), document.about().title.as_str()), (None, CODE.0));
+    assert!(document.is_playing() && !document.is_unsaved());
 }

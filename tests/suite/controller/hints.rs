@@ -4,6 +4,7 @@ use nonet::controller::{Action, Command, Drawing, Face, Hint, NoHint, Stage, Sta
 use nonet::engine::technique::{Mistake, Step, Technique};
 use nonet::engine::{Cell, Digit};
 use nonet::format::{Kind, write};
+use nonet::game::NoteKind;
 use nonet::store::Options;
 use nonet::text::{Language, Say};
 
@@ -37,16 +38,10 @@ fn open_cells(program: &Program) -> usize {
     program.controller.faces().iter().filter(|face| face.digit().is_none()).count()
 }
 
-/// Pastes a document with an entry or with notes.
-fn pasted(line: &str, entry: Option<(usize, u8)>, note: Option<(usize, &[u8])>) -> Program {
+/// Pastes a document with an entry.
+fn pasted(line: &str, (cell, digit): (usize, u8)) -> Program {
     let mut held = document(line);
-    if let Some((cell, digit)) = entry {
-        held.entries.set(Cell::new(cell).unwrap(), Digit::new(digit));
-    }
-    if let Some((cell, digits)) = note {
-        let digits = digits.iter().filter_map(|&digit| Digit::new(digit)).collect();
-        held.notes.set(Cell::new(cell).unwrap(), digits);
-    }
+    held.entries.set(Cell::new(cell).unwrap(), Digit::new(digit));
     let mut program = Program::new();
     program.act(Action::Pasted(write(Kind::Nonet, &[held]).unwrap()));
     program
@@ -137,16 +132,45 @@ fn a_placement_cleans_the_notes_of_the_cells_that_see_it() {
 
 #[test]
 fn wrong_digits_and_lost_candidates_come_first() {
-    let mut program = pasted(ONE_ANSWER, Some((2, 1)), None);
+    let mut program = pasted(ONE_ANSWER, (2, 1));
     program.command(Command::Hint);
     let Some(Hint::Mistakes(mistakes)) = program.controller.hint() else {
         panic!("the mistake is seen");
     };
     assert!(matches!(mistakes[..], [Mistake::WrongDigit(_)]));
     assert_eq!(program.controller.drawing().cells, [Cell::new(2).unwrap()]);
-    assert!(!program.controller.is_enabled(Command::ApplyHint));
+    program.command(Command::ApplyHint);
+    assert_eq!(program.status(), &Status::MistakesCleared);
+    assert_eq!(program.shown(), ONE_ANSWER);
 
-    let mut program = pasted(ONE_ANSWER, None, Some((2, &[1, 2])));
+    let mut program = noted(NoteKind::Centre, &[1, 2]);
+    program.command(Command::Hint);
+    assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(lost)) if lost.len() == 1));
+    program.command(Command::ApplyHint);
+    assert!(program.controller.document().board().notes().next().is_none());
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(Stage::Place));
+}
+
+/// A game with these digits noted in the third cell alone.
+fn noted(kind: NoteKind, digits: &[u8]) -> Program {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::PlayPuzzle);
+    program.act(Action::Pick(Cell::new(2).unwrap()));
+    for &digit in digits {
+        program.act(Action::Note(kind, digit));
+    }
+    program
+}
+
+/// They may mark the places of a digit in its box.
+#[test]
+fn notes_in_the_corners_of_some_cells_are_no_candidates() {
+    let mut program = noted(NoteKind::Corner, &[1]);
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(Stage::Place));
+    program.command(Command::NoteCandidates);
+    program.act(Action::Note(NoteKind::Corner, 4));
     program.command(Command::Hint);
     assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(lost)) if lost.len() == 1));
 }
@@ -154,7 +178,7 @@ fn wrong_digits_and_lost_candidates_come_first() {
 #[test]
 fn notes_are_heeded_where_there_are_any() {
     // Column 3 of row 1 is 4; with 4 noted alone there is a naked single that the rules do not show.
-    let mut program = pasted(ONE_ANSWER, None, Some((2, &[4])));
+    let mut program = noted(NoteKind::Centre, &[4]);
     program.command(Command::AllSteps);
     let steps = program.controller.steps().unwrap();
     let seen = |step: &Step| {

@@ -128,6 +128,11 @@ fn a_plain_wish_is_one_for_a_level_and_ranges_are_read() {
     assert_eq!((shape, givens), (Shape::Symmetric(Symmetries::None), Some(24..=24)));
     let er = er.unwrap();
     assert_eq!((er.start().get(), er.end().get()), (70, 75));
+    for typed in ["22-26", "22..26", "22 – 26"] {
+        let draft = GameDraft { givens: typed.to_owned(), ..GameDraft::default() };
+        let Ok(GameWish::Recipe(recipe)) = draft.wish(&empty) else { panic!("{typed}") };
+        assert_eq!(recipe.givens, Some(22..=26), "{typed}");
+    }
 }
 
 #[test]

@@ -41,6 +41,17 @@ fn the_clock_runs_while_the_game_is_played() {
 }
 
 #[test]
+fn the_clock_stands_while_a_dialog_lies_over_the_board() {
+    let mut program = game();
+    at(&mut program, 10);
+    program.command(Command::About);
+    at(&mut program, 50);
+    program.act(Action::Dismissed);
+    at(&mut program, 55);
+    assert_eq!(shown(&program), Some(15));
+}
+
+#[test]
 fn a_pause_covers_the_board_and_takes_no_keys() {
     let mut program = game();
     put(&mut program, 2, 4);

@@ -217,9 +217,9 @@ fn the_other_button_opens_the_candidates_of_a_cell() {
     mock_elapsed_time(Duration::from_millis(20));
     for below in ["menu", "dialog"] {
         if below == "menu" {
-            program.click("File")
+            program.click("File");
         } else {
-            program.command(Command::About)
+            program.command(Command::About);
         }
         program.text("\u{1b}");
         mock_elapsed_time(Duration::from_millis(20));

@@ -213,7 +213,9 @@ impl Program {
     /// Presses keys in the list called `label`.
     pub(crate) fn choose(&self, label: &str, keys: &[Key]) {
         self.click(label);
-        keys.iter().for_each(|&key| self.key(key));
+        for &key in keys {
+            self.key(key);
+        }
         self.key(Key::Enter);
     }
 
