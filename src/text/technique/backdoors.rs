@@ -37,6 +37,6 @@ fn none(most_cells: usize, language: Language) -> String {
 /// The candidates one by one, as two cells with the same digit are no group here.
 fn one_line(backdoor: &[Candidate], language: Language) -> String {
     let names: Vec<String> =
-        backdoor.iter().map(|&one| candidates(&[one], '=', language)).collect();
+        backdoor.iter().map(|&one| candidates(&[one], "=", language)).collect();
     language.list(&names)
 }

@@ -17,13 +17,13 @@ pub fn explain(step: &Step, language: Language) -> String {
     say!(language, "{reason} So {outcome}.", "{reason} Vậy {outcome}.")
 }
 
-/// The step in one line, as a list shows it: `X-Wing 7: r15c2≠7`.
+/// The step in one line, as a list shows it: `X-Wing 7: r15c2<>7`.
 #[must_use]
 pub fn line(step: &Step, language: Language) -> String {
     format!("{}: {}", named(step, language), short_outcome(step, language))
 }
 
-/// The step in one line with the houses that it is seen in, or its cells: `X-Wing 7, row 1 and row 5: r15c2≠7`.
+/// The step in one line with the houses that it is seen in, or its cells: `X-Wing 7, row 1 and row 5: r15c2<>7`.
 #[must_use]
 pub fn placed_line(step: &Step, language: Language) -> String {
     let (name, outcome) = (named(step, language), short_outcome(step, language));
@@ -168,7 +168,7 @@ fn gone_together(eliminations: &[Candidate]) -> Vec<(CellSet, Vec<Digit>)> {
 }
 
 fn short_outcome(step: &Step, language: Language) -> String {
-    let placed = candidates(&step.placements, '=', language);
-    let gone = candidates(&step.eliminations, '≠', language);
+    let placed = candidates(&step.placements, "=", language);
+    let gone = candidates(&step.eliminations, "<>", language);
     if placed.is_empty() || gone.is_empty() { placed + &gone } else { format!("{placed}, {gone}") }
 }

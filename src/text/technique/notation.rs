@@ -1,4 +1,4 @@
-//! Cells, candidates, houses and inferences as short as players write them: `r3c15`, `r3c1≠4`, `4` and `7`.
+//! Cells, candidates, houses and inferences as short as players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
 
 use crate::engine::technique::{Candidate, CellSet, Chain, Evidence, Mark, Node, Role};
 use crate::engine::{Digit, DigitSet, HouseName};
@@ -57,8 +57,8 @@ pub(super) fn houses(houses: &[HouseName], language: Language) -> String {
     language.list(&names)
 }
 
-/// Candidates, those of one digit together, with `sign` between cells and digit: `r3c15≠4 and r7c2≠6`.
-pub(super) fn candidates(candidates: &[Candidate], sign: char, language: Language) -> String {
+/// Candidates, those of one digit together, with `sign` between cells and digit: `r3c15<>4 and r7c2<>6`.
+pub(super) fn candidates(candidates: &[Candidate], sign: &str, language: Language) -> String {
     let mut sorted: Vec<Digit> = candidates.iter().map(|candidate| candidate.digit).collect();
     sorted.sort_unstable();
     sorted.dedup();
@@ -92,13 +92,13 @@ pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
     Some(evidence.chains.first()?.links.last()?.to)
 }
 
-/// A node of a chain: `r1c3=5`, `r1c3≠5`.
+/// A node of a chain: `r1c3=5`, `r1c3<>5`.
 pub(super) fn node(node: Node, language: Language) -> String {
-    let sign = if node.on { '=' } else { '≠' };
+    let sign = if node.on { "=" } else { "<>" };
     format!("{}{sign}{}", cells(node.cells, language), node.digit)
 }
 
-/// A chain from its first node to its last: `r1c3≠5 → r1c7=5 → …`; where a branch starts from an earlier node,
+/// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`; where a branch starts from an earlier node,
 /// behind a semicolon.
 pub(super) fn chain(chain: &Chain, language: Language) -> String {
     let mut text = String::new();
@@ -108,7 +108,7 @@ pub(super) fn chain(chain: &Chain, language: Language) -> String {
             text += if last.is_none() { "" } else { "; " };
             text += &node(link.from, language);
         }
-        text += " → ";
+        text += " => ";
         text += &node(link.to, language);
         last = Some(link.to);
     }

@@ -52,7 +52,7 @@ fn kraken_fish_1_is_explained() {
     check(
         "kraken-fish-1",
         KRAKEN,
-        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, r9c2≠2 follows, and each fin leads there by a chain. r3c7=2 → r1c9≠2 → r1c2=2 → r9c2≠2. r6c5=2 → r6c1≠2 → r789c1=2 → r9c2≠2. So r9c2 cannot be 2.",
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, r9c2<>2 follows, and each fin leads there by a chain. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. So r9c2 cannot be 2.",
     );
 }
 
@@ -61,7 +61,7 @@ fn kraken_fish_2_is_explained() {
     check(
         "kraken-fish-2",
         KRAKEN,
-        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, 2 is in r9c57. Each of these places, and each fin, leads to r9c2≠2. r3c7=2 → r1c9≠2 → r1c2=2 → r9c2≠2. r6c5=2 → r6c1≠2 → r789c1=2 → r9c2≠2. r9c5=2 → r9c2≠2. r9c7=2 → r9c2≠2. So r9c2 cannot be 2.",
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, 2 is in r9c57. Each of these places, and each fin, leads to r9c2<>2. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. r9c5=2 => r9c2<>2. r9c7=2 => r9c2<>2. So r9c2 cannot be 2.",
     );
 }
 
@@ -169,7 +169,7 @@ fn x_chain_is_explained() {
     check(
         "x-chain",
         ":0701:1:8.........59.......67............268....1.947....2.135...671593.+3.498712..+1532486::616::",
-        "If r1c5≠6, then r1c7=6, so at least one of the two ends is right, r1c5=6 or r1c7=6. r1c5≠6 → r2c5=6 → r2c7≠6 → r1c7=6. So r1c6 cannot be 6.",
+        "If r1c5<>6, then r1c7=6, so at least one of the two ends is right, r1c5=6 or r1c7=6. r1c5<>6 => r2c5=6 => r2c7<>6 => r1c7=6. So r1c6 cannot be 6.",
     );
 }
 
@@ -178,7 +178,7 @@ fn continuous_nice_loop_is_explained() {
     check(
         "continuous-nice-loop",
         ":0706:1:8.........59..+7....76.........678..5...492.1....5139.....951467.+4.836192..+1724538::268 357 468 657::4",
-        "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is. r4c7=2 → r4c8≠2 → r4c8=4 → r6c9≠4 → r6c9=6 → r5c9≠6 → r5c9=3 → r4c7≠3 → r4c7=2. So r4c123 and r6c8 cannot be 2, r5c7 cannot be 3, r6c8 cannot be 4 and r12c9 and r5c7 cannot be 6.",
+        "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2, r5c7 cannot be 3, r6c8 cannot be 4 and r12c9 and r5c7 cannot be 6.",
     );
 }
 
@@ -187,7 +187,7 @@ fn discontinuous_nice_loop_is_explained() {
     check(
         "discontinuous-nice-loop",
         ":0707:1:8.........59.......76..........7+8265...9.2437......198...794516.+4.621983..+1853742::119 419::9",
-        "If r1c9≠9, it follows that r1c9=9; so r1c9=9 it is. r1c9≠9 → r3c9=9 → r3c6≠9 → r3c6=5 → r3c8≠5 → r1c8=5 → r1c8≠7 → r1c6=7 → r1c6≠9 → r1c9=9. So r1c9 cannot be 1 or 4.",
+        "If r1c9<>9, it follows that r1c9=9; so r1c9=9 it is. r1c9<>9 => r3c9=9 => r3c6<>9 => r3c6=5 => r3c8<>5 => r1c8=5 => r1c8<>7 => r1c6=7 => r1c6<>9 => r1c9=9. So r1c9 cannot be 1 or 4.",
     );
 }
 
@@ -232,7 +232,7 @@ fn als_xy_chain_is_explained() {
     check(
         "als-xy-chain",
         ":0903:1:8.........59.......76.........952738...478196...613245...5.6917.....4583......462::116::",
-        "r239c6 {1579}, r3c8 {25}, r2c8 {27} and r2c6 {17} have one candidate more than cells each, and each is linked with the next by a digit that cannot be in both (2, 5 and 7). If r239c6 lacks 1, each set in turn takes its link from the next, so r2c6 holds 1. So r1c6 cannot be 1.",
+        "r239c6 {1579}, r3c8 {25}, r2c8 {27} and r2c6 {17} have one candidate more than cells each, so a set that lacks one of its digits holds all others. Each shares with the next a digit that cannot be in both (2, 5 and 7). If r239c6 lacks 1, it holds the digit that it shares with the next set, which then lacks that one, and so on: r2c6 holds 1. So r1c6 cannot be 1.",
     );
 }
 

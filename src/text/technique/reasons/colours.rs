@@ -43,7 +43,7 @@ fn medusa(step: &Step, language: Language) -> String {
     let [first, second] = [Role::FirstColour, Role::SecondColour].map(|role| {
         let of_role = marks.iter().filter(|mark| mark.role == role);
         let coloured: Vec<Candidate> = of_role.map(|mark| mark.candidate).collect();
-        candidates(&coloured, '=', language)
+        candidates(&coloured, "=", language)
     });
     let is_coloured = marks.iter().any(|mark| step.eliminations.contains(&mark.candidate));
     let why = if is_coloured {

@@ -17,14 +17,39 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
         sentences.push(fish(evidence, language));
         sentences.extend(kraken(step, language));
     } else {
-        let ends = ends(step, language);
-        sentences.push(ends.unwrap_or_else(|| about(step.technique, language)));
-        sentences.extend(pattern(evidence, language));
-        sentences.extend(colours(evidence, language));
+        match supposed(step, language) {
+            Some(supposed) => sentences.push(supposed),
+            None => sentences.extend(plainly(step, language)),
+        }
     }
     sentences.extend(sets(evidence, language));
     sentences.extend(chains(evidence, language));
     sentences.join(" ")
+}
+
+fn plainly(step: &Step, language: Language) -> Vec<String> {
+    let ends = ends(step, language).unwrap_or_else(|| about(step.technique, language));
+    let pattern = pattern(&step.evidence, language);
+    [Some(ends), pattern, colours(&step.evidence, language)].into_iter().flatten().collect()
+}
+
+/// What is supposed, where the chains that follow lead to what cannot be.
+fn supposed(step: &Step, language: Language) -> Option<String> {
+    let is_supposed = matches!(
+        step.technique,
+        Technique::ForcingChainContradiction | Technique::ForcingNetContradiction
+    );
+    let start = chain_start(&step.evidence).filter(|_| is_supposed)?;
+    let mut chains = step.evidence.chains.iter().filter_map(|chain| chain.links.first());
+    if !chains.all(|first| first.from == start) {
+        return None;
+    }
+    let start = node(start, language);
+    Some(say!(
+        language,
+        "Suppose {start}. What follows from that cannot all be so:",
+        "Giả sử {start}. Những điều suy ra từ đó không thể cùng đúng:"
+    ))
 }
 
 fn fish(evidence: &Evidence, language: Language) -> String {
@@ -105,7 +130,7 @@ fn or_a_fish(fins: CellSet, digit: &str, language: Language) -> String {
 
 /// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.
 fn kraken(step: &Step, language: Language) -> Option<String> {
-    let gone = candidates(&step.eliminations, '≠', language);
+    let gone = candidates(&step.eliminations, "<>", language);
     let digit = digits(step.evidence.digits.iter().copied(), language);
     let held = cells(marked(&step.evidence.marks, Role::Second), language);
     match step.technique {

@@ -76,7 +76,7 @@ fn tridagon(step: &Step, language: Language) -> String {
     let place = cells(place, language);
     let fins = step.evidence.marks.iter().filter(|mark| mark.role == Role::Fin);
     let guardians: Vec<Candidate> = fins.map(|mark| mark.candidate).collect();
-    let guardians = candidates(&guardians, '=', language);
+    let guardians = candidates(&guardians, "=", language);
     say!(
         language,
         "{place} cannot all be filled with {digits}: however they turn, two equal digits meet in a row or column. One of the others there is right: {guardians}.",

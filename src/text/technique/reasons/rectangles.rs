@@ -72,7 +72,7 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
         T::UniqueRectangle6 => crossed(step, language),
         T::HiddenRectangle => hidden(step, deadly, language),
         T::AvoidableRectangle1 => {
-            let gone = candidates(&step.eliminations, '=', language);
+            let gone = candidates(&step.eliminations, "=", language);
             Some(say!(language, "With {gone} that would be so.", "Với {gone} thì đúng như vậy."))
         }
         T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),

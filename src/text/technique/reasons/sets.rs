@@ -58,11 +58,25 @@ fn line(evidence: &Evidence, language: Language) -> Option<String> {
     let kept = digit_set(evidence.digits.iter().copied().collect(), language);
     let (first, last) = (cells(first.cells, language), cells(last.cells, language));
     let links = digit_set(common(evidence), language);
-    Some(say!(
+    let sets = say!(
         language,
-        "{all} have one candidate more than cells each, and each is linked with the next by a digit that cannot be in both ({links}). If {first} lacks {kept}, each set in turn takes its link from the next, so {last} holds {kept}.",
-        "{all} mỗi tập nhiều hơn số ô đúng một ứng viên, và tập này nối tập kế bằng một số không thể ở cả hai ({links}). Nếu {first} thiếu {kept} thì lần lượt mỗi tập lấy mất số nối của tập sau, nên {last} giữ {kept}."
-    ))
+        "{all} have one candidate more than cells each, so a set that lacks one of its digits holds all others. Each shares with the next a digit that cannot be in both ({links}).",
+        "{all} mỗi tập nhiều hơn số ô đúng một ứng viên, nên tập thiếu một số thì giữ mọi số còn lại. Mỗi tập nối với tập kế bằng một số không thể ở cả hai ({links})."
+    );
+    let follows = if evidence.digits.len() == 1 {
+        say!(
+            language,
+            "If {first} lacks {kept}, it holds the digit that it shares with the next set, which then lacks that one, and so on: {last} holds {kept}.",
+            "Nếu {first} thiếu {kept} thì tập này giữ số nối với tập kế, nên tập kế thiếu số đó, cứ thế tiếp: {last} giữ {kept}."
+        )
+    } else {
+        say!(
+            language,
+            "Whichever of {kept} {first} lacks, it holds the digit that it shares with the next set, which then lacks that one, and so on: {last} holds what {first} lacks.",
+            "Dù {first} thiếu số nào trong {kept}, tập này giữ số nối với tập kế, nên tập kế thiếu số đó, cứ thế tiếp: {last} giữ số bị thiếu ấy."
+        )
+    };
+    Some(format!("{sets} {follows}"))
 }
 
 fn blossom(evidence: &Evidence, language: Language) -> Option<String> {

@@ -32,6 +32,8 @@ fn assert_is_explained(step: &Step) {
         assert!(text.contains(outcome) && !text.starts_with(outcome), "no reason: {text}");
         assert!(text.ends_with('.'), "{text}");
         assert_is_whole(text);
+        // The window's font has no signs beyond these, such as arrows.
+        assert!(text.chars().all(|sign| sign < '\u{2070}'), "{text}");
     }
     for language in Language::ALL {
         assert_is_whole(&place(step, language));
@@ -45,6 +47,16 @@ fn every_step_of_the_examples_is_explained_in_both_languages() {
     for &technique in Technique::ALL {
         steps(technique).for_each(|step| assert_is_explained(&step));
     }
+}
+
+#[test]
+fn what_is_supposed_is_said_before_what_follows_from_it() {
+    let step = steps(Technique::ForcingChainContradiction).next().unwrap();
+    let told = explain(&step, Language::English);
+    let (supposed, follows) =
+        told.split_once(". What follows from that cannot all be so: ").unwrap();
+    let supposed = supposed.strip_prefix("Suppose ").unwrap();
+    assert!(follows.starts_with(supposed), "{told}");
 }
 
 #[test]
@@ -111,7 +123,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::AlsXyWing,
-        "h2c4 {29}, h7c456, h8c4 và h9c6 {245689} và h5c4 và h6c6 {246} mỗi tập nhiều hơn số ô đúng một ứng viên, và tập này nối tập kế bằng một số không thể ở cả hai (6 và 9). Nếu h2c4 thiếu 2 thì lần lượt mỗi tập lấy mất số nối của tập sau, nên h5c4 và h6c6 giữ 2. Vậy h6c4 không thể là 2.",
+        "h2c4 {29}, h7c456, h8c4 và h9c6 {245689} và h5c4 và h6c6 {246} mỗi tập nhiều hơn số ô đúng một ứng viên, nên tập thiếu một số thì giữ mọi số còn lại. Mỗi tập nối với tập kế bằng một số không thể ở cả hai (6 và 9). Nếu h2c4 thiếu 2 thì tập này giữ số nối với tập kế, nên tập kế thiếu số đó, cứ thế tiếp: h5c4 và h6c6 giữ 2. Vậy h6c4 không thể là 2.",
     ),
     (
         Technique::DeathBlossom,
@@ -119,7 +131,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::Aic,
-        "Nếu h2c4≠1 thì h3c8=1, nên ít nhất một trong hai đầu là đúng: h2c4=1 hoặc h3c8=1. h2c4≠1 → h2c4=9 → h4c4≠9 → h4c8=9 → h4c8≠1 → h3c8=1. Vậy h2c79 và h3c56 không thể là 1.",
+        "Nếu h2c4<>1 thì h3c8=1, nên ít nhất một trong hai đầu là đúng: h2c4=1 hoặc h3c8=1. h2c4<>1 => h2c4=9 => h4c4<>9 => h4c8=9 => h4c8<>1 => h3c8=1. Vậy h2c79 và h3c56 không thể là 1.",
     ),
     (
         Technique::FinnedFrankenXWing,
