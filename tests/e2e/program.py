@@ -178,7 +178,11 @@ class Program:
         return marked[0]
 
     def _status_bar(self):
-        return [node.name for node in self._landmarks()[-1].children if node.role == "label"]
+        last = self._landmarks()[-1]
+        labels = [node.name for node in last.children if node.has_role("label")]
+        if not labels:
+            raise NotYet("there is no status bar")
+        return labels
 
     def mode(self):
         """What the status bar says of the mode."""
