@@ -1,7 +1,9 @@
 //! What a hint draws on the board, without a word or a colour.
 
 use super::{Controller, Hint, Stage};
-use crate::engine::technique::{Board, Candidate, CellSet, Chain, Evidence, Role, Step, Strength};
+use crate::engine::technique::{
+    Board, Candidate, CellSet, Chain, Evidence, Family, Role, Step, Strength,
+};
 use crate::engine::{Cell, DigitSet, HouseName};
 
 /// Everything that lies over the digits of the board.
@@ -115,13 +117,16 @@ pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
         placed: step.placements.contains(&plain.candidate),
         ..plain
     };
+    // A single that is seen in its cell alone stays marked, or it would be one candidate among all.
+    let is_alone = evidence.bases.is_empty() && step.technique.family() == Family::Singles;
+    let looked_at = if is_alone { place(evidence, step) } else { Drawing::default() };
     Drawing {
         bases: evidence.bases.clone(),
         covers: evidence.covers.clone(),
         sets: evidence.sets.iter().map(|set| set.cells).collect(),
         candidates: all.map(drawn).collect(),
         links: evidence.chains.iter().flat_map(links).collect(),
-        ..Drawing::default()
+        ..looked_at
     }
 }
 

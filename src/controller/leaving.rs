@@ -56,10 +56,14 @@ impl Controller {
                 self.effects.push(Effect::ChooseOpen(folder));
             }
             After::Open(path) => self.begin(Job::Open { path, purpose: Opening::Edit }),
-            After::OpenToPlay(path) => self.begin(Job::Open { path, purpose: Opening::Play }),
+            After::OpenToPlay(path) => {
+                self.last_wish = None;
+                self.begin(Job::Open { path, purpose: Opening::Play });
+            }
             After::NewGame(wish) => self.make_game(wish),
             After::BeginGame(game) => self.begin_game(&game),
             After::Play(document) => {
+                self.last_wish = None;
                 self.show_document(OpenDocument::of_no_file(*document));
                 self.play_at_once();
             }

@@ -259,14 +259,14 @@ impl Controller {
         }
     }
 
-    /// Asks for another game like the last one.
+    /// Asks for another game like the last one: by the same wish, or else of the same level.
     pub(super) fn ask_for_next_game(&mut self) {
         let again = self
             .last_wish
             .clone()
             .filter(|wish| matches!(wish, GameWish::Level(_) | GameWish::Recipe(_)));
-        let wish = again.unwrap_or(GameWish::Level(self.options.game_level()));
-        self.request(After::NewGame(wish));
+        let level = self.level_of_game().unwrap_or(self.options.game_level());
+        self.request(After::NewGame(again.unwrap_or(GameWish::Level(level))));
     }
 
     pub(super) fn make_game(&mut self, wish: GameWish) {

@@ -240,6 +240,11 @@ impl Controller {
         }
     }
 
+    /// How hard the game is that is played, or was played last, where that is known.
+    pub(super) fn level_of_game(&self) -> Option<Level> {
+        self.watched.as_ref()?.rated.map(|(level, _)| level)
+    }
+
     fn rating_by_survey(&self) -> Option<Tenths> {
         match &self.survey {
             Survey::Counted { rating: Some(rating), .. } => Some(rating.er),

@@ -1,8 +1,8 @@
 //! Hints: told a little at a time, carried out as one edit, dropped with the board that they were found on.
 
-use nonet::controller::{Action, Command, Drawing, Face, Hint, NoHint, Stage, Status};
-use nonet::engine::technique::{Mistake, Step, Technique};
-use nonet::engine::{Cell, Digit};
+use nonet::controller::{Action, Command, Drawing, Face, Hint, NoHint, Stage, Status, drawing_of};
+use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
+use nonet::engine::{Cell, Control, Digit};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
 use nonet::store::Options;
@@ -150,6 +150,15 @@ fn wrong_digits_and_lost_candidates_come_first() {
     assert!(program.controller.document().board().notes().next().is_none());
     program.command(Command::Hint);
     assert_eq!(stage(&program), Some(Stage::Place));
+}
+
+#[test]
+fn a_naked_single_is_marked_to_the_end() {
+    let puzzle = Program::typed(ONE_ANSWER).controller.document().puzzle().unwrap();
+    let board = Board::new(&puzzle).unwrap();
+    let step = Solver::of(Technique::NakedSingle).next_step(&board, &Control::default());
+    let step = step.unwrap().unwrap();
+    assert_eq!(drawing_of(&step, &board).cells, [step.placements[0].cell]);
 }
 
 /// A game with these digits noted in the third cell alone.

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Action, Beginning, Browser, Choose, Dialog, Failure, LibraryAction, LibraryNote, Mode,
-    PER_PAGE, PathPurpose, Question, SavePurpose, Target,
+    Action, Beginning, Browser, Choose, Command, Dialog, Failure, LibraryAction, LibraryNote, Mode,
+    PER_PAGE, PathPurpose, Question, SavePurpose, Status, Target,
 };
 use nonet::engine::technique::Level;
 use nonet::game::{Ending, GameRecord, Mark};
@@ -254,6 +254,19 @@ fn a_puzzle_with_a_file_is_played_from_the_library_alone() {
     act(&mut program, LibraryAction::Look(2));
     act(&mut program, LibraryAction::Open(0));
     assert_eq!(*program.controller.mode(), Mode::Play);
+}
+
+#[test]
+fn the_game_after_one_of_the_library_is_of_its_level() {
+    let home = Home::new();
+    let mut program = home.program();
+    program.command(Command::NewGame(Level::Medium));
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Look(2));
+    act(&mut program, LibraryAction::Open(0));
+    assert_eq!(program.givens(), ONE_ANSWER);
+    program.command(Command::NextGame);
+    assert_eq!(*program.status(), Status::NewGame(Some(Level::Easy)));
 }
 
 #[test]

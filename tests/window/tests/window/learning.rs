@@ -48,6 +48,23 @@ fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
 }
 
 #[test]
+fn a_page_ends_with_all_that_is_said_of_its_example() {
+    let program = Program::new();
+    program.resize(1040.0, 780.0);
+    program.command(Command::Techniques);
+    program.text("w-wing");
+    let caption = program.window().global::<LessonAdapter>().get_caption();
+    let caption = program.find(&caption);
+    program.key(Key::Tab);
+    program.key(Key::End);
+    Program::settle();
+    let end = caption.absolute_position().y + caption.size().height;
+    let buttons = program.find("Practise").absolute_position().y;
+    assert!(end <= buttons, "it ends at {end}, and the buttons begin at {buttons}");
+    assert!(end > buttons - 60.0, "the page is scrolled to its end: {end}");
+}
+
+#[test]
 fn nothing_that_is_meant_leaves_an_empty_list() {
     let program = Program::new();
     program.command(Command::Techniques);
