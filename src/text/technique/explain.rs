@@ -147,7 +147,10 @@ fn outcome(step: &Step, language: Language) -> String {
         let (cells, digits) = (cells(place, language), language.choice(&digits));
         say!(language, "{cells} cannot be {digits}", "{cells} không thể là {digits}")
     });
-    language.list(&placed.into_iter().chain(gone).collect::<Vec<String>>())
+    match gone.collect::<Vec<String>>() {
+        gone if gone.is_empty() => language.list(&placed),
+        gone => placed.into_iter().chain(gone).collect::<Vec<String>>().join("; "),
+    }
 }
 
 /// The cells that lose candidates, those that lose the same digits together.

@@ -52,7 +52,7 @@ fn kraken_fish_1_is_explained() {
     check(
         "kraken-fish-1",
         KRAKEN,
-        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, r9c2<>2 follows, and each fin leads there by a chain. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. So r9c2 cannot be 2.",
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5. Either one of r3c7 and r6c5 is 2, or the rest is a fish. If the rest is a fish, r9c2<>2 follows, and each fin leads there by a chain. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. So r9c2 cannot be 2.",
     );
 }
 
@@ -61,7 +61,7 @@ fn kraken_fish_2_is_explained() {
     check(
         "kraken-fish-2",
         KRAKEN,
-        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5; either one of these holds 2, or the rest is a fish. If the rest is a fish, 2 is in r9c57. Each of these places, and each fin, leads to r9c2<>2. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. r9c5=2 => r9c2<>2. r9c7=2 => r9c2<>2. So r9c2 cannot be 2.",
+        "In column 5 and column 7 all places of 2 lie in row 7 and row 9, but for r3c7 and r6c5. Either one of r3c7 and r6c5 is 2, or the rest is a fish. If the rest is a fish, 2 is in r9c57. Each of these places, and each fin, leads to r9c2<>2. r3c7=2 => r1c9<>2 => r1c2=2 => r9c2<>2. r6c5=2 => r6c1<>2 => r789c1=2 => r9c2<>2. r9c5=2 => r9c2<>2. r9c7=2 => r9c2<>2. So r9c2 cannot be 2.",
     );
 }
 
@@ -133,7 +133,7 @@ fn exocet_with_mirrors_is_explained() {
     check(
         "exocet",
         ":0000:x:+1+23+4567+8+9...1+8+9+2+3+6..+9+2+3745+129.+6+7+3+5+1.+3..+5+14+92...19+2+86.3.+12+3.58+9..4.+7+9+1+36+29+3.8.+21.5:721 752:423 753::",
-        "r78c1 hold two of 5, 6, 7 and 8. In row 9, row 3 and row 6 two houses hold all places of each of these outside the band, so each of the two digits is in a target as well: r36c2 hold the same two. In the box of r6c2 the digit of r3c2 is left only r45c3, and in the box of r3c2 that of r6c2 only r12c3; the other cell of each pair holds none of these digits. So r2c3 cannot be 4 and r5c3 cannot be 7.",
+        "r78c1 hold two of 5, 6, 7 and 8. In row 9, row 3 and row 6 two houses hold all places of each of these outside the band, so each of the two digits is in a target as well: r36c2 hold the same two. In the box of r6c2 the digit of r3c2 is left only r45c3, and in the box of r3c2 that of r6c2 only r12c3; the other cell of each pair holds none of these digits. So r2c3 cannot be 4; r5c3 cannot be 7.",
     );
 }
 
@@ -151,7 +151,7 @@ fn a_wrong_colour_of_a_medusa_is_explained() {
     check(
         "medusa",
         ":0000:x:+1+2+34+56.8.+4+571+8+92+3+66+9+8.3.+4152....356..+3......1846.1..2.382.9...........9+2+9.4.2....:476 554 556 584 586 777 787 797 799:449 478 745 758 779::",
-        "Either all of these are right: r4c5, r5c8 and r7c9=4; or all of these: r4c9 and r7c8=4 and r4c5, r5c8 and r7c9=7. What goes is all of one colour: if it were right, two of it would rule each other out, a cell would be left without a candidate, or a house without a place for a digit. So r4c9 and r7c8 cannot be 4 and r4c5, r5c8 and r7c9 cannot be 7.",
+        "Either all of these are right: r4c5, r5c8 and r7c9=4; or all of these: r4c9 and r7c8=4 and r4c5, r5c8 and r7c9=7. What goes is all of one colour: if it were right, two of it would rule each other out, a cell would be left without a candidate, or a house without a place for a digit. So r4c9 and r7c8 cannot be 4; r4c5, r5c8 and r7c9 cannot be 7.",
     );
 }
 
@@ -178,7 +178,7 @@ fn continuous_nice_loop_is_explained() {
     check(
         "continuous-nice-loop",
         ":0706:1:8.........59..+7....76.........678..5...492.1....5139.....951467.+4.836192..+1724538::268 357 468 657::4",
-        "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2, r5c7 cannot be 3, r6c8 cannot be 4 and r12c9 and r5c7 cannot be 6.",
+        "The chain closes to a loop, so of the two ends of each link one is true, and nothing that sees both is. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2; r5c7 cannot be 3; r6c8 cannot be 4; r12c9 and r5c7 cannot be 6.",
     );
 }
 

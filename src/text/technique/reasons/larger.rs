@@ -15,7 +15,8 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
     let mut sentences = Vec::new();
     if !evidence.covers.is_empty() && !evidence.bases.is_empty() {
         sentences.push(fish(evidence, language));
-        sentences.extend(kraken(step, language));
+        let kraken = kraken(step, language);
+        sentences.extend(kraken.or_else(|| in_either_case(evidence, language)));
     } else {
         match supposed(step, language) {
             Some(supposed) => sentences.push(supposed),
@@ -67,11 +68,7 @@ fn fish(evidence: &Evidence, language: Language) -> String {
     if outside.is_empty() {
         return format!("{places}.");
     }
-    say!(
-        language,
-        "{places}; either one of these holds {digit}, or the rest is a fish.",
-        "{places}; hoặc một trong các ô đó là {digit}, hoặc phần còn lại thành cá."
-    )
+    format!("{places}. {}", or_a_fish(outside, &digit, language))
 }
 
 /// Where the digit is in the base sets, as a clause; `outside` are its places outside of the cover sets.
@@ -126,6 +123,20 @@ fn or_a_fish(fins: CellSet, digit: &str, language: Language) -> String {
         "Either one of {place} is {digit}, or the rest is a fish.",
         "Hoặc một trong {place} là {digit}, hoặc phần còn lại thành cá."
     )
+}
+
+/// What goes in either case, where there are fins.
+fn in_either_case(evidence: &Evidence, language: Language) -> Option<String> {
+    let fins = marked(&evidence.marks, Role::Fin).or(marked(&evidence.marks, Role::EndoFin));
+    let digit = digits(evidence.digits.iter().copied(), language);
+    let place = cells(fins, language);
+    (!fins.is_empty()).then(|| {
+        say!(
+            language,
+            "A {digit} that the fish takes away and that sees {place} goes in either case.",
+            "Số {digit} nào bị cá loại mà cũng thấy {place} thì mất trong mọi trường hợp."
+        )
+    })
 }
 
 /// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.

@@ -1,5 +1,6 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
+use crate::engine::technique::houses::{holding, name};
 use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Mark, Role, Step, Technique};
 use crate::engine::{Cell, Digit, DigitSet};
 use crate::text::technique::notation::{candidates, cells, digit_set, digits, houses, marked};
@@ -125,7 +126,9 @@ fn one_of_roof(step: &Step, language: Language) -> String {
 fn subset(step: &Step, language: Language) -> Option<String> {
     let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
     let set = step.evidence.sets.get(1)?;
-    let (house, others) = (houses(&step.evidence.bases, language), cells(set.cells, language));
+    let all = set.cells.or(marked(&step.evidence.marks, Role::Second));
+    let of_all: Vec<_> = holding(all).map(name).collect();
+    let (house, others) = (houses(&of_all, language), cells(set.cells, language));
     let set = digit_set(set.digits, language);
     Some(say!(
         language,
