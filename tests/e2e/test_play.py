@@ -20,13 +20,18 @@ def keys_to(cell):
 
 class Play(Case):
 
-    def begin(self, **options):
-        """Opens the puzzle and begins to play it."""
+    def show(self, **options):
+        """Opens the puzzle."""
         self.home.set_options(**({"statistics": "false", "celebration": "false"} | options))
         file = self.home.folder / "easy.sdm"
         file.write_text(PUZZLE + "\n")
         window = self.open(file)
         self.expect("the board", window.digits, PUZZLE)
+        return window
+
+    def begin(self, **options):
+        """Opens the puzzle and begins to play it."""
+        window = self.show(**options)
         window.press("F8")
         self.expect("the mode", window.mode, "Mode: Play")
         return window
@@ -43,16 +48,17 @@ class Play(Case):
         self.expect("the board", window.digits, ANSWER)
         self.expect_dialog(window, "Solved!")
         window.find("label", "Mistakes: 0")
-        window.press("Escape")
-        self.expect_dialog(window, None)
         self.expect_status(window, r"^Solved in \d+:\d\d\.$")
-        window.press("ctrl+g")
+        window.press("Return")
         wait_for("another puzzle", window.digits, lambda digits: digits.count(".") > 40)
         self.expect("the mode", window.mode, "Mode: Play")
 
     def test_by_mouse_alone(self):
         """a puzzle is played to its end without the keyboard: notes first, then digits"""
-        window = self.begin()
+        window = self.show()
+        # The tool bar comes before the menu of that name.
+        window.click(window.find_all("push button", "Play")[-1])
+        self.expect("the mode", window.mode, "Mode: Play")
         window.click(window.cells()[FIRST], button=3)
         window.click(window.find("toggle button", f"Candidate {ANSWER[FIRST]}"))
         self.expect("the notes", lambda: self.cell(window, FIRST), f"noted {ANSWER[FIRST]}")
@@ -119,11 +125,13 @@ class Play(Case):
         for asked in [True, False]:
             window = self.begin(ask_before_leaving=str(asked).lower())
             window.press(*keys_to(FIRST), ANSWER[FIRST], "ctrl+n")
-            self.expect_dialog(window, "Leave this game?" if asked else None)
             if asked:
+                self.expect_dialog(window, "Leave this game?")
                 window.press("Return")
                 self.expect_dialog(window, None)
                 self.assertEqual(window.digits()[FIRST], ANSWER[FIRST])
+            else:
+                self.expect("an empty board", window.digits, 81 * ".")
             window.kill()
             for file in (self.home.folder / "state").rglob("*"):
                 file.unlink() if file.is_file() else None
@@ -134,11 +142,10 @@ class Play(Case):
         warnings = [
             ({"show_conflicts": "true"}, [wrong], "breaks the rules", "in conflict"),
             ({"show_conflicts": "false", "warn_answer": "true"}, [wrong], "not the digit of the answer", "wrong"),
-            ({"show_conflicts": "false", "warn_lost_notes": "true"}, ["x", wrong], "", "note is missing"),
-            ({"show_conflicts": "false"}, [wrong], "", ""),
+            ({"show_conflicts": "false", "warn_lost_notes": "true"}, ["x", wrong], "not among the notes", "note is missing"),
         ]
         for options, keys, status, heard in warnings:
-            with self.subTest(heard or "none"):
+            with self.subTest(heard):
                 window = self.begin(ask_before_leaving="false", **options)
                 window.press(*keys_to(FIRST), *keys)
                 self.expect_status(window, status)
@@ -146,6 +153,15 @@ class Play(Case):
                 window.kill()
                 for file in (self.home.folder / "state").rglob("*"):
                     file.unlink() if file.is_file() else None
+
+    def test_no_warning(self):
+        """without warnings a wrong digit is taken as any other"""
+        wrong = next(digit for digit in "123456789" if digit != ANSWER[FIRST])
+        window = self.begin(show_conflicts="false")
+        window.press(*keys_to(FIRST), wrong)
+        self.expect("the digit", lambda: window.digits()[FIRST], wrong)
+        self.assertEqual(self.cell(window, FIRST), "entry")
+        self.expect_status(window, "open")
 
     def test_check(self):
         """a check says what is right and what is wrong"""

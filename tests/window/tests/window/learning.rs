@@ -53,11 +53,11 @@ fn a_page_ends_with_all_that_is_said_of_its_example() {
     program.resize(1040.0, 780.0);
     program.command(Command::Techniques);
     program.text("w-wing");
-    let caption = program.window().global::<LessonAdapter>().get_caption();
-    let caption = program.find(&caption);
     program.key(Key::Tab);
     program.key(Key::End);
     Program::settle();
+    let caption = program.window().global::<LessonAdapter>().get_caption();
+    let caption = program.find(&caption);
     let end = caption.absolute_position().y + caption.size().height;
     let buttons = program.find("Practise").absolute_position().y;
     assert!(end <= buttons, "it ends at {end}, and the buttons begin at {buttons}");
