@@ -109,14 +109,6 @@ impl Controller {
         self.shown().is_none() && !self.is_covered() && self.has_open_cells()
     }
 
-    /// The step that is told, and the board that it is seen on.
-    pub(super) fn step_to_apply(&self) -> Option<(&Step, &Board)> {
-        match self.hint()? {
-            Hint::Step { step, board, .. } => Some((step, board)),
-            _ => None,
-        }
-    }
-
     /// Tells the next stage of the hint, or looks for one.
     pub(super) fn tell_more(&mut self) {
         match self.hint.clone() {
@@ -245,7 +237,7 @@ impl Controller {
 
     /// Whether there is something that the hint can carry out.
     pub(super) fn may_apply(&self) -> bool {
-        self.step_to_apply().is_some() || matches!(self.hint(), Some(Hint::Mistakes(_)))
+        matches!(self.hint(), Some(Hint::Step { .. } | Hint::Mistakes(_)))
     }
 
     /// Carries out the step that is told, and in a path those that lead to it, or clears what is wrong, as one edit.

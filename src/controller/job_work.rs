@@ -127,7 +127,9 @@ fn rate(
     folders: Option<&Folders>,
     control: &Control,
 ) -> Result<Reply, Cancelled> {
-    if let Some(known) = folders.and_then(|folders| Levels::load(folders).get(&cells)) {
+    // The library has them in memory, and asks for none that is among them.
+    let kept = folders.filter(|_| wanted == RateFor::Game);
+    if let Some(known) = kept.and_then(|folders| Levels::load(folders).get(&cells)) {
         return Ok(Reply::Rated(wanted, cells, known));
     }
     let rated = Rated::of(&cells, control)?;

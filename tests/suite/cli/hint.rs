@@ -101,16 +101,7 @@ fn steps_are_those_that_can_be_seen_now() {
 }
 
 /// Has one answer, with 3 in r1c1, as its candidates forbid the twins of the rectangles.
-const NO_TWINS: &str = " 13 1 2 6 7 9 5 34 8
- 34 9 5 1 8 2 6 34 7
- 7 8 6 4 3 5 1 2 9
- 1 6 7 9 4 8 2 5 3
- 9 2 3 7 5 1 8 6 4
- 8 5 4 3 2 6 9 7 1
- 2 4 1 5 9 7 3 8 6
- 6 3 8 2 1 4 7 9 5
- 5 7 9 8 6 3 4 1 2
-";
+const NO_TWINS: &str = include_str!("../../data/technique/forbidden-twins.txt");
 
 #[test]
 fn uniqueness_heeds_what_the_puzzle_rules_out() {

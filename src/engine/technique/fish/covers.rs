@@ -2,20 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::kind::{Fins, Houses, each};
+use super::kind::{Fins, Houses, Sets, each};
 use super::search::{Base, Search, fit};
 use crate::engine::Cell;
 use crate::engine::technique::{CellSet, houses};
-
-/// Some cover sets.
-#[derive(Clone, Copy, Default)]
-struct Cover {
-    houses: Houses,
-    count: usize,
-    cells: CellSet,
-    /// The candidates that two of the sets share.
-    twice: CellSet,
-}
 
 /// A fish, but for its base sets.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -38,7 +28,7 @@ impl Search<'_, '_> {
             if !self.may_be_new(base.targets, CellSet::of(target)) {
                 continue;
             }
-            self.cover(base, Cover::default(), free, target, required);
+            self.cover(base, Sets::default(), free, target, required);
         }
         // Of two sets of houses the one with the first house that the other lacks is tried first.
         self.found.sort_unstable_by_key(|fish| Reverse(fish.covers.reverse_bits()));
@@ -46,7 +36,7 @@ impl Search<'_, '_> {
     }
 
     /// Adds cover sets of `free` in all ways that hold what is `required` and may eliminate `target`.
-    fn cover(&mut self, base: &Base, cover: Cover, free: Houses, target: Cell, required: CellSet) {
+    fn cover(&mut self, base: &Base, cover: Sets, free: Houses, target: Cell, required: CellSet) {
         let left = self.size - cover.count;
         let required = required.without(cover.cells);
         if !fit(required, free, left) {
@@ -64,7 +54,7 @@ impl Search<'_, '_> {
     }
 
     /// The fish with these base and cover sets, where it eliminates anything.
-    fn judge(&self, base: &Base, cover: &Cover) -> Option<Fish> {
+    fn judge(&self, base: &Base, cover: &Sets) -> Option<Fish> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
         let right = match self.kind.fins {
             Fins::Without => fins.is_empty(),
@@ -77,19 +67,9 @@ impl Search<'_, '_> {
     }
 }
 
-impl Cover {
-    fn with(mut self, house: usize, cells: CellSet) -> Self {
-        self.houses |= 1 << house;
-        self.count += 1;
-        self.twice = self.twice.or(self.cells.and(cells));
-        self.cells = self.cells.or(cells);
-        self
-    }
-}
-
 /// The houses one of which has to come next: those of a candidate that has to be covered; or those of the target,
 /// when only one is left to cover it.
-fn helpful(base: &Base, cover: &Cover, left: usize, target: Cell, required: CellSet) -> Houses {
+fn helpful(base: &Base, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
     let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
     match required.first() {
         Some(cell) => all_of(cell),

@@ -1,8 +1,8 @@
-//! Which fish there are: shape, size and fins, and the technique that each is.
+//! Which fish there are: shape, size and fins, and the technique that each is; and the sets that they are made of.
 
 use std::ops::Range;
 
-use crate::engine::technique::{Technique, houses};
+use crate::engine::technique::{CellSet, Technique, houses};
 
 /// A set of houses as bits, bit `n` for house `n`.
 pub(super) type Houses = u32;
@@ -18,6 +18,27 @@ const fn set_of(range: Range<usize>) -> Houses {
 /// The houses of a set, in order.
 pub(super) fn each(houses: Houses) -> impl Iterator<Item = usize> {
     (0..houses::COUNT).filter(move |house| houses >> house & 1 == 1)
+}
+
+/// Some base or cover sets: the houses, how many they are, and their candidates.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sets {
+    pub(super) houses: Houses,
+    pub(super) count: usize,
+    pub(super) cells: CellSet,
+    /// The candidates that two of the sets share.
+    pub(super) twice: CellSet,
+}
+
+impl Sets {
+    /// The sets with `house`, whose candidates are `cells`.
+    pub(super) fn with(mut self, house: usize, cells: CellSet) -> Self {
+        self.houses |= 1 << house;
+        self.count += 1;
+        self.twice = self.twice.or(self.cells.and(cells));
+        self.cells = self.cells.or(cells);
+        self
+    }
 }
 
 /// Which houses are taken for base and for cover sets.

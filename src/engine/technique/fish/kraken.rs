@@ -6,7 +6,7 @@
 //! looked at. `chains` of the evidence are those of the fins and, for type 2, of the candidates in the cover set, which
 //! are its second part; all in the order of their cells.
 
-use super::kind::{Houses, Shape, each};
+use super::kind::{Houses, Sets, Shape, each};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
     Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
@@ -79,25 +79,6 @@ struct Search<'s, 'h, 'g, const W: usize> {
     shape: Shape,
     size: usize,
     sides: (Houses, Houses),
-}
-
-/// Some sets of one side: the houses, how many they are, their candidates, and those in two of them.
-#[derive(Clone, Copy, Default)]
-struct Sets {
-    houses: Houses,
-    count: usize,
-    cells: CellSet,
-    twice: CellSet,
-}
-
-impl Sets {
-    fn with(mut self, house: usize, cells: CellSet) -> Self {
-        self.houses |= 1 << house;
-        self.count += 1;
-        self.twice = self.twice.or(self.cells.and(cells));
-        self.cells = self.cells.or(cells);
-        self
-    }
 }
 
 impl<const W: usize> Search<'_, '_, '_, W> {

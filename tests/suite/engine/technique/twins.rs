@@ -11,16 +11,7 @@ use super::super::ruled_out::{first_answer, narrowed};
 use super::sound::assert_right;
 
 /// Has one answer, with 3 in r1c1, only because the twin of each rectangle is ruled out.
-const FORBIDDEN: &str = "
-    13 1 2 6 7 9 5 34 8
-    34 9 5 1 8 2 6 34 7
-    7 8 6 4 3 5 1 2 9
-    1 6 7 9 4 8 2 5 3
-    9 2 3 7 5 1 8 6 4
-    8 5 4 3 2 6 9 7 1
-    2 4 1 5 9 7 3 8 6
-    6 3 8 2 1 4 7 9 5
-    5 7 9 8 6 3 4 1 2";
+const FORBIDDEN: &str = include_str!("../../../data/technique/forbidden-twins.txt");
 
 /// Somebody who knows of uniqueness alone.
 fn of_uniqueness() -> Solver {
