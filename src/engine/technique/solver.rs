@@ -170,17 +170,8 @@ impl Path {
     }
 }
 
-/// The steps without turbot fish that are skyscrapers or kites as well, and X-chains of three links that are any of
-/// these: what takes away the same is told by the name that is easier to see.
+/// The steps without those that take away the same as one that is told by a name easier to see.
 fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
-    use Technique as T;
-    let easier = |step: &Step| match step.technique {
-        T::TurbotFish => &[T::Skyscraper, T::TwoStringKite][..],
-        T::XChain if step.evidence.chains.iter().all(|chain| chain.links.len() == 3) => {
-            &[T::Skyscraper, T::TwoStringKite, T::TurbotFish]
-        }
-        _ => &[],
-    };
     let is_told = |step: &Step| {
         let names = easier(step);
         let same = |one: &&Step| one.eliminations == step.eliminations;
@@ -189,6 +180,23 @@ fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
     let told: Vec<bool> = steps.iter().map(is_told).collect();
     let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
     kept.map(|(step, _)| step).collect()
+}
+
+/// The names that the pattern of a step may have as well, and that are easier to see.
+fn easier(step: &Step) -> &'static [Technique] {
+    use Technique as T;
+    let is_short = || step.evidence.chains.iter().all(|chain| chain.links.len() == 3);
+    match step.technique {
+        T::TurbotFish => &[T::Pointing, T::Claiming, T::Skyscraper, T::TwoStringKite],
+        T::XChain if is_short() => {
+            &[T::Pointing, T::Claiming, T::Skyscraper, T::TwoStringKite, T::TurbotFish]
+        }
+        T::XChain => &[T::Pointing, T::Claiming],
+        T::GroupedContinuousNiceLoop => &[T::ContinuousNiceLoop],
+        T::GroupedDiscontinuousNiceLoop => &[T::DiscontinuousNiceLoop],
+        T::GroupedAic => &[T::XChain, T::XYChain, T::Aic],
+        _ => &[],
+    }
 }
 
 /// The level of steps of which the hardest is of level `hardest` and which score so much together.

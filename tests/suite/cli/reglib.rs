@@ -50,3 +50,14 @@ fn a_code_of_no_technique_is_listed() {
     assert_eq!(told.status, 1);
     assert!(told.out.starts_with("line 1: 9999 is the code of no technique\n"), "{}", told.out);
 }
+
+/// Outcomes of many techniques on positions along the solutions of random puzzles.
+const OUTCOMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/technique/outcomes.txt");
+
+#[test]
+fn techniques_find_the_outcomes_that_are_known() {
+    let told = run(&["reglib", OUTCOMES], "");
+    assert_eq!((told.status, told.err.as_str()), (0, ""), "{}", told.out);
+    let counts: Vec<&str> = told.out.lines().last().unwrap().split_whitespace().skip(1).collect();
+    assert!(counts[0] == counts[1] && counts[0].parse::<usize>().unwrap() > 200, "{counts:?}");
+}

@@ -57,6 +57,11 @@ impl Finds {
         Self { one: hunt.wants_one(), best: None, steps: HashMap::new() }
     }
 
+    /// Whether all steps are looked for, and not the best alone.
+    pub(super) fn are_all_wanted(&self) -> bool {
+        !self.one
+    }
+
     /// Whether a step with this outcome would be better than what there is.
     pub(super) fn are_bettered_by(&self, outcome: &Outcome) -> bool {
         if outcome.eliminations.is_empty() {

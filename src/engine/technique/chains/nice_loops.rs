@@ -144,7 +144,9 @@ impl<'a, const W: usize> Home<'a, W> {
 
     fn chains(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, board: &Board) {
         let ends = reach.all(true).without(&self.cell);
-        for end in ends.iter().filter(|&end| end > self.node) {
+        // What a set forces does not hold the other way round, so these chains are looked for from both ends.
+        let is_new = |end: &usize| *end > self.node || self.graph.goes_through_sets();
+        for end in ends.iter().filter(is_new) {
             if let Some(other) = self.graph.nodes.spot(end).candidate() {
                 let eliminations = between(board, self.candidate, other);
                 if eliminations.len() > 1 {
@@ -183,11 +185,19 @@ impl<'a, const W: usize> Home<'a, W> {
         if !search.finds.are_bettered_by(&outcome) {
             return;
         }
-        let trail = Trails::new(self.graph, reach).first(end);
-        if let Some(trail) = trail.filter(|trail| search.takes(self.graph, trail)) {
+        let takes = |trail: &Trail| search.takes(self.graph, trail);
+        if let Some(trail) = self.trails(search, reach).first_that(end, takes) {
             let evidence = trail.evidence(self.graph);
             search.finds.keep(outcome, digits(&evidence.0), evidence);
         }
+    }
+
+    /// As in HoDoKu a step that is looked for alone has a shortest way.
+    fn trails<'r>(&self, search: &Search<'_, '_>, reach: &'r Reach<W>) -> Trails<'r, W>
+    where
+        'a: 'r,
+    {
+        Trails::new(self.graph, reach).with_detours(search.finds.are_all_wanted())
     }
 
     /// Looks at the shortest loops by `end`, which is linked to the start within the cell.
@@ -197,7 +207,7 @@ impl<'a, const W: usize> Home<'a, W> {
             return;
         }
         let mut rest = MOST_LOOPS;
-        let _ = Trails::new(self.graph, reach).each(end, |mut trail| {
+        let _ = self.trails(search, reach).each(end, |mut trail| {
             if search.takes(self.graph, &trail) {
                 trail.close();
                 let (links, sets) = trail.evidence(self.graph);

@@ -3,9 +3,12 @@
 use super::finds::{Finds, Outcome};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Bits, Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
+    Bits, Graph, Kind, Reach, Start, State, Trail, Trails, Work, on_graph,
 };
 use crate::engine::technique::{Candidate, Technique, houses};
+
+/// A link alone shows nothing that its house does not.
+const LEAST_LINKS: usize = 3;
 
 /// HoDoKu follows no longer chains.
 const MOST_LINKS: usize = 20;
@@ -60,8 +63,9 @@ impl Search<'_, '_> {
         end: usize,
     ) {
         let [one, other] = [start, end].map(|node| graph.nodes.spot(node));
-        let length = reach.distance(State::on(end)).unwrap_or(0);
-        if one.digit != other.digit || !(3..=MOST_LINKS).contains(&length) {
+        let nearest = reach.distance(State::on(end)).unwrap_or(0);
+        let length = nearest.max(LEAST_LINKS);
+        if one.digit != other.digit || length > MOST_LINKS {
             return;
         }
         let digit = one.digit;
@@ -72,7 +76,9 @@ impl Search<'_, '_> {
         if !self.finds.are_bettered_by(&outcome) {
             return;
         }
-        if let Some(trail) = Trails::new(graph, reach).first(State::on(end)) {
+        let fits = |trail: &Trail| (LEAST_LINKS..=MOST_LINKS).contains(&trail.links());
+        let mut trails = Trails::new(graph, reach).with_detours(self.finds.are_all_wanted());
+        if let Some(trail) = trails.first_that(State::on(end), fits) {
             self.finds.keep(outcome, vec![digit], trail.evidence(graph));
         }
     }

@@ -30,8 +30,7 @@ impl Search<'_, '_> {
     fn report_siamese(&mut self, base: &Base, fish: &Fish, others: &[Fish]) -> Flow {
         let shape = self.kind.shape;
         for other in others {
-            let fits = self.kind.fins != Fins::Without
-                && Shape::of(base.houses, other.covers) == shape
+            let fits = Shape::of(base.houses, other.covers) == shape
                 && other.eliminated.first() != fish.eliminated.first();
             if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
                 let step = self.step(base, &[*fish, *other]);

@@ -59,6 +59,11 @@ impl<const W: usize> Graph<W> {
         &self.strong[node]
     }
 
+    /// Whether links through almost locked sets count.
+    pub(in crate::engine::technique) fn goes_through_sets(&self) -> bool {
+        self.sets.is_some()
+    }
+
     fn link_cells(&mut self, board: &Board, kind: Kind) {
         for cell in board.open().iter() {
             let all = self.nodes.of_cell(cell);

@@ -10,6 +10,8 @@ pub(super) const BY_ONE_SET: usize = 6;
 pub(super) const FORCED: usize = BY_ONE_SET + 1;
 /// The same for several sets in a line.
 pub(super) const BY_MORE_SETS: usize = 2 * BY_ONE_SET;
+/// The same where the last of them leaves a cell with one candidate.
+pub(super) const FORCED_BY_MORE: usize = BY_MORE_SETS + 1;
 
 /// A node, and whether it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +110,7 @@ impl<const W: usize> Reach<W> {
             self.all.on.unite(&next.on);
             self.all.off.unite(&next.off);
             self.layers.push(next);
-            let late = if graph.sets.is_some() { BY_MORE_SETS } else { 1 };
+            let late = if graph.sets.is_some() { FORCED_BY_MORE } else { 1 };
             if self.layers.iter().rev().take(late).all(Layer::is_empty) {
                 break;
             }
@@ -145,6 +147,7 @@ impl<const W: usize> Reach<W> {
         on(BY_ONE_SET).iter().for_each(|node| next.off.unite(sets.through_one(node)));
         on(FORCED).iter().for_each(|node| next.on.unite(sets.forced(node)));
         on(BY_MORE_SETS).iter().for_each(|node| next.off.unite(sets.through_more(node)));
+        on(FORCED_BY_MORE).iter().for_each(|node| next.on.unite(sets.forced_by_more(node)));
     }
 
     /// The nodes that are then true, or those that are then false; the start only where links lead back to it.

@@ -38,6 +38,7 @@ pub(in crate::engine::technique) struct SetLinks<const W: usize> {
     through_one: Vec<Bits<W>>,
     through_more: Vec<Bits<W>>,
     forced: Vec<Bits<W>>,
+    forced_by_more: Vec<Bits<W>>,
 }
 
 impl<const W: usize> SetLinks<W> {
@@ -55,6 +56,7 @@ impl<const W: usize> SetLinks<W> {
             through_one: none(),
             through_more: none(),
             forced: none(),
+            forced_by_more: none(),
         };
         for set in 0..links.sets.len() {
             for lost in links.sets[set].digits.iter() {
@@ -85,6 +87,11 @@ impl<const W: usize> SetLinks<W> {
     /// The nodes that are true by one set when `node` is true.
     pub(super) fn forced(&self, node: usize) -> &Bits<W> {
         &self.forced[node]
+    }
+
+    /// The nodes that are true by two sets or more when `node` is true.
+    pub(super) fn forced_by_more(&self, node: usize) -> &Bits<W> {
+        &self.forced_by_more[node]
     }
 
     fn lock(&mut self, board: &Board, nodes: &Nodes, locked: Locked) {
@@ -131,6 +138,7 @@ impl<const W: usize> SetLinks<W> {
                 self.forced[node].unite(&self.on[number]);
             } else {
                 self.through_more[node].unite(&self.off[number]);
+                self.forced_by_more[node].unite(&self.on[number]);
             }
             for &next in &self.next[number] {
                 if !met[next.number()] {
@@ -152,14 +160,24 @@ impl<const W: usize> SetLinks<W> {
         taken: CellSet,
     ) -> impl Iterator<Item = Locked> {
         let does = move |locked: &Locked| {
-            let follows = if on { &self.on } else { &self.off };
-            follows[locked.number()].contains(to) && !self.set(locked.set).cells.meets(taken)
+            self.follows(on)[locked.number()].contains(to)
+                && !self.set(locked.set).cells.meets(taken)
         };
         self.entries[from].iter().copied().filter(does)
     }
 
-    /// The shortest line of sets, each locked by the one before, that makes `to` false when `from` is true.
-    pub(super) fn by_more(&self, from: usize, to: usize, taken: CellSet) -> Option<Vec<Locked>> {
+    fn follows(&self, on: bool) -> &[Bits<W>] {
+        if on { &self.on } else { &self.off }
+    }
+
+    /// The shortest line of sets, each locked by the one before, that makes `to` true or false when `from` is true.
+    pub(super) fn by_more(
+        &self,
+        from: usize,
+        to: usize,
+        on: bool,
+        taken: CellSet,
+    ) -> Option<Vec<Locked>> {
         let free = |locked: &Locked| !self.set(locked.set).cells.meets(taken);
         let mut met = vec![false; self.off.len()];
         let entries = self.entries[from].iter().copied().filter(free);
@@ -169,7 +187,7 @@ impl<const W: usize> SetLinks<W> {
         }
         let mut at = 0;
         while let Some(&(locked, before)) = queue.get(at) {
-            if before.is_some() && self.off[locked.number()].contains(to) {
+            if before.is_some() && self.follows(on)[locked.number()].contains(to) {
                 return Some(line(&queue, at));
             }
             for &next in self.next[locked.number()].iter().filter(|next| free(next)) {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
-use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, Reach, State};
+use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, Reach, State};
 use super::set_links::{Locked, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
@@ -28,6 +28,11 @@ impl Trail {
         let groups = graph.nodes.groups();
         self.states.iter().any(|state| groups.contains(&state.node))
             || self.sets.iter().any(|sets| !sets.is_empty())
+    }
+
+    /// How many links it has, those through sets counting as one each.
+    pub(in crate::engine::technique) fn links(&self) -> usize {
+        self.states.len() - 1
     }
 
     /// Goes back to its start by a plain link.
@@ -99,11 +104,40 @@ impl<const W: usize> Writer<'_, W> {
     }
 }
 
+/// The cells that a way has come through, seen from its end.
+#[derive(Clone, Copy, Default)]
+struct Passed {
+    all: CellSet,
+    /// The first cell of each state.
+    firsts: CellSet,
+}
+
+impl Passed {
+    /// These, and those of one more state.
+    fn and(self, cells: CellSet) -> Self {
+        let first = cells.first().map_or(CellSet::EMPTY, CellSet::of);
+        Self { all: self.all.or(cells), firsts: self.firsts.or(first) }
+    }
+
+    /// These, and cells that each stand for themselves.
+    fn and_each_of(self, cells: CellSet) -> Self {
+        Self { all: self.all.or(cells), firsts: self.firsts.or(cells) }
+    }
+
+    /// Whether a state in `cells` comes back to what was passed. HoDoKu lets a way cross a group but for its first
+    /// cell, where it goes in one direction; here it may go in either.
+    fn is_crossed_by(self, cells: CellSet) -> bool {
+        let comes_back = |first| self.all.contains(first);
+        cells.meets(self.firsts) && cells.first().is_some_and(comes_back)
+    }
+}
+
 /// Finds the shortest ways to a node that has been reached, from the start on; none comes to a cell twice, except
-/// by a link within it and where the end is in the cell of the start.
+/// by a link within it, where the end is in the cell of the start, and by a group whose first cell is another.
 pub(in crate::engine::technique) struct Trails<'a, const W: usize> {
     graph: &'a Graph<W>,
     reach: &'a Reach<W>,
+    with_detours: bool,
     visits: usize,
     /// From the end backwards, each with the sets that lead to it.
     way: Vec<(State, Vec<Locked>)>,
@@ -112,13 +146,26 @@ pub(in crate::engine::technique) struct Trails<'a, const W: usize> {
 impl<'a, const W: usize> Trails<'a, W> {
     /// The ways of `reach`, which went over `graph`.
     pub(in crate::engine::technique) fn new(graph: &'a Graph<W>, reach: &'a Reach<W>) -> Self {
-        Self { graph, reach, visits: 0, way: Vec::with_capacity(24) }
+        Self { graph, reach, with_detours: false, visits: 0, way: Vec::with_capacity(24) }
     }
 
-    /// The first of the ways to `end`.
-    pub(in crate::engine::technique) fn first(&mut self, end: State) -> Option<Trail> {
+    /// These ways, and where `also` says so the longer ones behind them of which the last link alone could have come
+    /// sooner.
+    pub(in crate::engine::technique) fn with_detours(self, also: bool) -> Self {
+        Self { with_detours: also, ..self }
+    }
+
+    /// The first of the ways to `end` that `fits`.
+    pub(in crate::engine::technique) fn first_that(
+        &mut self,
+        end: State,
+        fits: impl Fn(&Trail) -> bool,
+    ) -> Option<Trail> {
         let mut first = None;
         let _ = self.each(end, |trail| {
+            if !fits(&trail) {
+                return ControlFlow::Continue(());
+            }
             first = Some(trail);
             ControlFlow::Break(())
         });
@@ -150,12 +197,22 @@ impl<'a, const W: usize> Trails<'a, W> {
         end: State,
         mut show: impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(distance) = self.reach.distance(end) else {
+        let Some(nearest) = self.reach.distance(end) else {
             return ControlFlow::Continue(());
         };
+        let farthest = if self.with_detours { self.reach.layers.len() - 1 } else { nearest };
+        (nearest..=farthest).try_for_each(|distance| self.of_length(end, distance, &mut show))
+    }
+
+    fn of_length(
+        &mut self,
+        end: State,
+        distance: usize,
+        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         self.visits = 0;
         self.way.clear();
-        self.back(end, distance, CellSet::EMPTY, &mut show)
+        self.back(end, distance, Passed::default(), show)
     }
 
     /// Goes back from `state` in a layer; `passed` are the cells of the states behind the next one.
@@ -163,12 +220,12 @@ impl<'a, const W: usize> Trails<'a, W> {
         &mut self,
         state: State,
         layer: usize,
-        passed: CellSet,
+        passed: Passed,
         show: &mut impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits += 1;
         if self.visits > MOST_VISITS {
-            return ControlFlow::Break(());
+            return ControlFlow::Continue(());
         }
         self.way.push((state, Vec::new()));
         if layer == 0 {
@@ -187,7 +244,7 @@ impl<'a, const W: usize> Trails<'a, W> {
         &mut self,
         state: State,
         layer: usize,
-        passed: CellSet,
+        passed: Passed,
         show: &mut impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = self.reach.followed(layer - 1);
@@ -200,10 +257,10 @@ impl<'a, const W: usize> Trails<'a, W> {
         for node in nodes.iter() {
             let before = State { node, on: !state.on };
             let own = self.cells(before);
-            let fits = layer == 1 || !own.meets(passed);
+            let fits = layer == 1 || !passed.is_crossed_by(own);
             // Two states that share a cell are of that cell alone.
             if fits && (own == cells || !own.meets(cells)) {
-                self.back(before, layer - 1, passed.or(cells), show)?;
+                self.back(before, layer - 1, passed.and(cells), show)?;
             }
         }
         ControlFlow::Continue(())
@@ -214,24 +271,24 @@ impl<'a, const W: usize> Trails<'a, W> {
         sets: &SetLinks<W>,
         state: State,
         layer: usize,
-        passed: CellSet,
+        passed: Passed,
         show: &mut impl FnMut(Trail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let ways = if state.on { &[FORCED][..] } else { &[BY_ONE_SET, BY_MORE_SETS] };
-        for &links in ways.iter().filter(|&&links| links <= layer) {
+        let ways = if state.on { [FORCED, FORCED_BY_MORE] } else { [BY_ONE_SET, BY_MORE_SETS] };
+        for links in ways.into_iter().filter(|&links| links <= layer) {
             for node in self.reach.followed(layer - links).on.iter() {
-                let passed = passed.or(self.cells(state));
+                let passed = passed.and(self.cells(state));
                 let own = self.cells(State::on(node));
-                if own.meets(passed) && layer != links {
+                if passed.is_crossed_by(own) && layer != links {
                     continue;
                 }
-                let taken = passed.or(own);
+                let taken = passed.all.or(own);
                 for line in lines(sets, node, state, taken, links) {
                     let cells = entrances(sets, &line);
                     if let Some(last) = self.way.last_mut() {
                         last.1 = line;
                     }
-                    self.back(State::on(node), layer - links, passed.or(cells), show)?;
+                    self.back(State::on(node), layer - links, passed.and_each_of(cells), show)?;
                 }
                 if let Some(last) = self.way.last_mut() {
                     last.1.clear();
@@ -259,13 +316,18 @@ fn lines<const W: usize>(
     taken: CellSet,
     links: usize,
 ) -> Vec<Vec<Locked>> {
-    match links {
-        BY_MORE_SETS if sets.through_more(node).contains(state.node) => {
-            sets.by_more(node, state.node, taken).into_iter().collect()
+    let more = match links {
+        BY_MORE_SETS => sets.through_more(node),
+        FORCED_BY_MORE => sets.forced_by_more(node),
+        _ => {
+            let one = sets.by_one(node, state.node, state.on, taken);
+            return one.map(|one| vec![one]).collect();
         }
-        BY_MORE_SETS => Vec::new(),
-        _ => sets.by_one(node, state.node, state.on, taken).map(|one| vec![one]).collect(),
+    };
+    if !more.contains(state.node) {
+        return Vec::new();
     }
+    sets.by_more(node, state.node, state.on, taken).into_iter().collect()
 }
 
 /// The first places of the digits that sets lose. A way may have come through other cells of a set before, as
