@@ -4,24 +4,21 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand, value_parser};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::form::Form;
-use super::usage;
+use super::numbers;
 use super::wishes::{Givens, Ratings, date, givens, level, ratings, seed, symmetry};
 use super::words::{
     AnswersStand, MadeForm, PrintedOn, Scale, Sheets, To, language, per_page, technique, techniques,
 };
 use crate::engine::generate::{Date, Recipe, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
-use crate::print::{PerPage, WIDEST};
+use crate::print::PerPage;
 use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
-
-/// A picture of fewer pixels shows no digits.
-const NARROWEST: i64 = 64;
 
 const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
 2 bad usage, or input that could not be read.";
@@ -92,7 +89,7 @@ pub(super) struct Solve {
     #[arg(long, conflicts_with_all = ["wanted", "format"])]
     pub(super) judge: bool,
     /// How many threads search, one for each core where nothing is said; the answers stay in order
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
     /// Say at the end how many nodes and backtracks the search took, and how long
     #[arg(long)]
@@ -107,7 +104,7 @@ pub(super) struct Wanted {
     ///
     /// Thousands may be parted, as in 1,000,000. How many answers a puzzle has that has fewer than K is told on
     /// standard error, and the exit status is 1.
-    #[arg(long, value_name = "K", value_parser = usage::answer_number)]
+    #[arg(long, value_name = "K", value_parser = numbers::answer)]
     pub(super) answer: Option<u64>,
     /// Every answer, up to the limit
     #[arg(long)]
@@ -194,7 +191,7 @@ pub(super) struct Export {
     #[arg(long)]
     pub(super) booklet: bool,
     /// How many pixels wide a PNG or SVG is
-    #[arg(long, value_name = "PIXELS", value_parser = value_parser!(u32).range(NARROWEST..=i64::from(WIDEST)))]
+    #[arg(long, value_name = "PIXELS", value_parser = numbers::size)]
     pub(super) size: Option<u32>,
     /// The language of the headings, that of the system where nothing is said
     #[arg(long, value_name = "TAG", value_parser = language)]
@@ -240,7 +237,7 @@ pub(super) struct Steps {
     #[command(flatten)]
     pub(super) known: Known,
     /// Tell so many steps of each puzzle at most, the easiest
-    #[arg(long, value_name = "N", value_parser = usage::most)]
+    #[arg(long, value_name = "N", value_parser = numbers::most)]
     pub(super) most: Option<usize>,
 }
 
@@ -264,7 +261,7 @@ pub(super) struct Backdoors {
     #[command(flatten)]
     pub(super) input: InputFile,
     /// Look for sets of so many cells at most: 1 to 3
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u8).range(1..=3))]
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = numbers::cells)]
     pub(super) cells: u8,
     /// The techniques that count: hodoku (those that HoDoKu uses by default), all, or names such as x-wing, parted by commas
     #[arg(long, value_name = "NAMES", value_parser = techniques)]
@@ -292,7 +289,7 @@ pub(super) struct Rate {
     #[arg(long)]
     pub(super) json: bool,
     /// How many threads rate, one for each core where nothing is said; the ratings stay in order
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
 
@@ -306,7 +303,7 @@ pub(super) struct Rate {
 )]
 pub(super) struct Generate {
     /// How many puzzles
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = numbers::count)]
     pub(super) count: u64,
     /// How hard, by the techniques that it takes
     #[arg(long, value_name = "LEVEL", value_parser = level())]
@@ -341,10 +338,10 @@ pub(super) struct Generate {
     #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
     pub(super) format: MadeForm,
     /// Give a puzzle up after so many attempts
-    #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = numbers::attempts)]
     pub(super) attempts: u64,
     /// How many threads make puzzles, one for each core where nothing is said; the puzzles stay in order
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
 
@@ -427,7 +424,7 @@ impl InputFile {
 #[derive(Debug, Args)]
 pub(super) struct Limit {
     /// Stop counting and listing after so many answers of a puzzle: 1 to 1,000,000,000, and 10,000 where nothing is said
-    #[arg(id = "limit", long = "limit", value_name = "N", value_parser = usage::limit)]
+    #[arg(id = "limit", long = "limit", value_name = "N", value_parser = numbers::limit)]
     typed: Option<u64>,
 }
 

@@ -27,8 +27,7 @@ pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<Status, Failure
         let sets = backdoors(&position.board, answer, most_cells, &solver, &Control::default())?;
         let found: Vec<_> = sets.into_iter().map(|set| with_digits(set, answer)).collect();
         let told = form.told(&form.backdoors(&found, most_cells, position), position);
-        let status = if found.is_empty() { Status::NoAnswer } else { told.status };
-        Ok(Told { status, ..told })
+        Ok(Told { found: !found.is_empty(), ..told })
     })
 }
 

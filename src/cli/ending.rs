@@ -15,6 +15,8 @@ pub(super) enum Status {
     Well,
     /// A puzzle had no answer.
     NoAnswer,
+    /// A part of the input could not be read.
+    Unread,
 }
 
 /// Why a command was not carried out to its end.
@@ -81,6 +83,7 @@ impl Voice {
         ExitCode::from(match result {
             Ok(Status::Well) | Err(Failure::ClosedPipe) => 0,
             Ok(Status::NoAnswer) => 1,
+            Ok(Status::Unread) => 2,
             Err(Failure::Said(notice)) => {
                 self.say(&notice);
                 2

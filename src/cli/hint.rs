@@ -7,7 +7,7 @@ use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Obstacle, Position, Told, each, solver};
 use crate::engine::technique::{Candidate, Path, Solver, Step};
-use crate::engine::{Cancelled, Contradiction, Control};
+use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::{Heading, Remark};
 use crate::text::technique::{
@@ -43,8 +43,7 @@ pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
         let path = solver.path(&position.board, &Control::default())?;
         let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
         let told = form.told(&(steps + &form.end(&path, position)), position);
-        let status = if path.is_solved() { told.status } else { Status::NoAnswer };
-        Ok(Told { status, ..told })
+        Ok(Told { found: path.is_solved(), ..told })
     })
 }
 
@@ -66,8 +65,8 @@ pub(super) fn tell<W>(
 where
     W: Fn(&Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
-    let unanswered = move |line, reasons: &[Contradiction]| form.unanswered(line, reasons);
-    each(input, all_threads(), unanswered, voice, move |position| match position.obstacle()? {
+    let missing = move |line, remark: &Remark| form.missing(line, remark);
+    each(input, all_threads(), missing, voice, move |position| match position.obstacle()? {
         Some(obstacle) => Ok(form.obstacle(&obstacle, position)),
         None => work(position, form),
     })
@@ -123,7 +122,7 @@ impl Form {
                 json_line(&Wrong { line: position.line, mistake: said(Language::English) })
             }
         };
-        Told { status: Status::NoAnswer, ..self.told(&text, position) }
+        Told { found: false, ..self.told(&text, position) }
     }
 
     fn nothing(self, position: &Position) -> Told {
@@ -132,17 +131,14 @@ impl Form {
             Self::Text(language) => said(language) + "\n",
             Self::Json => json_line(&Nothing::new(position.line, said(Language::English))),
         };
-        Told { status: Status::NoAnswer, ..self.told(&text, position) }
+        Told { found: false, ..self.told(&text, position) }
     }
 
-    /// What is written of a puzzle without an answer, which people are told of by a remark.
-    fn unanswered(self, line: usize, reasons: &[Contradiction]) -> String {
+    /// What is written of a puzzle without a position, of which people are told by `remark`.
+    fn missing(self, line: usize, remark: &Remark) -> String {
         match self {
             Self::Text(_) => String::new(),
-            Self::Json => {
-                let remark = Remark::NoAnswer(reasons.to_vec());
-                json_line(&Nothing::new(line, remark.say(Language::English)))
-            }
+            Self::Json => json_line(&Nothing::new(line, remark.say(Language::English))),
         }
     }
 

@@ -74,21 +74,23 @@ fn code(path: &Path) -> Result<Option<Code>, Misuse> {
 
 /// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
 pub(super) fn puzzles(source: Source, name: &str) -> impl Iterator<Item = Result<Found, Notice>> {
-    readings(source).map(|read| read.map_err(|error| Notice::unreadable(name, error)))
-}
-
-/// Every puzzle of an input. The first error ends them; an input without a puzzle is one.
-pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, ReadError>> {
-    let mut puzzles = Puzzles::new(source);
-    let mut count = 0;
     let mut failed = false;
-    iter::from_fn(move || {
+    readings(source).map_while(move |read| {
         if failed {
             return None;
         }
+        failed = read.is_err();
+        Some(read.map_err(|error| Notice::unreadable(name, error)))
+    })
+}
+
+/// Every puzzle of an input, also behind a line of a list that cannot be read. An input without a puzzle is an error.
+pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, ReadError>> {
+    let mut puzzles = Puzzles::new(source);
+    let mut count = 0;
+    iter::from_fn(move || {
         let read = some_or_empty(puzzles.next(), count)?;
         count += 1;
-        failed = read.is_err();
         Some(read)
     })
 }

@@ -22,6 +22,8 @@ mod interrupt;
 mod library;
 mod manual;
 mod media;
+mod numbers;
+mod objection;
 mod output;
 mod pool;
 mod position;

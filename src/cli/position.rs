@@ -34,38 +34,38 @@ pub(super) struct Told {
     /// What is remarked besides.
     pub(super) remark: Option<Remark>,
     /// Whether what was asked for was found.
-    pub(super) status: Status,
+    pub(super) found: bool,
 }
 
 impl Told {
     /// What was asked for.
     pub(super) fn found(text: String) -> Self {
-        Self { text, remark: None, status: Status::Well }
+        Self { text, remark: None, found: true }
     }
 
     /// That what was asked for is not to be had.
     pub(super) fn missing(text: String) -> Self {
-        Self { text, remark: None, status: Status::NoAnswer }
+        Self { text, remark: None, found: false }
     }
 }
 
 /// Has `work` done on each position of `input`, on so many threads, and tells what comes of it in order. For a puzzle
-/// without an answer it is written what `unanswered` says, which is told its line and the reasons.
+/// without an answer, and one of several that cannot be read, it is written what `missing` says, which is told its
+/// line and the reason.
 pub(super) fn each<U, W>(
     input: &InputFile,
     threads: u16,
-    unanswered: U,
+    missing: U,
     voice: Voice,
     work: W,
 ) -> Result<Status, Failure>
 where
-    U: Fn(usize, &[Contradiction]) -> String + Send + Sync + 'static,
+    U: Fn(usize, &Remark) -> String + Send + Sync + 'static,
     W: Fn(&Position) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
     let input = Input::open(input.path())?;
     let mut report = Report::of_lines(input.name, voice);
-    let look =
-        move |(number, read), out: &mut Outbox<'_>| look(number, read, &unanswered, &work, out);
+    let look = move |(number, read), out: &mut Outbox<'_>| look(number, read, &missing, &work, out);
     let done = pool::in_order(threads, numbered(readings(input.source)), look, &mut report);
     let written = report.flush();
     done?;
@@ -85,32 +85,48 @@ fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u
 fn look(
     number: Option<u64>,
     read: Result<Found, ReadError>,
-    unanswered: &impl Fn(usize, &[Contradiction]) -> String,
+    missing: &impl Fn(usize, &Remark) -> String,
     work: &impl Fn(&Position) -> Result<Told, Cancelled>,
     out: &mut Outbox<'_>,
 ) -> Result<(), Failure> {
     let found = match read {
         Ok(found) => found,
-        Err(error) => {
-            out.results.unreadable(error);
-            return Ok(());
-        }
+        Err(error) => return pass_over(number, error, missing, out),
     };
     let told = match Position::of(&found, number)? {
         Ok(position) => work(&position)?,
         Err(reasons) => {
-            let text = unanswered(found.line, &reasons);
-            Told { remark: Some(Remark::NoAnswer(reasons)), ..Told::missing(text) }
+            let remark = Remark::NoAnswer(reasons);
+            let text = missing(found.line, &remark);
+            Told { remark: Some(remark), ..Told::missing(text) }
         }
     };
     out.results.write(&told.text);
     if let Some(remark) = told.remark {
         out.results.remark(Place::At { line: found.line, column: 1 }, remark);
     }
-    match told.status {
-        Status::Well => out.results.count_answered(Effort::default()),
-        Status::NoAnswer => out.results.count_unanswered(Effort::default()),
+    if told.found {
+        out.results.count_answered(Effort::default());
+    } else {
+        out.results.count_unanswered(Effort::default());
     }
+    out.offer()
+}
+
+/// Tells that a puzzle cannot be read; those behind it may be well.
+fn pass_over(
+    number: Option<u64>,
+    error: ReadError,
+    missing: &impl Fn(usize, &Remark) -> String,
+    out: &mut Outbox<'_>,
+) -> Result<(), Failure> {
+    let place = Place::At { line: error.line, column: error.column };
+    let remark = Remark::Unreadable(error.problem);
+    if number.is_some() {
+        out.results.write(&missing(error.line, &remark));
+    }
+    out.results.remark(place, remark);
+    out.results.count_unreadable();
     out.offer()
 }
 

@@ -11,7 +11,7 @@ use super::position::{Position, Told, each};
 use super::words::Scale;
 use crate::engine::explainer::{self, Rating, Tenths};
 use crate::engine::technique::{Path, Solver, Technique};
-use crate::engine::{Cancelled, Contradiction, Control};
+use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
 use crate::worker::all_threads;
@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
     let (scale, json) = (arguments.scale, arguments.json);
     let threads = arguments.threads.unwrap_or_else(all_threads);
     let nothing = if json { "null\n" } else { NO_RATING };
-    let unrated = |_: usize, _: &[Contradiction]| nothing.to_owned();
+    let unrated = |_: usize, _: &Remark| nothing.to_owned();
     each(&arguments.input, threads, unrated, voice, move |position| {
         if let Some(remark) = reason_against(position) {
             return Ok(Told { remark: Some(remark), ..Told::missing(nothing.to_owned()) });

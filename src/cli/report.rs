@@ -37,9 +37,10 @@ impl Report {
 
     /// How it all went.
     pub(super) fn status(&self) -> Status {
-        match self.totals.unanswered {
-            0 => Status::Well,
-            _ => Status::NoAnswer,
+        match &self.totals {
+            Totals { unreadable: 1.., .. } => Status::Unread,
+            Totals { unanswered: 1.., .. } => Status::NoAnswer,
+            _ => Status::Well,
         }
     }
 

@@ -76,6 +76,11 @@ impl Results {
         self.totals.add(&Totals { puzzles: 1, unanswered: 1, effort, ..Totals::default() });
     }
 
+    /// Counts a puzzle that cannot be read.
+    pub(super) fn count_unreadable(&mut self) {
+        self.totals.add(&Totals { unreadable: 1, ..Totals::default() });
+    }
+
     fn text(&mut self) -> &mut Vec<u8> {
         if !matches!(self.pieces.last(), Some(Piece::Text(_))) {
             self.pieces.push(Piece::Text(Vec::new()));

@@ -1,7 +1,5 @@
-//! Understands what was typed behind `nonet`, and tells in the person's language what is wrong with it, as far as
-//! clap has no good sentence for that.
+//! Understands what was typed behind `nonet`, and tells in the person's language what is wrong with it.
 
-use std::error::Error;
 use std::ffi::OsString;
 use std::path::Path;
 use std::process::ExitCode;
@@ -10,16 +8,10 @@ use clap::{Arg, Command, CommandFactory, FromArgMatches};
 
 use super::args::Arguments;
 use super::ending::Voice;
+use super::objection::misuse_of;
 use crate::engine::generate::Code;
-use crate::store::{Options, parse_limit, parse_whole_number};
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
-
-/// As far as answers are numbered.
-const LAST_NUMBER: u64 = u64::MAX - 1;
-
-/// More steps than any board has.
-const MOST_STEPS: u64 = 1_000_000;
 
 /// The arguments that were typed; where they cannot be followed, the exit status once that was said.
 pub(super) fn understand(typed: &[OsString], voice: Voice) -> Result<Arguments, ExitCode> {
@@ -30,37 +22,14 @@ pub(super) fn understand(typed: &[OsString], voice: Voice) -> Result<Arguments, 
     }
     let matches = program.try_get_matches_from_mut(typed);
     let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
-    arguments.map_err(|error| match error.source().and_then(|source| source.downcast_ref()) {
-        Some(misuse) => tell(Misuse::clone(misuse), voice),
+    arguments.map_err(|error| match misuse_of(&error, typed) {
+        Some(misuse) => tell(misuse, voice),
         None => error.exit(),
     })
 }
 
 fn tell(misuse: Misuse, voice: Voice) -> ExitCode {
     voice.end(Err(Notice::Misuse(misuse).into()))
-}
-
-/// The number of an answer, with or without marks between its thousands.
-pub(super) fn answer_number(typed: &str) -> Result<u64, Misuse> {
-    // What is too large for a number is read as the largest.
-    let number = parse_whole_number(typed).filter(|number| (1..=LAST_NUMBER).contains(number));
-    number.ok_or_else(|| not_a_number("--answer", typed, LAST_NUMBER))
-}
-
-/// How many answers are counted or listed at most, with or without marks between its thousands.
-pub(super) fn limit(typed: &str) -> Result<u64, Misuse> {
-    parse_limit(typed).map_err(|_| not_a_number("--limit", typed, *Options::LIMITS.end()))
-}
-
-/// How many steps are told at most.
-pub(super) fn most(typed: &str) -> Result<usize, Misuse> {
-    let most = parse_whole_number(typed).filter(|number| (1..=MOST_STEPS).contains(number));
-    let most = most.and_then(|most| usize::try_from(most).ok());
-    most.ok_or_else(|| not_a_number("--most", typed, MOST_STEPS))
-}
-
-fn not_a_number(option: &'static str, typed: &str, largest: u64) -> Misuse {
-    Misuse::NotANumber { option, typed: typed.to_owned(), largest }
 }
 
 /// What clap would take for something else than it is.
@@ -98,12 +67,12 @@ fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
         let error = word.parse::<Code>().err()?;
         return Some(Misuse::BadCode { typed: word.to_owned(), error });
     }
-    Some(Misuse::UnknownWord { word: word.to_owned(), meant: command_like(program, word) })
+    let meant = name_like(program.get_subcommands().map(Command::get_name), word);
+    Some(Misuse::UnknownWord { word: word.to_owned(), meant })
 }
 
-/// The command whose name differs least from a word, where it differs little.
-fn command_like(program: &Command, word: &str) -> Option<String> {
-    let names = program.get_subcommands().map(Command::get_name);
+/// The one of `names` that differs least from a word, where it differs little.
+pub(super) fn name_like<'a>(names: impl Iterator<Item = &'a str>, word: &str) -> Option<String> {
     let differences = names.map(|name| (strsim::osa_distance(name, word), name));
     let (difference, name) = differences.min()?;
     (difference * 3 <= name.len()).then(|| name.to_owned())

@@ -4,13 +4,16 @@
 
 use clap::ValueEnum;
 
+use super::usage::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
 use crate::print::{Medium, Paper, PerPage, Placing};
 use crate::text::Language;
+use crate::text::mistyped::Mistyped;
+use crate::text::misuse::Misuse;
 
 /// The techniques that are named, parted by commas.
-pub(super) fn techniques(names: &str) -> Result<TechniqueSet, String> {
+pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
     match names {
         "hodoku" => Ok(TechniqueSet::hodoku()),
         "all" => Ok(TechniqueSet::all()),
@@ -19,22 +22,37 @@ pub(super) fn techniques(names: &str) -> Result<TechniqueSet, String> {
 }
 
 /// The technique that is named.
-pub(super) fn technique(name: &str) -> Result<Technique, String> {
-    Technique::named(&name.trim().to_lowercase().replace(' ', "-")).ok_or_else(|| {
-        format!("there is no technique {name}; expected a name as on its page, such as x-wing")
+pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
+    let found = Technique::named(&name.trim().to_lowercase().replace(' ', "-"));
+    found.ok_or_else(|| {
+        let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), name);
+        Mistyped::NoTechnique { typed: name.to_owned(), meant }.into()
     })
 }
 
 /// How many puzzles stand on a page, by their number.
-pub(super) fn per_page(number: &str) -> Result<PerPage, String> {
-    let found = PerPage::ALL.into_iter().find(|per_page| per_page.count().to_string() == number);
-    found.ok_or_else(|| "expected 1, 2, 4, 6, 9 or 12".to_owned())
+pub(super) fn per_page(number: &str) -> Result<PerPage, Misuse> {
+    one_of("--per-page", number, &PerPage::ALL, |per_page| per_page.count().to_string())
 }
 
 /// A language, by its tag.
-pub(super) fn language(tag: &str) -> Result<Language, String> {
-    let found = Language::ALL.into_iter().find(|language| language.code() == tag);
-    found.ok_or_else(|| "expected en or vi".to_owned())
+pub(super) fn language(tag: &str) -> Result<Language, Misuse> {
+    one_of("--language", tag, &Language::ALL, |language| language.code().to_owned())
+}
+
+/// The one of `all` whose name was typed.
+fn one_of<T: Copy>(
+    option: &str,
+    typed: &str,
+    all: &[T],
+    name: impl Fn(T) -> String,
+) -> Result<T, Misuse> {
+    let found = all.iter().copied().find(|&one| name(one) == typed);
+    found.ok_or_else(|| {
+        let values = all.iter().copied().map(name).collect();
+        let (option, typed) = (option.to_owned(), typed.to_owned());
+        Mistyped::NotAmong { option, typed, values }.into()
+    })
 }
 
 /// What puzzles can be printed on.

@@ -120,6 +120,8 @@ pub struct Totals {
     pub puzzles: u64,
     /// How many of them had no answer, or not the one asked for.
     pub unanswered: u64,
+    /// How many more there were that could not be read.
+    pub unreadable: u64,
     /// The work of the search.
     pub effort: Effort,
     /// How long it took, with reading and writing.
@@ -131,6 +133,7 @@ impl Totals {
     pub fn add(&mut self, part: &Self) {
         self.puzzles += part.puzzles;
         self.unanswered += part.unanswered;
+        self.unreadable += part.unreadable;
         self.effort.nodes += part.effort.nodes;
         self.effort.backtracks += part.effort.backtracks;
     }

@@ -1,7 +1,8 @@
 //! What is wrong with the words typed behind `nonet`, in words.
-//!
-//! Whatever else is wrong with them is told by clap, in English.
 
+use std::ops::RangeInclusive;
+
+use super::mistyped::Mistyped;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::generate::CodeError;
 
@@ -22,14 +23,14 @@ pub enum Misuse {
         /// Its value.
         value: String,
     },
-    /// A value that is no whole number from 1 to a largest one.
+    /// A value that is no whole number of those that an option takes.
     NotANumber {
         /// The option.
         option: &'static str,
         /// What was typed.
         typed: String,
-        /// The largest number that it takes.
-        largest: u64,
+        /// The numbers that it takes.
+        numbers: RangeInclusive<u64>,
     },
     /// A value that is no number or range of them.
     NotARange {
@@ -62,6 +63,14 @@ pub enum Misuse {
         /// What the option is for.
         media: Vec<String>,
     },
+    /// Words that do not fit the commands and options.
+    Mistyped(Mistyped),
+}
+
+impl From<Mistyped> for Misuse {
+    fn from(mistyped: Mistyped) -> Self {
+        Self::Mistyped(mistyped)
+    }
 }
 
 impl std::error::Error for Misuse {}
@@ -69,6 +78,7 @@ impl std::error::Error for Misuse {}
 impl Say for Misuse {
     fn say(&self, language: Language) -> String {
         match self {
+            Self::Mistyped(mistyped) => mistyped.say(language),
             Self::UnknownWord { word, meant: Some(meant) } => say!(
                 language,
                 "“{word}” is neither a command nor a file; did you mean `nonet {meant}`?",
@@ -84,12 +94,13 @@ impl Say for Misuse {
                 "the value of {option} stands behind an equals sign: {option}={value}",
                 "giá trị của {option} phải viết ngay sau dấu bằng: {option}={value}"
             ),
-            Self::NotANumber { option, typed, largest } => {
-                let largest = language.number(*largest);
+            Self::NotANumber { option, typed, numbers } => {
+                let [least, largest] =
+                    [numbers.start(), numbers.end()].map(|one| language.number(*one));
                 say!(
                     language,
-                    "{option} takes a whole number from 1 to {largest}, and not “{typed}”",
-                    "{option} cần một số nguyên từ 1 đến {largest}, không phải “{typed}”"
+                    "{option} takes a whole number from {least} to {largest}, and not “{typed}”",
+                    "{option} cần một số nguyên từ {least} đến {largest}, không phải “{typed}”"
                 )
             }
             Self::NotARange { option, typed, examples: [one, range] } => say!(

@@ -13,6 +13,7 @@ mod game_log;
 mod generating;
 pub mod hint;
 mod language;
+pub mod mistyped;
 pub mod misuse;
 mod moment;
 mod new_game;

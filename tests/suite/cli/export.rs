@@ -190,7 +190,7 @@ fn a_picture_is_as_wide_as_asked_for_and_shows_one_page() {
     assert!(refused.err.contains("takes 2 pages, and a picture shows one"), "{}", refused.err);
     let refused = run(&["export", "-", "-", "--to", "png", "--size", "8193"], EASY);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-    assert!(refused.err.contains("8193 is not in 64..=8192"), "{}", refused.err);
+    assert!(refused.err.contains("from 64 to 8,192, and not “8193”"), "{}", refused.err);
 }
 
 const MEDIA: [&str; 8] = ["pdf", "png", "svg", "rtf", "html", "txt", "line", "log"];

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{BROKEN, LOOSE, STARVED, check, run};
+use super::{BROKEN, EASY, LOOSE, STARVED, check, run};
 
 const SINGLES: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
@@ -145,7 +145,7 @@ fn a_path_ends_with_level_and_score() {
 fn a_technique_that_is_not_known_is_told() {
     let told = run(&["path", "--techniques", "x-wing,magic"], SINGLES);
     assert_eq!(told.status, 2);
-    assert!(told.err.contains("there is no technique magic"), "{}", told.err);
+    assert!(told.err.contains("there is no technique “magic”"), "{}", told.err);
 }
 
 #[test]
@@ -184,4 +184,20 @@ fn json_has_ratings_as_numbers_and_how_often_each_technique_is_used() {
     let step = run(&["hint", "--json"], SINGLES);
     let step: Value = serde_json::from_str(&step.out).unwrap();
     assert_eq!(step["placements"], json!(["r5c5=5"]));
+}
+
+#[test]
+fn behind_a_line_that_cannot_be_read_the_next_puzzle_comes() {
+    let input = format!("{EASY}\n{}\n{EASY}\n", &EASY[..40]);
+    let err = "<stdin>:2:41: only 40 of 81 cells are here\n";
+    let well = run(&["rate", "--scale", "hodoku"], EASY).out;
+    check("rate --scale hodoku", &input, (2, &format!("{well}no rating\n{well}"), err));
+    let json = run(&["hint", "--json"], &input);
+    assert_eq!((json.status, json.err.as_str()), (2, err));
+    let lines: Vec<&str> = json.out.lines().collect();
+    assert_eq!(lines[0], lines[2].replace("\"line\":3", "\"line\":1"));
+    let expected = r#"{"line":2,"technique":null,"reason":"only 40 of 81 cells are here"}"#;
+    assert_eq!(lines[1], expected);
+    let text = run(&["hint"], &input);
+    assert!(text.out.contains("Puzzle 1, line 1\n") && text.out.contains("\nPuzzle 3, line 3\n"));
 }

@@ -166,25 +166,47 @@ fn more_answers_are_counted_than_64_bits_can_tell() {
 
 #[test]
 fn bad_usage_ends_with_2() {
-    for arguments in [
-        "solve --answer 1 --all",
-        "solve --all --count",
-        "solve --count --count-all",
-        "solve --judge --count",
-        "solve --judge --format grid",
-        "solve --threads 0",
-        "solve --format sideways",
-        "solve one two",
-        "info --answer 2",
-        "convert one",
-        "completions teletype",
-        "--unknown",
+    for (arguments, told) in [
+        ("solve --answer 1 --all", "--answer and --all do not go together"),
+        ("solve --all --count", "--all and --count do not go together"),
+        ("solve --count --count-all", "--count and --count-all do not go together"),
+        ("solve --judge --count", "--judge and --count do not go together"),
+        ("solve --judge --format grid", "--judge and --format do not go together"),
+        (
+            "solve --json --judge",
+            "there is no option --json here; --help lists those that there are",
+        ),
+        ("solve --treads 2", "there is no option --treads here; did you mean --threads?"),
+        ("solve --threads", "--threads needs a value behind it"),
+        ("solve --threads 0", "--threads takes a whole number from 1 to 1,024, and not “0”"),
+        ("solve --count=5", "--count takes no value, and “5” stands behind it"),
+        ("solve --stats --stats", "--stats stands here twice"),
+        (
+            "solve --format sideways",
+            "--format takes line, grid, pretty or json, and not “sideways”",
+        ),
+        ("solve one two", "“two” is one word more than is expected here"),
+        ("rate --scale x", "--scale takes se or hodoku, and not “x”"),
+        ("hint --techniques x-wnig", "there is no technique “x-wnig”; did you mean x-wing?"),
+        (
+            "generate --technique waltz",
+            "there is no technique “waltz”; expected a name such as x-wing",
+        ),
+        (
+            "generate --count 0",
+            "--count takes a whole number from 1 to 18,446,744,073,709,551,614, and not “0”",
+        ),
+        ("backdoors --cells 4", "--cells takes a whole number from 1 to 3, and not “4”"),
+        ("export one two --size 9", "--size takes a whole number from 64 to 8,192, and not “9”"),
+        ("export one two --per-page 5", "--per-page takes 1, 2, 4, 6, 9 or 12, and not “5”"),
+        ("export one two --language de", "--language takes en or vi, and not “de”"),
+        ("convert one", "something is missing here: <OUT>; --help tells what it is"),
+        ("--unknown", "there is no option --unknown here; --help lists those that there are"),
     ] {
-        let arguments: Vec<&str> = arguments.split(' ').collect();
-        let ended = run(&arguments, EASY);
-        assert_eq!((ended.status, ended.out.as_str()), (2, ""), "{arguments:?}");
-        assert!(ended.err.starts_with("error: "), "{arguments:?}: {}", ended.err);
+        check(arguments, EASY, (2, "", &format!("nonet: {told}\n")));
     }
+    let shell = run(&["completions", "teletype"], "");
+    assert!(shell.err.starts_with("nonet: <SHELL> takes bash, elvish"), "{}", shell.err);
 }
 
 #[test]

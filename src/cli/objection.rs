@@ -1,0 +1,83 @@
+//! Reads out of what clap objects to what a person is told, in the person's language.
+
+use std::error::Error as _;
+use std::ffi::OsString;
+
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use crate::text::mistyped::Mistyped;
+use crate::text::misuse::Misuse;
+
+/// What was typed wrongly; `None` for what clap shows rather than objects to, such as the help, and for what it alone
+/// has words for.
+pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Option<Misuse> {
+    let own = error.source().and_then(|source| source.downcast_ref::<Misuse>());
+    own.cloned().or_else(|| mistyped(error, typed).map(Misuse::from))
+}
+
+fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
+    let word = || text(error, ContextKind::InvalidArg);
+    let option = || word().map(|word| name(&word));
+    let value = || text(error, ContextKind::InvalidValue);
+    Some(match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let typed = word()?;
+            if !typed.starts_with('-') {
+                return Some(Mistyped::NeedlessWord(typed));
+            }
+            Mistyped::NoOption { typed, meant: text(error, ContextKind::SuggestedArg) }
+        }
+        ErrorKind::InvalidValue => match value()? {
+            typed if typed.is_empty() => Mistyped::NoValue(option()?),
+            typed => {
+                let values = texts(error, ContextKind::ValidValue);
+                Mistyped::NotAmong { option: option()?, typed, values }
+            }
+        },
+        ErrorKind::NoEquals => Mistyped::NoValue(option()? + "="),
+        ErrorKind::TooManyValues => Mistyped::NeedlessValue { option: option()?, value: value()? },
+        ErrorKind::MissingRequiredArgument => {
+            Mistyped::Missing(texts(error, ContextKind::InvalidArg))
+        }
+        ErrorKind::ArgumentConflict => {
+            let (one, other) = (option()?, other_of(error, typed)?);
+            if one == other { Mistyped::Twice(one) } else { Mistyped::Together([one, other]) }
+        }
+        _ => return None,
+    })
+}
+
+/// The option that another one does not go with: of a group clap names all, of which one was typed.
+fn other_of(error: &Error, typed: &[OsString]) -> Option<String> {
+    let others = texts(error, ContextKind::PriorArg);
+    let mut others = others.iter().map(|other| name(other));
+    let is_typed = |other: &String| {
+        let mut words = typed.iter().filter_map(|word| word.to_str());
+        words.any(|word| name(word) == *other)
+    };
+    others.clone().find(is_typed).or_else(|| others.next())
+}
+
+/// What clap knows of a kind, where that is one text.
+fn text(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// The same where it is several, or one.
+fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        _ => Vec::new(),
+    }
+}
+
+/// The name of an option without its value.
+fn name(option: &str) -> String {
+    let end = option.find([' ', '=', '[']).unwrap_or(option.len());
+    option[..end].to_owned()
+}

@@ -1,0 +1,114 @@
+//! What cannot be read of the words typed behind `nonet`, in words.
+
+use super::{Language, Say, say};
+
+/// Words behind `nonet` that do not fit its commands and options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistyped {
+    /// An option that the command does not have.
+    NoOption {
+        /// The option.
+        typed: String,
+        /// The one that it looks like.
+        meant: Option<String>,
+    },
+    /// A word where no more are expected.
+    NeedlessWord(String),
+    /// A value that is none of those that an option takes.
+    NotAmong {
+        /// The option.
+        option: String,
+        /// What was typed.
+        typed: String,
+        /// What it takes.
+        values: Vec<String>,
+    },
+    /// An option without its value.
+    NoValue(String),
+    /// A value behind an option that takes none.
+    NeedlessValue {
+        /// The option.
+        option: String,
+        /// Its value.
+        value: String,
+    },
+    /// Words that have to be there, and are not.
+    Missing(Vec<String>),
+    /// Two options that exclude each other.
+    Together([String; 2]),
+    /// An option that stands there twice.
+    Twice(String),
+    /// A name that no technique has.
+    NoTechnique {
+        /// The name.
+        typed: String,
+        /// The one that it looks like.
+        meant: Option<String>,
+    },
+}
+
+impl Say for Mistyped {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::NoOption { typed, meant: Some(meant) } => say!(
+                language,
+                "there is no option {typed} here; did you mean {meant}?",
+                "ở đây không có tùy chọn {typed}; có phải ý bạn là {meant}?"
+            ),
+            Self::NoOption { typed, meant: None } => say!(
+                language,
+                "there is no option {typed} here; --help lists those that there are",
+                "ở đây không có tùy chọn {typed}; --help liệt kê các tùy chọn"
+            ),
+            Self::NeedlessWord(word) => say!(
+                language,
+                "“{word}” is one word more than is expected here",
+                "thừa “{word}”: ở đây không cần thêm từ nào nữa"
+            ),
+            Self::Missing(words) => {
+                let words = language.list(words);
+                say!(
+                    language,
+                    "something is missing here: {words}; --help tells what it is",
+                    "ở đây còn thiếu {words}; --help cho biết đó là gì"
+                )
+            }
+            Self::NoTechnique { typed, meant: Some(meant) } => say!(
+                language,
+                "there is no technique “{typed}”; did you mean {meant}?",
+                "không có kỹ thuật “{typed}”; có phải ý bạn là {meant}?"
+            ),
+            Self::NoTechnique { typed, meant: None } => say!(
+                language,
+                "there is no technique “{typed}”; expected a name such as x-wing",
+                "không có kỹ thuật “{typed}”; cần một tên, chẳng hạn x-wing"
+            ),
+            Self::Together([option, other]) => say!(
+                language,
+                "{option} and {other} do not go together",
+                "{option} và {other} không dùng chung được"
+            ),
+            Self::Twice(option) => {
+                say!(language, "{option} stands here twice", "{option} xuất hiện hai lần")
+            }
+            Self::NotAmong { option, typed, values } => {
+                let values = language.choice(values);
+                say!(
+                    language,
+                    "{option} takes {values}, and not “{typed}”",
+                    "{option} cần {values}, không phải “{typed}”"
+                )
+            }
+            Self::NoValue(option) => say!(
+                language,
+                "{option} needs a value behind it",
+                "sau {option} cần có một giá trị"
+            ),
+            Self::NeedlessValue { option, value } => say!(
+                language,
+                "{option} takes no value, and “{value}” stands behind it",
+                "{option} không nhận giá trị, mà sau đó lại có “{value}”"
+            ),
+        }
+    }
+}
