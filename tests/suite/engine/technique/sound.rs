@@ -113,18 +113,32 @@ fn the_paths_of_all_collections_and_a_board_of_each_are_right() {
     }
 }
 
-/// Looks at all Kraken fish of the first boards on HoDoKu's path that need a chain or more, so many of them at most;
-/// tells how many fish there are.
-fn check_krakens(puzzle: &Puzzle, most_boards: usize) -> usize {
-    let (answer, control) = (answer(puzzle), Control::default());
+fn krakens() -> Solver {
     let krakens = [Technique::KrakenFish1, Technique::KrakenFish2];
-    let krakens = Solver { known: krakens.into_iter().collect(), ..Solver::hodoku() };
+    Solver { known: krakens.into_iter().collect(), ..Solver::hodoku() }
+}
+
+/// Chains and loops that may go through almost locked sets.
+fn chains_through_sets() -> Solver {
+    let chains = [
+        Technique::GroupedContinuousNiceLoop,
+        Technique::GroupedDiscontinuousNiceLoop,
+        Technique::GroupedAic,
+    ];
+    let options = Options { sets_in_chains: true, ..Options::default() };
+    Solver { known: chains.into_iter().collect(), options, ..Solver::hodoku() }
+}
+
+/// Looks at all steps that `solver` finds on the first boards of HoDoKu's path that need a chain or more, so many of them
+/// at most; tells how many there are.
+fn check_chained(solver: &Solver, puzzle: &Puzzle, most_boards: usize) -> usize {
+    let (answer, control) = (answer(puzzle), Control::default());
     let mut board = Board::new(puzzle).unwrap();
     let (mut boards, mut seen) = (0, 0);
     for step in Solver::hodoku().path(&board, &control).unwrap().steps {
         if step.technique.level() >= Level::Unfair && boards < most_boards {
             boards += 1;
-            let steps = krakens.all_steps(&board, &control).unwrap();
+            let steps = solver.all_steps(&board, &control).unwrap();
             for step in &steps {
                 assert_right(step, &answer, &board);
             }
@@ -138,7 +152,7 @@ fn check_krakens(puzzle: &Puzzle, most_boards: usize) -> usize {
 #[test]
 fn every_kraken_fish_on_the_way_to_an_answer_is_right() {
     let unique = puzzles("top1465.sdm", 500).into_iter().find(is_unique);
-    assert!(check_krakens(&unique.unwrap(), 1) > 0);
+    assert!(check_chained(&krakens(), &unique.unwrap(), 1) > 0);
 }
 
 #[test]
@@ -146,7 +160,25 @@ fn every_kraken_fish_on_the_way_to_an_answer_is_right() {
 fn every_kraken_fish_on_the_way_to_many_answers_is_right() {
     for name in ["forum-hardest-5000.sdm", "top1465.sdm"] {
         let unique = puzzles(name, 500).into_iter().filter(is_unique);
-        let seen: usize = unique.take(100).map(|puzzle| check_krakens(&puzzle, usize::MAX)).sum();
+        let seen: usize =
+            unique.take(100).map(|puzzle| check_chained(&krakens(), &puzzle, usize::MAX)).sum();
+        assert!(seen > 0, "{name}");
+    }
+}
+
+#[test]
+fn every_chain_through_sets_is_right() {
+    let unique = puzzles("top1465.sdm", 500).into_iter().find(is_unique);
+    assert!(check_chained(&chains_through_sets(), &unique.unwrap(), 2) > 0);
+}
+
+#[test]
+#[ignore = "takes minutes, in a release build"]
+fn every_chain_through_sets_on_many_boards_is_right() {
+    for name in ["se-rated-mixed.txt", "top1465.sdm"] {
+        let unique = puzzles(name, 500).into_iter().filter(is_unique);
+        let solver = chains_through_sets();
+        let seen: usize = unique.take(200).map(|puzzle| check_chained(&solver, &puzzle, 8)).sum();
         assert!(seen > 0, "{name}");
     }
 }
