@@ -52,8 +52,8 @@ fn sets(technique: Technique, language: Language) -> String {
     match technique {
         Technique::SueDeCoq => say!(
             language,
-            "Where a box and a line cross, cells have digits that sets beside them in the box and in the line share out between them.",
-            "Ở chỗ khối và hàng (cột) cắt nhau, các ô chia số với một nhóm ô trong khối và một nhóm ô trên hàng (cột)."
+            "Where a box and a line cross, a few cells have, with some cells beside them in the line and some in the box, just as many digits as cells, and so use them up.",
+            "Ở chỗ khối và hàng (cột) cắt nhau, vài ô cùng một nhóm ô trên hàng (cột) và một nhóm ô trong khối có số lượng số bằng số ô, nên dùng hết các số ấy."
         ),
         Technique::DeathBlossom => say!(
             language,
@@ -70,6 +70,11 @@ fn sets(technique: Technique, language: Language) -> String {
 
 fn larger(technique: Technique, language: Language) -> String {
     match technique.family() {
+        Family::SingleDigit if is_empty_rectangle(technique) => say!(
+            language,
+            "All places of a digit in a box lie in one row and one column; whichever of these it takes, a pair of places elsewhere rules it out in one cell.",
+            "Trong một khối mọi chỗ của một số nằm trên một hàng và một cột; dù số đó ở đường nào, một cặp chỗ ở nơi khác cũng loại nó khỏi một ô."
+        ),
         Family::SingleDigit => say!(
             language,
             "Two houses, each with a digit in one of two places, share a link, so that the digit stands at one end or the other.",
@@ -100,6 +105,10 @@ fn larger(technique: Technique, language: Language) -> String {
         Family::LastResort => last_resort(technique, language),
         _ => fish(technique, language),
     }
+}
+
+fn is_empty_rectangle(technique: Technique) -> bool {
+    matches!(technique, Technique::EmptyRectangle | Technique::DualEmptyRectangle)
 }
 
 fn fish(technique: Technique, language: Language) -> String {

@@ -22,8 +22,8 @@ fn special(technique: Technique, language: Language) -> String {
     match technique {
         Technique::AlsXz => say!(
             language,
-            "ALS-XZ: two sets are linked by x, and both have z. One of them lacks x and is locked, and holds z. So a cell that sees every place of z in both sets loses z. If two digits link the sets, each set lacks one of them, both sets are locked for all their other digits, and cells that see all places of a digit in its set lose it.",
-            "ALS-XZ: hai tập nối nhau bằng x và đều có z. Một tập thiếu x nên bị khóa và giữ z. Vậy ô thấy mọi chỗ của z ở cả hai tập thì mất z. Nếu hai số cùng nối hai tập thì mỗi tập thiếu một số, cả hai tập đều khóa đối với các số còn lại, và ô thấy mọi chỗ của một số trong tập thì mất số đó."
+            "ALS-XZ: two sets are linked by x, and both have z. One of them lacks x and is locked, and holds z. So a cell that sees every place of z in both sets loses z. If two digits link the sets, each set lacks one of them, both sets are locked for all their other digits, and cells that see all places of a digit in its set lose it; cells that see all places of a linking digit in both sets lose that one.",
+            "ALS-XZ: hai tập nối nhau bằng x và đều có z. Một tập thiếu x nên bị khóa và giữ z. Vậy ô thấy mọi chỗ của z ở cả hai tập thì mất z. Nếu hai số cùng nối hai tập thì mỗi tập thiếu một số, cả hai tập đều khóa đối với các số còn lại, và ô thấy mọi chỗ của một số trong tập thì mất số đó; ô thấy mọi chỗ của số nối ở cả hai tập thì mất số nối ấy."
         ),
         Technique::AlsXyWing => say!(
             language,
@@ -67,8 +67,8 @@ fn sue_de_coq(language: Language) -> Vec<String> {
         ),
         say!(
             language,
-            "No digit can stand twice in these cells: those of the line group see the crossing along the line, those of the box group in the box, and the two groups share no digit of the crossing. As there are as many digits as cells, each digit stands exactly once. So the digits of the crossing and the line group go from the rest of the line, and those of the crossing and the box group from the rest of the box.",
-            "Không số nào đứng hai lần trong các ô này: nhóm trên hàng (cột) thấy chỗ cắt dọc theo hàng (cột), nhóm trong khối thấy nó trong khối, và hai nhóm không chung số nào của chỗ cắt. Vì số lượng số bằng số ô nên mỗi số đứng đúng một lần. Vậy các số của chỗ cắt và nhóm hàng (cột) bị loại khỏi phần còn lại của hàng (cột), các số của chỗ cắt và nhóm khối bị loại khỏi phần còn lại của khối."
+            "No digit can stand twice in these cells: those of the line group see the crossing along the line, those of the box group in the box, and the two groups share no digit of the crossing. As there are as many digits as cells, each digit stands exactly once. So the digits of the line group go from the rest of the line, and those of the box group from the rest of the box; a digit of the crossing that neither group has goes from both.",
+            "Không số nào đứng hai lần trong các ô này: nhóm trên hàng (cột) thấy chỗ cắt dọc theo hàng (cột), nhóm trong khối thấy nó trong khối, và hai nhóm không chung số nào của chỗ cắt. Vì số lượng số bằng số ô nên mỗi số đứng đúng một lần. Vậy các số của nhóm hàng (cột) bị loại khỏi phần còn lại của hàng (cột), các số của nhóm khối bị loại khỏi phần còn lại của khối; số của chỗ cắt mà không nhóm nào có thì bị loại khỏi cả hai."
         ),
         say!(
             language,

@@ -87,7 +87,7 @@ fn size(technique: Technique, language: Language) -> String {
     if name.ends_with("jellyfish") {
         return say!(
             language,
-            "Size four is the jellyfish. Where the digit is still missing in eight lines, there is no need to look for larger plain ones: a larger fish leaves a smaller one in the other lines, seen from the other side.",
+            "Size four is the jellyfish. There is no need to look for larger plain ones: a larger fish leaves a smaller one in the other lines, seen from the other side.",
             "Cỡ bốn là Jellyfish. Không cần tìm cá thường lớn hơn: cá lớn luôn để lại một con cá nhỏ hơn ở những hàng, cột còn lại, nhìn từ phía bên kia."
         );
     }

@@ -67,8 +67,8 @@ fn kraken(technique: Technique, language: Language) -> Vec<String> {
     } else {
         say!(
             language,
-            "Type 2: from each place of the digit in one cover set, and from each fin, a chain leads to the same removal, of any candidate anywhere.",
-            "Loại 2: từ mỗi chỗ của số trong một tập phủ, và từ mỗi vây, có một chuỗi dẫn tới việc loại cùng một ứng viên, ở bất cứ đâu."
+            "Type 2: from each place that the base sets have in one cover set, and from each fin, a chain leads to the same removal, of any candidate anywhere.",
+            "Loại 2: từ mỗi chỗ mà các tập gốc có trong một tập phủ, và từ mỗi vây, có một chuỗi dẫn tới việc loại cùng một ứng viên, ở bất cứ đâu."
         )
     };
     vec![
@@ -79,8 +79,8 @@ fn kraken(technique: Technique, language: Language) -> Vec<String> {
         ),
         say!(
             language,
-            "Either the fish holds without its fins, or a fin is true. In the first case the fish takes the candidate away, in the second the chain from that fin does. So it goes in any case.",
-            "Hoặc con cá đúng khi không có vây, hoặc một vây đúng. Trường hợp đầu, cá loại ứng viên; trường hợp sau, chuỗi từ vây ấy loại nó. Vậy đằng nào nó cũng bị loại."
+            "Either the fish holds without its fins, or a fin is true. In the first case the fish takes the candidate away, by itself or by chains, in the second the chain from that fin does. So it goes in any case.",
+            "Hoặc con cá đúng khi không có vây, hoặc một vây đúng. Trường hợp đầu, cá loại ứng viên, tự nó hoặc bằng chuỗi; trường hợp sau, chuỗi từ vây ấy loại nó. Vậy đằng nào nó cũng bị loại."
         ),
         special,
     ]

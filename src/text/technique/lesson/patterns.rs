@@ -36,8 +36,8 @@ fn sk_loop(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
-            "Four solved cells stand at the corners of a rectangle, in four boxes. Beside each corner, in its row and in its column inside of its box, lie two and two cells: sixteen in all, which make a ring. Round the ring pairs of digits pass from one couple of cells to the next.",
-            "Bốn ô đã có số đứng ở bốn góc một hình chữ nhật, trong bốn khối. Cạnh mỗi góc, trên hàng và trên cột của nó trong khối, có hai và hai ô: tất cả mười sáu ô, tạo thành vòng. Quanh vòng, các cặp số truyền từ đôi ô này sang đôi ô kế tiếp."
+            "Four solved cells stand at the corners of a rectangle, in four boxes. Beside each corner, in its row and in its column inside of its box, lie two and two cells: sixteen in all, or fewer where some are filled, which make a ring. Round the ring pairs of digits pass from one couple of cells to the next.",
+            "Bốn ô đã có số đứng ở bốn góc một hình chữ nhật, trong bốn khối. Cạnh mỗi góc, trên hàng và trên cột của nó trong khối, có hai và hai ô: tất cả mười sáu ô, hoặc ít hơn nếu có ô đã điền, tạo thành vòng. Quanh vòng, các cặp số truyền từ đôi ô này sang đôi ô kế tiếp."
         ),
         say!(
             language,
@@ -56,8 +56,8 @@ fn exocet(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
-            "Two open cells of a box that stand in one line, the base, have three or four candidates between them. In the two other boxes of the band, off that line, there are two cells, the targets. The columns of the targets, and the column of the third cell beside the base, are the cross-lines.",
-            "Hai ô trống của một khối nằm trên một hàng, gọi là gốc, có chung ba hay bốn ứng viên. Ở hai khối kia của dải, ngoài hàng ấy, có hai ô gọi là đích. Cột của hai đích và cột của ô thứ ba cạnh gốc là các đường cắt."
+            "Two open cells of a box that stand in one line, the base, have two to four candidates between them. In the two other boxes of the band, off that line, there are two cells, the targets. The columns of the targets, and the column of the third cell beside the base, are the cross-lines. (Where the base stands in a column, read rows for columns.)",
+            "Hai ô trống của một khối nằm trên một hàng, gọi là gốc, gộp lại có hai đến bốn ứng viên. Ở hai khối kia của dải, ngoài hàng ấy, có hai ô gọi là đích. Cột của hai đích và cột của ô thứ ba cạnh gốc là các đường cắt. (Nếu gốc nằm trên một cột thì đổi cột thành hàng.)"
         ),
         say!(
             language,

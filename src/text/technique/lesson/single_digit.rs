@@ -22,8 +22,8 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
         )),
         T::DualTwoStringKite => Some(say!(
             language,
-            "Two kites that start from the same two cells of a box are told as one here, with what both of them take away.",
-            "Hai cánh diều xuất phát từ cùng hai ô của một khối được gộp làm một ở đây, với mọi ứng viên mà cả hai loại được."
+            "Two kites that start from the same two cells of a box are told as one here, with all that the one or the other takes away.",
+            "Hai cánh diều xuất phát từ cùng hai ô của một khối được gộp làm một ở đây, với mọi ứng viên mà hình này hay hình kia loại được."
         )),
         T::TurbotFish => Some(say!(
             language,
@@ -32,8 +32,8 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
         )),
         T::DualEmptyRectangle => Some(say!(
             language,
-            "Two empty rectangles of the same digit in the same box, each with a pair of its own, are told as one here, with what both of them take away.",
-            "Hai hình chữ nhật rỗng của cùng một số trong cùng một khối, mỗi hình với một cặp chỗ riêng, được gộp làm một ở đây, với mọi ứng viên mà cả hai loại được."
+            "Two empty rectangles of the same digit in the same box, each with a pair of its own, are told as one here, with all that the one or the other takes away.",
+            "Hai hình chữ nhật rỗng của cùng một số trong cùng một khối, mỗi hình với một cặp chỗ riêng, được gộp làm một ở đây, với mọi ứng viên mà hình này hay hình kia loại được."
         )),
         _ => None,
     });

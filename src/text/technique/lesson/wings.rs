@@ -98,8 +98,8 @@ fn three_links(technique: Technique, language: Language) -> Vec<String> {
         ),
         Technique::SWing => say!(
             language,
-            "The S-wing, or split wing, has the cell of two candidates in the middle: a pair of places for a leads to it, and a pair for b leads away. One end is a and the other b; where the ends see each other, neither can hold the digit of the other.",
-            "S-Wing (cánh tách) có ô hai ứng viên ở giữa: một cặp chỗ của a dẫn tới, một cặp chỗ của b dẫn đi. Một đầu là a, đầu kia là b; nếu hai đầu thấy nhau thì đầu này không thể mang số của đầu kia."
+            "The S-wing, or split wing, has the cell of two candidates in the middle: a pair of places for a leads to it, and a pair for b leads away. One end is a and the other b; where the ends see each other, neither can hold the digit of the other, and where both are in one cell, it holds nothing else.",
+            "S-Wing (cánh tách) có ô hai ứng viên ở giữa: một cặp chỗ của a dẫn tới, một cặp chỗ của b dẫn đi. Một đầu là a, đầu kia là b; nếu hai đầu thấy nhau thì đầu này không thể mang số của đầu kia, còn nếu cùng một ô thì ô đó không mang số nào khác."
         ),
         Technique::LWing => say!(
             language,
