@@ -2,7 +2,7 @@
 
 use super::notation::{candidates, cells, digits, houses};
 use super::reasons::reason;
-use crate::engine::technique::{Candidate, CellSet, Mistake, Path, Step};
+use crate::engine::technique::{Candidate, CellSet, Mistake, Path, Role, Step, Technique};
 use crate::engine::{Contradiction, Digit};
 use crate::text::{Language, Say, say};
 
@@ -10,7 +10,10 @@ use crate::text::{Language, Say, say};
 #[must_use]
 pub fn explain(step: &Step, language: Language) -> String {
     let reason = reason(step, language);
-    let outcome = outcome(step, language);
+    let outcome = match step.technique {
+        Technique::BugPlusOne => what_saves(step, language),
+        _ => outcome(step, language),
+    };
     if reason.is_empty() {
         return say!(language, "So {outcome}.", "Vậy {outcome}.");
     }
@@ -33,11 +36,21 @@ pub fn placed_line(step: &Step, language: Language) -> String {
     }
 }
 
-/// The technique and its digits.
+/// The technique and its digits, each once. A number at the end of the name is kept apart from them.
 fn named(step: &Step, language: Language) -> String {
     let name = step.technique.say(language);
-    let about = digits(step.evidence.digits.iter().copied(), language);
-    if about.is_empty() { name } else { format!("{name} {about}") }
+    let mut about: Vec<Digit> = Vec::new();
+    for &digit in &step.evidence.digits {
+        if !about.contains(&digit) {
+            about.push(digit);
+        }
+    }
+    let about = digits(about, language);
+    match name.trim_end_matches(')').ends_with(|sign: char| sign.is_ascii_digit()) {
+        _ if about.is_empty() => name,
+        true => say!(language, "{name} on {about}", "{name} với số {about}"),
+        false => format!("{name} {about}"),
+    }
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
@@ -151,6 +164,17 @@ fn outcome(step: &Step, language: Language) -> String {
         gone if gone.is_empty() => language.list(&placed),
         gone => placed.into_iter().chain(gone).collect::<Vec<String>>().join("; "),
     }
+}
+
+/// What follows where one candidate is right and the others of its cell are said to go: `r3c5 is 4, and cannot be 7`.
+fn what_saves(step: &Step, language: Language) -> String {
+    let outcome = outcome(step, language);
+    let saving = step.evidence.marks.iter().find(|mark| mark.role == Role::Pattern);
+    let Some(Candidate { cell, digit }) = saving.map(|mark| mark.candidate) else {
+        return outcome;
+    };
+    let cell = cells(CellSet::of(cell), language);
+    say!(language, "{cell} is {digit}: {outcome}", "{cell} là {digit}: {outcome}")
 }
 
 /// The cells that lose candidates, those that lose the same digits together.

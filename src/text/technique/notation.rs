@@ -1,11 +1,29 @@
 //! Cells, candidates, houses and inferences as short as players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
 
-use crate::engine::technique::{Candidate, CellSet, Chain, Evidence, Mark, Node, Role};
+use crate::engine::technique::{
+    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role,
+};
 use crate::engine::{Digit, DigitSet, HouseName};
 use crate::text::{Language, Say};
 
-/// A cell or several, those of a row or of a column together: `r3c15`, `r46c2`.
+/// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`.
 pub(super) fn cells(cells: CellSet, language: Language) -> String {
+    language.list(&groups(cells, language))
+}
+
+/// The cells of which one is meant: `r46c2 or r9c1`.
+pub(super) fn one_of(cells: CellSet, language: Language) -> String {
+    let names: Vec<String> =
+        cells.iter().map(|cell| self::cells(CellSet::of(cell), language)).collect();
+    language.choice(&names)
+}
+
+/// Cells as one word, before a sign or digits that belong to all of them: `r46c2,r9c1`.
+fn joined(cells: CellSet, language: Language) -> String {
+    groups(cells, language).join(",")
+}
+
+fn groups(cells: CellSet, language: Language) -> Vec<String> {
     let numbers: Vec<(usize, usize)> =
         cells.iter().map(|cell| (cell.index() / 9 + 1, cell.index() % 9 + 1)).collect();
     let mut groups: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
@@ -21,11 +39,21 @@ pub(super) fn cells(cells: CellSet, language: Language) -> String {
         }
     }
     let letter = row_letter(language);
-    let names: Vec<String> = groups
-        .into_iter()
-        .map(|(rows, columns)| format!("{letter}{}c{}", together(&rows), together(&columns)))
-        .collect();
-    language.list(&names)
+    let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
+        format!("{letter}{}c{}", together(&rows), together(&columns))
+    };
+    groups.into_iter().map(named).collect()
+}
+
+/// Some cells and the digits that they hold between them: `r1c23 {457}`.
+pub(super) fn set(set: &CellsAndDigits, language: Language) -> String {
+    let digits: String = set.digits.iter().map(|digit| digit.to_string()).collect();
+    format!("{} {{{digits}}}", joined(set.cells, language))
+}
+
+/// Sets as a list.
+pub(super) fn sets(sets: &[CellsAndDigits], language: Language) -> String {
+    language.list(&sets.iter().map(|one| set(one, language)).collect::<Vec<_>>())
 }
 
 /// The letter that stands for a row: `r`, or `h` for `hàng`.
@@ -40,10 +68,37 @@ fn together(numbers: &[usize]) -> String {
     numbers.iter().map(ToString::to_string).collect()
 }
 
+/// How many, in a word, so that it is not taken for a digit of the board.
+pub(super) fn in_words(count: usize, language: Language) -> String {
+    const WORDS: [(&str, &str); 7] = [
+        ("one", "một"),
+        ("two", "hai"),
+        ("three", "ba"),
+        ("four", "bốn"),
+        ("five", "năm"),
+        ("six", "sáu"),
+        ("seven", "bảy"),
+    ];
+    let word = count.checked_sub(1).and_then(|place| WORDS.get(place));
+    word.map_or_else(
+        || count.to_string(),
+        |&(english, vietnamese)| match language {
+            Language::English => english.to_owned(),
+            Language::Vietnamese => vietnamese.to_owned(),
+        },
+    )
+}
+
 /// Digits as a list: `4, 6 and 7`.
 pub(super) fn digits(digits: impl IntoIterator<Item = Digit>, language: Language) -> String {
     let names: Vec<String> = digits.into_iter().map(|digit| digit.to_string()).collect();
     language.list(&names)
+}
+
+/// The digits of which one is meant: `4, 6 or 7`.
+pub(super) fn one_digit_of(set: DigitSet, language: Language) -> String {
+    let names: Vec<String> = set.iter().map(|digit| digit.to_string()).collect();
+    language.choice(&names)
 }
 
 /// The digits of a set as a list.
@@ -57,14 +112,14 @@ pub(super) fn houses(houses: &[HouseName], language: Language) -> String {
     language.list(&names)
 }
 
-/// Candidates, those of one digit together, with `sign` between cells and digit: `r3c15<>4 and r7c2<>6`.
+/// Candidates, those of one digit together, with `sign` between cells and digit: `r3c15,r4c6<>4 and r7c2<>6`.
 pub(super) fn candidates(candidates: &[Candidate], sign: &str, language: Language) -> String {
     let mut sorted: Vec<Digit> = candidates.iter().map(|candidate| candidate.digit).collect();
     sorted.sort_unstable();
     sorted.dedup();
     let of_digit = |digit: Digit| {
         let of_it = candidates.iter().filter(|candidate| candidate.digit == digit);
-        let cells = self::cells(of_it.map(|candidate| candidate.cell).collect(), language);
+        let cells = joined(of_it.map(|candidate| candidate.cell).collect(), language);
         format!("{cells}{sign}{digit}")
     };
     let names: Vec<String> = sorted.into_iter().map(of_digit).collect();
@@ -95,7 +150,7 @@ pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
 pub(super) fn node(node: Node, language: Language) -> String {
     let sign = if node.on { "=" } else { "<>" };
-    format!("{}{sign}{}", cells(node.cells, language), node.digit)
+    format!("{}{sign}{}", joined(node.cells, language), node.digit)
 }
 
 /// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`; where a branch starts from an earlier node,
@@ -120,15 +175,26 @@ mod tests {
     use super::*;
     use crate::engine::Cell;
 
-    fn set(indices: &[usize]) -> CellSet {
+    fn place(indices: &[usize]) -> CellSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
     #[test]
     fn cells_of_a_row_or_with_the_same_columns_stand_together() {
-        assert_eq!(cells(set(&[18, 22]), Language::English), "r3c15");
-        assert_eq!(cells(set(&[18, 22, 45, 49]), Language::English), "r36c15");
-        assert_eq!(cells(set(&[0, 10]), Language::English), "r1c1 and r2c2");
-        assert_eq!(cells(set(&[18, 22]), Language::Vietnamese), "h3c15");
+        assert_eq!(cells(place(&[18, 22]), Language::English), "r3c15");
+        assert_eq!(cells(place(&[18, 22, 45, 49]), Language::English), "r36c15");
+        assert_eq!(cells(place(&[0, 10]), Language::English), "r1c1 and r2c2");
+        assert_eq!(cells(place(&[18, 22]), Language::Vietnamese), "h3c15");
+    }
+
+    #[test]
+    fn a_sign_stands_for_all_cells_before_it() {
+        let gone = |(cell, digit): (usize, usize)| Candidate {
+            cell: Cell::new(cell).unwrap(),
+            digit: Digit::CLASSIC[digit - 1],
+        };
+        let gone = [(65, 1), (76, 1), (64, 8), (76, 8)].map(gone);
+        let told = "r8c3,r9c5<>1 and r8c2,r9c5<>8";
+        assert_eq!(candidates(&gone, "<>", Language::English), told);
     }
 }

@@ -1,15 +1,19 @@
 //! 3D Medusa: candidates of all digits in two colours, by conjugate pairs and cells of two candidates.
 //!
 //! A colour is wrong where, if it were right, two of its candidates would rule each other out, a cell would be left
-//! without a candidate or a house without a place for a digit; all of it goes. Otherwise what is ruled out by either colour goes: candidates that see both,
-//! or that see one and share a cell with the other, and the rest of a cell that has both.
+//! without a candidate or a house without a place for a digit; all of it goes. Otherwise what is ruled out by either
+//! colour goes: candidates that see both, or that see one and share a cell with the other, and the rest of a cell that
+//! has both.
+//!
+//! `sets` holds the cell that would be left without a candidate; `bases` the house without a place, `digits` for what.
 
 use super::clusters::seen_by_any;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, houses, parts,
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, conjugate,
+    houses, parts,
 };
-use crate::engine::{Digit, DigitSet};
+use crate::engine::{Cell, Digit, DigitSet};
 
 /// Candidates: the cells of each digit.
 type Candidates = [CellSet; 9];
@@ -72,16 +76,16 @@ impl Medusa {
         let board = hunt.board;
         let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
         for (colour, ruled_out) in self.colours.iter().zip(&ruled_out) {
-            if is_wrong(board, colour, ruled_out) {
-                return self.take(hunt, colour);
+            if let Some(fault) = Fault::of(board, colour, ruled_out) {
+                return self.take(hunt, colour, fault.evidence(board));
             }
         }
         let [first, second] = &ruled_out;
         let both = Digit::CLASSIC.map(|digit| first[digit.index()].and(second[digit.index()]));
-        self.take(hunt, &both)
+        self.take(hunt, &both, Evidence::default())
     }
 
-    fn take(&self, hunt: &mut Hunt<'_>, gone: &Candidates) -> Flow {
+    fn take(&self, hunt: &mut Hunt<'_>, gone: &Candidates, why: Evidence) -> Flow {
         if gone.iter().all(|cells| cells.is_empty()) {
             return Flow::Continue(());
         }
@@ -93,7 +97,7 @@ impl Medusa {
         let marks = self.colours.iter().zip(roles).flat_map(|(colour, role)| {
             all(colour).into_iter().map(move |candidate| Mark { candidate, role })
         });
-        let evidence = Evidence { marks: marks.collect(), ..Evidence::default() };
+        let evidence = Evidence { marks: marks.collect(), ..why };
         let eliminations = all(gone);
         hunt.add(Step {
             technique: Technique::Medusa,
@@ -117,20 +121,53 @@ fn ruled_out_by(board: &Board, colour: &Candidates) -> Candidates {
     })
 }
 
-/// Whether a colour rules out a candidate of its own, all candidates of a cell, or all places of a digit in a house.
-fn is_wrong(board: &Board, colour: &Candidates, ruled_out: &Candidates) -> bool {
-    let left = Digit::CLASSIC
-        .into_iter()
-        .map(|digit| board.places(digit).without(ruled_out[digit.index()]))
-        .fold(CellSet::EMPTY, CellSet::or);
-    let clashes = colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out));
-    clashes || !board.open().is_within(left) || starves_a_house(board, ruled_out)
+/// Why a colour cannot be right.
+enum Fault {
+    /// It rules out a candidate of its own.
+    Clash,
+    /// It rules out all candidates of a cell.
+    Cell(Cell),
+    /// It rules out all places of a digit in a house.
+    House(usize, Digit),
 }
 
-fn starves_a_house(board: &Board, ruled_out: &Candidates) -> bool {
-    Digit::CLASSIC.into_iter().any(|digit| {
+impl Fault {
+    /// What is wrong with `colour`, if anything, which rules out `ruled_out`.
+    fn of(board: &Board, colour: &Candidates, ruled_out: &Candidates) -> Option<Self> {
+        if colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out)) {
+            return Some(Self::Clash);
+        }
+        let left = Digit::CLASSIC
+            .into_iter()
+            .map(|digit| board.places(digit).without(ruled_out[digit.index()]))
+            .fold(CellSet::EMPTY, CellSet::or);
+        let empty = board.open().without(left).first();
+        empty.map(Self::Cell).or_else(|| starved_house(board, ruled_out))
+    }
+
+    fn evidence(&self, board: &Board) -> Evidence {
+        match *self {
+            Self::Clash => Evidence::default(),
+            Self::Cell(cell) => {
+                let digits = board.candidates(cell);
+                let sets = vec![CellsAndDigits { cells: CellSet::of(cell), digits }];
+                Evidence { sets, ..Evidence::default() }
+            }
+            Self::House(house, digit) => {
+                let (bases, digits) = (vec![houses::name(house)], vec![digit]);
+                Evidence { digits, bases, ..Evidence::default() }
+            }
+        }
+    }
+}
+
+fn starved_house(board: &Board, ruled_out: &Candidates) -> Option<Fault> {
+    Digit::CLASSIC.into_iter().find_map(|digit| {
         let gone = ruled_out[digit.index()];
-        let mut in_houses = (0..houses::COUNT).map(|house| board.places_in(house, digit));
-        in_houses.any(|places| !places.is_empty() && places.is_within(gone))
+        let is_starved = |&house: &usize| {
+            let places = board.places_in(house, digit);
+            !places.is_empty() && places.is_within(gone)
+        };
+        (0..houses::COUNT).find(is_starved).map(|house| Fault::House(house, digit))
     })
 }

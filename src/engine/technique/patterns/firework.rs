@@ -3,8 +3,8 @@
 //! Where a digit is neither in that cell of the row nor in that cell of the column, both need it in the box,
 //! so it stands where they cross: it is in one of the three cells. Three such digits fill the three cells. Two
 //! of one crossing and two of the opposite one, with the same two cells outside, fill those four cells.
-//! `bases` holds the row and the column, or both pairs of them; `sets[0]` the cells with the digits that fill
-//! them.
+//! `bases` holds the row and the column, or both pairs of them, and `digits` the digits of each in turn; `sets[0]` the
+//! cells with the digits that fill them.
 
 use super::candidates_of;
 use crate::engine::technique::eliminated::Eliminated;
@@ -109,7 +109,7 @@ fn find_triple(hunt: &mut Hunt<'_>, burst: &Burst, ends: [Cell; 2]) -> Flow {
         eliminated.insert(digit, houses::seen_by_all(places).and(hunt.board.places(digit)));
     }
     let bases = vec![burst.row, COLUMNS.start + burst.column];
-    add(hunt, &eliminated, CellsAndDigits { cells, digits }, &bases)
+    add(hunt, &eliminated, CellsAndDigits { cells, digits }, digits.iter().collect(), &bases)
 }
 
 fn find_quad(hunt: &mut Hunt<'_>, burst: &Burst, opposite: &Burst, ends: [Cell; 2]) -> Flow {
@@ -128,7 +128,8 @@ fn find_quad(hunt: &mut Hunt<'_>, burst: &Burst, opposite: &Burst, ends: [Cell; 
                 }
             }
             let bases = [burst.row, 9 + burst.column, opposite.row, 9 + opposite.column];
-            add(hunt, &eliminated, CellsAndDigits { cells, digits }, &bases)?;
+            let by_burst = first.iter().chain(second.iter()).collect();
+            add(hunt, &eliminated, CellsAndDigits { cells, digits }, by_burst, &bases)?;
         }
     }
     Flow::Continue(())
@@ -150,12 +151,18 @@ fn others(board: &Board, cells: CellSet, digits: DigitSet) -> Eliminated {
     eliminated
 }
 
-fn add(hunt: &mut Hunt<'_>, eliminated: &Eliminated, set: CellsAndDigits, bases: &[usize]) -> Flow {
+fn add(
+    hunt: &mut Hunt<'_>,
+    eliminated: &Eliminated,
+    set: CellsAndDigits,
+    digits: Vec<Digit>,
+    bases: &[usize],
+) -> Flow {
     if eliminated.is_empty() {
         return Flow::Continue(());
     }
     let evidence = Evidence {
-        digits: set.digits.iter().collect(),
+        digits,
         bases: bases.iter().map(|&house| houses::name(house)).collect(),
         marks: candidates_of(hunt.board, set, Role::Pattern),
         sets: vec![set],

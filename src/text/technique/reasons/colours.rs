@@ -1,77 +1,205 @@
 //! Why colours rule something out: what all cells of one colour, or of the other, would do.
 
-use crate::engine::technique::{Candidate, Mark, Role, Step, Technique};
-use crate::text::technique::notation::{candidates, cells, digit_set, marked};
+use super::medusa;
+use crate::engine::technique::houses::peers_of;
+use crate::engine::technique::{CellSet, Mark, Role, Step, Technique};
+use crate::engine::{Cell, Digit};
+use crate::text::technique::notation::{cells, digit_set, marked};
 use crate::text::{Language, say};
 
 /// Why this step holds.
 pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    let digit = digit_set(step.evidence.digits.iter().copied().collect(), language);
-    let [first, second, third, fourth] =
-        [Role::FirstColour, Role::SecondColour, Role::ThirdColour, Role::FourthColour]
-            .map(|role| cells(marked(&step.evidence.marks, role), language));
     match step.technique {
-        Technique::SimpleColoursTrap => Some(say!(
-            language,
-            "Either all of {first} are {digit}, or all of {second}. Each cell here that loses it sees a cell of both.",
-            "Hoặc mọi ô {first} là {digit}, hoặc mọi ô {second}. Ô bị loại số này thấy cả hai phía."
-        )),
-        Technique::SimpleColoursWrap => Some(say!(
-            language,
-            "Either all of {first} are {digit}, or all of {second}. Two cells of one colour see each other, so it is not that colour.",
-            "Hoặc mọi ô {first} là {digit}, hoặc mọi ô {second}. Có hai ô cùng màu thấy nhau, nên không phải màu đó."
-        )),
-        Technique::MultiColours1 => Some(say!(
-            language,
-            "Either all of {first} are {digit} or all of {second}, and either all of {third} or all of {fourth}. A colour of the first pair sees one of the second pair, so not both of these are true, and one of their opposites is. What loses {digit} sees both opposites.",
-            "Hoặc mọi ô {first} là {digit} hoặc mọi ô {second}; và hoặc mọi ô {third} hoặc mọi ô {fourth}. Một màu của cặp đầu thấy một màu của cặp sau, nên hai màu đó không cùng đúng, và một trong hai màu đối là đúng. Ô bị loại {digit} thấy cả hai màu đối."
-        )),
-        Technique::MultiColours2 => Some(say!(
-            language,
-            "Either all of {first} are {digit} or all of {second}, and either all of {third} or all of {fourth}. A colour of one pair sees both colours of the other, of which one is true, so it is wrong.",
-            "Hoặc mọi ô {first} là {digit} hoặc mọi ô {second}; và hoặc mọi ô {third} hoặc mọi ô {fourth}. Một màu của cặp này thấy cả hai màu của cặp kia, mà một trong hai là đúng, nên màu đó sai."
-        )),
-        Technique::Medusa => Some(medusa(step, language)),
-        Technique::RemotePair => Some(remote_pair(&step.evidence.marks, &digit, language)),
+        Technique::Medusa => medusa::reason(step, language),
+        Technique::RemotePair => Some(remote_pair(step, language)),
+        _ => of_one_digit(step, *step.evidence.digits.first()?, language),
+    }
+}
+
+fn of_one_digit(step: &Step, digit: Digit, language: Language) -> Option<String> {
+    match step.technique {
+        Technique::SimpleColoursTrap => trap(step, digit, language),
+        Technique::SimpleColoursWrap => wrap(step, digit, language),
+        Technique::MultiColours1 => between(step, digit, language),
+        Technique::MultiColours2 => wrong(step, digit, language),
         _ => None,
     }
 }
 
-/// The colour that goes is wrong; what is of no colour is ruled out by both.
-fn medusa(step: &Step, language: Language) -> String {
-    let marks = &step.evidence.marks;
-    let [first, second] = [Role::FirstColour, Role::SecondColour].map(|role| {
-        let of_role = marks.iter().filter(|mark| mark.role == role);
-        let coloured: Vec<Candidate> = of_role.map(|mark| mark.candidate).collect();
-        candidates(&coloured, "=", language)
-    });
-    let is_coloured = marks.iter().any(|mark| step.eliminations.contains(&mark.candidate));
-    let why = if is_coloured {
-        say!(
-            language,
-            "What goes is all of one colour: if it were right, two of it would rule each other out, a cell would be left without a candidate, or a house without a place for a digit.",
-            "Bị loại là cả một màu: nếu nó đúng thì có hai ứng viên của nó loại nhau, một ô không còn ứng viên, hoặc một vùng không còn chỗ cho một số."
-        )
-    } else {
-        say!(
-            language,
-            "What goes is ruled out by either: it sees a candidate of the same digit in each colour, or shares a cell with one.",
-            "Ứng viên bị loại mâu thuẫn với cả hai màu: với mỗi màu, nó thấy một ứng viên cùng số hoặc ở chung ô với một ứng viên."
-        )
-    };
+/// The two colours of the first pair, or of the second.
+fn pair(step: &Step, roles: [Role; 2]) -> [CellSet; 2] {
+    roles.map(|role| marked(&step.evidence.marks, role))
+}
+
+fn first_pair(step: &Step) -> [CellSet; 2] {
+    pair(step, [Role::FirstColour, Role::SecondColour])
+}
+
+fn second_pair(step: &Step) -> [CellSet; 2] {
+    pair(step, [Role::ThirdColour, Role::FourthColour])
+}
+
+fn gone(step: &Step) -> CellSet {
+    step.eliminations.iter().map(|gone| gone.cell).collect()
+}
+
+/// That all cells of one colour hold the digit or all of the other, as a clause.
+fn either([one, other]: [CellSet; 2], digit: Digit, language: Language) -> String {
+    let [one, other] = [one, other].map(|colour| all_are(colour, digit, language));
+    say!(language, "either {one} or {other}", "hoặc {one} hoặc {other}")
+}
+
+fn all_are(colour: CellSet, digit: Digit, language: Language) -> String {
+    let place = cells(colour, language);
+    match colour.len() {
+        1 => say!(language, "{place} is {digit}", "{place} là {digit}"),
+        2 => say!(language, "{place} both are {digit}", "{place} cùng là {digit}"),
+        _ => say!(language, "{place} all are {digit}", "{place} đều là {digit}"),
+    }
+}
+
+/// The colours of one digit, and where they come from.
+fn by_turns(step: &Step, digit: Digit, language: Language) -> String {
+    let either = either(first_pair(step), digit, language);
     say!(
         language,
-        "Either all of these are right: {first}; or all of these: {second}. {why}",
-        "Hoặc tất cả những điều này đúng: {first}; hoặc tất cả những điều này: {second}. {why}"
+        "Along houses with two places for {digit} each, the colours take turns: {either}.",
+        "Đi theo các vùng chỉ còn hai chỗ cho {digit}, hai màu xen kẽ nhau: {either}."
     )
 }
 
-fn remote_pair(marks: &[Mark], digits: &str, language: Language) -> String {
+/// One cell of each of two sets that `cell` sees.
+fn seen(cell: Cell, [one, other]: [CellSet; 2]) -> Option<[Cell; 2]> {
+    let peers = peers_of(cell);
+    Some([one.and(peers).first()?, other.and(peers).first()?])
+}
+
+/// Which two cells each cell that goes sees, those together that see the same.
+fn sightings(gone: CellSet, colours: [CellSet; 2], language: Language) -> Option<String> {
+    let mut together: Vec<([Cell; 2], CellSet)> = Vec::new();
+    for cell in gone.iter() {
+        let seen = seen(cell, colours)?;
+        match together.iter_mut().find(|(known, _)| *known == seen) {
+            Some((_, cells)) => cells.insert(cell),
+            None => together.push((seen, CellSet::of(cell))),
+        }
+    }
+    let told = together.iter().map(|&(seen, place)| sighting(place, seen, language));
+    Some(told.collect::<Vec<_>>().join("; "))
+}
+
+fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
+    let [one, other] = seen.map(|cell| cells(CellSet::of(cell), language));
+    let count = place.len();
+    let place = cells(place, language);
+    if count == 1 {
+        return say!(language, "{place} sees {one} and {other}", "{place} thấy {one} và {other}");
+    }
+    say!(language, "{place} see {one} and {other}", "{place} thấy {one} và {other}")
+}
+
+fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+    let by_turns = by_turns(step, digit, language);
+    let seen = sightings(gone(step), first_pair(step), language)?;
+    Some(say!(
+        language,
+        "{by_turns} A cell that sees both colours cannot be {digit} in either case: {seen}.",
+        "{by_turns} Ô thấy cả hai màu thì cách nào cũng không là {digit}: {seen}."
+    ))
+}
+
+/// Two cells, one of each set, that see each other.
+fn facing(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
+    let seen = |cell: Cell| Some([cell, other.and(peers_of(cell)).first()?]);
+    one.iter().find_map(seen)
+}
+
+fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+    let by_turns = by_turns(step, digit, language);
+    let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
+    let [one, other] = facing(wrong, wrong)?.map(|cell| cells(CellSet::of(cell), language));
+    Some(say!(
+        language,
+        "{by_turns} {one} and {other} are of one colour and see each other, so they cannot both be {digit}, and that colour is wrong.",
+        "{by_turns} {one} và {other} cùng màu mà thấy nhau, nên không thể cùng là {digit}, và màu đó sai."
+    ))
+}
+
+/// Both pairs of colours.
+fn two_pairs(step: &Step, digit: Digit, language: Language) -> String {
+    let [first, second] =
+        [first_pair(step), second_pair(step)].map(|pair| either(pair, digit, language));
+    say!(
+        language,
+        "Along houses with two places for {digit} each there are two pairs of colours: {first}; and {second}.",
+        "Đi theo các vùng chỉ còn hai chỗ cho {digit}, có hai cặp màu: {first}; và {second}."
+    )
+}
+
+/// A colour of each pair, and their opposites.
+struct Meeting {
+    facing: [Cell; 2],
+    opposites: [CellSet; 2],
+}
+
+/// Which colours of the two pairs see each other.
+fn meetings(step: &Step) -> impl Iterator<Item = Meeting> {
+    let (first, second) = (first_pair(step), second_pair(step));
+    [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().filter_map(move |(mine, theirs)| {
+        let facing = facing(first[mine], second[theirs])?;
+        Some(Meeting { facing, opposites: [first[1 - mine], second[1 - theirs]] })
+    })
+}
+
+impl Meeting {
+    /// What goes by it.
+    fn told(&self, gone: CellSet, digit: Digit, language: Language) -> Option<String> {
+        let sees_both = |cell: &Cell| seen(*cell, self.opposites).is_some();
+        let gone: CellSet = gone.iter().filter(sees_both).collect();
+        let seen = sightings(gone, self.opposites, language).filter(|_| !gone.is_empty())?;
+        let [one, other] = self.facing.map(|cell| cells(CellSet::of(cell), language));
+        let either = either(self.opposites, digit, language);
+        Some(say!(
+            language,
+            "{one} and {other} see each other, so their colours are not both right, and one of the opposites is: {either}. What sees one of each cannot be {digit}: {seen}.",
+            "{one} và {other} thấy nhau, nên hai màu của chúng không cùng đúng, và một trong hai màu đối là đúng: {either}. Ô thấy cả hai bên đó không thể là {digit}: {seen}."
+        ))
+    }
+}
+
+fn between(step: &Step, digit: Digit, language: Language) -> Option<String> {
+    let told: Vec<String> =
+        meetings(step).filter_map(|one| one.told(gone(step), digit, language)).collect();
+    let pairs = two_pairs(step, digit, language);
+    (!told.is_empty()).then(|| format!("{pairs} {}", told.join(" ")))
+}
+
+fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
+    let (pairs, others) = (two_pairs(step, digit, language), second_pair(step));
+    let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
+    let seen: Option<Vec<String>> = others
+        .into_iter()
+        .map(|other| {
+            let [one, other] = facing(wrong, other)?.map(|cell| cells(CellSet::of(cell), language));
+            Some(say!(language, "{one} sees {other}", "{one} thấy {other}"))
+        })
+        .collect();
+    let (seen, wrong) = (language.list(&seen?), cells(wrong, language));
+    Some(say!(
+        language,
+        "{pairs} One colour of the second pair is right, and the colour of {wrong} sees both: {seen}.",
+        "{pairs} Một màu của cặp thứ hai là đúng, mà màu của {wrong} thấy cả hai: {seen}."
+    ))
+}
+
+fn remote_pair(step: &Step, language: Language) -> String {
+    let marks: &[Mark] = &step.evidence.marks;
+    let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
     let [first, second] =
         [Role::FirstColour, Role::SecondColour].map(|role| cells(marked(marks, role), language));
     say!(
         language,
-        "These cells hold {digits} alone, each sees the next, and so they take them by turns: {first} hold one, {second} the other. A cell that sees one of each can hold neither.",
-        "Các ô này chỉ giữ {digits}, ô này thấy ô kế, nên luân phiên nhận: {first} nhận một số, {second} nhận số kia. Ô thấy cả hai bên không thể là số nào trong đó."
+        "These cells hold {digits} alone, each sees the next, and so they take them by turns: {first} hold one of the two, {second} the other. A cell that sees one of each can hold neither.",
+        "Các ô này chỉ giữ {digits}, ô này thấy ô kế, nên luân phiên nhận: {first} nhận một số, {second} nhận số kia. Ô thấy cả hai bên không thể là số nào trong hai số."
     )
 }

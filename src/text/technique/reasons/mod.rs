@@ -1,10 +1,15 @@
 //! Why a step holds, in the words of its technique.
 
+mod chains;
 mod colours;
+mod fish;
+mod forcing;
 mod larger;
+mod medusa;
 mod patterns;
 mod rectangles;
 mod sets;
+mod single_digit;
 mod small;
 mod wings;
 
@@ -28,8 +33,8 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
 /// The reason of a technique that has words of its own for it.
 fn of_its_own(step: &Step, language: Language) -> Option<String> {
     match step.technique.family() {
-        Family::Wings => wings::wing(step, language),
-        Family::SingleDigit => wings::single_digit(step, language),
+        Family::Wings => wings::reason(step, language),
+        Family::SingleDigit => single_digit::reason(step, language),
         Family::Uniqueness => rectangles::reason(step, language),
         Family::Colours => colours::reason(step, language),
         Family::AlmostLocked => sets::reason(step, language),

@@ -1,9 +1,11 @@
 //! Why deadly patterns hold: which cells must not swap their digits, and what saves them from it.
 
-use crate::engine::technique::houses::{holding, name};
+use crate::engine::technique::houses::{holding, name, peers_of};
 use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Mark, Role, Step, Technique};
 use crate::engine::{Cell, Digit, DigitSet};
-use crate::text::technique::notation::{candidates, cells, digit_set, digits, houses, marked};
+use crate::text::technique::notation::{
+    candidates, cells, digit_set, digits, houses, in_words, marked, one_digit_of, sets,
+};
 use crate::text::{Language, say};
 
 /// Why this step of uniqueness holds.
@@ -25,7 +27,7 @@ fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
             let pairs = pairs(&step.evidence.marks, language);
             say!(
                 language,
-                "If {pairs} held one of their two digits each, all of them could change to the other one, and there would be two answers.",
+                "If each of {pairs} held one of its two digits, all of them could change to the other one, and there would be two answers.",
                 "Nếu {pairs} mỗi ô đều giữ một trong hai số của nó thì tất cả cùng đổi sang số kia được, và đề có hai đáp án."
             )
         }
@@ -53,11 +55,9 @@ fn pairs(marks: &[Mark], language: Language) -> String {
             None => pairs.push((digits, CellSet::of(cell))),
         }
     }
-    let named = |&(digits, place): &(DigitSet, CellSet)| {
-        let digits: String = digits.iter().map(|digit| digit.to_string()).collect();
-        format!("{} {{{digits}}}", cells(place, language))
-    };
-    language.list(&pairs.iter().map(named).collect::<Vec<_>>())
+    let pairs: Vec<CellsAndDigits> =
+        pairs.into_iter().map(|(digits, cells)| CellsAndDigits { cells, digits }).collect();
+    sets(&pairs, language)
 }
 
 /// What saves the puzzle from it.
@@ -70,11 +70,15 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
         }
         T::UniqueRectangle3 => subset(step, language),
         T::UniqueRectangle4 => locked(step, deadly, language),
-        T::UniqueRectangle6 => crossed(step, language),
+        T::UniqueRectangle6 => crossed(step, deadly, language),
         T::HiddenRectangle => hidden(step, deadly, language),
         T::AvoidableRectangle1 => {
             let gone = candidates(&step.eliminations, "=", language);
-            Some(say!(language, "With {gone} that would be so.", "Với {gone} thì đúng như vậy."))
+            Some(say!(
+                language,
+                "With {gone} just that would come about.",
+                "Với {gone} thì đúng hình đó xảy ra."
+            ))
         }
         T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),
         _ => of_any_type(step, deadly, language),
@@ -109,7 +113,7 @@ fn only_roof(step: &Step, language: Language) -> String {
     let roof = roof(step, language);
     say!(
         language,
-        "Only {roof} has other candidates, so it holds one of these.",
+        "Only {roof} has other candidates, so it has to hold one of these.",
         "Chỉ {roof} có ứng viên khác, nên ô đó phải nhận một trong các ứng viên ấy."
     )
 }
@@ -118,22 +122,23 @@ fn one_of_roof(step: &Step, language: Language) -> String {
     let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
     say!(
         language,
-        "Only {extra} in {roof} prevents that, so one of these cells is {extra}.",
-        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong các ô này là {extra}."
+        "Only {extra} in {roof} prevents that, so one of these cells is {extra}, and a cell that sees them all cannot be {extra}.",
+        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong các ô này là {extra}, và ô thấy hết các ô này không thể là {extra}."
     )
 }
 
 fn subset(step: &Step, language: Language) -> Option<String> {
-    let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
+    let beyond: DigitSet = beyond(step).iter().map(|candidate| candidate.digit).collect();
+    let (roof, extra) = (roof(step, language), one_digit_of(beyond, language));
     let set = step.evidence.sets.get(1)?;
     let all = set.cells.or(marked(&step.evidence.marks, Role::Second));
     let of_all: Vec<_> = holding(all).map(name).collect();
     let (house, others) = (houses(&of_all, language), cells(set.cells, language));
-    let set = digit_set(set.digits, language);
+    let (count, set) = (in_words(set.digits.len(), language), digit_set(set.digits, language));
     Some(say!(
         language,
-        "So one of {roof} holds one of {extra}, and with {others} these are a naked subset of {set} in {house}.",
-        "Vậy một trong {roof} nhận một trong {extra}, cùng với {others} thành bộ số lộ {set} ở {house}."
+        "Only {extra} in {roof} prevents that, so one of these two cells is {extra}. Together with {others} that makes {count} cells for {set}, and no other cell of {house} can hold these.",
+        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong hai ô này là {extra}. Cùng với {others} thành {count} ô cho {set}, nên ô khác của {house} không thể giữ các số đó."
     ))
 }
 
@@ -159,30 +164,37 @@ fn digits_gone(step: &Step) -> DigitSet {
 
 fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
     let (roof, house) = (roof(step, language), houses(&step.evidence.bases, language));
+    let gone = one_digit_of(digits_gone(step), language);
     say!(
         language,
-        "In {house} the digit {locked} has no other places than {roof}, so one of them holds it, and the other one has to be something else.",
-        "Ở {house} số {locked} không có chỗ nào ngoài {roof}, nên một trong hai ô giữ số đó, và ô kia phải là số khác."
+        "In {house} the digit {locked} has no other places than {roof}, so one of them is {locked}. If the other one were {gone}, just that would come about.",
+        "Ở {house} số {locked} không có chỗ nào ngoài {roof}, nên một trong hai ô là {locked}. Nếu ô kia là {gone} thì đúng hình đó xảy ra."
     )
 }
 
-fn crossed(step: &Step, language: Language) -> Option<String> {
-    let (roof, digit) = (roof(step, language), step.eliminations.first()?.digit);
+fn crossed(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
+    let (second, digit) =
+        (marked(&step.evidence.marks, Role::Second), step.eliminations.first()?.digit);
+    let other = deadly.digits.without(DigitSet::of(digit)).first()?;
+    let [floor, roof] = [deadly.cells.without(second), second].map(|place| cells(place, language));
     Some(say!(
         language,
-        "In its rows and columns {digit} has no place beside the rectangle, so it is in two opposite corners. In {roof} it would make that pattern.",
-        "Trên các hàng và cột của hình, {digit} không có chỗ nào khác, nên nằm ở hai góc đối nhau. Nếu ở {roof} thì thành đúng hình đó."
+        "In the rows and columns of {roof} the digit {digit} has no place beside the rectangle, so it is in two opposite corners. If these were {roof}, then {floor} would both be {other}, and just that would come about.",
+        "Trên các hàng và cột của {roof}, số {digit} không có chỗ nào ngoài hình, nên nằm ở hai góc đối nhau. Nếu hai góc đó là {roof} thì {floor} cùng là {other}, và đúng hình đó xảy ra."
     ))
 }
 
 fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     let gone = step.eliminations.first()?;
     let kept = deadly.digits.without(DigitSet::of(gone.digit)).first()?;
-    let (cell, gone) = (cells([gone.cell].into_iter().collect(), language), gone.digit);
+    let beside = deadly.cells.and(peers_of(gone.cell));
+    let opposite = deadly.cells.without(beside).without(CellSet::of(gone.cell));
+    let [beside, opposite] = [beside, opposite].map(|place| cells(place, language));
+    let (cell, gone) = (cells(CellSet::of(gone.cell), language), gone.digit);
     Some(say!(
         language,
-        "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in both corners beside it, and that pattern complete.",
-        "Trên hàng và cột của {cell}, số {kept} không có chỗ nào ngoài hình. Nếu {cell} là {gone} thì {kept} nằm ở cả hai góc kề, và hình đó đầy đủ."
+        "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and just that would come about.",
+        "Trên hàng và cột của {cell}, số {kept} không có chỗ nào ngoài hình. Nếu {cell} là {gone} thì {kept} ở {beside}, nên {opposite} là {gone}, và đúng hình đó xảy ra."
     ))
 }
 
@@ -192,8 +204,8 @@ fn grave(step: &Step, language: Language) -> Option<String> {
     let cell = cells([cell].into_iter().collect(), language);
     Some(say!(
         language,
-        "All open cells but {cell} have two candidates. Without {kept} there, every candidate would have two places in each of its houses, and the puzzle two answers or none.",
-        "Mọi ô trống trừ {cell} đều có hai ứng viên. Nếu bỏ {kept} ở đó thì mỗi ứng viên có đúng hai chỗ trong từng vùng, và đề có hai đáp án hoặc không có."
+        "All open cells but {cell} have two candidates. If {cell} were not {kept}, all would have two, and every digit two places in each house that lacks it: then there would be two answers or none.",
+        "Mọi ô trống trừ {cell} đều có hai ứng viên. Nếu {cell} không là {kept} thì mọi ô đều có hai, và mỗi số có đúng hai chỗ trong mỗi vùng còn thiếu nó: khi đó đề có hai đáp án hoặc không có."
     ))
 }
 

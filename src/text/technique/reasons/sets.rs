@@ -1,8 +1,11 @@
 //! Why steps hold that almost locked sets take part in: what each set must give up, and what it keeps.
 
-use crate::engine::DigitSet;
-use crate::engine::technique::{CellsAndDigits, Evidence, Role, Step, Technique};
-use crate::text::technique::notation::{cells, digit_set, houses};
+use super::larger::lettered;
+use crate::engine::technique::{
+    CellsAndDigits, Chain, Evidence, Link, Role, Step, Strength, Technique,
+};
+use crate::engine::{Digit, DigitSet};
+use crate::text::technique::notation::{cells, digit_set, houses, in_words, one_digit_of, set};
 use crate::text::{Language, say};
 
 /// Why this step holds.
@@ -16,20 +19,14 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     }
 }
 
-/// A set as `r1c23 {457}`.
-fn set(set: &CellsAndDigits, language: Language) -> String {
-    let digits: String = set.digits.iter().map(|digit| digit.to_string()).collect();
-    format!("{} {{{digits}}}", cells(set.cells, language))
-}
-
-fn sets(sets: &[CellsAndDigits], language: Language) -> String {
-    language.list(&sets.iter().map(|one| set(one, language)).collect::<Vec<_>>())
-}
-
 /// The digits by which sets are linked.
 fn common(evidence: &Evidence) -> DigitSet {
     let marks = evidence.marks.iter().filter(|mark| mark.role == Role::Common);
     marks.map(|mark| mark.candidate.digit).collect()
+}
+
+fn kept(evidence: &Evidence) -> DigitSet {
+    evidence.digits.iter().copied().collect()
 }
 
 fn xz(evidence: &Evidence, language: Language) -> Option<String> {
@@ -38,66 +35,142 @@ fn xz(evidence: &Evidence, language: Language) -> Option<String> {
     let common = common(evidence);
     let links = digit_set(common, language);
     if common.len() > 1 {
+        let any = one_digit_of(common, language);
         return Some(say!(
             language,
-            "{first} and {second} have one candidate more than cells each. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits.",
-            "{first} và {second} mỗi tập nhiều hơn số ô đúng một ứng viên. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một số và mọi số còn lại của nó."
+            "{first} and {second} have one candidate more than cells each. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
+            "{first} và {second} mỗi tập có số ứng viên nhiều hơn số ô đúng một. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của mình trong cả hai tập cũng mất."
         ));
     }
-    let kept = digit_set(evidence.digits.iter().copied().collect(), language);
+    let seen = seen_in_both(kept(evidence), language);
+    let kept = digit_set(kept(evidence), language);
     Some(say!(
         language,
-        "{first} and {second} have one candidate more than cells each. {links} cannot be in both, so one of them lacks it and holds all its other digits, {kept} among them.",
-        "{first} và {second} mỗi tập nhiều hơn số ô đúng một ứng viên. {links} không thể ở cả hai, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}."
+        "{first} and {second} have one candidate more than cells each. {links} cannot be in both, as its places there see one another, so one of them lacks it and holds all its other digits, {kept} among them. {seen}",
+        "{first} và {second} mỗi tập có số ứng viên nhiều hơn số ô đúng một. {links} không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}. {seen}"
     ))
 }
 
-fn line(evidence: &Evidence, language: Language) -> Option<String> {
-    let (first, last) = (evidence.sets.first()?, evidence.sets.last()?);
-    let all = sets(&evidence.sets, language);
-    let kept = digit_set(evidence.digits.iter().copied().collect(), language);
-    let (first, last) = (cells(first.cells, language), cells(last.cells, language));
-    let links = digit_set(common(evidence), language);
-    let sets = say!(
+/// What the digits do that are in one of two sets.
+fn seen_in_both(kept: DigitSet, language: Language) -> String {
+    if kept.len() > 1 {
+        return say!(
+            language,
+            "A cell that sees all places of such a digit in both cannot hold it.",
+            "Ô thấy mọi chỗ của một số như vậy trong cả hai tập không thể là số đó."
+        );
+    }
+    let digit = digit_set(kept, language);
+    say!(
         language,
-        "{all} have one candidate more than cells each, so a set that lacks one of its digits holds all others. Each shares with the next a digit that cannot be in both ({links}).",
-        "{all} mỗi tập nhiều hơn số ô đúng một ứng viên, nên tập thiếu một số thì giữ mọi số còn lại. Mỗi tập nối với tập kế bằng một số không thể ở cả hai ({links})."
-    );
-    let follows = if evidence.digits.len() == 1 {
-        say!(
-            language,
-            "If {first} lacks {kept}, it holds the digit that it shares with the next set, which then lacks that one, and so on: {last} holds {kept}.",
-            "Nếu {first} thiếu {kept} thì tập này giữ số nối với tập kế, nên tập kế thiếu số đó, cứ thế tiếp: {last} giữ {kept}."
-        )
-    } else {
-        say!(
-            language,
-            "Whichever of {kept} {first} lacks, it holds the digit that it shares with the next set, which then lacks that one, and so on: {last} holds what {first} lacks.",
-            "Dù {first} thiếu số nào trong {kept}, tập này giữ số nối với tập kế, nên tập kế thiếu số đó, cứ thế tiếp: {last} giữ số bị thiếu ấy."
-        )
+        "A cell that sees all places of {digit} in both cannot be {digit}.",
+        "Ô thấy mọi chỗ của {digit} trong cả hai tập không thể là {digit}."
+    )
+}
+
+fn line(evidence: &Evidence, language: Language) -> Option<String> {
+    let sets = lettered(&evidence.sets, language);
+    let ways: Option<Vec<String>> =
+        evidence.chains.iter().map(|chain| way(chain, language)).collect();
+    let ways = ways.filter(|ways| !ways.is_empty())?.join(" ");
+    let last = ('A'..='Z').nth(evidence.sets.len() - 1)?;
+    let seen = seen_in_both(kept(evidence), language);
+    Some(say!(
+        language,
+        "Each of these sets has one candidate more than cells, so one that lacks a digit holds all others: {sets}. {ways} So A or {last} holds it either way. {seen}",
+        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một, nên tập thiếu một số thì giữ mọi số còn lại: {sets}. {ways} Vậy cách nào thì A hoặc {last} cũng giữ số đó. {seen}"
+    ))
+}
+
+/// How one set after another lacks a digit and holds the next.
+fn way(chain: &Chain, language: Language) -> Option<String> {
+    let steps = chain.links.iter().filter(|link| link.strength == Strength::Strong);
+    let steps = steps.map(|link| lacks(link, language)).collect::<Option<Vec<String>>>()?;
+    let steps = match language {
+        Language::English => steps.join("; then "),
+        Language::Vietnamese => steps.join("; khi đó "),
     };
-    Some(format!("{sets} {follows}"))
+    Some(say!(language, "If {steps}.", "Nếu {steps}."))
+}
+
+fn lacks(link: &Link, language: Language) -> Option<String> {
+    let letter = ('A'..='Z').nth(link.from.set?)?;
+    let (lacked, held) = (link.from.digit, link.to.digit);
+    Some(say!(
+        language,
+        "{letter} lacks {lacked}, it holds {held}",
+        "{letter} thiếu {lacked} thì giữ {held}"
+    ))
 }
 
 fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
     let (stem, petals) = evidence.sets.split_first()?;
-    let (cell, digits) = (cells(stem.cells, language), digit_set(stem.digits, language));
-    let petals = sets(petals, language);
-    let kept = digit_set(evidence.digits.iter().copied().collect(), language);
+    let (cell, kept) = (cells(stem.cells, language), kept(evidence));
+    let (digits, held) = (one_digit_of(stem.digits, language), digit_set(kept, language));
+    let cases =
+        stem.digits.iter().zip(petals).map(|(digit, petal)| case(digit, petal, &held, language));
+    let cases = cases.collect::<Vec<String>>().join("; ");
     Some(say!(
         language,
-        "{cell} is one of {digits}, and each of these is taken from one of {petals}, which then holds all its other digits. Whichever it is, {kept} is in one of these sets.",
-        "{cell} là một trong {digits}, và mỗi số này bị lấy khỏi một trong {petals}, tập ấy khi đó giữ mọi số còn lại. Là số nào thì {kept} cũng ở một trong các tập này."
+        "{cell} is {digits}. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: {cases}. So {held} is in one of these sets, and what sees all its places in them goes.",
+        "{cell} là {digits}. Khi đó số ấy thiếu ở một tập có số ứng viên nhiều hơn số ô đúng một, nên tập ấy giữ mọi số còn lại: {cases}. Vậy {held} ở một trong các tập này, và ô thấy mọi chỗ của số đó trong các tập thì mất nó."
     ))
+}
+
+fn case(digit: Digit, petal: &CellsAndDigits, held: &str, language: Language) -> String {
+    let petal = set(petal, language);
+    say!(
+        language,
+        "if it is {digit}, {petal} holds {held}",
+        "nếu là {digit} thì {petal} giữ {held}"
+    )
 }
 
 fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
     let [crossing, in_box, in_line] = evidence.sets.as_slice() else { return None };
-    let [crossing, in_box, in_line] = [crossing, in_box, in_line].map(|one| set(one, language));
     let (line, block) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
+    let (place, digits) = (cells(crossing.cells, language), digit_set(crossing.digits, language));
+    let count = in_words(crossing.cells.len(), language);
+    let [of_line, of_box] = [(in_line, &line), (in_box, &block)]
+        .map(|(beside, house)| share(crossing, beside, house, language));
+    let ends = [(in_line, &line), (in_box, &block)].map(|(beside, house)| {
+        let own = cells(crossing.cells.or(beside.cells), language);
+        let used = digit_set(beside.digits, language);
+        say!(language, "{house} has its {used} in {own}", "{house} có {used} ở {own}")
+    });
+    let alone = crossing.digits.without(in_line.digits).without(in_box.digits);
+    let [ends, alone] = [language.list(&ends), in_crossing_alone(alone, &place, language)];
     Some(say!(
         language,
-        "{crossing} where {line} and {block} cross, {in_line} in {line} and {in_box} in {block} have as many digits as cells, so each digit is used once: in the line by the crossing and the cells there, in the box likewise.",
-        "{crossing} ở chỗ {line} và {block} cắt nhau, {in_line} trên {line} và {in_box} trong {block} có số ô bằng số chữ số, nên mỗi số dùng đúng một lần: trên đường thì bởi chỗ giao và các ô ở đó, trong khối cũng vậy."
+        "Where {line} and {block} cross, {place} hold {count} of {digits}. {of_line} {of_box} That just fills them, so {ends}{alone}, and nowhere else.",
+        "Ở chỗ {line} và {block} cắt nhau, {place} giữ {count} trong các số {digits}. {of_line} {of_box} Bấy nhiêu vừa đủ lấp đầy chúng, nên {ends}{alone}, không ở nơi khác."
     ))
+}
+
+/// How many of the digits of a crossing the cells beside it leave to it.
+fn share(
+    crossing: &CellsAndDigits,
+    beside: &CellsAndDigits,
+    house: &str,
+    language: Language,
+) -> String {
+    let shared = crossing.digits.and(beside.digits);
+    let needed = beside.cells.len() - beside.digits.without(shared).len();
+    let [needed, left] = [needed, shared.len() - needed].map(|count| in_words(count, language));
+    let (beside, shared) = (set(beside, language), digit_set(shared, language));
+    let place = cells(crossing.cells, language);
+    say!(
+        language,
+        "In {house}, {needed} of {shared} must go to {beside}, so {place} hold at most {left} of these.",
+        "Ở {house}, {needed} trong {shared} phải vào {beside}, nên {place} giữ nhiều nhất {left} trong các số đó."
+    )
+}
+
+/// The digits of a crossing that neither set beside it shares.
+fn in_crossing_alone(alone: DigitSet, place: &str, language: Language) -> String {
+    if alone.is_empty() {
+        return String::new();
+    }
+    let digits = digit_set(alone, language);
+    say!(language, ", both have {digits} in {place}", ", cả hai có {digits} ở {place}")
 }

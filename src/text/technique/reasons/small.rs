@@ -31,12 +31,13 @@ pub(super) fn single(step: &Step, language: Language) -> String {
 
 pub(super) fn locked(step: &Step, language: Language) -> String {
     let digit = digits(step.evidence.digits.iter().copied(), language);
+    let place = cells(step.pattern_cells(), language);
     let (from, to) =
         (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
     say!(
         language,
-        "All places of {digit} in {from} lie in {to} as well, so {digit} of {to} is one of them.",
-        "Mọi chỗ của {digit} ở {from} cũng nằm trong {to}, nên số {digit} của {to} là một trong đó."
+        "In {from} all places of {digit}, {place}, lie in {to} too, so {to} has its {digit} there and nowhere else.",
+        "Ở {from} mọi chỗ của {digit}, là {place}, cũng nằm trong {to}, nên số {digit} của {to} ở đó, không ở nơi khác."
     )
 }
 
@@ -44,8 +45,8 @@ pub(super) fn naked_subset(step: &Step, language: Language) -> String {
     let (place, digits, house) = set(step, language);
     say!(
         language,
-        "{place} in {house} have no other candidates than {digits}, so these digits go there.",
-        "{place} ở {house} chỉ có các ứng viên {digits}, nên các số này ở đó."
+        "{place} in {house} have no other candidates than {digits}, so these digits go there and nowhere else in {house}.",
+        "{place} ở {house} chỉ có các ứng viên {digits}, nên các số này ở đó, không ở nơi khác của {house}."
     )
 }
 

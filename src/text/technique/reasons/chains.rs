@@ -1,0 +1,173 @@
+//! Why chains hold: what their ends say together, and what a loop makes of its links.
+
+use crate::engine::technique::{Chain, Family, Link, Node, Step, Strength};
+use crate::engine::{Digit, DigitSet};
+use crate::text::technique::notation::{
+    cells, chain, chain_end, chain_start, node, one_digit_of, one_of,
+};
+use crate::text::{Language, say};
+
+/// What the only chain of a step says; `None` where it has several, or is one of forcing.
+pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+    let [only] = step.evidence.chains.as_slice() else { return None };
+    let (start, end) = (chain_start(&step.evidence)?, chain_end(&step.evidence)?);
+    match () {
+        () if step.technique.family() == Family::Forcing => None,
+        () if start == end => Some(closed(only, language)),
+        () if start.cells == end.cells && start.on && end.on => Some(doubled(start, end, language)),
+        () if (start.cells, start.digit) == (end.cells, end.digit) => {
+            Some(opposite(start, end, language))
+        }
+        () if !start.on && end.on => {
+            let (from, to) = (node(start, language), node(end, language));
+            let ends = ends(start, end, language);
+            Some(say!(language, "If {from}, then {to}. {ends}", "Nếu {from} thì {to}. {ends}"))
+        }
+        () => None,
+    }
+}
+
+/// A short chain in a sentence instead of signs.
+pub(super) fn told(step: &Step, language: Language) -> Option<String> {
+    let [only] = step.evidence.chains.as_slice() else { return None };
+    let (start, end) = (chain_start(&step.evidence)?, chain_end(&step.evidence)?);
+    let steps = only.links.iter().filter(|link| link.strength == Strength::Strong);
+    let steps: Vec<&Link> = steps.collect();
+    let (first, others) = steps.split_first()?;
+    let first = supposed(first, language);
+    let others: String = others.iter().map(|one| followed(one, language)).collect();
+    let ends = ends(start, end, language);
+    Some(say!(language, "If {first}{others}. {ends}", "Nếu {first}{others}. {ends}"))
+}
+
+/// A strong link as a condition: if one of its ends is not so, the other is.
+fn supposed(link: &Link, language: Language) -> String {
+    let (from, to, digit, other) = parts(link, language);
+    if from == to {
+        return say!(
+            language,
+            "{from} is not {digit}, it is {other}",
+            "{from} không là {digit} thì nó là {other}"
+        );
+    }
+    say!(language, "{from} is not {digit}, {to} is", "{from} không là {digit} thì {to} là {digit}")
+}
+
+/// A strong link as what follows: one of its ends is not so, but the other.
+fn followed(link: &Link, language: Language) -> String {
+    let (from, to, digit, other) = parts(link, language);
+    if from == to {
+        return say!(
+            language,
+            "; so {from} is not {digit}, but {other}",
+            "; nên {from} không là {digit} mà là {other}"
+        );
+    }
+    say!(
+        language,
+        "; so {from} is not {digit}, but {to} is",
+        "; nên {from} không là {digit} mà {to} là {digit}"
+    )
+}
+
+/// The cells and the digits of both ends of a link.
+fn parts(link: &Link, language: Language) -> (String, String, Digit, Digit) {
+    let (from, to) = (cells(link.from.cells, language), cells(link.to.cells, language));
+    (from, to, link.from.digit, link.to.digit)
+}
+
+/// That one of the two ends is true, and what that rules out.
+fn ends(start: Node, end: Node, language: Language) -> String {
+    let (from, to) = (node(Node { on: true, ..start }, language), node(end, language));
+    let digit = start.digit;
+    if start.cells == end.cells {
+        return say!(
+            language,
+            "One of these is right, {from} or {to}, and the cell holds nothing else.",
+            "Một trong hai là đúng, {from} hoặc {to}, và ô đó không giữ số nào khác."
+        );
+    }
+    if digit == end.digit {
+        return say!(
+            language,
+            "At least one of the two ends is right, {from} or {to}, and what sees both cannot be {digit}.",
+            "Ít nhất một trong hai đầu là đúng, {from} hoặc {to}, và ô thấy cả hai không thể là {digit}."
+        );
+    }
+    say!(
+        language,
+        "At least one of the two ends is right, {from} or {to}, and what both rule out goes.",
+        "Ít nhất một trong hai đầu là đúng, {from} hoặc {to}, và ứng viên nào bị cả hai loại thì mất."
+    )
+}
+
+/// That a cell would hold two digits.
+fn doubled(start: Node, end: Node, language: Language) -> String {
+    let (from, to) = (node(start, language), node(end, language));
+    say!(
+        language,
+        "If {from}, it follows that {to}. As both cannot be, {from} is wrong.",
+        "Nếu {from} thì suy ra {to}. Không thể có cả hai, nên {from} là sai."
+    )
+}
+
+/// That something would lead to its opposite.
+fn opposite(start: Node, end: Node, language: Language) -> String {
+    let (from, to) = (node(start, language), node(end, language));
+    if end.on {
+        return say!(
+            language,
+            "If {from}, it follows that {to}, so {to} is right.",
+            "Nếu {from} thì suy ra {to}, nên {to} là đúng."
+        );
+    }
+    say!(
+        language,
+        "If {from}, it follows that {to}, so {from} is wrong.",
+        "Nếu {from} thì suy ra {to}, nên {from} là sai."
+    )
+}
+
+/// That a loop makes its weak links strong.
+fn closed(chain: &Chain, language: Language) -> String {
+    let weak = chain.links.iter().filter(|link| link.strength == Strength::Weak);
+    let weak: Vec<String> = weak.map(|link| one_end(link, language)).collect();
+    let (weak, sets) = (weak.join("; "), chain.links.iter().any(|link| link.from.set.is_some()));
+    let sets = if sets {
+        say!(
+            language,
+            " A set lacks only the one or the other digit by which it is entered and left, and holds all others.",
+            " Mỗi tập chỉ thiếu một trong hai số nối nó với chuỗi, và giữ mọi số còn lại."
+        )
+    } else {
+        String::new()
+    };
+    say!(
+        language,
+        "The chain closes to a loop, so where not both can be true, one of them is: {weak}. A digit that sees both its places there goes, and so does a third digit in a cell that holds one of two.{sets}",
+        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: {weak}. Số nào thấy cả hai chỗ của mình thì mất, và số thứ ba trong ô chỉ nhận một trong hai số cũng mất.{sets}"
+    )
+}
+
+/// That one end of a weak link is true.
+fn one_end(link: &Link, language: Language) -> String {
+    let (from, to) = (link.from, link.to);
+    if from.cells == to.cells && from.digit != to.digit {
+        let digits: DigitSet = [from.digit, to.digit].into_iter().collect();
+        let digits = one_digit_of(digits, language);
+        let cell = cells(from.cells, language);
+        return say!(language, "{cell} is {digits}", "{cell} là {digits}");
+    }
+    let (digit, place) = (from.digit, one_of(from.cells.or(to.cells), language));
+    say!(language, "{digit} is in {place}", "{digit} ở {place}")
+}
+
+/// All chains, in signs.
+pub(super) fn in_signs(chains: &[Chain], language: Language) -> Option<String> {
+    let chains: Vec<String> = chains
+        .iter()
+        .filter(|one| !one.links.is_empty())
+        .map(|one| format!("{}.", chain(one, language)))
+        .collect();
+    (!chains.is_empty()).then(|| chains.join(" "))
+}

@@ -1,0 +1,196 @@
+//! Why fish hold: how many houses need a digit, how many have room for it, and what the fins change.
+
+use crate::engine::HouseName;
+use crate::engine::technique::houses::cells_of;
+use crate::engine::technique::{CellSet, Evidence, Role, Step, Technique};
+use crate::text::technique::notation::{
+    candidates, cells, digits, houses, in_words, marked, one_of,
+};
+use crate::text::{Language, say};
+
+/// Why this fish holds; a kraken's chains are told behind it.
+pub(super) fn reason(step: &Step, language: Language) -> String {
+    let evidence = &step.evidence;
+    let mut sentences = vec![format!("{}.", places(evidence, language))];
+    if fins(evidence).is_empty() {
+        sentences.push(filled(evidence, language));
+    } else {
+        sentences.extend(in_two_bases(evidence, language));
+        sentences.push(or_a_fish(evidence, language));
+        sentences
+            .push(kraken(step, language).unwrap_or_else(|| in_either_case(evidence, language)));
+    }
+    sentences.extend(in_two_covers(step, language));
+    sentences.join(" ")
+}
+
+fn digit(evidence: &Evidence, language: Language) -> String {
+    digits(evidence.digits.iter().copied(), language)
+}
+
+fn endo_fins(evidence: &Evidence) -> CellSet {
+    marked(&evidence.marks, Role::EndoFin)
+}
+
+fn fins(evidence: &Evidence) -> CellSet {
+    marked(&evidence.marks, Role::Fin).or(endo_fins(evidence))
+}
+
+fn covered(evidence: &Evidence) -> CellSet {
+    evidence.covers.iter().map(|&cover| cells_of(cover)).fold(CellSet::EMPTY, CellSet::or)
+}
+
+/// Where the digit is in the base sets, as a clause.
+fn places(evidence: &Evidence, language: Language) -> String {
+    let digit = digit(evidence, language);
+    let (bases, covers) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
+    let outside = fins(evidence).without(covered(evidence));
+    if outside.is_empty() {
+        return say!(
+            language,
+            "In {bases} all places of {digit} lie in {covers}",
+            "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}"
+        );
+    }
+    let fins = cells(outside, language);
+    say!(
+        language,
+        "In {bases} all places of {digit} lie in {covers}, but for {fins}",
+        "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}, trừ {fins}"
+    )
+}
+
+/// That the base sets fill the cover sets.
+fn filled(evidence: &Evidence, language: Language) -> String {
+    let digit = digit(evidence, language);
+    let count = in_words(evidence.bases.len(), language);
+    say!(
+        language,
+        "Each of those {count} houses needs its {digit}, and these {count} have room for no more, so they have no {digit} elsewhere.",
+        "Mỗi vùng trong {count} vùng ấy cần một số {digit}, mà {count} vùng này chỉ chứa được bấy nhiêu, nên không có {digit} ở nơi khác."
+    )
+}
+
+/// That a digit there fills two base sets at once, and so leaves a cover set over.
+fn in_two_bases(evidence: &Evidence, language: Language) -> Option<String> {
+    let endo_fins = endo_fins(evidence);
+    let place = cells(endo_fins, language);
+    if endo_fins.len() == 1 {
+        let its: Vec<HouseName> = holding(&evidence.bases, endo_fins);
+        let its = houses(&its, language);
+        return Some(say!(
+            language,
+            "{place} is in {its} at once, and would serve both of them.",
+            "{place} cùng lúc thuộc {its}, nên một số ở đó đủ cho cả hai."
+        ));
+    }
+    (!endo_fins.is_empty()).then(|| {
+        say!(
+            language,
+            "{place} are each in two of the base houses at once, and would serve both of them.",
+            "{place} mỗi ô cùng lúc thuộc hai vùng gốc, nên một số ở đó đủ cho cả hai."
+        )
+    })
+}
+
+fn holding(houses: &[HouseName], cells: CellSet) -> Vec<HouseName> {
+    houses.iter().copied().filter(|&house| cells.is_within(cells_of(house))).collect()
+}
+
+fn or_a_fish(evidence: &Evidence, language: Language) -> String {
+    let outside = fins(evidence).without(covered(evidence)).or(endo_fins(evidence));
+    let (digit, place) = (digit(evidence, language), cells(outside, language));
+    if outside.len() == 1 {
+        return say!(
+            language,
+            "Either {place} is {digit}, or the rest is a fish.",
+            "Hoặc {place} là {digit}, hoặc phần còn lại thành cá."
+        );
+    }
+    say!(
+        language,
+        "Either one of {place} is {digit}, or the rest is a fish.",
+        "Hoặc một trong {place} là {digit}, hoặc phần còn lại thành cá."
+    )
+}
+
+/// What goes in either case.
+fn in_either_case(evidence: &Evidence, language: Language) -> String {
+    let (digit, fins) = (digit(evidence, language), fins(evidence));
+    let (place, covers) = (cells(fins, language), houses(&evidence.covers, language));
+    if fins.len() == 1 {
+        return say!(
+            language,
+            "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees {place} goes in either case.",
+            "Cá làm {covers} không còn {digit} ở nơi khác; số {digit} nào ở đó mà cũng thấy {place} thì mất trong cả hai trường hợp."
+        );
+    }
+    say!(
+        language,
+        "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees all of {place} goes in either case.",
+        "Cá làm {covers} không còn {digit} ở nơi khác; số {digit} nào ở đó mà cũng thấy cả {place} thì mất trong mọi trường hợp."
+    )
+}
+
+/// That what goes from the fish itself would fill two cover sets.
+fn in_two_covers(step: &Step, language: Language) -> Option<String> {
+    let gone: CellSet = step.eliminations.iter().map(|gone| gone.cell).collect();
+    let own = gone.and(marked(&step.evidence.marks, Role::Pattern));
+    let is_kraken = matches!(step.technique, Technique::KrakenFish1 | Technique::KrakenFish2);
+    if own.is_empty() || is_kraken {
+        return None;
+    }
+    let place = cells(own, language);
+    Some(say!(
+        language,
+        "In {place} it would fill two of these houses at once, and leave too little room.",
+        "Ở {place} nó chiếm cùng lúc hai vùng ấy, nên chỗ còn lại không đủ."
+    ))
+}
+
+/// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.
+fn kraken(step: &Step, language: Language) -> Option<String> {
+    match step.technique {
+        Technique::KrakenFish1 => Some(kraken_by_fins(step, language)),
+        Technique::KrakenFish2 => kraken_by_a_cover(step, language),
+        _ => None,
+    }
+}
+
+fn kraken_by_fins(step: &Step, language: Language) -> String {
+    let gone = candidates(&step.eliminations, "<>", language);
+    let covers = houses(&step.evidence.covers, language);
+    let digit = digit(&step.evidence, language);
+    if fins(&step.evidence).len() == 1 {
+        return say!(
+            language,
+            "A fish leaves {covers} no {digit} elsewhere, so {gone}. From the fin a chain leads there as well:",
+            "Cá làm {covers} không còn {digit} ở nơi khác, nên {gone}. Từ vây cũng có chuỗi dẫn tới đó:"
+        );
+    }
+    say!(
+        language,
+        "A fish leaves {covers} no {digit} elsewhere, so {gone}. From each fin a chain leads there as well:",
+        "Cá làm {covers} không còn {digit} ở nơi khác, nên {gone}. Từ mỗi vây cũng có chuỗi dẫn tới đó:"
+    )
+}
+
+fn kraken_by_a_cover(step: &Step, language: Language) -> Option<String> {
+    let gone = candidates(&step.eliminations, "<>", language);
+    let held = marked(&step.evidence.marks, Role::Second);
+    let cover = houses(&[cover_of(&step.evidence, held)?], language);
+    let (digit, held) = (digit(&step.evidence, language), one_of(held, language));
+    Some(say!(
+        language,
+        "In a fish {cover} has its {digit} in {held}. From there and from each fin a chain leads to {gone}:",
+        "Nếu là cá thì {cover} có số {digit} ở {held}. Từ đó và từ mỗi vây đều có chuỗi dẫn tới {gone}:"
+    ))
+}
+
+/// The cover set that has its digit in `held` if the rest is a fish: it is the one that has no other place of it.
+fn cover_of(evidence: &Evidence, held: CellSet) -> Option<HouseName> {
+    let others = marked(&evidence.marks, Role::Pattern);
+    let mut covers = holding(&evidence.covers, held);
+    covers.sort_by_key(|&cover| cells_of(cover).and(others).len());
+    covers.first().copied()
+}

@@ -1,0 +1,126 @@
+//! Why forcing chains and nets hold: what is supposed and what it would lead to, or between which cases it is.
+
+use std::collections::HashSet;
+
+use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, Technique};
+use crate::engine::{Digit, DigitSet};
+use crate::text::technique::notation::{
+    candidates, cells, chain_start, digit_set, houses, node, one_digit_of, one_of,
+};
+use crate::text::{Language, say};
+
+/// Why this step holds, up to its chains.
+pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+    use Technique as T;
+    match step.technique {
+        T::ForcingChainContradiction | T::ForcingNetContradiction => {
+            let start = node(chain_start(&step.evidence)?, language);
+            let evidence = &step.evidence;
+            let ends = of_role(evidence, Role::Second);
+            let all = [of_role(evidence, Role::Pattern), ends.clone()].concat();
+            // What is supposed may be an end itself, and then is not marked as one.
+            let clash =
+                clash(evidence, &ends, language).or_else(|| clash(evidence, &all, language))?;
+            Some(say!(
+                language,
+                "Suppose {start}. Then {clash}, which cannot be:",
+                "Giả sử {start}. Khi đó {clash}, điều không thể có:"
+            ))
+        }
+        T::ForcingChainVerity | T::ForcingNetVerity => {
+            let cases = cases(&step.evidence, language)?;
+            let [shown, gone] = [(&step.placements, "="), (&step.eliminations, "<>")]
+                .map(|(all, sign)| candidates(all, sign, language));
+            Some(say!(
+                language,
+                "{cases}. Each of these cases leads to {shown}{gone}:",
+                "{cases}. Trường hợp nào cũng dẫn tới {shown}{gone}:"
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// The candidates of a role.
+fn of_role(evidence: &Evidence, role: Role) -> Vec<Candidate> {
+    let marks = evidence.marks.iter().filter(|mark: &&Mark| mark.role == role);
+    marks.map(|mark| mark.candidate).collect()
+}
+
+fn place(candidates: &[Candidate]) -> CellSet {
+    candidates.iter().map(|one| one.cell).collect()
+}
+
+fn digits_of(candidates: &[Candidate]) -> DigitSet {
+    candidates.iter().map(|one| one.digit).collect()
+}
+
+/// Between what it is.
+fn cases(evidence: &Evidence, language: Language) -> Option<String> {
+    let assumed = of_role(evidence, Role::Pattern);
+    let (place, digits) = (place(&assumed), digits_of(&assumed));
+    let first: Digit = digits.first()?;
+    let cells = one_of(place, language);
+    if !evidence.bases.is_empty() {
+        let house = houses(&evidence.bases, language);
+        return Some(say!(
+            language,
+            "In {house} the digit {first} is in {cells}",
+            "Ở {house} số {first} nằm ở {cells}"
+        ));
+    }
+    if digits.len() == 1 {
+        return Some(say!(
+            language,
+            "Either {cells} is {first}, or it is not",
+            "Hoặc {cells} là {first}, hoặc không"
+        ));
+    }
+    let digits = one_digit_of(digits, language);
+    Some(say!(language, "{cells} is {digits}", "{cells} là {digits}"))
+}
+
+/// What cannot be, as a clause: two digits in one place, or none.
+fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<String> {
+    let [on, off] = [true, false].map(|on| reached(evidence, ends, on));
+    let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
+    let (first, cells) = (digits.first()?, cells(place(ends), language));
+    match (evidence.bases.is_empty(), on.len(), off.len()) {
+        (false, 0, _) => Some(say!(
+            language,
+            "{house} has no place left for {first}",
+            "{house} không còn chỗ cho {first}"
+        )),
+        (false, 2.., _) => Some(say!(
+            language,
+            "{first} would be in {cells}, twice in {house}",
+            "{first} nằm ở {cells}, hai lần trong {house}"
+        )),
+        (true, 1, 1) if on == off => Some(say!(
+            language,
+            "{cells} would be {first}, and not be {first}",
+            "{cells} vừa là {first} vừa không là {first}"
+        )),
+        (true, 2.., _) if place(ends).len() == 1 => {
+            let digits = digit_set(digits, language);
+            Some(say!(
+                language,
+                "{cells} would hold {digits} at once",
+                "{cells} cùng lúc là {digits}"
+            ))
+        }
+        (true, 0, _) if place(ends).len() == 1 => {
+            Some(say!(language, "{cells} has no candidate left", "{cells} không còn ứng viên nào"))
+        }
+        _ => None,
+    }
+}
+
+/// Those of `ends` that the chains show to be so, or not to be so.
+fn reached(evidence: &Evidence, ends: &[Candidate], on: bool) -> Vec<Candidate> {
+    let links = evidence.chains.iter().flat_map(|chain| &chain.links);
+    let nodes = links.flat_map(|link| [link.from, link.to]).filter(|node| node.on == on);
+    let nodes: HashSet<(CellSet, Digit)> = nodes.map(|node| (node.cells, node.digit)).collect();
+    let is_reached = |end: &&Candidate| nodes.contains(&(CellSet::of(end.cell), end.digit));
+    ends.iter().filter(is_reached).copied().collect()
+}

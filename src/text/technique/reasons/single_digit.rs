@@ -1,0 +1,125 @@
+//! Why patterns of one digit hold: two houses in which it has two places, or a box in which it lies in two lines.
+
+use crate::engine::technique::houses::{self, CELLS, LINES, cells_of, seen_by_all};
+use crate::engine::technique::{CellSet, Chain, Role, Step, Technique};
+use crate::engine::{Cell, HouseName};
+use crate::text::technique::notation::{cells, marked_digit, one_of};
+use crate::text::{Language, say};
+
+/// Why this pattern of one digit holds.
+pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
+    match step.technique {
+        Technique::Skyscraper
+        | Technique::TwoStringKite
+        | Technique::DualTwoStringKite
+        | Technique::TurbotFish => {
+            let told = step.evidence.chains.iter().map(|one| linked_pairs(one, step, language));
+            let told = told.collect::<Option<Vec<String>>>()?;
+            (!told.is_empty()).then(|| told.join(" "))
+        }
+        Technique::EmptyRectangle | Technique::DualEmptyRectangle => {
+            empty_rectangle(step, language)
+        }
+        _ => None,
+    }
+}
+
+/// Why a digit is at one end or the other of two linked pairs.
+fn linked_pairs(chain: &Chain, step: &Step, language: Language) -> Option<String> {
+    let [first, _, last] = chain.links.as_slice() else { return None };
+    let [one, other] = [first, last].map(|link| link.from.cells.or(link.to.cells));
+    let [first_house, second_house] = [one, other].map(|pair| pair_house(pair, step));
+    let (first_house, second_house) =
+        (houses_of(&[first_house?], language), houses_of(&[second_house?], language));
+    let (joints, ends) = (first.to.cells.or(last.from.cells), first.from.cells.or(last.to.cells));
+    let [one, other, ends] = [one, other, ends].map(|pair| one_of(pair, language));
+    let (joints, digit) = (cells(joints, language), first.from.digit);
+    Some(say!(
+        language,
+        "In {first_house} the digit {digit} is in {one}, in {second_house} in {other}. {joints} see each other, so not both are {digit}: it is in {ends}, and a cell that sees both of these cannot be {digit}.",
+        "Ở {first_house} số {digit} nằm ở {one}, ở {second_house} thì ở {other}. {joints} thấy nhau nên không thể cùng là {digit}: số đó ở {ends}, và ô thấy cả hai ô này không thể là {digit}."
+    ))
+}
+
+/// The house that the step takes a pair from.
+fn pair_house(pair: CellSet, step: &Step) -> Option<HouseName> {
+    let mut bases = step.evidence.bases.iter().copied();
+    bases
+        .find(|&base| pair.is_within(cells_of(base)))
+        .or_else(|| houses::holding(pair).next().map(houses::name))
+}
+
+fn houses_of(names: &[HouseName], language: Language) -> String {
+    crate::text::technique::notation::houses(names, language)
+}
+
+/// Why a box whose places of a digit lie in two lines leads that digit from one of them to the other.
+fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
+    let (&digit, &block) = (step.evidence.digits.first()?, step.evidence.bases.first()?);
+    let places = marked_digit(&step.evidence.marks, Role::Second, digit);
+    let bends = step.evidence.chains.iter().map(|chain| Bend::of(chain, step));
+    let bends: Vec<Bend> = bends.collect::<Option<_>>()?;
+    let lines = lines(places, bends.first()?, language)?;
+    let (block, places) = (houses_of(&[block], language), cells(places, language));
+    let first = say!(
+        language,
+        "In {block} all places of {digit}, {places}, lie in {lines}.",
+        "Ở {block} mọi chỗ của {digit}, là {places}, đều nằm trên {lines}."
+    );
+    let told: Option<Vec<String>> = bends.iter().map(|bend| bend.told(&block, language)).collect();
+    Some(format!("{first} {}", told?.join(" ")))
+}
+
+/// The two lines of a box that hold all its places of a digit.
+fn lines(places: CellSet, bend: &Bend, language: Language) -> Option<String> {
+    let near = line_of(bend.near.or(bend.barred))?;
+    let far = line_of(bend.left.or(CellSet::of(bend.gone)))?;
+    let mut lines = [near, far];
+    lines.sort_unstable();
+    let all = CELLS[near].or(CELLS[far]);
+    let names = lines.map(|line| houses_of(&[houses::name(line)], language));
+    places.is_within(all).then(|| language.choice(&names))
+}
+
+/// The row or column that holds all of `cells`.
+fn line_of(cells: CellSet) -> Option<usize> {
+    houses::holding(cells).find(|house| LINES.contains(house))
+}
+
+/// How a conjugate pair leads round an empty rectangle to what goes.
+struct Bend {
+    /// The end of the pair that sees what goes.
+    far: CellSet,
+    /// The end of the pair that sees places in the box.
+    near: CellSet,
+    /// These places.
+    barred: CellSet,
+    /// The places in the box that are left then.
+    left: CellSet,
+    gone: Cell,
+}
+
+impl Bend {
+    fn of(chain: &Chain, step: &Step) -> Option<Self> {
+        let [first, second, last] = chain.links.as_slice() else { return None };
+        let (far, near) = (first.from.cells, first.to.cells);
+        let (barred, left) = (second.to.cells, last.to.cells);
+        let seen = seen_by_all(far.or(left));
+        let mut gone = step.eliminations.iter().map(|gone| gone.cell);
+        let gone = gone.find(|&gone| seen.contains(gone))?;
+        Some(Self { far, near, barred, left, gone })
+    }
+
+    fn told(&self, block: &str, language: Language) -> Option<String> {
+        let pair = houses::holding(self.far.or(self.near)).next()?;
+        let pair = houses_of(&[houses::name(pair)], language);
+        let [far, near, left] = [self.far, self.near, self.left].map(|set| cells(set, language));
+        let gone = cells(CellSet::of(self.gone), language);
+        let left = if self.left.len() == 1 { left } else { one_of(self.left, language) };
+        Some(say!(
+            language,
+            "In {pair} it is in {near} or {far}. If in {near}, {block} has it in {left}, which {gone} sees; if in {far}, {gone} sees it there.",
+            "Ở {pair} số đó ở {near} hoặc {far}. Nếu ở {near} thì {block} có nó ở {left}, nơi {gone} thấy; nếu ở {far} thì {gone} cũng thấy nó."
+        ))
+    }
+}
