@@ -140,11 +140,11 @@ fn in_two_covers(step: &Step, language: Language) -> Option<String> {
     if own.is_empty() || is_kraken {
         return None;
     }
-    let place = cells(own, language);
+    let (place, digit) = (cells(own, language), digit(&step.evidence, language));
     Some(say!(
         language,
-        "In {place} it would fill two of these houses at once, and leave too little room.",
-        "Ở {place} nó chiếm cùng lúc hai vùng ấy, nên chỗ còn lại không đủ."
+        "In {place} the {digit} would fill two of these houses at once, and leave too little room.",
+        "Ở {place} số {digit} chiếm cùng lúc hai vùng ấy, nên chỗ còn lại không đủ."
     ))
 }
 

@@ -280,6 +280,14 @@ fn steps_are_explained_in_vietnamese_as_people_say_it() {
 }
 
 #[test]
+fn what_goes_from_a_fish_itself_has_a_sentence_of_its_own() {
+    let step = steps(Technique::FinnedFrankenLeviathan).next().unwrap();
+    let told = explain(&step, Language::English);
+    let own = "In r6c1 the 5 would fill two of these houses at once, and leave too little room.";
+    assert!(told.contains(own), "{told}");
+}
+
+#[test]
 fn the_number_of_a_type_is_not_read_as_a_digit_of_the_step() {
     let line = |technique, language| placed_line(&steps(technique).next().unwrap(), language);
     let kraken = line(Technique::KrakenFish2, Language::English);
