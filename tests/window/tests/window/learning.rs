@@ -71,6 +71,8 @@ fn nothing_that_is_meant_leaves_an_empty_list() {
     program.text("unicorn");
     let adapter = program.window().global::<LessonAdapter>();
     assert_eq!((adapter.get_rows().row_count(), adapter.get_current()), (0, -1));
+    Program::settle();
+    assert!(program.is_there("No technique has this in its name."));
     program.key(Key::Down);
     program.key(Key::Escape);
     assert_eq!(dialog(&program), DialogKind::None);
