@@ -1,11 +1,11 @@
 //! Hints in words, as much as is told of them, and what the signs on the board mean.
 
 use super::technique::{
-    about, explain, line, mistake, nothing_open, nothing_seen, path_end, place,
+    about, explain, line, mistake, nothing_open, nothing_seen, path_end, place, placed_line,
 };
 use super::{Language, Say, say};
 use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
-use crate::engine::technique::{Path, Role, Strength, Technique, TechniqueSet};
+use crate::engine::technique::{Path, Role, Step, Strength, Technique, TechniqueSet};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -121,7 +121,9 @@ pub fn lines(steps: &Steps, language: Language) -> Vec<String> {
 /// The list as a text to paste elsewhere.
 #[must_use]
 pub fn copied(steps: &Steps, language: Language) -> String {
-    let mut lines = lines(steps, language);
+    let numbered =
+        |(place, step): (usize, &Step)| format!("{}. {}", place + 1, placed_line(step, language));
+    let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
     if steps.listing == Listing::Path {
         lines.push(list_title(steps, language));
     }

@@ -1,8 +1,11 @@
 //! A step in words: why, and what follows.
 
-use super::notation::{candidates, cells, digits, houses};
+use super::notation::{candidates, cells, chain, digits, houses, node};
 use super::reasons::reason;
-use crate::engine::technique::{Candidate, CellSet, Mistake, Path, Role, Step, Technique};
+use crate::engine::technique::{
+    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Family, Mistake, Path, Role, Step,
+    Technique,
+};
 use crate::engine::{Contradiction, Digit};
 use crate::text::{Language, Say, say};
 
@@ -26,11 +29,12 @@ pub fn line(step: &Step, language: Language) -> String {
     format!("{}: {}", named(step, language), short_outcome(step, language))
 }
 
-/// The step in one line with the houses that it is seen in, or its cells: `X-Wing 7, row 1 and row 5: r15c2<>7`.
+/// The step in one line with the houses that it is seen in, its chain, or its cells: `X-Wing 7, row 1 and row 5:
+/// r15c2<>7`.
 #[must_use]
 pub fn placed_line(step: &Step, language: Language) -> String {
     let (name, outcome) = (named(step, language), short_outcome(step, language));
-    match where_seen(step, language) {
+    match along_what(step, language) {
         place if place.is_empty() => format!("{name}: {outcome}"),
         place => format!("{name}, {place}: {outcome}"),
     }
@@ -61,6 +65,40 @@ pub fn place(step: &Step, language: Language) -> String {
         return say!(language, "Look at the whole board.", "Hãy nhìn cả bảng.");
     }
     say!(language, "Look at {place}.", "Hãy nhìn {place}.")
+}
+
+/// Where the step is seen; almost locked sets apart, a chain from its start to its end, a net by its start.
+fn along_what(step: &Step, language: Language) -> String {
+    let Evidence { bases, chains, sets, .. } = &step.evidence;
+    if !bases.is_empty() || chains.is_empty() {
+        return where_seen(step, language);
+    }
+    if step.technique.family() == Family::AlmostLocked && !sets.is_empty() {
+        return lettered(sets, language);
+    }
+    match chains.as_slice() {
+        [only] if is_unbranched(only) => chain(only, language),
+        [net] => {
+            let start = net.links.first().map(|link| node(link.from, language));
+            start.map(|start| format!("{start} => …")).unwrap_or_default()
+        }
+        several => {
+            let starts = several.iter().filter_map(|chain| chain.links.first());
+            cells(starts.map(|link| link.from.cells).fold(CellSet::EMPTY, CellSet::or), language)
+        }
+    }
+}
+
+/// Whether each link starts where the one before it ends.
+fn is_unbranched(chain: &Chain) -> bool {
+    chain.links.windows(2).all(|pair| pair[0].to == pair[1].from)
+}
+
+/// The cells of each set behind its letter: `A r37c7, B r249c9`.
+fn lettered(sets: &[CellsAndDigits], language: Language) -> String {
+    let set =
+        |(letter, set): (char, &CellsAndDigits)| format!("{letter} {}", cells(set.cells, language));
+    ('A'..='Z').zip(sets).map(set).collect::<Vec<_>>().join(", ")
 }
 
 fn where_seen(step: &Step, language: Language) -> String {

@@ -299,3 +299,31 @@ fn the_number_of_a_type_is_not_read_as_a_digit_of_the_step() {
     let wing = line(Technique::MWing, Language::English);
     assert!(wing.starts_with("M-Wing 1 and 3, r2c4"), "each digit is named once: {wing}");
 }
+
+#[test]
+fn a_line_tells_a_chain_in_its_order_and_sets_apart() {
+    let lines = |family: Family| {
+        let of_family = Technique::ALL.iter().filter(move |one| one.family() == family);
+        let all = of_family.flat_map(|&one| steps(one));
+        all.map(|step| (placed_line(&step, Language::English), step))
+    };
+    for (line, step) in lines(Family::Chains) {
+        let chain = &step.evidence.chains[0].links;
+        assert_eq!(line.matches(" => ").count(), chain.len(), "{line}");
+        let digits: Vec<String> =
+            chain.iter().map(|link| format!("{} => ", link.from.digit)).collect();
+        let mut rest = line.as_str();
+        for digit in digits {
+            rest = rest.split_once(&digit).unwrap_or_else(|| panic!("{digit} in {line}")).1;
+        }
+    }
+    for (line, step) in
+        lines(Family::AlmostLocked).filter(|(_, step)| step.evidence.bases.is_empty())
+    {
+        let sets = step.evidence.sets.len();
+        assert!(line.contains(", A r") && line.contains(", B r") && sets > 1, "{line}");
+    }
+    for (line, _) in lines(Family::Forcing) {
+        assert!(line.len() < 400, "a net is told by its start: {line}");
+    }
+}
