@@ -179,10 +179,11 @@ impl Controller {
     pub(super) fn study(&mut self, study: Box<Study>) {
         self.show_document(OpenDocument::of_no_file(study.document.clone()));
         self.begin_play();
+        let technique = study.step.technique;
         if let Some(play) = self.document.play_mut() {
             play.is_lesson = true;
+            play.technique = Some(technique);
         }
-        let technique = study.step.technique;
         match study.purpose {
             Purpose::Example => {
                 self.show_hint(study.hint(Stage::Step));

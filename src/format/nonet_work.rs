@@ -14,6 +14,7 @@ use super::nonet::{at, set_rows, sets};
 use super::nonet_place::{place_of_field, place_of_text};
 use super::nonet_square::{cells_in, squares_in, texts_of};
 use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
+use crate::engine::technique::Technique;
 use crate::engine::{Cell, Layout};
 use crate::game::{
     Board, Clock, Edit, History, MoveLog, MoveText, Paint, Play, SavePoint, Square, Stage,
@@ -55,6 +56,8 @@ pub(super) struct PlayField {
     started: Option<i64>,
     #[serde(default, skip_serializing_if = "is_default")]
     lesson: bool,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    technique: String,
     #[serde(default, skip_serializing_if = "is_default")]
     edits_before: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -172,6 +175,7 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         answer_seen: field.answer_seen,
         started: field.started,
         is_lesson: field.lesson,
+        technique: Technique::named(&field.technique),
         edits_before: field.edits_before,
         save_points: field.save_points.into_iter().map(save_point).collect::<Result<_, _>>()?,
     })
@@ -272,6 +276,7 @@ fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> Pla
         answer_seen: play.answer_seen,
         started: play.started,
         lesson: play.is_lesson,
+        technique: play.technique.map(Technique::name).unwrap_or_default().to_owned(),
         edits_before: play.edits_before.saturating_sub(left_out),
         save_points: play.save_points.iter().map(save_point).collect(),
         moves: moves_text(&work.moves, layout),

@@ -4,6 +4,7 @@ use core::time::Duration;
 use std::sync::Arc;
 
 use super::{Board, Clock};
+use crate::engine::technique::Technique;
 
 /// A game of one puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub struct Play {
     pub started: Option<i64>,
     /// Whether the position is there to learn from, so that the game is not remembered.
     pub is_lesson: bool,
+    /// The technique that is to be learnt from it, where that is known.
+    pub technique: Option<Technique>,
     /// How many edits had been carried out when it began anew: it does not go back beyond them.
     pub edits_before: usize,
     /// The save points, oldest first.
@@ -53,8 +56,8 @@ impl Play {
     /// The same puzzle from the beginning: nothing is counted yet. The save points stay.
     #[must_use]
     pub fn restarted(self) -> Self {
-        let Self { save_points, is_lesson, .. } = self;
-        Self { is_lesson, save_points, ..Self::default() }
+        let Self { save_points, is_lesson, technique, .. } = self;
+        Self { is_lesson, technique, save_points, ..Self::default() }
     }
 
     /// The same with its clock standing at whole milliseconds, as a file holds it.

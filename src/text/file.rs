@@ -120,8 +120,19 @@ pub fn document_name(document: &OpenDocument, language: Language) -> String {
     let file = document.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
     match (file, document.about().title.as_str()) {
         (Some(file), _) => file.into_owned(),
-        (None, "") => say!(language, "New puzzle", "Đề mới"),
+        (None, "") => unnamed(document, language),
         (None, title) => title.to_owned(),
+    }
+}
+
+/// What a document without a name is called: by the technique that is learnt from it, if there is one.
+fn unnamed(document: &OpenDocument, language: Language) -> String {
+    match document.play().and_then(|play| play.technique) {
+        Some(technique) => {
+            let name = technique.say(language);
+            say!(language, "Learning: {name}", "Đang học: {name}")
+        }
+        None => say!(language, "New puzzle", "Đề mới"),
     }
 }
 

@@ -10,7 +10,7 @@ use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::store::Options;
 use nonet::text::hint::list_title;
-use nonet::text::{Language, Say};
+use nonet::text::{Language, Say, window_title};
 use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program};
@@ -114,6 +114,18 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
     program.act(Action::Practise);
     program.command(Command::Hint);
     assert_eq!(told(&program).0.technique, Technique::MWing);
+}
+
+#[test]
+fn what_is_learnt_from_is_called_by_its_technique() {
+    let title = |program: &Program, language| window_title(program.controller.document(), language);
+    let mut program = Program::new();
+    open(&mut program, Technique::Swordfish);
+    program.act(Action::Practise);
+    assert_eq!(title(&program, Language::English), "Learning: Swordfish – Nonet");
+    assert_eq!(title(&program, Language::Vietnamese), "Đang học: Swordfish (cá kiếm) – Nonet");
+    program.command(Command::New);
+    assert_eq!(title(&program, Language::English), "New puzzle – Nonet");
 }
 
 #[test]

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use nonet::engine::technique::Technique;
 use nonet::engine::{Cell, CellSets, Digit, DigitSet, Layout};
 use nonet::format::{self, Company, Document, Kind, Loss, Work};
 use nonet::game::{
     Board, Clock, Colour, Content, Edit, History, Notes, Paint, Play, SavePoint, Square, Stage,
 };
 use proptest::collection::vec;
+use proptest::option;
 use proptest::prelude::*;
+use proptest::sample::select;
 
 use super::{PUZZLE, grid};
 
@@ -69,9 +72,16 @@ fn play() -> impl Strategy<Value = Play> {
         board: Arc::new(Board::empty(Layout::classic()).with_squares(squares)),
     });
     let counted = (any::<u32>(), any::<u32>(), any::<bool>());
-    let origin = (any::<Option<i64>>(), any::<bool>(), any::<usize>());
+    let technique = option::of(select(Technique::ALL));
+    let origin = (any::<Option<i64>>(), (any::<bool>(), technique), any::<usize>());
     (any::<u64>(), stage, counted, origin, vec(save_point, 0..3)).prop_map(
-        |(milliseconds, stage, counted, (started, is_lesson, edits_before), save_points)| Play {
+        |(
+            milliseconds,
+            stage,
+            counted,
+            (started, (is_lesson, technique), edits_before),
+            save_points,
+        )| Play {
             clock: Clock::standing_at(Duration::from_millis(milliseconds)),
             stage,
             hints: counted.0,
@@ -79,6 +89,7 @@ fn play() -> impl Strategy<Value = Play> {
             answer_seen: counted.2,
             started,
             is_lesson,
+            technique,
             edits_before,
             save_points,
         },
