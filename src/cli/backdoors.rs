@@ -20,11 +20,12 @@ pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<Status, Failure
     let solver = solver(known);
     let form = Form::of(arguments.json, voice);
     tell(&arguments.input, form, voice, move |position, form| {
-        let Some(answer) = &position.answer else {
+        let Some(answer) = &position.state.answer else {
             let remark = Some(Remark::NoBackdoors);
             return Ok(Told { remark, ..Told::missing(String::new()) });
         };
-        let sets = backdoors(&position.board, answer, most_cells, &solver, &Control::default())?;
+        let sets =
+            backdoors(&position.state.board, answer, most_cells, &solver, &Control::default())?;
         let found: Vec<_> = sets.into_iter().map(|set| with_digits(set, answer)).collect();
         let told = form.told(&form.backdoors(&found, most_cells, position), position);
         Ok(Told { found: !found.is_empty(), ..told })

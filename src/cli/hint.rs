@@ -5,13 +5,14 @@ use serde::Serialize;
 use super::args::{InputFile, Known, Steps};
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
-use super::position::{Obstacle, Position, Told, each, solver};
-use crate::engine::technique::{Candidate, Path, Solver, Step};
+use super::position::{Position, Told, each, solver};
+use crate::engine::technique::{Candidate, Obstacle, Path, Solver, Step};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::{Heading, Remark};
 use crate::text::technique::{
-    about, explain, mistake, no_way_on, nothing_open, nothing_seen, path_end, place, placed_line,
+    about, explain, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
+    placed_line,
 };
 use crate::text::{Language, Say};
 use crate::worker::all_threads;
@@ -19,7 +20,7 @@ use crate::worker::all_threads;
 /// Writes the next step of each position, and why it follows.
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     tell_known(arguments, voice, |solver, position, form| {
-        let step = solver.next_step(&position.board, &Control::default())?;
+        let step = solver.next_step(&position.state.board, &Control::default())?;
         Ok(step.map_or_else(|| form.nothing(position), |step| form.full(&step, position)))
     })
 }
@@ -28,7 +29,7 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
 pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
     let most = arguments.most.unwrap_or(usize::MAX);
     tell_known(&arguments.known, voice, move |solver, position, form| {
-        let steps = solver.all_steps(&position.board, &Control::default())?;
+        let steps = solver.all_steps(&position.state.board, &Control::default())?;
         if steps.is_empty() {
             return Ok(form.nothing(position));
         }
@@ -40,7 +41,7 @@ pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> 
 /// Writes the steps to the answer, then level and score.
 pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     tell_known(arguments, voice, |solver, position, form| {
-        let path = solver.path(&position.board, &Control::default())?;
+        let path = solver.path(&position.state.board, &Control::default())?;
         let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
         let told = form.told(&(steps + &form.end(&path, position)), position);
         Ok(Told { found: path.is_solved(), ..told })
@@ -52,7 +53,9 @@ where
     W: Fn(&Solver, &Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
     let (solver, form) = (solver(arguments.techniques), Form::of(arguments.json, voice));
-    tell(&arguments.input, form, voice, move |position, form| work(&solver, position, form))
+    tell(&arguments.input, form, voice, move |position, form| {
+        work(&position.state.held_by(&solver), position, form)
+    })
 }
 
 /// Writes what `work` says of each position, or what is wrong there already: nothing follows from it.
@@ -66,9 +69,11 @@ where
     W: Fn(&Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
 {
     let missing = move |line, remark: &Remark| form.missing(line, remark);
-    each(input, all_threads(), missing, voice, move |position| match position.obstacle()? {
-        Some(obstacle) => Ok(form.obstacle(&obstacle, position)),
-        None => work(position, form),
+    each(input, all_threads(), missing, voice, move |position| {
+        match position.state.obstacle(&Control::default())? {
+            Some(obstacle) => Ok(form.obstacle(&obstacle, position)),
+            None => work(position, form),
+        }
     })
 }
 
@@ -113,8 +118,11 @@ impl Form {
 
     fn obstacle(self, obstacle: &Obstacle, position: &Position) -> Told {
         let said = |language| match obstacle {
-            Obstacle::Mistake(wrong) => mistake(*wrong, language),
+            Obstacle::Mistakes(wrong) => {
+                wrong.first().map(|&first| mistake(first, language)).unwrap_or_default()
+            }
             Obstacle::NoWayOn(reasons) => no_way_on(reasons, language),
+            Obstacle::NoneLeft => none_left(language),
         };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
@@ -126,7 +134,7 @@ impl Form {
     }
 
     fn nothing(self, position: &Position) -> Told {
-        let said = if position.board.is_full() { nothing_open } else { nothing_seen };
+        let said = if position.state.board.is_full() { nothing_open } else { nothing_seen };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
             Self::Json => json_line(&Nothing::new(position.line, said(Language::English))),
@@ -148,7 +156,7 @@ impl Form {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
             _ => String::new(),
         };
-        let remark = position.answer.is_none().then_some(Remark::NotFollowing);
+        let remark = position.state.has_several_answers().then_some(Remark::NotFollowing);
         Told { remark, ..Told::found(heading + text) }
     }
 }

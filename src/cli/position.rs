@@ -6,9 +6,8 @@ use super::input::{Input, readings};
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
-use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::{Board, Mistake, Solver, TechniqueSet, mistakes};
-use crate::engine::{Cancelled, Contradiction, Control, Effort, Grid, Puzzle};
+use crate::engine::technique::{Board, Position as State, Solver, TechniqueSet};
+use crate::engine::{Cancelled, Contradiction, Control, Effort, Puzzle};
 use crate::format::ReadError;
 use crate::format::stream::Found;
 use crate::text::command_line::{Place, Remark};
@@ -19,12 +18,8 @@ pub(super) struct Position {
     pub(super) number: Option<u64>,
     /// The line where it starts, from 1.
     pub(super) line: usize,
-    /// The puzzle that it is of.
-    pub(super) puzzle: Puzzle,
-    /// The board with what was placed and what was ruled out.
-    pub(super) board: Board,
-    /// The only answer of the puzzle, if it has only one.
-    pub(super) answer: Option<Grid>,
+    /// The puzzle and its board.
+    pub(super) state: State,
 }
 
 /// What there is to say of a position.
@@ -141,53 +136,24 @@ impl Position {
             Ok(puzzle) => puzzle,
             Err(reasons) => return Ok(Err(reasons)),
         };
-        let (puzzle, answers) = with_answers(puzzle)?;
-        let answer = match answers {
-            Uniqueness::NoAnswer => return Ok(Err(Vec::new())),
-            Uniqueness::Only(answer) => Some(answer),
-            Uniqueness::Several => None,
-        };
-        let Some(mut board) = document.solving_board() else {
+        let Some(board) = document.solving_board() else {
             return Ok(Err(Vec::new()));
         };
-        board.weigh_ruled_out(&puzzle, &Control::default())?;
-        Ok(Ok(Self { number, line: found.line, puzzle, board, answer }))
-    }
-
-    /// What has to be put right before a step is worth telling.
-    pub(super) fn obstacle(&self) -> Result<Option<Obstacle>, Cancelled> {
-        if let Some(answer) = &self.answer {
-            return Ok(mistakes(&self.board, answer).first().copied().map(Obstacle::Mistake));
-        }
-        let left = Puzzle::ruling_out(self.board.grid(), self.puzzle.ruled_out().clone());
-        Ok(match left {
-            Err(reasons) => Some(Obstacle::NoWayOn(reasons)),
-            Ok(left) => (uniqueness(&left, &Control::default())? == Uniqueness::NoAnswer)
-                .then(|| Obstacle::NoWayOn(Vec::new())),
-        })
+        let state = match State::of(puzzle.clone(), board.clone(), &Control::default())? {
+            None => of_givens_alone(&puzzle, board)?,
+            known => known,
+        };
+        let at = |state| Self { number, line: found.line, state };
+        Ok(state.map(at).ok_or_else(Vec::new))
     }
 }
 
-/// What has to be put right first.
-pub(super) enum Obstacle {
-    /// This is not so in the only answer.
-    Mistake(Mistake),
-    /// None of the answers has the digits that stand on the board, and why, as far as a look tells.
-    NoWayOn(Vec<Contradiction>),
-}
-
-/// `puzzle` with what is known of its answers. Where what is ruled out leaves none, but its givens have one alone,
-/// something was ruled out wrongly, and the givens are the puzzle.
-fn with_answers(puzzle: Puzzle) -> Result<(Puzzle, Uniqueness), Cancelled> {
-    let control = Control::default();
-    let answers = uniqueness(&puzzle, &control)?;
-    if answers == Uniqueness::NoAnswer
-        && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
-        && let only @ Uniqueness::Only(_) = uniqueness(&givens, &control)?
-    {
-        return Ok((givens, only));
-    }
-    Ok((puzzle, answers))
+/// The position of the givens of `puzzle`, which has no answer: where they have one alone, something was ruled out
+/// wrongly, and the givens are the puzzle.
+fn of_givens_alone(puzzle: &Puzzle, board: Board) -> Result<Option<State>, Cancelled> {
+    let Ok(givens) = Puzzle::new(puzzle.givens().clone()) else { return Ok(None) };
+    let state = State::of(givens, board, &Control::default())?;
+    Ok(state.filter(|state| !state.has_several_answers()))
 }
 
 /// Somebody who knows these techniques.

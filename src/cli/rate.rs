@@ -35,10 +35,10 @@ pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
 
 /// Why a puzzle has no rating.
 fn reason_against(position: &Position) -> Option<Remark> {
-    if position.answer.is_none() {
+    if position.state.has_several_answers() {
         return Some(Remark::NotRated);
     }
-    position.puzzle.givens().is_full().then_some(Remark::NothingToRate)
+    position.state.puzzle.givens().is_full().then_some(Remark::NothingToRate)
 }
 
 /// What was measured of a puzzle.
@@ -52,10 +52,10 @@ impl Ratings {
         let control = Control::default();
         let mut ratings = Self { se: None, path: None };
         if scale != Some(Scale::Hodoku) {
-            ratings.se = explainer::rate(&position.puzzle, &control)?;
+            ratings.se = explainer::rate(&position.state.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
-            ratings.path = Solver::hodoku().path_of(&position.puzzle, &control)?;
+            ratings.path = Solver::hodoku().path_of(&position.state.puzzle, &control)?;
         }
         Ok(ratings)
     }
@@ -71,7 +71,7 @@ impl Ratings {
     fn json(&self, position: &Position) -> String {
         let path = self.path.as_ref();
         json_line(&Object {
-            puzzle: line_of(position.puzzle.givens()),
+            puzzle: line_of(position.state.puzzle.givens()),
             er: self.se.map(|rating| tenths(rating.er)),
             ep: self.se.map(|rating| tenths(rating.ep)),
             ed: self.se.map(|rating| tenths(rating.ed)),

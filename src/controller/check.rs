@@ -1,6 +1,6 @@
 //! The only answer of the puzzle that is played: checking against it, warnings, and the end of the game.
 
-use super::{Controller, Job, JobKind, Mode, NoHint, Status};
+use super::{Controller, Job, JobKind, Mode, Status};
 use crate::engine::search::Uniqueness;
 use crate::engine::{Cell, Contradiction, Digit, Grid, Puzzle};
 use crate::game::{Board, Content, Stage};
@@ -15,6 +15,15 @@ pub(super) enum Wanted {
     Play,
     /// Check the entries.
     Check,
+}
+
+/// Why there is nothing to check against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// The puzzle has no answer.
+    NoAnswer,
+    /// It has more than one.
+    SeveralAnswers,
 }
 
 /// Which entries are marked, and which notes. In row-major order.
@@ -90,8 +99,8 @@ impl Controller {
     fn judged_for(&mut self, wanted: Wanted, verdict: Uniqueness) {
         let doubt = match &verdict {
             Uniqueness::Only(_) => None,
-            Uniqueness::NoAnswer => Some(NoHint::NoAnswer),
-            Uniqueness::Several => Some(NoHint::SeveralAnswers),
+            Uniqueness::NoAnswer => Some(Doubt::NoAnswer),
+            Uniqueness::Several => Some(Doubt::SeveralAnswers),
         };
         self.verdict = Some(verdict);
         match wanted {
@@ -113,24 +122,31 @@ impl Controller {
         self.mode == Mode::Play && !self.is_covered() && !self.document.board().entries().is_empty()
     }
 
-    fn check_unless(&mut self, doubt: Option<NoHint>) {
+    fn check_unless(&mut self, doubt: Option<Doubt>) {
         let (None, Some(answer)) = (doubt, self.answer()) else {
-            self.status = Status::CannotCheck(doubt.unwrap_or(NoHint::NoAnswer));
+            self.status = Status::CannotCheck(doubt.unwrap_or(Doubt::NoAnswer));
             return;
         };
         let (right, wrong) = self.entries_against(answer);
         self.status = Status::Checked { right: right.len(), wrong: wrong.len() };
+        let board = self.document.board();
+        let told: Vec<_> =
+            wrong.iter().filter_map(|&cell| Some((cell, board.get(cell).digit()?))).collect();
+        self.count_mistakes(told);
         self.checked = Some(self.snapshot());
     }
 
-    /// A digit was put into a cell of the game: counts a mistake, warns, or ends the game.
+    /// A digit was put into a cell of the game: warns, counts what a warning tells as a mistake, or ends the game.
     pub(super) fn entered(&mut self, cell: Cell, digit: Digit) {
         self.status = self.editing_status();
         let wrong = self.answer().and_then(|answer| answer.get(cell)).is_some_and(|it| it != digit);
-        if let (true, Some(play)) = (wrong, self.document.play_mut()) {
-            play.mistakes = play.mistakes.saturating_add(1);
+        let broken = self.rules_broken_at(cell);
+        // Beside another entry it may be that one which is wrong, and a count would tell.
+        let against_a_given = broken.iter().any(|it| self.is_against_a_given(it));
+        if wrong && (against_a_given || self.options.warn_answer) {
+            self.count_mistakes([(cell, digit)]);
         }
-        if let (true, Some(broken)) = (self.options.show_conflicts, self.rule_broken_at(cell)) {
+        if let Some(broken) = broken.into_iter().next() {
             self.status = Status::AgainstRules(broken);
         } else if wrong && self.options.warn_answer {
             self.status = Status::AgainstAnswer(digit);
@@ -138,14 +154,24 @@ impl Controller {
         self.look_for_end();
     }
 
-    fn rule_broken_at(&self, cell: Cell) -> Option<Contradiction> {
+    fn is_against_a_given(&self, broken: &Contradiction) -> bool {
+        let board = self.document.board();
+        let is_given = |cell: &Cell| matches!(board.get(*cell), Content::Given(_));
+        matches!(broken, Contradiction::Repeated { cells, .. } if cells.iter().any(is_given))
+    }
+
+    /// Which rules the digit in `cell` breaks, where that is to be shown.
+    fn rules_broken_at(&self, cell: Cell) -> Vec<Contradiction> {
+        if !self.options.show_conflicts {
+            return Vec::new();
+        }
         let digits = self.document.board().digits();
-        let reasons = Puzzle::new(digits).err().unwrap_or_default();
-        let concerns = |reason: &Contradiction| match reason {
+        let mut reasons = Puzzle::new(digits).err().unwrap_or_default();
+        reasons.retain(|reason| match reason {
             Contradiction::Repeated { cells, .. } => cells.contains(&cell),
             _ => false,
-        };
-        reasons.into_iter().find(concerns)
+        });
+        reasons
     }
 
     /// Says so where notes of `cells` have lost the digit of the answer, as they had it `before`.

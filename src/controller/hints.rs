@@ -3,8 +3,9 @@
 //! A hint holds for one state of the document and is dropped with it.
 
 use super::{Command, Controller, Effect, Job, JobKind, Position, Status};
-use crate::engine::technique::{Board, CellSet, Mistake, Solver, Step};
-use crate::engine::{Cell, DigitSet};
+use crate::engine::search::Uniqueness;
+use crate::engine::technique::{Board, Candidate, CellSet, Mistake, Solver, Step};
+use crate::engine::{Cell, Contradiction, DigitSet};
 use crate::game::{Content, NoteKind};
 use crate::store::Techniques;
 
@@ -15,6 +16,10 @@ pub enum Hint {
     None(NoHint),
     /// This has to be put right first.
     Mistakes(Vec<Mistake>),
+    /// None of several answers has the digits that stand on the board, and why, as far as a look tells.
+    NoWayOn(Vec<Contradiction>),
+    /// None of several answers is among the candidates that are left.
+    NoneLeft,
     /// None of the known techniques finds a step.
     Nothing,
     /// A step.
@@ -28,13 +33,20 @@ pub enum Hint {
     },
 }
 
+/// What was found on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found<T> {
+    /// What it is.
+    pub what: T,
+    /// Whether the puzzle has more than one answer.
+    pub several_answers: bool,
+}
+
 /// Why there is no hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoHint {
-    /// The puzzle has no answer.
-    NoAnswer,
-    /// It has more than one, so that steps do not follow.
-    SeveralAnswers,
+    /// The puzzle has no answer, and why, as far as a look tells.
+    NoAnswer(Vec<Contradiction>),
     /// Each cell holds a digit.
     Full,
     /// Techniques are for classic boards.
@@ -74,6 +86,15 @@ pub struct Steps {
     pub is_standard: bool,
     /// The place of the step that is shown.
     pub chosen: Option<usize>,
+}
+
+/// What was told in a game: it counts as one hint, however often it is asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Told {
+    /// A step.
+    Step(Box<Step>),
+    /// The steps from a board.
+    List(Listing, Box<Board>),
 }
 
 impl Steps {
@@ -149,22 +170,52 @@ impl Controller {
         }
     }
 
-    pub(super) fn hint_found(&mut self, hint: Hint) {
+    pub(super) fn hint_found(&mut self, Found { what: hint, several_answers }: Found<Hint>) {
+        self.note_answers(several_answers);
         if self.shown().is_none() {
             self.steps = None;
-            if matches!(hint, Hint::Step { .. }) {
-                self.count_hint();
-            }
+            self.count_told(&hint);
             self.show_hint(hint);
         }
     }
 
-    pub(super) fn steps_found(&mut self, steps: Result<Steps, Hint>) {
-        match steps {
-            Err(obstacle) => self.hint_found(obstacle),
+    /// Remembers that the puzzle has several answers, where that was found on the way.
+    fn note_answers(&mut self, several: bool) {
+        if several {
+            self.verdict = Some(Uniqueness::Several);
+        }
+    }
+
+    /// Whether what is told holds for each of several answers.
+    #[must_use]
+    pub fn hint_holds_for_several(&self) -> bool {
+        let is_of_steps = matches!(self.hint(), Some(Hint::Step { .. } | Hint::Nothing));
+        is_of_steps && self.verdict == Some(Uniqueness::Several)
+    }
+
+    /// Counts a step as a hint, and wrong digits as mistakes.
+    fn count_told(&mut self, hint: &Hint) {
+        match hint {
+            Hint::Step { step, .. } => self.count_hint(Told::Step(step.clone())),
+            Hint::Mistakes(mistakes) => {
+                let wrong = mistakes.iter().filter_map(|mistake| match *mistake {
+                    Mistake::WrongDigit(Candidate { cell, digit }) => Some((cell, digit)),
+                    Mistake::LostCandidate(_) => None,
+                });
+                self.count_mistakes(wrong);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn steps_found(&mut self, found: Found<Result<Steps, Hint>>) {
+        let Found { what, several_answers } = found;
+        self.note_answers(several_answers);
+        match what {
+            Err(hint) => self.hint_found(Found { what: hint, several_answers }),
             Ok(_) if self.shown().is_some() => {}
             Ok(steps) => {
-                self.count_hint();
+                self.count_hint(Told::List(steps.listing, Box::new(steps.start.clone())));
                 let (listing, count) = (steps.listing, steps.steps.len());
                 self.steps = Some(steps);
                 self.choose_step(0);

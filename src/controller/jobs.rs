@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::hints::{Hint, Listing, Steps};
+use super::hints::{Found, Hint, Listing, Steps};
 use super::lessons::Study;
 use super::library_job::{LibraryJob, LibraryReply};
 use super::new_game::{GameJob, NewGame};
@@ -228,9 +228,9 @@ pub enum Reply {
     /// How people solve the puzzle; `None` where techniques are not for its board.
     Path(Option<Arc<Path>>),
     /// The next step, or why there is none.
-    Hint(Hint),
+    Hint(Found<Hint>),
     /// Many steps, or why there are none.
-    Steps(Box<Result<Steps, Hint>>),
+    Steps(Box<Found<Result<Steps, Hint>>>),
     /// The example of a technique, if there is one.
     Lesson(Technique, Option<Box<Study>>),
     /// A position to practise a technique on, if there is one.

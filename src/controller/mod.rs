@@ -66,7 +66,7 @@ use crate::store::recent::Recent;
 pub use action::{Action, Beginning, Move, Now, Otherwise, PathPurpose, Target};
 pub use answers::{Mode, Shown};
 pub use board_view::{Conflicts, Face, Shade};
-pub use check::Marks;
+pub use check::{Doubt, Marks};
 pub use command::Command;
 pub use dialog::{
     After, Choice, Choose, Dialog, Failure, NumberError, OtherKind, PathError, Question, Source,
@@ -75,7 +75,7 @@ pub use document::OpenDocument;
 pub use effect::Effect;
 pub use filter::Filter;
 pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part, drawing_of};
-pub use hints::{Hint, Listing, NoHint, Stage, Steps};
+pub use hints::{Found, Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
     AnswerReply, Counting, Destination, Job, JobKind, Opening, RateFor, Reply, SaveJob,
     SavePurpose, Step,
@@ -148,6 +148,8 @@ pub struct Controller {
     given_up: Option<Snapshot>,
     /// What is told of how to go on, and the state of the document that it holds for.
     hint: Option<(Snapshot, Hint)>,
+    /// What was told of how to go on since the game began.
+    told: Vec<hints::Told>,
     /// The list that the hint was chosen from.
     steps: Option<Steps>,
     /// The technique whose page was looked at last.

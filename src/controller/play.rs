@@ -1,7 +1,9 @@
 //! Play mode: beginning a game of the puzzle, setting it aside for editing, and starting it again.
 
-use super::check::Wanted;
-use super::{Controller, NoHint, Question, Status};
+use super::check::{Doubt, Wanted};
+use super::hints::Told;
+use super::{Controller, Question, Status};
+use crate::engine::{Cell, Digit};
 use crate::game::{Edit, Play};
 
 impl Controller {
@@ -34,10 +36,10 @@ impl Controller {
     }
 
     /// Plays, or asks first where the puzzle has not one answer. One without any cannot be played.
-    pub(super) fn play_unless(&mut self, doubt: Option<NoHint>) {
+    pub(super) fn play_unless(&mut self, doubt: Option<Doubt>) {
         match doubt {
             None => self.begin_play(),
-            Some(NoHint::SeveralAnswers) => self.ask(Question::PlayAnyway),
+            Some(Doubt::SeveralAnswers) => self.ask(Question::PlayAnyway),
             Some(_) => self.status = Status::NothingToPlay,
         }
     }
@@ -80,6 +82,7 @@ impl Controller {
         let edit = Edit::restarting(self.document.board());
         self.document.apply(edit);
         self.document.restart_play();
+        self.told.clear();
         self.note_the_start();
         self.position_changed();
         self.fill_candidates();
@@ -91,10 +94,21 @@ impl Controller {
         self.stop_hinting();
     }
 
-    /// A hint was shown, for a game that was set aside too.
-    pub(super) fn count_hint(&mut self) {
+    /// A hint was shown, for a game that was set aside too. The same one counts once.
+    pub(super) fn count_hint(&mut self, told: Told) {
+        if self.told.contains(&told) {
+            return;
+        }
         if let Some(play) = self.document.play_mut().filter(|play| !play.is_finished()) {
             play.hints = play.hints.saturating_add(1);
+            self.told.push(told);
+        }
+    }
+
+    /// These entries were told to be wrong, in a game that was set aside too.
+    pub(super) fn count_mistakes(&mut self, wrong: impl IntoIterator<Item = (Cell, Digit)>) {
+        if let Some(play) = self.document.play_mut().filter(|play| !play.is_finished()) {
+            wrong.into_iter().for_each(|(cell, digit)| play.count_mistake(cell, digit));
         }
     }
 

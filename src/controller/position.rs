@@ -1,13 +1,12 @@
 //! The board as somebody sees it who solves with a pencil, and what can be found on it.
 
-use super::hints::{Hint, Listing, NoHint, Stage, Steps};
+use super::hints::{Found, Hint, Listing, NoHint, Stage, Steps};
 use super::{Controller, OpenDocument};
-use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::{Board, Solver, mistakes};
+use crate::engine::technique::{Board, Obstacle, Position as State, Solver};
 use crate::engine::{Cancelled, Cell, Control, Puzzle};
 use crate::game::{Content, NoteKind};
 
-/// A puzzle in the middle of its solution.
+/// A puzzle in the middle of its solution, before anything is known of its answers.
 #[derive(Clone, Debug)]
 pub struct Position {
     puzzle: Puzzle,
@@ -22,7 +21,7 @@ impl Position {
     /// # Errors
     /// Why there can be no hint.
     pub fn of(document: &OpenDocument) -> Result<Self, NoHint> {
-        let puzzle = document.puzzle().map_err(|_| NoHint::NoAnswer)?;
+        let puzzle = document.puzzle().map_err(NoHint::NoAnswer)?;
         let board = board_of(document).ok_or(NoHint::NotClassic)?;
         if board.is_full() {
             Err(NoHint::Full)
@@ -38,48 +37,63 @@ impl Position {
     }
 
     /// The easiest step, or what stands in its way: mistakes first of all.
-    pub(super) fn hint(mut self, control: &Control) -> Result<Hint, Cancelled> {
-        if let Some(obstacle) = self.obstacle(control)? {
-            return Ok(obstacle);
-        }
-        let step = self.solver.next_step(&self.board, control)?;
-        Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
-            step: Box::new(step),
-            board: Box::new(self.board),
-            stage: Stage::Place,
-        }))
+    pub(super) fn hint(self, control: &Control) -> Result<Found<Hint>, Cancelled> {
+        let found = self.look(control, |solver, board| {
+            let step = solver.next_step(&board, control)?;
+            Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
+                step: Box::new(step),
+                board: Box::new(board),
+                stage: Stage::Place,
+            }))
+        })?;
+        let what = found.what.unwrap_or_else(|obstacle| obstacle);
+        Ok(Found { what, several_answers: found.several_answers })
     }
 
     /// The steps of a list, or what stands in their way.
     pub(super) fn steps(
-        mut self,
+        self,
         listing: Listing,
         control: &Control,
-    ) -> Result<Result<Steps, Hint>, Cancelled> {
-        if let Some(obstacle) = self.obstacle(control)? {
-            return Ok(Err(obstacle));
-        }
-        let steps = match listing {
-            Listing::Path => self.solver.path(&self.board, control)?.steps,
-            Listing::All => self.solver.all_steps(&self.board, control)?,
-        };
-        if steps.is_empty() {
-            return Ok(Err(Hint::Nothing));
-        }
-        let is_standard = self.solver == Solver::hodoku();
-        Ok(Ok(Steps { listing, start: self.board, steps, is_standard, chosen: None }))
+    ) -> Result<Found<Result<Steps, Hint>>, Cancelled> {
+        let found = self.look(control, |solver, start| {
+            let steps = match listing {
+                Listing::Path => solver.path(&start, control)?.steps,
+                Listing::All => solver.all_steps(&start, control)?,
+            };
+            let is_standard = *solver == Solver::hodoku();
+            Ok(Steps { listing, start, steps, is_standard, chosen: None })
+        })?;
+        let some = |list: Steps| if list.steps.is_empty() { Err(Hint::Nothing) } else { Ok(list) };
+        Ok(Found { what: found.what.and_then(some), ..found })
     }
 
-    /// What has to be put right before a step is worth telling. What the puzzle rules out is weighed on the way.
-    fn obstacle(&mut self, control: &Control) -> Result<Option<Hint>, Cancelled> {
-        let answer = match uniqueness(&self.puzzle, control)? {
-            Uniqueness::NoAnswer => return Ok(Some(Hint::None(NoHint::NoAnswer))),
-            Uniqueness::Several => return Ok(Some(Hint::None(NoHint::SeveralAnswers))),
-            Uniqueness::Only(answer) => answer,
+    /// What `see` finds with the techniques that hold, or what has to be put right before that.
+    fn look<T>(
+        self,
+        control: &Control,
+        see: impl FnOnce(&Solver, Board) -> Result<T, Cancelled>,
+    ) -> Result<Found<Result<T, Hint>>, Cancelled> {
+        let Some(state) = State::of(self.puzzle, self.board, control)? else {
+            let what = Err(Hint::None(NoHint::NoAnswer(Vec::new())));
+            return Ok(Found { what, several_answers: false });
         };
-        self.board.weigh_ruled_out(&self.puzzle, control)?;
-        let wrong = mistakes(&self.board, &answer);
-        Ok((!wrong.is_empty()).then_some(Hint::Mistakes(wrong)))
+        let several_answers = state.has_several_answers();
+        let what = match state.obstacle(control)? {
+            Some(obstacle) => Err(Hint::of_obstacle(obstacle)),
+            None => Ok(see(&state.held_by(&self.solver), state.board)?),
+        };
+        Ok(Found { what, several_answers })
+    }
+}
+
+impl Hint {
+    fn of_obstacle(obstacle: Obstacle) -> Self {
+        match obstacle {
+            Obstacle::Mistakes(mistakes) => Self::Mistakes(mistakes),
+            Obstacle::NoWayOn(reasons) => Self::NoWayOn(reasons),
+            Obstacle::NoneLeft => Self::NoneLeft,
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Hint, Listing, NoHint};
+use super::{Doubt, Hint, Listing};
 use crate::engine::generate::NotMade;
 use crate::engine::search::Count;
 use crate::engine::technique::{Level, Technique};
@@ -76,7 +76,7 @@ pub enum Status {
         wrong: usize,
     },
     /// There is nothing to check against.
-    CannotCheck(NoHint),
+    CannotCheck(Doubt),
     /// The digit that was put in breaks a rule.
     AgainstRules(Contradiction),
     /// The digit that was put in is not that of the answer.

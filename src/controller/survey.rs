@@ -117,6 +117,7 @@ impl Controller {
     /// The givens have changed: everything known about them is forgotten.
     pub(super) fn puzzle_changed(&mut self) {
         self.forget_verdict();
+        self.told.clear();
         for kind in OF_PUZZLE {
             self.cancel(kind);
         }

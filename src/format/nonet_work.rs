@@ -15,9 +15,9 @@ use super::nonet_place::{place_of_field, place_of_text};
 use super::nonet_square::{cells_in, squares_in, texts_of};
 use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
 use crate::engine::technique::Technique;
-use crate::engine::{Cell, Layout};
+use crate::engine::{Cell, Digit, Layout};
 use crate::game::{
-    Board, Clock, Edit, History, MoveLog, MoveText, Paint, Play, SavePoint, Square, Stage,
+    Board, Clock, Content, Edit, History, MoveLog, MoveText, Paint, Play, SavePoint, Square, Stage,
 };
 
 /// How many bytes can be undone, and how many be redone: hundreds of thousands of edits.
@@ -50,6 +50,9 @@ pub(super) struct PlayField {
     hints: u32,
     #[serde(default, skip_serializing_if = "is_default")]
     mistakes: u32,
+    /// The wrong digits that were told, each in its cell.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    told_wrong: String,
     #[serde(default, skip_serializing_if = "is_default")]
     answer_seen: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -172,6 +175,7 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         },
         hints: field.hints,
         mistakes: field.mistakes,
+        told_wrong: told_wrong(text, &field.told_wrong, layout)?,
         answer_seen: field.answer_seen,
         started: field.started,
         is_lesson: field.lesson,
@@ -179,6 +183,14 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
         edits_before: field.edits_before,
         save_points: field.save_points.into_iter().map(save_point).collect::<Result<_, _>>()?,
     })
+}
+
+/// The wrong digits that were told; other squares tell none.
+fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Digit)>, ReadError> {
+    let squares =
+        squares_in(words, layout).map_err(|problem| at(place_of_field(text, "play"), problem))?;
+    let digit = |(cell, square): (Cell, Square)| Some((cell, square.content.digit()?));
+    Ok(squares.into_iter().filter_map(digit).collect())
 }
 
 /// The history that leads to `board`: an edit that changes nothing is none.
@@ -273,6 +285,10 @@ fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> Pla
         milliseconds: u64::try_from(elapsed).unwrap_or(u64::MAX),
         hints: play.hints,
         mistakes: play.mistakes,
+        told_wrong: texts_of(
+            play.told_wrong.iter().map(|&(cell, digit)| (cell, entry(digit))),
+            layout,
+        ),
         answer_seen: play.answer_seen,
         started: play.started,
         lesson: play.is_lesson,
@@ -281,6 +297,10 @@ fn play_field(play: &Play, work: &Work, left_out: usize, layout: &Layout) -> Pla
         save_points: play.save_points.iter().map(save_point).collect(),
         moves: moves_text(&work.moves, layout),
     }
+}
+
+fn entry(digit: Digit) -> Square {
+    Square { content: Content::Entry(digit), ..Square::default() }
 }
 
 /// The moves as a text; none where it would leave the document too long to be read again.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::{Board, Clock};
 use crate::engine::technique::Technique;
+use crate::engine::{Cell, Digit};
 
 /// A game of one puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,8 +16,10 @@ pub struct Play {
     pub stage: Stage,
     /// How many hints were shown.
     pub hints: u32,
-    /// How many digits were put in that are not those of the answer.
+    /// How many wrong digits were told: by a warning, by a check or by a hint.
     pub mistakes: u32,
+    /// Those digits with their cells, which are not counted again.
+    pub told_wrong: Vec<(Cell, Digit)>,
     /// Whether the answer was looked at before the game was finished.
     pub answer_seen: bool,
     /// When it began, in seconds since 1970, where that is known.
@@ -66,6 +69,14 @@ impl Play {
         let elapsed = self.clock.elapsed(now).as_millis();
         let elapsed = Duration::from_millis(u64::try_from(elapsed).unwrap_or(u64::MAX));
         Self { clock: Clock::standing_at(elapsed), ..self.clone() }
+    }
+
+    /// Counts a wrong digit that was told. The same one in the same cell counts once.
+    pub fn count_mistake(&mut self, cell: Cell, digit: Digit) {
+        if !self.told_wrong.contains(&(cell, digit)) {
+            self.told_wrong.push((cell, digit));
+            self.mistakes = self.mistakes.saturating_add(1);
+        }
     }
 
     /// Whether it goes on and neither stands still nor is over.

@@ -352,8 +352,8 @@ fn several_answers(remark: &Remark, language: Language) -> String {
         ),
         Remark::NotFollowing => say!(
             language,
-            "this puzzle has several answers; steps that rely on a single answer do not hold in it",
-            "đề này có nhiều đáp án; những bước dựa vào đáp án duy nhất không đúng với đề này"
+            "this puzzle has several answers; steps that rely on a single answer are left out",
+            "đề này có nhiều đáp án; không dùng các bước dựa vào đáp án duy nhất"
         ),
         _ => say!(
             language,

@@ -1,10 +1,12 @@
 //! Hints in words, as much as is told of them, and what the signs on the board mean.
 
 use super::technique::{
-    about, explain, line, mistake, nothing_open, nothing_seen, path_end, place, placed_line,
+    about, explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
+    place, placed_line,
 };
 use super::{Language, Say, say};
 use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
+use crate::engine::Contradiction;
 use crate::engine::technique::{Path, Role, Step, Strength, Technique, TechniqueSet};
 
 impl Say for Hint {
@@ -13,6 +15,8 @@ impl Say for Hint {
         match self {
             Self::None(why) => why.say(language),
             Self::Nothing => nothing_seen(language),
+            Self::NoWayOn(reasons) => no_way_on(reasons, language),
+            Self::NoneLeft => none_left(language),
             Self::Mistakes(mistakes) => {
                 let sentences: Vec<String> =
                     mistakes.iter().map(|&one| mistake(one, language)).collect();
@@ -31,16 +35,7 @@ impl Say for Hint {
 impl Say for NoHint {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::NoAnswer => say!(
-                language,
-                "The puzzle has no answer, so there is no step to show.",
-                "Đề không có đáp án, nên không có bước nào để gợi ý."
-            ),
-            Self::SeveralAnswers => say!(
-                language,
-                "The puzzle has more than one answer, so no step follows for certain.",
-                "Đề có nhiều đáp án, nên không bước nào là chắc chắn."
-            ),
+            Self::NoAnswer(reasons) => no_answer(reasons, language),
             Self::Full => nothing_open(language),
             Self::NotClassic => say!(
                 language,
@@ -49,6 +44,20 @@ impl Say for NoHint {
             ),
         }
     }
+}
+
+/// That a puzzle has no answer, and why as far as a look tells.
+fn no_answer(reasons: &[Contradiction], language: Language) -> String {
+    if reasons.is_empty() {
+        return say!(
+            language,
+            "The puzzle has no answer, so there is no step to show.",
+            "Đề không có đáp án, nên không có bước nào để gợi ý."
+        );
+    }
+    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
+    let reasons = language.list(&reasons);
+    say!(language, "The puzzle has no answer: {reasons}.", "Đề không có đáp án: {reasons}.")
 }
 
 /// The heading of a hint: the technique once it is told.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Language, Say, say};
-use crate::controller::{NoHint, Status};
+use crate::controller::{Doubt, Status};
 use crate::game::on_the_clock;
 
 impl Status {
@@ -86,14 +86,14 @@ fn checked(right: usize, wrong: usize, language: Language) -> String {
     }
 }
 
-fn cannot_check(why: NoHint, language: Language) -> String {
+fn cannot_check(why: Doubt, language: Language) -> String {
     match why {
-        NoHint::SeveralAnswers => say!(
+        Doubt::SeveralAnswers => say!(
             language,
             "The puzzle has several answers, so there is nothing to check against.",
             "Đề có nhiều đáp án nên không kiểm tra được.",
         ),
-        _ => say!(
+        Doubt::NoAnswer => say!(
             language,
             "The puzzle has no answer, so there is nothing to check against.",
             "Đề không có đáp án nên không kiểm tra được.",

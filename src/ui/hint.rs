@@ -11,6 +11,7 @@ use crate::engine::technique::{Role, Strength};
 use crate::text::hint::{
     base_house, body, cover_house, lines, list_title, more, put_down, ruled_out, title,
 };
+use crate::text::technique::several_answers;
 use crate::text::{Language, Say};
 
 /// What the panel was last filled with.
@@ -18,6 +19,7 @@ use crate::text::{Language, Say};
 pub(super) struct Shown {
     hint: Option<Hint>,
     steps: Option<Steps>,
+    holds_for_several: bool,
     language: Language,
 }
 
@@ -27,8 +29,12 @@ pub(super) fn show(
     language: Language,
     shown: &mut Option<Shown>,
 ) {
-    let now =
-        Shown { hint: controller.hint().cloned(), steps: controller.steps().cloned(), language };
+    let now = Shown {
+        hint: controller.hint().cloned(),
+        steps: controller.steps().cloned(),
+        holds_for_several: controller.hint_holds_for_several(),
+        language,
+    };
     if shown.as_ref() == Some(&now) {
         return;
     }
@@ -37,6 +43,8 @@ pub(super) fn show(
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
         adapter.set_text(body(hint, language).into());
+        let note = now.holds_for_several.then(|| several_answers(language));
+        adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
         adapter.set_has_page(tells_technique(hint));
         adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));

@@ -3,7 +3,8 @@
 use super::emerging::Emerging;
 use super::{Candidate, CellSet, Step, houses};
 use crate::engine::{
-    Cancelled, Cell, CellSets, Control, Digit, DigitSet, Grid, Puzzle, has_one_answer,
+    Cancelled, Cell, CellSets, Contradiction, Control, Digit, DigitSet, Grid, Puzzle,
+    has_one_answer,
 };
 
 /// The digits that stand on the classic board, and the candidates of the cells that are open.
@@ -242,6 +243,19 @@ impl Board {
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.open.is_empty()
+    }
+
+    /// The puzzle whose givens are the digits that stand here, and which rules out what is no candidate any more.
+    ///
+    /// # Errors
+    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    pub fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
+        let digits = self.grid();
+        let mut gone = CellSets::none(digits.layout());
+        for cell in self.open.iter() {
+            gone.set(cell, DigitSet::up_to(9).without(self.candidates(cell)));
+        }
+        Puzzle::ruling_out(digits, gone)
     }
 
     /// The digits that stand on the board.

@@ -29,6 +29,7 @@ mod options;
 mod order;
 mod parts;
 mod patterns;
+mod position;
 mod single_digit;
 mod singles;
 mod solver;
@@ -47,6 +48,7 @@ pub use family::Family;
 pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
 pub use order::Order;
+pub use position::{Obstacle, Position};
 pub use solver::{Path, Solver, level_of};
 pub use step::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,

@@ -150,6 +150,26 @@ pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
     )
 }
 
+/// That no answer of a puzzle with several is among the candidates that are left.
+#[must_use]
+pub fn none_left(language: Language) -> String {
+    say!(
+        language,
+        "No answer is left by the candidates that are noted here.",
+        "Các ứng viên được ghi ở đây không còn cho phép đáp án nào."
+    )
+}
+
+/// That the puzzle has several answers, and what that means for its steps.
+#[must_use]
+pub fn several_answers(language: Language) -> String {
+    say!(
+        language,
+        "The puzzle has several answers; steps that rely on a single one are left out.",
+        "Đề có nhiều đáp án; các bước dựa vào đáp án duy nhất không được dùng."
+    )
+}
+
 /// That there is no cell to fill.
 #[must_use]
 pub fn nothing_open(language: Language) -> String {

@@ -13,7 +13,8 @@ mod reasons;
 pub use about::about;
 pub use backdoors::backdoors;
 pub use explain::{
-    explain, line, mistake, no_way_on, nothing_open, nothing_seen, path_end, place, placed_line,
+    explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
+    placed_line, several_answers,
 };
 pub use lesson::lesson;
 pub use other_names::other_names;

@@ -1,11 +1,14 @@
 //! Hints: told a little at a time, carried out as one edit, dropped with the board that they were found on.
 
-use nonet::controller::{Action, Command, Drawing, Face, Hint, NoHint, Stage, Status, drawing_of};
+use nonet::controller::{
+    Action, Choose, Command, Drawing, Face, Hint, NoHint, Stage, Status, drawing_of,
+};
 use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
 use nonet::engine::{Cell, Control, Digit};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
 use nonet::store::Options;
+use nonet::text::hint::copied;
 use nonet::text::{Language, Say};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
@@ -197,15 +200,76 @@ fn notes_are_heeded_where_there_are_any() {
 }
 
 #[test]
-fn a_puzzle_without_exactly_one_answer_has_no_hint() {
-    let check = |line: &str, why: NoHint| {
+fn a_puzzle_with_several_answers_has_the_steps_that_hold_in_each() {
+    // The last cell takes 9; four others 6 and 7, or 7 and 6.
+    let mut program = hinted(&format!("{}.", &TWO_ANSWERS[..80]), 3);
+    assert!(matches!(told(&program).placements[..], [placed] if placed.cell.index() == 80));
+    assert!(program.controller.hint_holds_for_several(), "it is said");
+    program.command(Command::SolutionPath);
+    assert_eq!(program.controller.steps().unwrap().steps.len(), 1, "the rest is left open");
+    program.command(Command::ApplyHint);
+    program.command(Command::Hint);
+    assert_eq!(program.controller.hint(), Some(&Hint::Nothing));
+    assert!(program.controller.hint_holds_for_several());
+    let mut one = hinted(ONE_ANSWER, 1);
+    assert!(!one.controller.hint_holds_for_several());
+    one.act(Action::CloseHint);
+    assert!(!one.controller.hint_holds_for_several());
+}
+
+#[test]
+fn what_leads_to_none_of_several_answers_is_told_first() {
+    // Both answers have 6 or 7 in the fourth cell.
+    let mut program = pasted(TWO_ANSWERS, (3, 5));
+    program.command(Command::Hint);
+    let said = program.status().say(Language::English);
+    assert!(
+        said.starts_with("No answer has the digits that stand here: two 5s in row 1"),
+        "{said}"
+    );
+    assert!(matches!(program.controller.hint(), Some(Hint::NoWayOn(_))));
+    let mut program = Program::typed(TWO_ANSWERS);
+    program.command(Command::PlayPuzzle);
+    program.answer(Choose::Play);
+    for cell in [3, 4] {
+        program.act(Action::Pick(Cell::new(cell).unwrap()));
+        program.act(Action::Note(NoteKind::Centre, 6));
+    }
+    program.command(Command::Hint);
+    assert_eq!(program.controller.hint(), Some(&Hint::NoneLeft));
+}
+
+#[test]
+fn why_there_is_no_answer_is_told_with_the_hint() {
+    let check = |line: &str, english: &str, vietnamese: &str| {
         let program = hinted(line, 1);
-        assert_eq!(program.controller.hint(), Some(&Hint::None(why)), "{line}");
-        assert!(matches!(program.status(), Status::Hint(_)));
+        let no_hint = Some(Hint::None(NoHint::NoAnswer(Vec::new())));
+        assert_ne!(program.controller.hint(), no_hint.as_ref(), "{line}");
+        let said = program.status().say(Language::English);
+        assert!(said.contains("no answer") && said.contains(english), "{said}");
+        let said = program.status().say(Language::Vietnamese);
+        assert!(said.contains("không có đáp án") && said.contains(vietnamese), "{said}");
     };
-    check(TWO_ANSWERS, NoHint::SeveralAnswers);
-    check("55", NoHint::NoAnswer);
-    check("", NoHint::SeveralAnswers);
+    check("55", "two 5s in row 1 and two 5s in box 1", "hai số 5 ở hàng 1");
+    check("12345678.........9", "r1c9 has no candidate left", "ô h1c9 không còn số nào điền được");
+    let no_place = "1...........1.............2......1...........................1";
+    check(no_place, "no place for 1 in box 3", "không còn chỗ cho số 1 ở khối 3");
+    // Nothing is seen at a look here: the answer would have another digit.
+    let program = hinted(&ONE_ANSWER.replacen("53.", "532", 1), 1);
+    let nothing = Hint::None(NoHint::NoAnswer(Vec::new()));
+    assert_eq!(program.controller.hint(), Some(&nothing));
+}
+
+#[test]
+fn a_list_is_copied_with_its_numbers_and_where_each_step_stands() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    let text = copied(program.controller.steps().unwrap(), Language::English);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "1. Naked single 5, r5c5: r5c5=5");
+    assert_eq!(lines.last(), Some(&"Easy: 51 steps, 204 points"));
+    let vietnamese = copied(program.controller.steps().unwrap(), Language::Vietnamese);
+    assert!(vietnamese.starts_with("1. ") && vietnamese.contains("h5c5=5"), "{vietnamese}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod answers;
 mod clipboard;
+mod counted;
 mod editing;
 mod files;
 mod forms;

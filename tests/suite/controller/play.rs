@@ -456,6 +456,7 @@ fn the_answer_over_a_game_goes_away_again() {
 fn editing_and_back_goes_on_with_the_game_of_the_same_puzzle_alone() {
     let mut program = game();
     put(&mut program, 2, 1);
+    program.command(Command::Check);
     program.command(Command::EditPuzzle);
     assert_eq!(*program.controller.mode(), Mode::Edit);
     program.command(Command::PlayPuzzle);

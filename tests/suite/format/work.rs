@@ -71,7 +71,10 @@ fn play() -> impl Strategy<Value = Play> {
         name,
         board: Arc::new(Board::empty(Layout::classic()).with_squares(squares)),
     });
-    let counted = (any::<u32>(), any::<u32>(), any::<bool>());
+    let wrong = ((0..81_usize), 1..=9_u8)
+        .prop_map(|(cell, digit)| (Cell::new(cell).unwrap(), Digit::new(digit).unwrap()));
+    let told_wrong = vec(wrong, 0..4);
+    let counted = (any::<u32>(), any::<u32>(), told_wrong, any::<bool>());
     let technique = option::of(select(Technique::ALL));
     let origin = (any::<Option<i64>>(), (any::<bool>(), technique), any::<usize>());
     (any::<u64>(), stage, counted, origin, vec(save_point, 0..3)).prop_map(
@@ -86,7 +89,8 @@ fn play() -> impl Strategy<Value = Play> {
             stage,
             hints: counted.0,
             mistakes: counted.1,
-            answer_seen: counted.2,
+            told_wrong: counted.2,
+            answer_seen: counted.3,
             started,
             is_lesson,
             technique,

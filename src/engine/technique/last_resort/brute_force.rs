@@ -6,7 +6,7 @@
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
-use crate::engine::{Cancelled, CellSets, Control, DigitSet, Grid, Puzzle};
+use crate::engine::{Cancelled, Control, Grid};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     hunt.report()?;
@@ -29,12 +29,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// The only answer of the board, if it has one.
 fn answer(board: &Board, control: &Control) -> Result<Option<Grid>, Cancelled> {
-    let givens = board.grid();
-    let mut gone = CellSets::none(givens.layout());
-    for cell in board.open().iter() {
-        gone.set(cell, DigitSet::up_to(9).without(board.candidates(cell)));
-    }
-    let Ok(puzzle) = Puzzle::ruling_out(givens, gone) else { return Ok(None) };
+    let Ok(puzzle) = board.as_puzzle() else { return Ok(None) };
     Ok(match uniqueness(&puzzle, control)? {
         Uniqueness::Only(answer) => Some(answer),
         _ => None,

@@ -9,6 +9,7 @@ mod forcing;
 mod intersections;
 mod last_resort;
 mod patterns;
+mod several_answers;
 mod single_digit;
 mod singles;
 mod sound;

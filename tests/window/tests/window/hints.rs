@@ -1,5 +1,6 @@
 //! Hints in the window: what a person reads and a screen reader hears, the buttons, the list.
 
+use i_slint_backend_testing::ElementHandle;
 use nonet::controller::keys::Key;
 use nonet::controller::{Action, Command};
 use nonet::engine::technique::Technique;
@@ -7,7 +8,7 @@ use nonet::store::LanguageChoice;
 use nonet::ui::{DrawingAdapter, HintAdapter, LegendKind, NoteShape, TintKind};
 use slint::{ComponentHandle, Model};
 
-use crate::program::{ANSWER, ONE_ANSWER, Program};
+use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
 
 fn visible(program: &Program) -> bool {
     program.window().global::<HintAdapter>().get_visible()
@@ -74,7 +75,10 @@ fn the_steps_of_a_path_are_chosen_copied_and_carried_out() {
     program.click("Copy list");
     let copied = program.window().invoke_paste_text();
     assert_eq!(copied.lines().count(), steps.row_count() + 1, "the steps and how it ends");
-    assert!(copied.contains(last.text.as_str()));
+    let (name, outcome) = last.text.split_once(": ").unwrap();
+    let line = copied.lines().nth(steps.row_count() - 1).unwrap();
+    assert!(line.starts_with(&format!("{}. {name}, ", steps.row_count())), "{line}");
+    assert!(line.ends_with(&format!(": {outcome}")), "{line}");
     let place = i32::try_from(steps.row_count() - 1).unwrap();
     program.window().global::<HintAdapter>().invoke_choose(place);
     assert!(steps.row_data(steps.row_count() - 1).unwrap().chosen);
@@ -100,6 +104,65 @@ fn the_last_row_of_the_legend_is_not_cut_off_above_the_button() {
     let end = legend.absolute_position().y + legend.size().height;
     let between = button.absolute_position().y - end;
     assert!(between >= 16.0, "two gaps of 8 lie between, not {between}");
+}
+
+/// Needs a net that takes many words.
+const NEEDS_A_NET: &str =
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+
+/// The longest text among the first steps of a path.
+fn longest_step(program: &Program) -> i32 {
+    let adapter = program.window().global::<HintAdapter>();
+    let longest = (0..20).max_by_key(|&step| {
+        adapter.invoke_choose(step);
+        adapter.get_text().len()
+    });
+    longest.unwrap()
+}
+
+fn check_room_of_list(program: &Program, (width, height): (f32, f32)) {
+    program.resize(width, height);
+    program.window().global::<HintAdapter>().invoke_choose(longest_step(program));
+    Program::settle();
+    let lists = ElementHandle::find_by_element_type_name(program.window(), "StepList");
+    let [list] = &lists.collect::<Vec<_>>()[..] else { panic!("there is one list") };
+    let bottom = list.absolute_position().y + list.size().height;
+    assert!(list.size().height > height * 0.23, "{} of {height}", list.size().height);
+    assert!(bottom <= height - 48.0, "it ends above the status bar, not at {bottom}");
+    let mut rows = ElementHandle::find_by_element_type_name(program.window(), "StepLine");
+    let chosen = rows.find(|row| row.accessible_item_selected() == Some(true));
+    let chosen = chosen.expect("the chosen step is seen");
+    let end = chosen.absolute_position().y + chosen.size().height;
+    assert!(end <= bottom + 0.5, "it is not cut off: {end}, {bottom}");
+}
+
+#[test]
+fn a_list_of_steps_has_room_beside_a_long_text() {
+    for language in [LanguageChoice::English, LanguageChoice::Vietnamese] {
+        let program = Program::typed(NEEDS_A_NET);
+        program.command(Command::Language(language));
+        program.command(Command::SolutionPath);
+        check_room_of_list(&program, (560.0, 520.0));
+        check_room_of_list(&program, (1040.0, 780.0));
+        program.command(Command::PlayPuzzle);
+        program.command(Command::SolutionPath);
+        check_room_of_list(&program, (560.0, 520.0));
+        check_room_of_list(&program, (1040.0, 780.0));
+    }
+}
+
+#[test]
+fn a_hint_says_that_the_puzzle_has_several_answers() {
+    let said = "The puzzle has several answers; steps that rely on a single one are left out.";
+    let program = Program::typed(&format!("{}.", &TWO_ANSWERS[..80]));
+    program.key(Key::F(2));
+    assert!(program.status().starts_with("Look at "), "{}", program.status());
+    assert!(program.is_there(said));
+    program.key(Key::F(3));
+    assert!(!program.is_there(said));
+    let program = Program::typed(ONE_ANSWER);
+    program.key(Key::F(2));
+    assert!(!program.is_there(said));
 }
 
 #[test]
