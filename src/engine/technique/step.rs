@@ -55,6 +55,8 @@ pub struct Evidence {
     pub sets: Vec<CellsAndDigits>,
     /// Chains and the branches of nets.
     pub chains: Vec<Chain>,
+    /// Two candidates each of which just one is right: what joins those that are coloured.
+    pub pairs: Vec<[Candidate; 2]>,
 }
 
 /// A candidate and its part in a pattern.

@@ -51,16 +51,30 @@ impl Cluster {
     }
 }
 
+/// The pairs of candidates of `digit` in `cells` that a house leaves no third place, each once.
+pub(super) fn conjugate_pairs(board: &Board, digit: Digit, cells: CellSet) -> Vec<[Candidate; 2]> {
+    let mut pairs: Vec<[Candidate; 2]> = Vec::new();
+    for pair in conjugate::pairs(board, digit, 0..houses::COUNT) {
+        let both = pair.cells.map(|cell| Candidate { cell, digit });
+        if pair.cells.iter().all(|&cell| cells.contains(cell)) && !pairs.contains(&both) {
+            pairs.push(both);
+        }
+    }
+    pairs
+}
+
 /// The cells that any of `cells` sees.
 pub(super) fn seen_by_any(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(houses::peers_of(cell)))
 }
 
 /// The evidence of one or two clusters.
-pub(super) fn evidence(digit: Digit, clusters: &[Cluster]) -> Evidence {
+pub(super) fn evidence(board: &Board, digit: Digit, clusters: &[Cluster]) -> Evidence {
     let roles = [Role::FirstColour, Role::SecondColour, Role::ThirdColour, Role::FourthColour];
     let colours = clusters.iter().flat_map(|cluster| cluster.colours).zip(roles);
     let marks: Vec<Mark> =
         colours.flat_map(|(cells, role)| parts::marks(cells, digit, role)).collect();
-    Evidence { digits: vec![digit], marks, ..Evidence::default() }
+    let joined = clusters.iter().flat_map(|one| conjugate_pairs(board, digit, one.cells()));
+    let pairs = joined.collect();
+    Evidence { digits: vec![digit], marks, pairs, ..Evidence::default() }
 }

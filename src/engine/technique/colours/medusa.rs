@@ -7,7 +7,7 @@
 //!
 //! `sets` holds the cell that would be left without a candidate; `bases` the house without a place, `digits` for what.
 
-use super::clusters::seen_by_any;
+use super::clusters::{conjugate_pairs, seen_by_any};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, conjugate,
@@ -72,6 +72,20 @@ impl Medusa {
         Digit::CLASSIC.map(|digit| first[digit.index()].or(second[digit.index()]))
     }
 
+    /// What joins the candidates: conjugate pairs, and cells of two candidates.
+    fn pairs(&self, board: &Board) -> Vec<[Candidate; 2]> {
+        let cells = self.cells();
+        let of_digit =
+            |digit: Digit| conjugate_pairs(board, digit, cells[digit.index()]).into_iter();
+        let of_cell = |cell: Cell| {
+            let both = board.candidates(cell);
+            let pair = [both.first()?, both.last()?].map(|digit| Candidate { cell, digit });
+            pair.iter().all(|one| cells[one.digit.index()].contains(cell)).then_some(pair)
+        };
+        let in_cells = board.with_candidates(2).iter().filter_map(of_cell);
+        Digit::CLASSIC.into_iter().flat_map(of_digit).chain(in_cells).collect()
+    }
+
     fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
         let board = hunt.board;
         let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
@@ -97,7 +111,8 @@ impl Medusa {
         let marks = self.colours.iter().zip(roles).flat_map(|(colour, role)| {
             all(colour).into_iter().map(move |candidate| Mark { candidate, role })
         });
-        let evidence = Evidence { marks: marks.collect(), ..why };
+        let (marks, pairs) = (marks.collect(), self.pairs(hunt.board));
+        let evidence = Evidence { marks, pairs, ..why };
         let eliminations = all(gone);
         hunt.add(Step {
             technique: Technique::Medusa,

@@ -1,7 +1,8 @@
 //! Colours: candidates that are right or wrong by turns, in two colours, of which one is right.
 //!
 //! In the evidence the candidates of the first cluster are [`Role::FirstColour`] and [`Role::SecondColour`], those
-//! of a second one [`Role::ThirdColour`] and [`Role::FourthColour`].
+//! of a second one [`Role::ThirdColour`] and [`Role::FourthColour`]. `pairs` holds what joins them: two candidates, one
+//! of each colour.
 
 mod clusters;
 mod medusa;

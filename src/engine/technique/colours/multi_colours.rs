@@ -67,6 +67,6 @@ fn add(
         return Flow::Continue(());
     }
     let eliminations = parts::candidates(eliminated, digit).collect();
-    let evidence = clusters::evidence(digit, pair);
+    let evidence = clusters::evidence(hunt.board, digit, pair);
     hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }

@@ -1,8 +1,9 @@
 //! Remote pair: a line of four cells or more with the same two candidates, each of which sees the next, so that the
 //! cells hold the two digits by turns.
 //!
-//! A cell that sees two cells of the line that differ can hold neither digit. The lower digit is coloured by turns,
-//! the other is the pattern, and the chain starts with the lower one. As in HoDoKu, only cells three steps apart or
+//! A cell that sees two cells of the line that differ can hold neither digit. In the first cell the lower digit has the
+//! first colour and the other digit the second, in the next cell it is the other way round, and so on by turns; the
+//! lower digit joins the cells, and the chain starts with it. As in HoDoKu, only cells three steps apart or
 //! more are compared, a line has ten cells at most, and its ends alone must already find something.
 
 use std::cmp::Reverse;
@@ -131,18 +132,20 @@ impl Line {
         let [low, high] = alike.digits;
         let ways = |number: usize| if number.is_multiple_of(2) { [low, high] } else { [high, low] };
         let cells = || self.cells().iter().copied().enumerate();
-        let through =
-            cells().flat_map(|(number, cell)| ways(number).map(|digit| Candidate { cell, digit }));
+        let through: Vec<Candidate> = cells()
+            .flat_map(|(number, cell)| ways(number).map(|digit| Candidate { cell, digit }))
+            .collect();
         let roles = [Role::FirstColour, Role::SecondColour].into_iter().cycle();
-        let lower = self
-            .cells()
-            .iter()
-            .zip(roles)
-            .map(|(&cell, role)| Mark { candidate: Candidate { cell, digit: low }, role });
+        let lower = self.cells().windows(2).map(|two| [two[0], two[1]]);
         let evidence = Evidence {
             digits: alike.digits.to_vec(),
-            marks: lower.chain(parts::marks(self.set(), high, Role::Pattern)).collect(),
-            chains: vec![parts::chain(&through.collect::<Vec<_>>())],
+            marks: through
+                .iter()
+                .zip(roles)
+                .map(|(&candidate, role)| Mark { candidate, role })
+                .collect(),
+            chains: vec![parts::chain(&through)],
+            pairs: lower.map(|two| two.map(|cell| Candidate { cell, digit: low })).collect(),
             ..Evidence::default()
         };
         let eliminations = self.eliminations(alike).collect();

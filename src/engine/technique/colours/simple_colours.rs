@@ -35,6 +35,6 @@ fn add(
         return Flow::Continue(());
     }
     let eliminations = parts::candidates(eliminated, digit).collect();
-    let evidence = clusters::evidence(digit, &[cluster]);
+    let evidence = clusters::evidence(hunt.board, digit, &[cluster]);
     hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }

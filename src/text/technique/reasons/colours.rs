@@ -4,14 +4,14 @@ use super::medusa;
 use crate::engine::technique::houses::peers_of;
 use crate::engine::technique::{CellSet, Mark, Role, Step, Technique};
 use crate::engine::{Cell, Digit};
-use crate::text::technique::notation::{cells, digit_set, marked};
+use crate::text::technique::notation::{cells, digit_set, marked, marked_digit};
 use crate::text::{Language, say};
 
 /// Why this step holds.
 pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     match step.technique {
         Technique::Medusa => medusa::reason(step, language),
-        Technique::RemotePair => Some(remote_pair(step, language)),
+        Technique::RemotePair => remote_pair(step, language),
         _ => of_one_digit(step, *step.evidence.digits.first()?, language),
     }
 }
@@ -192,14 +192,15 @@ fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
     ))
 }
 
-fn remote_pair(step: &Step, language: Language) -> String {
+fn remote_pair(step: &Step, language: Language) -> Option<String> {
+    let lower = *step.evidence.digits.first()?;
     let marks: &[Mark] = &step.evidence.marks;
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
-    let [first, second] =
-        [Role::FirstColour, Role::SecondColour].map(|role| cells(marked(marks, role), language));
-    say!(
+    let [first, second] = [Role::FirstColour, Role::SecondColour]
+        .map(|role| cells(marked_digit(marks, role, lower), language));
+    Some(say!(
         language,
         "These cells hold {digits} alone, each sees the next, and so they take them by turns: {first} hold one of the two, {second} the other. A cell that sees one of each can hold neither.",
         "Các ô này chỉ giữ {digits}, ô này thấy ô kế, nên luân phiên nhận: {first} nhận một số, {second} nhận số kia. Ô thấy cả hai bên không thể là số nào trong hai số."
-    )
+    ))
 }
