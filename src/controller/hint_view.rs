@@ -21,7 +21,7 @@ pub struct Drawing {
     pub sets: Vec<CellSet>,
     /// The candidates, each with its part, in row-major order.
     pub candidates: Vec<DrawnCandidate>,
-    /// The links of chains, in order.
+    /// The links of chains, in order, or what joins coloured candidates.
     pub links: Vec<DrawnLink>,
 }
 
@@ -49,7 +49,7 @@ pub enum Part {
     Off,
 }
 
-/// A link of a chain, from one candidate to another.
+/// A link from one candidate to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnLink {
     /// Where it starts.
@@ -57,7 +57,16 @@ pub struct DrawnLink {
     /// Where it leads.
     pub to: Candidate,
     /// How the two hang together.
-    pub strength: Strength,
+    pub kind: LinkKind,
+}
+
+/// What joins two candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LinkKind {
+    /// An inference of a chain leads from the one to the other.
+    Inference(Strength),
+    /// Just one of the two is right, and neither comes first.
+    Pair,
 }
 
 impl Controller {
@@ -125,7 +134,7 @@ pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
         covers: evidence.covers.clone(),
         sets: evidence.sets.iter().map(|set| set.cells).collect(),
         candidates: all.map(drawn).collect(),
-        links: evidence.chains.iter().flat_map(links).collect(),
+        links: drawn_links(evidence),
         ..looked_at
     }
 }
@@ -153,13 +162,22 @@ fn of_chains(candidate: Candidate, chains: &[Chain]) -> Option<Part> {
     of_it.next().map(|node| if node.on { Part::On } else { Part::Off })
 }
 
+/// Colours are joined by their pairs, which say all that a chain through them could.
+fn drawn_links(evidence: &Evidence) -> Vec<DrawnLink> {
+    if evidence.pairs.is_empty() {
+        return evidence.chains.iter().flat_map(links).collect();
+    }
+    let joint = |&[from, to]: &[Candidate; 2]| DrawnLink { from, to, kind: LinkKind::Pair };
+    evidence.pairs.iter().map(joint).collect()
+}
+
 fn links(chain: &Chain) -> impl Iterator<Item = DrawnLink> + '_ {
     chain.links.iter().filter_map(|link| {
         let (from, to) = nearest(link.from.cells, link.to.cells)?;
         Some(DrawnLink {
             from: Candidate { cell: from, digit: link.from.digit },
             to: Candidate { cell: to, digit: link.to.digit },
-            strength: link.strength,
+            kind: LinkKind::Inference(link.strength),
         })
     })
 }

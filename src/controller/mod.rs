@@ -25,6 +25,7 @@ mod jobs;
 pub mod keys;
 mod known;
 mod leaving;
+mod legend;
 mod lessons;
 mod library;
 mod library_job;
@@ -74,13 +75,14 @@ pub use dialog::{
 pub use document::OpenDocument;
 pub use effect::Effect;
 pub use filter::Filter;
-pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, Part, drawing_of};
+pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, LinkKind, Part, drawing_of};
 pub use hints::{Found, Hint, Listing, NoHint, Stage, Steps};
 pub use jobs::{
     AnswerReply, Counting, Destination, Job, JobKind, Opening, RateFor, Reply, SaveJob,
     SavePurpose, Step,
 };
 pub use known::{KnownEdit, Preset};
+pub use legend::Sign;
 pub use lessons::{Lesson, Purpose, Study};
 pub use library::{
     Browser, Known, LibraryAction, LibraryNote, OpenShelf, PER_PAGE, Shown as Shelved,

@@ -1,13 +1,13 @@
-//! Hints in words, as much as is told of them, and what the signs on the board mean.
+//! Hints in words, as much as is told of them, and the legend of their drawing.
 
 use super::technique::{
-    about, explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
-    place, placed_line,
+    about, explain, line, meaning, mistake, no_way_on, none_left, nothing_open, nothing_seen,
+    path_end, place, placed_line,
 };
 use super::{Language, Say, say};
-use crate::controller::{Hint, Listing, NoHint, Part, Preset, Stage, Steps};
+use crate::controller::{Drawing, Hint, Listing, NoHint, Preset, Sign, Stage, Steps};
 use crate::engine::Contradiction;
-use crate::engine::technique::{Path, Role, Step, Strength, Technique, TechniqueSet};
+use crate::engine::technique::{Path, Step, Technique, TechniqueSet};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -94,6 +94,14 @@ pub fn more(hint: &Hint, language: Language) -> String {
     }
 }
 
+/// The signs on the board with what each means; none before the step is drawn.
+#[must_use]
+pub fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<(Sign, String)> {
+    let Hint::Step { step, stage: Stage::Step, .. } = hint else { return Vec::new() };
+    let row = |sign| (sign, meaning(step, sign, language));
+    drawing.signs().into_iter().map(row).collect()
+}
+
 /// The heading of a list of steps.
 #[must_use]
 pub fn list_title(steps: &Steps, language: Language) -> String {
@@ -160,73 +168,6 @@ pub(super) fn listed(listing: Listing, count: usize, language: Language) -> Stri
             "Đã liệt kê mọi bước thấy được lúc này: {count}."
         ),
     }
-}
-
-impl Say for Part {
-    /// What a sign on the board stands for.
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::On => say!(language, "true in the chain", "đúng trong chuỗi"),
-            Self::Off => say!(language, "false in the chain", "sai trong chuỗi"),
-            Self::Of(role) => role.say(language),
-        }
-    }
-}
-
-impl Say for Role {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Pattern => say!(language, "pattern", "mẫu"),
-            Self::Second => say!(language, "second part", "phần thứ hai"),
-            Self::Fin => say!(language, "fin", "vây"),
-            Self::EndoFin => say!(language, "endo fin", "vây trong"),
-            Self::FirstColour => say!(language, "first colour", "màu thứ nhất"),
-            Self::SecondColour => say!(language, "second colour", "màu thứ hai"),
-            Self::ThirdColour => say!(language, "third colour", "màu thứ ba"),
-            Self::FourthColour => say!(language, "fourth colour", "màu thứ tư"),
-            Self::Common => say!(language, "common candidate", "ứng viên chung"),
-            Self::InSet(place) => {
-                let letter = ('A'..='Z').nth(*place).unwrap_or('…');
-                say!(language, "set {letter}", "tập {letter}")
-            }
-        }
-    }
-}
-
-impl Say for Strength {
-    /// What the line of a link stands for.
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Strong => {
-                say!(language, "strong link: one of the two", "liên kết mạnh: một trong hai")
-            }
-            Self::Weak => say!(language, "weak link: not both", "liên kết yếu: không cả hai"),
-        }
-    }
-}
-
-/// What the outline of a house stands for that a step starts from.
-#[must_use]
-pub fn base_house(language: Language) -> String {
-    say!(language, "base: where it starts", "gốc: nơi bắt đầu")
-}
-
-/// What the outline of a house stands for that a step leads to.
-#[must_use]
-pub fn cover_house(language: Language) -> String {
-    say!(language, "cover: what follows for it", "phủ: nơi suy ra")
-}
-
-/// What the sign of a candidate that goes stands for.
-#[must_use]
-pub fn ruled_out(language: Language) -> String {
-    say!(language, "ruled out", "bị loại")
-}
-
-/// What the sign of a digit that is put down stands for.
-#[must_use]
-pub fn put_down(language: Language) -> String {
-    say!(language, "goes here", "điền vào đây")
 }
 
 impl Say for Preset {

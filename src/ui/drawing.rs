@@ -1,9 +1,9 @@
 //! The drawing over the board's digits: notes in their places and colours, and the step that a hint shows.
 
-use slint::{ComponentHandle, SharedString};
+use slint::{ComponentHandle, Model, ModelRc, SharedString};
 
 use super::board::{rect, to_int};
-use super::links::Arrow;
+use super::links::{Arrow, Discs, arrows};
 use super::models::filled;
 use super::spots::{Spacing, Spot, centre};
 use super::{
@@ -14,6 +14,9 @@ use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Hint,
 use crate::engine::technique::Role;
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
 use crate::game::{Board, Notes, Paint};
+
+/// How many sets look different, as `SetFrame` draws them.
+const SETS: usize = 8;
 
 /// The notes of a board that stands beside the text, each at its place.
 pub(super) fn notes_of(window: &AppWindow, board: &Board) -> Vec<BoardNote> {
@@ -58,6 +61,8 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Opti
     adapter.set_tints(filled(adapter.get_tints(), drawn.tints));
     adapter.set_set_cells(filled(adapter.get_set_cells(), drawn.set_cells));
     adapter.set_links(filled(adapter.get_links(), drawn.links));
+    let tinted = tinted(&adapter.get_tints(), layout);
+    adapter.set_tinted(filled(adapter.get_tinted(), tinted));
     *shown = Some(now);
 }
 
@@ -141,13 +146,13 @@ impl Drawn {
     /// What `window` draws for `drawing`.
     pub(super) fn of(window: &AppWindow, drawing: &Drawing, layout: &Layout) -> Self {
         let spacing = spacing(window, layout);
-        let spread = window.global::<Theme>().get_note_spread();
+        let discs = Discs { spread: spacing.spread, share: spacing.share };
         let in_place = |drawn: &DrawnCandidate| placed(note(drawn), drawn, spacing);
         Self {
             notes: drawing.candidates.iter().map(in_place).collect(),
             tints: tints(drawing, layout),
             set_cells: set_cells(drawing),
-            links: drawing.links.iter().map(|&drawn| link(Arrow::of(drawn, spread))).collect(),
+            links: arrows(drawing, discs).into_iter().map(link).collect(),
         }
     }
 }
@@ -187,13 +192,16 @@ fn sign(part: Part) -> (NoteShape, NoteTone) {
     }
 }
 
-/// As many signs as there are frames of sets.
+/// As many signs as there are frames of sets, the first of them unlike those of chains and of what links sets.
 fn of_set(place: usize) -> (NoteShape, NoteTone) {
-    match place % 5 {
-        0 => (NoteShape::Square, NoteTone::Second),
-        1 => (NoteShape::Diamond, NoteTone::Third),
-        2 => (NoteShape::Frame, NoteTone::Fourth),
-        3 => (NoteShape::Round, NoteTone::Second),
+    match place % SETS {
+        0 => (NoteShape::Side, NoteTone::Second),
+        1 => (NoteShape::Up, NoteTone::Third),
+        2 => (NoteShape::Down, NoteTone::Fourth),
+        3 => (NoteShape::Diamond, NoteTone::Second),
+        4 => (NoteShape::Square, NoteTone::Third),
+        5 => (NoteShape::Frame, NoteTone::Fourth),
+        6 => (NoteShape::Round, NoteTone::Second),
         _ => (NoteShape::Ring, NoteTone::Third),
     }
 }
@@ -236,6 +244,19 @@ fn tints(drawing: &Drawing, layout: &Layout) -> Vec<BoardTint> {
         kind: TintKind::Place,
     };
     kinds.into_iter().flat_map(of_kind).chain(drawing.cells.iter().map(cell)).collect()
+}
+
+/// For each cell whether a tint of the hint lies on it; empty where there is none.
+fn tinted(tints: &ModelRc<BoardTint>, layout: &Layout) -> Vec<bool> {
+    if tints.row_count() == 0 {
+        return Vec::new();
+    }
+    let is_in = |cell: Cell, tint: &BoardTint| {
+        let (row, column) = (to_int(layout.row(cell)), to_int(layout.column(cell)));
+        (tint.row..tint.row + tint.rows).contains(&row)
+            && (tint.column..tint.column + tint.columns).contains(&column)
+    };
+    layout.cells().map(|cell| tints.iter().any(|tint| is_in(cell, &tint))).collect()
 }
 
 fn set_cells(drawing: &Drawing) -> Vec<BoardSetCell> {

@@ -6,13 +6,13 @@ use super::board::to_int;
 use super::drawing::{note, sign_of};
 use super::models::filled;
 use super::{AppWindow, BoardNote, HintAdapter, LegendKind, LegendRow, StepRow};
-use crate::controller::{Command, Controller, Drawing, DrawnCandidate, Hint, Part, Stage, Steps};
-use crate::engine::technique::{Role, Strength};
-use crate::text::hint::{
-    base_house, body, cover_house, lines, list_title, more, put_down, ruled_out, title,
+use crate::controller::{
+    Command, Controller, Drawing, DrawnCandidate, Hint, LinkKind, Part, Sign, Stage, Steps,
 };
+use crate::engine::technique::{Role, Strength};
+use crate::text::Language;
+use crate::text::hint::{self, body, lines, list_title, more, title};
 use crate::text::technique::several_answers;
-use crate::text::{Language, Say};
 
 /// What the panel was last filled with.
 #[derive(PartialEq)]
@@ -48,7 +48,7 @@ pub(super) fn show(
         adapter.set_more(more(hint, language).into());
         adapter.set_has_page(tells_technique(hint));
         adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));
-        let legend = legend(&controller.drawing(), language);
+        let legend = legend(hint, &controller.drawing(), language);
         adapter.set_legend(filled(adapter.get_legend(), legend));
     }
     let steps = now.steps.as_ref();
@@ -75,50 +75,39 @@ fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
 }
 
 /// One row for each sign that is on the board, the parts in order and what follows last.
-fn legend(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
-    let marked = drawing.candidates.iter().filter(|drawn| !drawn.placed);
-    let mut parts: Vec<_> = marked.filter_map(|drawn| drawn.part).collect();
-    // A set has a frame of its own, also where each of its candidates has another part.
-    parts.extend((0..drawing.sets.len()).map(|place| Part::Of(Role::InSet(place))));
-    parts.sort_unstable();
-    parts.dedup();
-    // A part has many digits; its sign alone stands for it.
-    let of_part = |part: Part| row_of(sign_of(part), part.say(language));
-    let placed = drawing.candidates.iter().find(|drawn| drawn.placed);
-    let gone = drawing.candidates.iter().find(|drawn| drawn.gone);
-    let mut rows: Vec<LegendRow> = parts.into_iter().map(of_part).collect();
-    rows.extend(placed.map(|drawn| {
-        row_of(note(&DrawnCandidate { part: None, gone: false, ..*drawn }), put_down(language))
-    }));
-    rows.extend(gone.map(|drawn| {
-        row_of(note(&DrawnCandidate { part: None, placed: false, ..*drawn }), ruled_out(language))
-    }));
-    rows.extend(of_houses(drawing, language));
-    rows.extend(of_links(drawing, language));
-    rows
+fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<LegendRow> {
+    let rows = hint::legend(hint, drawing, language).into_iter();
+    rows.map(|(sign, text)| LegendRow { text: text.into(), ..row_of(sign, drawing) }).collect()
 }
 
-fn row_of(sign: BoardNote, text: String) -> LegendRow {
-    LegendRow { kind: LegendKind::Note, sign, text: text.into() }
-}
-
-/// The outlines of houses, where there are two kinds of them.
-fn of_houses(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
-    let row = |kind, text: String| LegendRow { kind, text: text.into(), ..LegendRow::default() };
-    if drawing.covers.is_empty() || drawing.bases.is_empty() {
-        return Vec::new();
+/// The sign of a row, as it is on the board.
+fn row_of(sign: Sign, drawing: &Drawing) -> LegendRow {
+    let find = |is_it: fn(&&DrawnCandidate) -> bool| drawing.candidates.iter().find(is_it);
+    let of_note = |sign| LegendRow { sign, ..LegendRow::default() };
+    match sign {
+        // A part has many digits; its sign alone stands for it.
+        Sign::Part(part) => of_note(sign_of(part)),
+        Sign::Set { place, has_candidates } => set_row(place, has_candidates),
+        Sign::Placed => of_note(find(|drawn| drawn.placed).map(bare).unwrap_or_default()),
+        Sign::Gone => of_note(find(|drawn| drawn.gone).map(bare).unwrap_or_default()),
+        Sign::Base => of_kind(LegendKind::Base),
+        Sign::Cover => of_kind(LegendKind::Cover),
+        Sign::Link(LinkKind::Inference(Strength::Weak)) => of_kind(LegendKind::Weak),
+        Sign::Link(_) => of_kind(LegendKind::Strong),
     }
-    vec![row(LegendKind::Base, base_house(language)), row(LegendKind::Cover, cover_house(language))]
 }
 
-/// The lines of links, whole and broken.
-fn of_links(drawing: &Drawing, language: Language) -> Vec<LegendRow> {
-    let kinds = [(Strength::Strong, LegendKind::Strong), (Strength::Weak, LegendKind::Weak)];
-    let is_there = |strength: Strength| drawing.links.iter().any(|link| link.strength == strength);
-    let row = |(strength, kind): (Strength, LegendKind)| LegendRow {
-        kind,
-        text: strength.say(language).into(),
-        ..LegendRow::default()
-    };
-    kinds.into_iter().filter(|&(strength, _)| is_there(strength)).map(row).collect()
+fn of_kind(kind: LegendKind) -> LegendRow {
+    LegendRow { kind, ..LegendRow::default() }
+}
+
+/// The frame of a set, with the sign of its candidates where they have one.
+fn set_row(place: usize, has_candidates: bool) -> LegendRow {
+    let sign = has_candidates.then(|| sign_of(Part::Of(Role::InSet(place)))).unwrap_or_default();
+    LegendRow { set: to_int(place), sign, ..of_kind(LegendKind::Set) }
+}
+
+/// A candidate that is put down or goes, without its part.
+fn bare(drawn: &DrawnCandidate) -> BoardNote {
+    note(&DrawnCandidate { part: None, placed: drawn.placed, gone: !drawn.placed, ..*drawn })
 }

@@ -8,6 +8,7 @@ mod app;
 mod below;
 mod board;
 mod chooser;
+mod curves;
 mod desktop;
 mod dialogs;
 mod drawing;

@@ -3,6 +3,7 @@
 mod about;
 mod backdoors;
 mod explain;
+mod legend;
 mod lesson;
 mod names;
 mod notation;
@@ -16,6 +17,7 @@ pub use explain::{
     explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
     placed_line, several_answers,
 };
+pub use legend::meaning;
 pub use lesson::lesson;
 pub use other_names::other_names;
 pub use page::{also_called, is_meant, standing};

@@ -1,8 +1,8 @@
 //! Colours.
 
-use nonet::engine::technique::{Role, Technique};
+use nonet::engine::technique::{Candidate, Evidence, Family, Role, Technique};
 
-use super::{check, check_as};
+use super::{check, check_as, examples};
 
 #[test]
 fn a_remote_pair_is_a_chain_of_four_cells_or_more() {
@@ -10,6 +10,55 @@ fn a_remote_pair_is_a_chain_of_four_cells_or_more() {
         ":0703:15:.23+4.+67+8+94.+7.89.+3..+9+82+3+7.1..4..7.+893.+8.+9.+3....39+8.+45..+3..7+9.1.+88.2+34.+96+797.+6.8+35.:141 143 155 165:541::",
     );
     assert!(steps.iter().all(|step| step.evidence.chains[0].links.len() >= 7));
+}
+
+/// In one cell the first digit has the first colour and the second digit the other one, in the next cell the first has the
+/// other and the second the first, and so on.
+#[test]
+fn the_two_digits_of_a_remote_pair_take_turns_in_two_colours() {
+    for (step, _) in examples(Technique::RemotePair) {
+        let Evidence { digits, marks, pairs, .. } = &step.evidence;
+        let role = |cell, digit| {
+            let candidate = Candidate { cell, digit };
+            marks.iter().find(|mark| mark.candidate == candidate).unwrap().role
+        };
+        for &[one, next] in pairs {
+            let [here, there] =
+                [one, next].map(|it| [role(it.cell, digits[0]), role(it.cell, digits[1])]);
+            assert_eq!(there, [here[1], here[0]], "{one:?} {next:?}");
+            assert!(here.contains(&Role::FirstColour) && here.contains(&Role::SecondColour));
+        }
+        assert_eq!(pairs.len() + 1, marks.len() / 2, "each cell is joined with the next");
+    }
+}
+
+#[test]
+fn colours_are_joined_by_pairs_of_which_each_has_both() {
+    for technique in Technique::ALL.iter().filter(|it| it.family() == Family::Colours) {
+        for (step, _) in examples(*technique) {
+            let Evidence { marks, pairs, .. } = &step.evidence;
+            let role = |candidate: Candidate| {
+                let mark = marks.iter().find(|mark| mark.candidate == candidate);
+                mark.map(|mark| mark.role)
+            };
+            for &[one, other] in pairs {
+                let both = [role(one), role(other)].map(Option::unwrap);
+                let first = both.contains(&Role::FirstColour);
+                let colours = if first {
+                    [Role::FirstColour, Role::SecondColour]
+                } else {
+                    [Role::ThirdColour, Role::FourthColour]
+                };
+                assert!(colours.iter().all(|colour| both.contains(colour)), "{both:?}");
+            }
+            let is_joined = |candidate| pairs.iter().any(|pair| pair.contains(&candidate));
+            let digit = step.evidence.digits.first();
+            let mut joined = marks.iter().filter(|mark| {
+                *technique != Technique::RemotePair || Some(&mark.candidate.digit) == digit
+            });
+            assert!(joined.all(|mark| is_joined(mark.candidate)), "{technique}");
+        }
+    }
 }
 
 #[test]

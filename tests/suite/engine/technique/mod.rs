@@ -8,6 +8,7 @@ mod fish;
 mod forcing;
 mod intersections;
 mod last_resort;
+mod legend;
 mod patterns;
 mod several_answers;
 mod single_digit;
@@ -33,6 +34,15 @@ fn board(case: &Case) -> Board {
         board.remove(Candidate { cell, digit });
     }
     board
+}
+
+/// The steps of the examples of a technique, the plainest first, each on the board that it is seen on.
+fn examples(technique: Technique) -> impl Iterator<Item = (Step, Board)> {
+    nonet::format::examples::of(technique).into_iter().map(move |example| {
+        let board = example.document.solving_board().unwrap();
+        let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
+        (step.unwrap_or_else(|| panic!("{technique} finds nothing")), board)
+    })
 }
 
 /// What the technique of a line of HoDoKu's regression library finds in the position of that line; checked to be,

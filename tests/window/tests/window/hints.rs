@@ -4,9 +4,9 @@ use i_slint_backend_testing::ElementHandle;
 use nonet::controller::keys::Key;
 use nonet::controller::{Action, Command};
 use nonet::engine::technique::Technique;
-use nonet::store::LanguageChoice;
+use nonet::store::{LanguageChoice, Options};
 use nonet::ui::{DrawingAdapter, HintAdapter, LegendKind, NoteShape, TintKind};
-use slint::{ComponentHandle, Model};
+use slint::{ComponentHandle, Model, Rgba8Pixel};
 
 use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
 
@@ -181,4 +181,63 @@ fn the_legend_tells_the_houses_of_a_fish_and_the_links_of_a_chain() {
             assert!(program.is_there(&row.text), "{}", row.text);
         }
     }
+}
+
+/// The colour of a place in a cell that neither a digit nor an outline covers.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a place in a window is a small positive number"
+)]
+fn ground(program: &Program, cell: &str) -> Rgba8Pixel {
+    let found = program.find(cell);
+    let (at, size) = (found.absolute_position(), found.size());
+    let picture = program.window().window().take_snapshot().unwrap();
+    let scale = program.window().window().scale_factor();
+    let (x, y) = (at.x + size.width * 0.92, at.y + size.height * 0.5);
+    let index = (y * scale) as usize * picture.width() as usize + (x * scale) as usize;
+    picture.as_slice()[index]
+}
+
+#[test]
+fn the_tint_of_a_hint_is_not_mixed_with_that_of_the_selection() {
+    let program = Program::drawn(Options::default());
+    program.app.handle(Action::Pasted(ONE_ANSWER.into()));
+    program.key(Key::F(2));
+    let tint = program.window().global::<DrawingAdapter>().get_tints().row_data(0).unwrap();
+    let named = |row: i32, column: i32| format!("Row {}, column {}", row + 1, column + 1);
+    let tinted = named(tint.row, tint.column);
+    let elsewhere = named((tint.row + 4) % 9, (tint.column + 4) % 9);
+    let [on, off] = [&tinted, &elsewhere].map(|selected| {
+        program.click(selected);
+        Program::settle();
+        [ground(&program, &tinted), ground(&program, &elsewhere)]
+    });
+    assert_eq!(on[0], off[0], "{tinted} keeps the tint of the hint");
+    assert_ne!(on[1], off[1], "{elsewhere} has none, and that of the selection shows");
+}
+
+#[test]
+fn each_set_of_a_chain_has_a_sign_of_its_own() {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    program.app.handle(Action::ChooseTechnique(Technique::SkLoop));
+    program.app.handle(Action::LoadExample);
+    let notes = program.window().global::<DrawingAdapter>().get_notes();
+    let signs = notes.iter().filter(|note| note.shape != NoteShape::None);
+    let mut shapes: Vec<_> = signs.map(|note| note.shape as i32).collect();
+    shapes.sort_unstable();
+    shapes.dedup();
+    assert_eq!(shapes.len(), 8, "a loop of eight sets has as many shapes");
+}
+
+#[test]
+fn what_is_joined_is_drawn_without_heads_and_told() {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    program.app.handle(Action::ChooseTechnique(Technique::RemotePair));
+    program.app.handle(Action::LoadExample);
+    let links = program.window().global::<DrawingAdapter>().get_links();
+    assert!(links.row_count() >= 3 && links.iter().all(|link| link.head.is_empty()));
+    assert!(program.is_there("joined: just one of the two"));
 }

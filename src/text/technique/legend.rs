@@ -1,0 +1,112 @@
+//! What the signs on the board mean, in the words of the technique whose step is drawn.
+
+mod parts;
+mod sets;
+
+use crate::controller::{LinkKind, Part, Sign};
+use crate::engine::technique::{Family, Step, Strength, Technique};
+use crate::text::technique::notation::{chain_start, node};
+use crate::text::{Language, say};
+
+/// What `sign` means where `step` is drawn.
+#[must_use]
+pub fn meaning(step: &Step, sign: Sign, language: Language) -> String {
+    match sign {
+        Sign::Part(Part::On) => on(step, language),
+        Sign::Part(Part::Off) => off(step, language),
+        Sign::Part(Part::Of(role)) => parts::meaning(step, role, language),
+        Sign::Set { place, .. } => sets::meaning(step, place, language),
+        Sign::Placed => say!(language, "goes here", "điền vào đây"),
+        Sign::Gone => say!(language, "ruled out", "bị loại"),
+        Sign::Base => base(step.technique, language),
+        Sign::Cover => cover(step.technique, language),
+        Sign::Link(kind) => link(kind, language),
+    }
+}
+
+/// What all chains start from; none where they start from different things.
+fn assumption(step: &Step, language: Language) -> Option<String> {
+    let start = chain_start(&step.evidence)?;
+    let mut firsts = step.evidence.chains.iter().filter_map(|chain| chain.links.first());
+    firsts.all(|link| link.from == start).then(|| node(start, language))
+}
+
+fn on(step: &Step, language: Language) -> String {
+    match assumption(step, language) {
+        Some(start) => say!(language, "true if {start}", "đúng nếu {start}"),
+        None => say!(language, "true by its chain", "đúng theo chuỗi của nó"),
+    }
+}
+
+fn off(step: &Step, language: Language) -> String {
+    match assumption(step, language) {
+        Some(start) => say!(language, "false if {start}", "sai nếu {start}"),
+        None => say!(language, "false by its chain", "sai theo chuỗi của nó"),
+    }
+}
+
+fn base(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::Pointing => say!(language, "the box that holds it", "khối giữ số này"),
+        Technique::Claiming => {
+            say!(language, "the line that holds it", "hàng (cột) giữ số này")
+        }
+        Technique::SueDeCoq => say!(language, "the line", "hàng (cột)"),
+        Technique::SkLoop => say!(language, "line of the ring", "hàng (cột) của vòng"),
+        Technique::Exocet => say!(language, "line of the base", "hàng (cột) của gốc"),
+        _ => say!(language, "base house", "vùng gốc"),
+    }
+}
+
+fn cover(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::Pointing => {
+            say!(language, "the line that loses it elsewhere", "hàng (cột) mất số này ở chỗ khác")
+        }
+        Technique::Claiming => {
+            say!(language, "the box that loses it elsewhere", "khối mất số này ở chỗ khác")
+        }
+        Technique::SueDeCoq => say!(language, "the box", "khối"),
+        Technique::SkLoop => say!(language, "box of the ring", "khối của vòng"),
+        Technique::Exocet => say!(language, "cross-line", "đường cắt"),
+        _ => say!(language, "cover house", "vùng phủ"),
+    }
+}
+
+fn link(kind: LinkKind, language: Language) -> String {
+    match kind {
+        LinkKind::Inference(Strength::Strong) => {
+            say!(language, "strong link: one of the two", "liên kết mạnh: một trong hai")
+        }
+        LinkKind::Inference(Strength::Weak) => {
+            say!(language, "weak link: not both", "liên kết yếu: không cả hai")
+        }
+        LinkKind::Pair => {
+            say!(language, "joined: just one of the two", "nối nhau: đúng một trong hai")
+        }
+    }
+}
+
+/// What a deadly pattern looks like.
+fn shape(technique: Technique, language: Language) -> String {
+    match technique {
+        Technique::UniqueLoop => say!(language, "loop", "vòng"),
+        Technique::BugLite => say!(language, "deadly pattern", "hình chết"),
+        _ => say!(language, "rectangle", "hình chữ nhật"),
+    }
+}
+
+/// How many cells a subset has, in a word.
+fn subset(step: &Step, language: Language) -> String {
+    match step.evidence.digits.len() {
+        2 => say!(language, "pair", "cặp"),
+        3 => say!(language, "triple", "bộ ba"),
+        _ => say!(language, "quad", "bộ bốn"),
+    }
+}
+
+/// Whether candidates of one digit make a fish, whatever else leads to what goes.
+fn is_fish(technique: Technique) -> bool {
+    technique.family() == Family::Fish
+        || matches!(technique, Technique::KrakenFish1 | Technique::KrakenFish2)
+}

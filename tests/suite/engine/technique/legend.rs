@@ -1,0 +1,125 @@
+//! What the signs of a drawn step are called: in the words of its technique, each sign in words of its own.
+
+use nonet::controller::{Drawing, LinkKind, Part, Sign, drawing_of};
+use nonet::engine::technique::{Role, Step, Technique};
+use nonet::text::Language;
+use nonet::text::technique::meaning;
+
+use super::examples;
+
+/// The plainest example of a technique, and how it is drawn.
+fn example(technique: Technique) -> Option<(Step, Drawing)> {
+    let (step, board) = examples(technique).next()?;
+    let drawing = drawing_of(&step, &board);
+    Some((step, drawing))
+}
+
+fn legend(technique: Technique, language: Language) -> Vec<String> {
+    let (step, drawing) = example(technique).unwrap();
+    drawing.signs().into_iter().map(|sign| meaning(&step, sign, language)).collect()
+}
+
+/// Words that fit anything, and so say nothing.
+const GENERIC: &[&str] = &["pattern", "second part", "seen by this", "thấy được nhờ đây", "mẫu"];
+
+#[test]
+fn every_sign_of_every_example_is_called_by_a_word_of_its_technique() {
+    let all = Technique::ALL.iter().flat_map(|&technique| examples(technique));
+    for (step, board) in all {
+        let (technique, signs) = (step.technique, drawing_of(&step, &board).signs());
+        for language in Language::ALL {
+            let words: Vec<String> =
+                signs.iter().map(|&sign| meaning(&step, sign, language)).collect();
+            assert!(
+                words.iter().all(|it| !GENERIC.contains(&it.as_str())),
+                "{technique}: {words:?}"
+            );
+            for (place, word) in words.iter().enumerate() {
+                assert!(!words[..place].contains(word), "{technique}: {words:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_legend_speaks_of_what_people_see() {
+    for (technique, expected) in [
+        (Technique::NakedTriple, &["digits of the triple", "cells of the triple", "ruled out"][..]),
+        (
+            Technique::FinnedXWing,
+            &["candidate of the fish", "fin", "ruled out", "base house", "cover house"],
+        ),
+        (
+            Technique::UniqueRectangle1,
+            &["digits of the rectangle", "extra candidate", "cells of the rectangle", "ruled out"],
+        ),
+        (
+            Technique::SimpleColoursTrap,
+            &[
+                "one colour: either all of these",
+                "the other colour: or all of these",
+                "ruled out",
+                "joined: just one of the two",
+            ],
+        ),
+        (
+            Technique::AlsXz,
+            &[
+                "what one of the sets keeps",
+                "restricted common",
+                "almost locked set A",
+                "almost locked set B",
+                "ruled out",
+                "strong link: one of the two",
+                "weak link: not both",
+            ],
+        ),
+        (
+            Technique::Aic,
+            &[
+                "true if r2c4<>1",
+                "false if r2c4<>1",
+                "ruled out",
+                "strong link: one of the two",
+                "weak link: not both",
+            ],
+        ),
+    ] {
+        assert_eq!(legend(technique, Language::English), expected, "{technique}");
+    }
+}
+
+#[test]
+fn a_legend_speaks_vietnamese() {
+    let expected =
+        ["càng", "trục", "bị loại", "liên kết mạnh: một trong hai", "liên kết yếu: không cả hai"];
+    assert_eq!(legend(Technique::XYWing, Language::Vietnamese), expected);
+    let expected = ["ứng viên của cá", "vây", "bị loại", "vùng gốc", "vùng phủ"];
+    assert_eq!(legend(Technique::FinnedSwordfish, Language::Vietnamese), expected);
+}
+
+#[test]
+fn colours_are_drawn_joined_and_lead_neither_way() {
+    for technique in [
+        Technique::RemotePair,
+        Technique::SimpleColoursTrap,
+        Technique::SimpleColoursWrap,
+        Technique::MultiColours1,
+        Technique::MultiColours2,
+        Technique::Medusa,
+    ] {
+        let (_, drawing) = example(technique).unwrap();
+        assert!(drawing.links.len() > 1, "{technique}");
+        assert!(drawing.links.iter().all(|link| link.kind == LinkKind::Pair), "{technique}");
+    }
+}
+
+#[test]
+fn a_set_has_one_row_with_the_sign_of_its_candidates_where_they_have_one() {
+    let (_, drawing) = example(Technique::AlsXz).unwrap();
+    let signs = drawing.signs();
+    assert!(!signs.iter().any(|sign| matches!(sign, Sign::Part(Part::Of(Role::InSet(_))))));
+    assert!(signs.iter().any(|sign| matches!(sign, Sign::Set { has_candidates: true, .. })));
+    let (_, drawing) = example(Technique::NakedPair).unwrap();
+    assert!(drawing.signs().contains(&Sign::Set { place: 0, has_candidates: false }));
+}
