@@ -174,7 +174,7 @@ fn every_chain_through_sets_is_right() {
 
 #[test]
 #[ignore = "takes minutes, in a release build"]
-fn every_chain_through_sets_on_many_boards_is_right() {
+fn every_chain_through_sets_on_the_way_to_many_answers_is_right() {
     for name in ["se-rated-mixed.txt", "top1465.sdm"] {
         let unique = puzzles(name, 500).into_iter().filter(is_unique);
         let solver = chains_through_sets();
