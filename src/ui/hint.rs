@@ -103,7 +103,8 @@ fn of_kind(kind: LegendKind) -> LegendRow {
 
 /// The frame of a set, with the sign of its candidates where they have one.
 fn set_row(place: usize, has_candidates: bool) -> LegendRow {
-    let sign = has_candidates.then(|| sign_of(Part::Of(Role::InSet(place)))).unwrap_or_default();
+    let of_set = || sign_of(Part::Of(Role::InSet(place)));
+    let sign = if has_candidates { of_set() } else { BoardNote::default() };
     LegendRow { set: to_int(place), sign, ..of_kind(LegendKind::Set) }
 }
 

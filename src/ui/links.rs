@@ -82,16 +82,15 @@ struct Way<'a> {
 impl Way<'_> {
     fn arrow(&self, link: DrawnLink) -> Arrow {
         let curve = self.curve(link);
-        let line = match link.kind {
-            LinkKind::Inference(Strength::Weak) => curve.broken(),
-            _ => curve.whole(),
-        };
-        let head = match link.kind {
-            LinkKind::Inference(_) => curve.head(),
-            LinkKind::Pair => String::new(),
-        };
         let ((left, top), (right, bottom)) = curve.corners();
-        Arrow { left, top, right, bottom, line, head }
+        let pair = Arrow { left, top, right, bottom, line: curve.whole(), head: String::new() };
+        match link.kind {
+            LinkKind::Pair => pair,
+            LinkKind::Inference(Strength::Strong) => Arrow { head: curve.head(), ..pair },
+            LinkKind::Inference(Strength::Weak) => {
+                Arrow { line: curve.broken(), head: curve.head(), ..pair }
+            }
+        }
     }
 
     /// The curve of those between the two ends that costs least.
@@ -273,7 +272,7 @@ mod tests {
         for cells in [[0, 2], [0, 4], [3, 8], [0, 36], [36, 72], [0, 40]] {
             for digit in 1..=9 {
                 let ends = cells.map(|cell| candidate(cell, digit));
-                let between = candidate((cells[0] + cells[1]) / 2, digit);
+                let between = candidate(usize::midpoint(cells[0], cells[1]), digit);
                 let arrow = way(ends, LinkKind::Inference(Strength::Strong), &[between]);
                 let apart = nearest(&arrow.line, DISCS.middle(between));
                 assert!(apart >= DISCS.radius(), "{ends:?}: {apart}");
