@@ -69,11 +69,19 @@ class Hints(Case):
         self.window.press("ctrl+z")
         wait_for("none", lambda: self.window.cells()[0].description, lambda text: text == "empty")
 
-    def test_no_hint(self):
-        """a puzzle with two answers has no hint, and a sentence says why"""
+    def test_several_answers(self):
+        """a puzzle with two answers has the steps that hold in both, and the panel says so"""
         self.paste(TWO_ANSWERS)
         self.window.press("F2")
-        self.expect_status(self.window, "more than one answer")
+        self.expect_status(self.window, "^Look at ")
+        said = "The puzzle has several answers; steps that rely on a single one are left out."
+        wait_for("the note", lambda: self.window.find_all("label", said))
+
+    def test_no_answer(self):
+        """a puzzle without an answer has no hint, and a sentence says why"""
+        self.paste("55" + 79 * ".")
+        self.window.press("F2")
+        self.expect_status(self.window, "has no answer: two 5s in row 1")
 
     def look_for(self, technique):
         """Opens the page on a technique by its name."""
