@@ -19,6 +19,7 @@ impl Controller {
             Action::Clear => self.clear(),
             _ => self.take_on_board(action),
         }
+        self.look_for_practised();
     }
 
     /// What else the mouse and the keys do on the board.

@@ -67,6 +67,8 @@ pub enum LinkKind {
     Inference(Strength),
     /// Just one of the two is right, and neither comes first.
     Pair,
+    /// Both belong to one group.
+    Group,
 }
 
 impl Controller {
@@ -165,10 +167,28 @@ fn of_chains(candidate: Candidate, chains: &[Chain]) -> Option<Part> {
 /// Colours are joined by their pairs, which say all that a chain through them could.
 fn drawn_links(evidence: &Evidence) -> Vec<DrawnLink> {
     if evidence.pairs.is_empty() {
-        return evidence.chains.iter().flat_map(links).collect();
+        let groups = evidence.chains.iter().flat_map(groups);
+        return evidence.chains.iter().flat_map(links).chain(groups).collect();
     }
     let joint = |&[from, to]: &[Candidate; 2]| DrawnLink { from, to, kind: LinkKind::Pair };
     evidence.pairs.iter().map(joint).collect()
+}
+
+/// What holds the cells of each group together that a chain goes through, each once.
+fn groups(chain: &Chain) -> Vec<DrawnLink> {
+    let nodes = chain.links.iter().flat_map(|link| [link.from, link.to]);
+    let mut joints: Vec<DrawnLink> = Vec::new();
+    for node in nodes.filter(|node| node.set.is_none()) {
+        let cells: Vec<Cell> = node.cells.iter().collect();
+        for two in cells.windows(2) {
+            let [from, to] = [two[0], two[1]].map(|cell| Candidate { cell, digit: node.digit });
+            let joint = DrawnLink { from, to, kind: LinkKind::Group };
+            if !joints.contains(&joint) {
+                joints.push(joint);
+            }
+        }
+    }
+    joints
 }
 
 fn links(chain: &Chain) -> impl Iterator<Item = DrawnLink> + '_ {

@@ -293,6 +293,7 @@ impl Controller {
 
     /// Carries out the step that is told, and in a path those that lead to it, or clears what is wrong, as one edit.
     pub(super) fn apply_hint(&mut self) {
+        let count = self.steps_ahead();
         let (changes, done) = match self.hint() {
             Some(Hint::Mistakes(mistakes)) => {
                 let cleared = mistakes.iter().map(|one| (one.cell(), Content::Empty));
@@ -301,7 +302,7 @@ impl Controller {
             Some(Hint::Step { step, board, .. }) => {
                 let mut after = board.as_ref().clone();
                 after.apply(step);
-                (self.changes_into(&after), Status::StepApplied)
+                (self.changes_into(&after), Status::StepsApplied(count))
             }
             _ => return,
         };
@@ -312,10 +313,17 @@ impl Controller {
             self.document.put_all(changes)
         };
         if applied {
+            self.practice = None;
             self.stop_hinting();
             self.status = done;
             self.look_for_end();
         }
+    }
+
+    /// How many steps are carried out with the one that is shown: on a path all before it, too.
+    fn steps_ahead(&self) -> usize {
+        let path = self.steps().filter(|steps| steps.listing == Listing::Path);
+        path.and_then(|path| path.chosen).map_or(1, |chosen| chosen + 1)
     }
 
     /// Puts down the digits of `after` and brings the notes to its candidates. Cells without notes get some only where

@@ -33,12 +33,13 @@ impl Controller {
     }
 
     /// Whether nobody is asked before a game is left: one that is over, or in which nothing was done, or that comes back
-    /// at the next start.
+    /// at the next start; nor before a position that was to be learnt from.
     fn may_leave_game(&self, after: &After) -> bool {
         let comes_back =
             *after == After::Quit && self.options.restore_session && self.keeps_session;
         let is_begun = self.document.board().has_entries() || self.has_colours();
-        comes_back || !self.options.ask_before_leaving || !is_begun || self.is_over()
+        let is_lesson = self.document.play().is_some_and(|play| play.is_lesson);
+        comes_back || !self.options.ask_before_leaving || !is_begun || self.is_over() || is_lesson
     }
 
     fn is_over(&self) -> bool {
@@ -95,6 +96,8 @@ impl Controller {
     pub(super) fn show_document(&mut self, document: OpenDocument) {
         self.document = document;
         self.generation += 1;
+        self.steps = None;
+        self.practice = None;
         self.selection = self.document.kept_selection();
         self.filter = None;
         self.empty_hand();

@@ -42,10 +42,8 @@ impl Drawing {
         signs.extend((0..self.sets.len()).map(set));
         signs.extend(self.candidates.iter().any(|drawn| drawn.placed).then_some(Sign::Placed));
         signs.extend(self.candidates.iter().any(|drawn| drawn.gone).then_some(Sign::Gone));
-        // Houses of one kind alone are told apart from nothing.
-        if !self.bases.is_empty() && !self.covers.is_empty() {
-            signs.extend([Sign::Base, Sign::Cover]);
-        }
+        signs.extend((!self.bases.is_empty()).then_some(Sign::Base));
+        signs.extend((!self.covers.is_empty()).then_some(Sign::Cover));
         signs.extend(self.links.iter().map(|link| Sign::Link(link.kind)));
         signs.sort_unstable();
         signs.dedup();

@@ -5,9 +5,10 @@
 
 use super::hints::{Hint, Stage};
 use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
-use crate::engine::technique::{Board, Solver, Step, Technique, TechniqueSet};
+use crate::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
 use crate::format::{Document, examples};
+use crate::game;
 
 /// The page on a technique.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +44,17 @@ pub enum Purpose {
 }
 
 impl Study {
+    /// Whether its step was carried out on `board`.
+    fn is_done_on(&self, board: &game::Board) -> bool {
+        let is_put = |one: &Candidate| board.get(one.cell).digit() == Some(one.digit);
+        let is_gone = |one: &Candidate| {
+            let content = board.get(one.cell);
+            let is_noted = content.notes().candidates().contains(one.digit);
+            content.digit().map_or(!is_noted, |digit| digit != one.digit)
+        };
+        self.step.placements.iter().all(is_put) && self.step.eliminations.iter().all(is_gone)
+    }
+
     /// The step of `technique` in `document`; `None` where it sees none.
     fn of(
         technique: Technique,
@@ -196,6 +208,18 @@ impl Controller {
             Purpose::PracticeAside => {
                 self.practice = Some((self.snapshot(), study));
                 self.status = Status::PracticeAside(technique);
+            }
+        }
+    }
+
+    /// Says so where the step that is practised was carried out by the person alone.
+    pub(super) fn look_for_practised(&mut self) {
+        let Some((then, study)) = &self.practice else { return };
+        if *then != self.snapshot() && study.is_done_on(self.document.board()) {
+            let technique = study.step.technique;
+            self.practice = None;
+            if !self.is_finished() {
+                self.status = Status::Practised(technique);
             }
         }
     }

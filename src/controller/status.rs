@@ -143,12 +143,14 @@ pub enum Status {
     Hint(Hint),
     /// So many steps of a list are shown.
     Listed(Listing, usize),
-    /// The step that the hint told was carried out.
-    StepApplied,
+    /// The step that the hint told was carried out, with those before it on its path: so many in all.
+    StepsApplied(usize),
     /// What was wrong was cleared.
     MistakesCleared,
     /// All candidates are noted.
     CandidatesNoted,
+    /// The step that was to be found is carried out, without a hint.
+    Practised(Technique),
     /// A position is on the board that needs this technique.
     Practice(Technique),
     /// A position is on the board in which this technique helps, and something easier too.

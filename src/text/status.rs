@@ -100,13 +100,19 @@ impl Status {
             Self::MistakesCleared => {
                 say!(language, "What was wrong is cleared.", "Đã xóa những chỗ sai.")
             }
-            Self::StepApplied => say!(language, "The step is carried out.", "Đã làm theo gợi ý."),
+            Self::StepsApplied(1) => {
+                say!(language, "The step is carried out.", "Đã làm theo gợi ý.")
+            }
+            Self::StepsApplied(count) => {
+                say!(language, "{count} steps are carried out.", "Đã làm theo {count} bước.")
+            }
             Self::CandidatesNoted => {
                 say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")
             }
             Self::CopiedSteps => say!(language, "The steps are copied.", "Đã sao chép các bước."),
             Self::Practice(_)
             | Self::PracticeAside(_)
+            | Self::Practised(_)
             | Self::Example(_)
             | Self::NoPractice(_)
             | Self::KnownChanged => self.say_of_learning(language),
@@ -146,6 +152,14 @@ impl Status {
                     language,
                     "Find this, though something easier helps here too: {name}. F2 gives a hint.",
                     "Hãy tìm kỹ thuật này, dù ở đây cách dễ hơn cũng giúp được: {name}. Nhấn F2 để xem gợi ý.",
+                )
+            }
+            Self::Practised(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "Found: {name}. Its page (Shift+F2) has another one to practise on.",
+                    "Đã tìm ra: {name}. Trang của nó (Shift+F2) có đề khác để luyện.",
                 )
             }
             Self::Example(technique) => {

@@ -7,6 +7,7 @@ use super::links::CELL;
 pub(super) type Point = (f32, f32);
 
 const DASH: f32 = 9.0;
+const DOT: f32 = 3.0;
 const HEAD: f32 = 11.0;
 /// How much of the way between its ends the head of an arrow takes at most.
 const HEAD_SHARE: f32 = 0.6;
@@ -65,13 +66,23 @@ impl Curve {
         format!("M {} {} Q {} {} {} {}", start.0, start.1, bend.0, bend.1, end.0, end.1)
     }
 
+    /// In dashes.
     pub(super) fn broken(&self) -> String {
+        self.in_dashes(DASH, DASH)
+    }
+
+    /// In dots.
+    pub(super) fn dotted(&self) -> String {
+        self.in_dashes(DOT, DASH)
+    }
+
+    fn in_dashes(&self, dash: f32, gap: f32) -> String {
         let (mut last, mut gone) = (self.start, 0.0);
         let mut path = format!("M {} {} ", last.0, last.1);
         for piece in 1..=PIECES {
             let next = self.at(f32::from(piece) / f32::from(PIECES));
             gone += (next.0 - last.0).hypot(next.1 - last.1);
-            let sign = if gone % (2.0 * DASH) < DASH { 'L' } else { 'M' };
+            let sign = if gone % (dash + gap) < dash { 'L' } else { 'M' };
             write!(path, "{sign} {:.1} {:.1} ", next.0, next.1).expect("a string takes everything");
             last = next;
         }

@@ -93,6 +93,7 @@ fn row_of(sign: Sign, drawing: &Drawing) -> LegendRow {
         Sign::Base => of_kind(LegendKind::Base),
         Sign::Cover => of_kind(LegendKind::Cover),
         Sign::Link(LinkKind::Inference(Strength::Weak)) => of_kind(LegendKind::Weak),
+        Sign::Link(LinkKind::Group) => of_kind(LegendKind::Group),
         Sign::Link(_) => of_kind(LegendKind::Strong),
     }
 }

@@ -86,6 +86,7 @@ impl Way<'_> {
         let pair = Arrow { left, top, right, bottom, line: curve.whole(), head: String::new() };
         match link.kind {
             LinkKind::Pair => pair,
+            LinkKind::Group => Arrow { line: curve.dotted(), ..pair },
             LinkKind::Inference(Strength::Strong) => Arrow { head: curve.head(), ..pair },
             LinkKind::Inference(Strength::Weak) => {
                 Arrow { line: curve.broken(), head: curve.head(), ..pair }

@@ -20,6 +20,9 @@ pub fn meaning(step: &Step, sign: Sign, language: Language) -> String {
         Sign::Gone => say!(language, "ruled out", "bị loại"),
         Sign::Base => base(step.technique, language),
         Sign::Cover => cover(step.technique, language),
+        Sign::Link(LinkKind::Inference(strength)) if is_net(step.technique) => {
+            link_of_net(strength, language)
+        }
         Sign::Link(kind) => link(kind, language),
     }
 }
@@ -54,7 +57,8 @@ fn base(technique: Technique, language: Language) -> String {
         Technique::SueDeCoq => say!(language, "the line", "hàng (cột)"),
         Technique::SkLoop => say!(language, "line of the ring", "hàng (cột) của vòng"),
         Technique::Exocet => say!(language, "line of the base", "hàng (cột) của gốc"),
-        _ => say!(language, "base house", "vùng gốc"),
+        _ if is_fish(technique) => say!(language, "base house", "vùng gốc"),
+        _ => say!(language, "house of this step", "vùng của bước này"),
     }
 }
 
@@ -73,6 +77,22 @@ fn cover(technique: Technique, language: Language) -> String {
     }
 }
 
+/// In a net several things may lead to one together.
+fn is_net(technique: Technique) -> bool {
+    matches!(technique, Technique::ForcingNetContradiction | Technique::ForcingNetVerity)
+}
+
+fn link_of_net(strength: Strength, language: Language) -> String {
+    match strength {
+        Strength::Strong => say!(
+            language,
+            "makes it true, with all that lead there",
+            "làm nó đúng, cùng mọi mũi tên tới đó"
+        ),
+        Strength::Weak => say!(language, "makes it false", "làm nó sai"),
+    }
+}
+
 fn link(kind: LinkKind, language: Language) -> String {
     match kind {
         LinkKind::Inference(Strength::Strong) => {
@@ -83,6 +103,9 @@ fn link(kind: LinkKind, language: Language) -> String {
         }
         LinkKind::Pair => {
             say!(language, "joined: just one of the two", "nối nhau: đúng một trong hai")
+        }
+        LinkKind::Group => {
+            say!(language, "group: taken as one place", "nhóm: xem như một chỗ")
         }
     }
 }

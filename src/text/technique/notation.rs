@@ -153,27 +153,52 @@ pub(super) fn node(node: Node, language: Language) -> String {
     format!("{}{sign}{}", joined(node.cells, language), node.digit)
 }
 
-/// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`; where a branch starts from an earlier node,
-/// behind a semicolon.
+/// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`. In a net a branch that starts from an earlier
+/// node stands behind a semicolon, and all nodes that something follows from together stand before it.
 pub(super) fn chain(chain: &Chain, language: Language) -> String {
+    let mut pending = conclusions(chain);
     let mut text = String::new();
     let mut last = None;
-    for link in &chain.links {
-        if last != Some(link.from) {
+    while let Some(next) = next_of(&pending, last) {
+        let (to, from) = pending.remove(next);
+        if last.is_none_or(|last| from != [last]) {
+            let from: Vec<String> = from.iter().map(|&from| node(from, language)).collect();
             text += if last.is_none() { "" } else { "; " };
-            text += &node(link.from, language);
+            text += &language.list(&from);
         }
         text += " => ";
-        text += &node(link.to, language);
-        last = Some(link.to);
+        text += &node(to, language);
+        last = Some(to);
     }
     text
+}
+
+/// Each node that something leads to, with all that does, in the order in which they come.
+fn conclusions(chain: &Chain) -> Vec<(Node, Vec<Node>)> {
+    let mut found: Vec<(Node, Vec<Node>)> = Vec::new();
+    for link in &chain.links {
+        match found.iter_mut().find(|(to, _)| *to == link.to) {
+            Some((_, from)) => from.push(link.from),
+            None => found.push((link.to, vec![link.from])),
+        }
+    }
+    found
+}
+
+/// Which conclusion is told next: one from what was just told, or else one from nothing that is still to be told.
+fn next_of(pending: &[(Node, Vec<Node>)], last: Option<Node>) -> Option<usize> {
+    let goes_on = |(_, from): &(Node, Vec<Node>)| last.is_some_and(|last| *from == [last]);
+    let is_open = |node: &Node| pending.iter().any(|(to, _)| to == node);
+    let follows = |(_, from): &(Node, Vec<Node>)| !from.iter().any(is_open);
+    let next = pending.iter().position(goes_on).or_else(|| pending.iter().position(follows));
+    next.or((!pending.is_empty()).then_some(0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::Cell;
+    use crate::engine::technique::{Link, Strength};
 
     fn place(indices: &[usize]) -> CellSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
@@ -185,6 +210,23 @@ mod tests {
         assert_eq!(cells(place(&[18, 22, 45, 49]), Language::English), "r36c15");
         assert_eq!(cells(place(&[0, 10]), Language::English), "r1c1 and r2c2");
         assert_eq!(cells(place(&[18, 22]), Language::Vietnamese), "h3c15");
+    }
+
+    #[test]
+    fn what_follows_from_several_nodes_stands_behind_all_of_them() {
+        let node = |cell: usize, on| Node {
+            digit: Digit::CLASSIC[1],
+            cells: place(&[cell]),
+            on,
+            set: None,
+        };
+        let link = |from, to| Link { from, to, strength: Strength::Strong };
+        let (start, one, other, end) =
+            (node(0, true), node(1, false), node(2, false), node(3, true));
+        let links = [(start, one), (one, end), (start, other), (other, end)];
+        let chain = Chain { links: links.map(|(from, to)| link(from, to)).to_vec() };
+        let told = "r1c1=2 => r1c2<>2; r1c1=2 => r1c3<>2; r1c2<>2 and r1c3<>2 => r1c4=2";
+        assert_eq!(super::chain(&chain, Language::English), told);
     }
 
     #[test]

@@ -223,7 +223,7 @@ fn als_xz_is_explained() {
     check(
         "als-xz",
         ":0901:1:8......+7..95..+7....67.........6982.7...452..3...713......974165..+1836492.+4.521738::128 138::",
-        "r5c8 {18} and r4c8,r5c7,r6c789 {145689} have one candidate more than cells each. Of 1 and 8 neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any 1 or 8 that sees all its places in both. So r23c8 cannot be 1.",
+        "Each of these sets has one candidate more than cells: A = r5c8 {18}; B = r4c8,r5c7,r6c789 {145689}. Of 1 and 8 neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any 1 or 8 that sees all its places in both. So r23c8 cannot be 1.",
     );
 }
 

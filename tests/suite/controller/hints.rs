@@ -78,7 +78,7 @@ fn a_placement_becomes_an_entry_in_one_edit_and_needs_no_notes() {
     assert!(program.controller.faces().iter().any(|face| matches!(face, Face::Entry(_))));
     assert!(!program.controller.faces().iter().any(|face| matches!(face, Face::Noted(_))));
     assert_eq!(program.controller.hint(), None);
-    assert_eq!(program.status(), &Status::StepApplied);
+    assert_eq!(program.status(), &Status::StepsApplied(1));
     program.command(Command::Undo);
     assert_eq!(program.shown(), ONE_ANSWER);
 }
@@ -358,4 +358,16 @@ fn hints_make_no_sense_over_an_answer() {
 fn hints_are_told_in_both_languages() {
     let program = hinted(ONE_ANSWER, 1);
     assert!(program.status().say(Language::Vietnamese).starts_with("Hãy nhìn "));
+}
+
+#[test]
+fn a_step_of_the_path_is_carried_out_with_all_before_it() {
+    let mut program = Program::typed(ONE_ANSWER);
+    let before = open_cells(&program);
+    program.command(Command::SolutionPath);
+    program.act(Action::ChooseStep(3));
+    program.command(Command::ApplyHint);
+    assert_eq!(open_cells(&program), before - 4);
+    assert_eq!(program.status(), &Status::StepsApplied(4));
+    assert_eq!(program.status().say(Language::English), "4 steps are carried out.");
 }

@@ -8,6 +8,7 @@ use nonet::controller::{
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
+use nonet::game::NoteKind;
 use nonet::store::Options;
 use nonet::text::hint::list_title;
 use nonet::text::{Language, Say, window_title};
@@ -157,10 +158,44 @@ fn what_is_learnt_from_is_no_game() {
     program.act(Action::LoadExample);
     program.command(Command::ApplyHint);
     program.command(Command::New);
-    if matches!(program.controller.dialog(), Some(Dialog::Question(_))) {
-        program.answer(Choose::Leave);
-    }
+    assert!(program.controller.dialog().is_none(), "nobody is asked before it is left");
     assert!(program.ended.is_empty(), "{:?}", program.ended);
+}
+
+#[test]
+fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::SolutionPath);
+    assert!(program.controller.steps().is_some());
+    open(&mut program, Technique::XWing);
+    program.act(Action::LoadExample);
+    program.answer(Choose::DoNotSave);
+    assert!(program.controller.steps().is_none());
+    let step = told(&program).0.clone();
+    program.act(Action::ChooseStep(1));
+    assert_eq!(told(&program).0, &step);
+}
+
+#[test]
+fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
+    let mut program = Program::new();
+    open(&mut program, Technique::Swordfish);
+    program.act(Action::Practise);
+    program.command(Command::Hint);
+    let step = told(&program).0.clone();
+    program.act(Action::CloseHint);
+    let found = Status::Practised(Technique::Swordfish);
+    for gone in &step.eliminations {
+        assert_ne!(program.status(), &found, "not all of it is done");
+        program.act(Action::Pick(gone.cell));
+        program.act(Action::Note(NoteKind::Corner, gone.digit.get()));
+    }
+    assert_eq!(program.status(), &found);
+    open(&mut program, Technique::Swordfish);
+    program.act(Action::Practise);
+    program.command(Command::Hint);
+    program.command(Command::ApplyHint);
+    assert_eq!(program.status(), &Status::StepsApplied(1), "the hint found it");
 }
 
 #[test]
@@ -264,6 +299,7 @@ fn every_status_of_learning_has_its_sentence() {
         Status::Example(technique),
         Status::Practice(technique),
         Status::PracticeAside(technique),
+        Status::Practised(technique),
         Status::NoPractice(technique),
         Status::KnownChanged,
     ] {

@@ -30,24 +30,23 @@ fn kept(evidence: &Evidence) -> DigitSet {
 }
 
 fn xz(evidence: &Evidence, language: Language) -> Option<String> {
-    let [first, second] = evidence.sets.as_slice() else { return None };
-    let (first, second) = (set(first, language), set(second, language));
+    let sets = lettered(&evidence.sets, language);
     let common = common(evidence);
     let links = digit_set(common, language);
     if common.len() > 1 {
         let any = one_digit_of(common, language);
         return Some(say!(
             language,
-            "{first} and {second} have one candidate more than cells each. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
-            "{first} và {second} mỗi tập có số ứng viên nhiều hơn số ô đúng một. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của mình trong cả hai tập cũng mất."
+            "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
+            "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của mình trong cả hai tập cũng mất."
         ));
     }
     let seen = seen_in_both(kept(evidence), language);
     let kept = digit_set(kept(evidence), language);
     Some(say!(
         language,
-        "{first} and {second} have one candidate more than cells each. {links} cannot be in both, as its places there see one another, so one of them lacks it and holds all its other digits, {kept} among them. {seen}",
-        "{first} và {second} mỗi tập có số ứng viên nhiều hơn số ô đúng một. {links} không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}. {seen}"
+        "Each of these sets has one candidate more than cells: {sets}. {links} cannot be in both, as its places there see one another, so one of them lacks it and holds all its other digits, {kept} among them. {seen}",
+        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. {links} không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}. {seen}"
     ))
 }
 

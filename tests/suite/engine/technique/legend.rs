@@ -1,6 +1,7 @@
 //! What the signs of a drawn step are called: in the words of its technique, each sign in words of its own.
 
 use nonet::controller::{Drawing, LinkKind, Part, Sign, drawing_of};
+use nonet::engine::Cell;
 use nonet::engine::technique::{Role, Step, Technique};
 use nonet::text::Language;
 use nonet::text::technique::meaning;
@@ -44,7 +45,10 @@ fn every_sign_of_every_example_is_called_by_a_word_of_its_technique() {
 #[test]
 fn a_legend_speaks_of_what_people_see() {
     for (technique, expected) in [
-        (Technique::NakedTriple, &["digits of the triple", "cells of the triple", "ruled out"][..]),
+        (
+            Technique::NakedTriple,
+            &["digits of the triple", "cells of the triple", "ruled out", "house of this step"][..],
+        ),
         (
             Technique::FinnedXWing,
             &["candidate of the fish", "fin", "ruled out", "base house", "cover house"],
@@ -84,6 +88,17 @@ fn a_legend_speaks_of_what_people_see() {
                 "weak link: not both",
             ],
         ),
+        (
+            Technique::ForcingNetVerity,
+            &[
+                "case: one of them is true",
+                "true by its chain",
+                "false by its chain",
+                "ruled out",
+                "makes it true, with all that lead there",
+                "makes it false",
+            ],
+        ),
     ] {
         assert_eq!(legend(technique, Language::English), expected, "{technique}");
     }
@@ -96,6 +111,17 @@ fn a_legend_speaks_vietnamese() {
     assert_eq!(legend(Technique::XYWing, Language::Vietnamese), expected);
     let expected = ["ứng viên của cá", "vây", "bị loại", "vùng gốc", "vùng phủ"];
     assert_eq!(legend(Technique::FinnedSwordfish, Language::Vietnamese), expected);
+}
+
+#[test]
+fn the_cells_of_a_group_are_joined() {
+    let (_, drawing) = example(Technique::EmptyRectangle).unwrap();
+    let groups = drawing.links.iter().filter(|link| link.kind == LinkKind::Group);
+    let groups: Vec<_> = groups.map(|link| (link.from.cell, link.to.cell)).collect();
+    let [r5c7, r5c9] = [42, 44].map(|index| Cell::new(index).unwrap());
+    assert_eq!(groups, [(r5c7, r5c9)]);
+    let words = legend(Technique::EmptyRectangle, Language::English);
+    assert!(words.contains(&"group: taken as one place".to_owned()), "{words:?}");
 }
 
 #[test]

@@ -213,7 +213,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::AlsXz,
-        "h3c6 {48} và h189c4 {4678} mỗi tập có số ứng viên nhiều hơn số ô đúng một. 4 không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có 8. Ô thấy mọi chỗ của 8 trong cả hai tập không thể là 8. Vậy h2c4 và h89c6 không thể là 8.",
+        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: A = h3c6 {48}; B = h189c4 {4678}. 4 không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có 8. Ô thấy mọi chỗ của 8 trong cả hai tập không thể là 8. Vậy h2c4 và h89c6 không thể là 8.",
     ),
     (
         Technique::AlsXyWing,
