@@ -61,7 +61,11 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Opti
     adapter.set_tints(filled(adapter.get_tints(), drawn.tints));
     adapter.set_set_cells(filled(adapter.get_set_cells(), drawn.set_cells));
     adapter.set_links(filled(adapter.get_links(), drawn.links));
-    let tinted = tinted(&adapter.get_tints(), layout);
+    let tinted = match now.notes {
+        // The colours of a whole step are the only ones on the board.
+        None => vec![true; layout.cells().count()],
+        Some(_) => tinted(&adapter.get_tints(), layout),
+    };
     adapter.set_tinted(filled(adapter.get_tinted(), tinted));
     *shown = Some(now);
 }

@@ -208,13 +208,20 @@ fn the_tint_of_a_hint_is_not_mixed_with_that_of_the_selection() {
     let named = |row: i32, column: i32| format!("Row {}, column {}", row + 1, column + 1);
     let tinted = named(tint.row, tint.column);
     let elsewhere = named((tint.row + 4) % 9, (tint.column + 4) % 9);
-    let [on, off] = [&tinted, &elsewhere].map(|selected| {
-        program.click(selected);
-        Program::settle();
-        [ground(&program, &tinted), ground(&program, &elsewhere)]
-    });
+    let grounds = || {
+        [&tinted, &elsewhere].map(|selected| {
+            program.click(selected);
+            Program::settle();
+            [ground(&program, &tinted), ground(&program, &elsewhere)]
+        })
+    };
+    let [on, off] = grounds();
     assert_eq!(on[0], off[0], "{tinted} keeps the tint of the hint");
     assert_ne!(on[1], off[1], "{elsewhere} has none, and that of the selection shows");
+    program.key(Key::F(2));
+    program.key(Key::F(2));
+    let [on, off] = grounds();
+    assert_eq!(on, off, "the colours of a step that is drawn are the only ones");
 }
 
 #[test]
