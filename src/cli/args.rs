@@ -11,7 +11,8 @@ use super::form::Form;
 use super::numbers;
 use super::wishes::{Givens, Ratings, date, givens, level, ratings, seed, symmetry};
 use super::words::{
-    AnswersStand, MadeForm, PrintedOn, Scale, Sheets, To, language, per_page, technique, techniques,
+    AnswersStand, MadeForm, PrintedOn, Scale, Sheets, To, language, per_page, technique,
+    techniques, with_techniques,
 };
 use crate::engine::generate::{Date, Recipe, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
@@ -20,7 +21,7 @@ use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
 
-const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer; \
+const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer, or not what was asked for; \
 2 bad usage, or input that could not be read.";
 
 /// Enters and solves Sudoku.
@@ -222,7 +223,7 @@ pub(super) struct Info {
 /// Reads puzzles, and positions in the middle of a solution: grids of candidates, and lines of HoDoKu's libraries. What
 /// is wrong already is told first.
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_STATUS)]
+#[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Hint {
     #[command(flatten)]
     pub(super) known: Known,
@@ -232,7 +233,7 @@ pub(super) struct Hint {
 ///
 /// An ordinary puzzle has hundreds of them with all techniques: --most and --techniques ask for fewer.
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_STATUS)]
+#[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Steps {
     #[command(flatten)]
     pub(super) known: Known,
@@ -245,7 +246,7 @@ pub(super) struct Steps {
 ///
 /// Of a position in the middle of a solution the path starts there; `nonet rate` rates its puzzle from the start.
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_STATUS)]
+#[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct PathTo {
     #[command(flatten)]
     pub(super) known: Known,
@@ -256,7 +257,7 @@ pub(super) struct PathTo {
 /// With the digits of one of these sets put down, the other cells follow by singles, or by what --techniques names; brute
 /// force never counts. All sets of the smallest size are told, one a line, below how many there are.
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_STATUS)]
+#[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Backdoors {
     #[command(flatten)]
     pub(super) input: InputFile,

@@ -30,6 +30,12 @@ pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
     })
 }
 
+/// The end of a help with the names of all techniques below it.
+pub(super) fn with_techniques(end: &str) -> String {
+    let names: Vec<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
+    format!("{end}\n\nTechniques: {}", names.join(", "))
+}
+
 /// How many puzzles stand on a page, by their number.
 pub(super) fn per_page(number: &str) -> Result<PerPage, Misuse> {
     one_of("--per-page", number, &PerPage::ALL, |per_page| per_page.count().to_string())

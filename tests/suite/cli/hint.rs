@@ -1,5 +1,6 @@
 //! `nonet hint`, `steps`, `path` and `rate`.
 
+use nonet::engine::technique::Technique;
 use serde_json::{Value, json};
 
 use super::{BROKEN, EASY, LOOSE, STARVED, check, run};
@@ -200,4 +201,16 @@ fn behind_a_line_that_cannot_be_read_the_next_puzzle_comes() {
     assert_eq!(lines[1], expected);
     let text = run(&["hint"], &input);
     assert!(text.out.contains("Puzzle 1, line 1\n") && text.out.contains("\nPuzzle 3, line 3\n"));
+}
+
+#[test]
+fn the_help_names_all_techniques() {
+    for command in ["hint", "steps", "path", "backdoors"] {
+        let help = run(&[command, "--help"], "").out;
+        let (_, names) = help.split_once("\nTechniques: ").unwrap();
+        let names: Vec<&str> =
+            names.split([',', ' ', '\n']).filter(|name| !name.is_empty()).collect();
+        let all: Vec<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
+        assert_eq!(names, all, "{command}");
+    }
 }
