@@ -23,9 +23,9 @@ pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
 
 /// The technique that is named.
 pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
-    let found = Technique::named(&name.trim().to_lowercase().replace(' ', "-"));
-    found.ok_or_else(|| {
-        let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), name);
+    let plain = name.trim().to_lowercase().replace(' ', "-");
+    Technique::named(&plain).ok_or_else(|| {
+        let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), &plain);
         Mistyped::NoTechnique { typed: name.to_owned(), meant }.into()
     })
 }

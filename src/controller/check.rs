@@ -103,6 +103,7 @@ impl Controller {
             Uniqueness::Several => Some(Doubt::SeveralAnswers),
         };
         self.verdict = Some(verdict);
+        self.count_what_is_warned_of();
         match wanted {
             Wanted::Nothing => {}
             Wanted::Play => self.play_unless(doubt),
@@ -129,11 +130,24 @@ impl Controller {
         };
         let (right, wrong) = self.entries_against(answer);
         self.status = Status::Checked { right: right.len(), wrong: wrong.len() };
-        let board = self.document.board();
-        let told: Vec<_> =
-            wrong.iter().filter_map(|&cell| Some((cell, board.get(cell).digit()?))).collect();
-        self.count_mistakes(told);
+        self.count_wrong(&wrong);
         self.checked = Some(self.snapshot());
+    }
+
+    /// Counts the wrong entries that a warning shows, whichever way they came onto the board.
+    pub(super) fn count_what_is_warned_of(&mut self) {
+        let warns = self.options.warn_answer && self.mode == Mode::Play;
+        if let (true, Some(answer)) = (warns, self.answer()) {
+            let (_, wrong) = self.entries_against(answer);
+            self.count_wrong(&wrong);
+        }
+    }
+
+    fn count_wrong(&mut self, wrong: &[Cell]) {
+        let board = self.document.board();
+        let digit = |&cell: &Cell| Some((cell, board.get(cell).digit()?));
+        let told: Vec<_> = wrong.iter().filter_map(digit).collect();
+        self.count_mistakes(told);
     }
 
     /// A digit was put into a cell of the game: warns, counts what a warning tells as a mistake, or ends the game.

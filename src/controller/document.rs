@@ -197,8 +197,12 @@ impl OpenDocument {
 
     /// Begins the game anew, from the board as it is.
     pub(super) fn restart_play(&mut self) {
+        self.begin_anew(Play::restarted);
+    }
+
+    fn begin_anew(&mut self, restarted: fn(Play) -> Play) {
         let edits_before = self.history.done_count();
-        let anew = |play: Play| Play { edits_before, ..play.restarted() };
+        let anew = |play: Play| Play { edits_before, ..restarted(play) };
         self.play = self.play.take().map(anew);
         self.moves = MoveLog::default();
     }
@@ -270,7 +274,7 @@ impl OpenDocument {
     /// A game of another puzzle begins where it would begin.
     fn begin_anew_after(&mut self, givens_change: bool) {
         if givens_change && !self.playing {
-            self.restart_play();
+            self.begin_anew(Play::of_another_puzzle);
         }
     }
 

@@ -53,6 +53,7 @@ impl Controller {
         change(&mut self.options);
         if self.options != before {
             self.effects.push(Effect::KeepOptions(self.options.clone()));
+            self.count_what_is_warned_of();
         }
     }
 

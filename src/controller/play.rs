@@ -92,6 +92,7 @@ impl Controller {
     /// The position of the game has changed, and the puzzle has not.
     pub(super) fn position_changed(&mut self) {
         self.stop_hinting();
+        self.count_what_is_warned_of();
     }
 
     /// A hint was shown, for a game that was set aside too. The same one counts once.

@@ -56,12 +56,12 @@ impl Position {
         listing: Listing,
         control: &Control,
     ) -> Result<Found<Result<Steps, Hint>>, Cancelled> {
+        let is_standard = self.solver == Solver::hodoku();
         let found = self.look(control, |solver, start| {
             let steps = match listing {
                 Listing::Path => solver.path(&start, control)?.steps,
                 Listing::All => solver.all_steps(&start, control)?,
             };
-            let is_standard = *solver == Solver::hodoku();
             Ok(Steps { listing, start, steps, is_standard, chosen: None })
         })?;
         let some = |list: Steps| if list.steps.is_empty() { Err(Hint::Nothing) } else { Ok(list) };

@@ -190,7 +190,13 @@ fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Dig
     let squares =
         squares_in(words, layout).map_err(|problem| at(place_of_field(text, "play"), problem))?;
     let digit = |(cell, square): (Cell, Square)| Some((cell, square.content.digit()?));
-    Ok(squares.into_iter().filter_map(digit).collect())
+    let mut told: Vec<(Cell, Digit)> = Vec::new();
+    for one in squares.into_iter().filter_map(digit) {
+        if !told.contains(&one) {
+            told.push(one);
+        }
+    }
+    Ok(told)
 }
 
 /// The history that leads to `board`: an edit that changes nothing is none.

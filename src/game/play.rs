@@ -63,6 +63,12 @@ impl Play {
         Self { is_lesson, technique, save_points, ..Self::default() }
     }
 
+    /// The game of another puzzle, which is no lesson. The save points stay.
+    #[must_use]
+    pub fn of_another_puzzle(self) -> Self {
+        Self { save_points: self.save_points, ..Self::default() }
+    }
+
     /// The same with its clock standing at whole milliseconds, as a file holds it.
     #[must_use]
     pub fn standing(&self, now: Duration) -> Self {

@@ -32,7 +32,7 @@ pub(super) struct Discs {
 pub(super) const CELL: f32 = 100.0;
 /// What stays free between a sign and the end of a line.
 const GAP: f32 = 2.0;
-/// How far a line bends to the left, as a share of its length, and at most; each is tried until one is free.
+/// How far a line bends to the left, as a share of its length, and at most; the one that costs least is taken.
 const BENDS: [f32; 7] = [0.14, -0.14, 0.28, -0.28, 0.42, -0.42, 0.0];
 const MOST_BEND: f32 = 70.0;
 /// The same where the signs at the ends are so near that a line between them would hardly be seen: it goes round.
@@ -133,7 +133,7 @@ impl Way<'_> {
         all.filter(|(place, _)| is_near(place)).collect()
     }
 
-    /// What a curve runs over, each sign by how much of it is hidden, and how much of the curve leaves the board.
+    /// What a curve runs over, each sign by how much of it is hidden, and whether it leaves the board.
     fn cost(&self, curve: &Curve, signs: &[(Point, f32)]) -> f32 {
         let points = curve.points();
         let radius = self.discs.radius() + GAP;

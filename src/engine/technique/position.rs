@@ -85,7 +85,7 @@ impl Position {
     }
 
     /// `solver` without the techniques that do not hold here: those that rely on a single answer, where there are
-    /// several. What is left holds in each of them.
+    /// several. What is left holds in each of those that the board still allows.
     #[must_use]
     pub fn held_by(&self, solver: &Solver) -> Solver {
         let holds = |family: Family| family != Family::Uniqueness || !self.has_several_answers();

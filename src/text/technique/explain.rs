@@ -73,6 +73,12 @@ fn along_what(step: &Step, language: Language) -> String {
     if !bases.is_empty() || chains.is_empty() {
         return where_seen(step, language);
     }
+    if step.technique == Technique::DeathBlossom
+        && let Some((stem, petals)) = sets.split_first()
+    {
+        // The letters are those of the petals, as in the legend.
+        return format!("{}, {}", cells(stem.cells, language), lettered(petals, language));
+    }
     if step.technique.family() == Family::AlmostLocked && !sets.is_empty() {
         return lettered(sets, language);
     }

@@ -178,7 +178,7 @@ fn continuous_nice_loop_is_explained() {
     check(
         "continuous-nice-loop",
         ":0706:1:8.........59..+7....76.........678..5...492.1....5139.....951467.+4.836192..+1724538::268 357 468 657::4",
-        "The chain closes to a loop, so where not both can be true, one of them is: 2 is in r4c7 or r4c8; 4 is in r4c8 or r6c9; 6 is in r5c9 or r6c9; 3 is in r4c7 or r5c9. A digit that sees both its places there goes, and so does a third digit in a cell that holds one of two. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2; r5c7 cannot be 3; r6c8 cannot be 4; r12c9 and r5c7 cannot be 6.",
+        "The chain closes to a loop, so where not both can be true, one of them is: 2 is in r4c7 or r4c8; 4 is in r4c8 or r6c9; 6 is in r5c9 or r6c9; 3 is in r4c7 or r5c9. Elsewhere a candidate of that digit that sees both places goes, and so does a third digit in a cell that holds one of two. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2; r5c7 cannot be 3; r6c8 cannot be 4; r12c9 and r5c7 cannot be 6.",
     );
 }
 
@@ -232,7 +232,7 @@ fn als_xy_chain_is_explained() {
     check(
         "als-xy-chain",
         ":0903:1:8.........59.......76.........952738...478196...613245...5.6917.....4583......462::116::",
-        "Each of these sets has one candidate more than cells, so one that lacks a digit holds all others: A = r239c6 {1579}; B = r3c8 {25}; C = r2c8 {27}; D = r2c6 {17}. If A lacks 1, it holds 5; then B lacks 5, it holds 2; then C lacks 2, it holds 7; then D lacks 7, it holds 1. So A or D holds it either way. A cell that sees all places of 1 in both cannot be 1. So r1c6 cannot be 1.",
+        "Each of these sets has one candidate more than cells, so one that lacks a digit holds all others: A = r239c6 {1579}; B = r3c8 {25}; C = r2c8 {27}; D = r2c6 {17}. If A lacks 1, it holds 5; then B lacks 5 and holds 2; then C lacks 2 and holds 7; then D lacks 7 and holds 1. So A or D holds it either way. A cell that sees all places of 1 in both cannot be 1. So r1c6 cannot be 1.",
     );
 }
 

@@ -187,6 +187,7 @@ fn bad_usage_ends_with_2() {
         ),
         ("solve one two", "“two” is one word more than is expected here"),
         ("rate --scale x", "--scale takes se or hodoku, and not “x”"),
+        ("hint --techniques X-Wnig", "there is no technique “X-Wnig”; did you mean x-wing?"),
         ("hint --techniques x-wnig", "there is no technique “x-wnig”; did you mean x-wing?"),
         (
             "generate --technique waltz",

@@ -1,6 +1,6 @@
 //! What is counted in a game: hints that were told, and wrong digits that were told.
 
-use nonet::controller::{Action, Choose, Command, Status};
+use nonet::controller::{Action, Choose, Command, Dialog, Status};
 
 use super::play::{game, game_with, put};
 use super::program::Program;
@@ -40,6 +40,21 @@ fn what_a_warning_tells_to_be_wrong_counts_at_once() {
     assert_eq!(counted(&rules), 0);
     put(&mut rules, 3, 5);
     assert_eq!(counted(&rules), 1);
+}
+
+#[test]
+fn a_warning_that_is_turned_on_later_counts_what_it_shows() {
+    let mut program = game();
+    put(&mut program, 2, 1);
+    program.command(Command::Options);
+    let Some(Dialog::Options { draft, .. }) = program.controller.dialog() else { panic!() };
+    let mut draft = draft.clone();
+    draft.options.warn_answer = true;
+    program.act(Action::OptionsTyped(draft));
+    assert_eq!(counted(&program), 1);
+    program.command(Command::Undo);
+    program.command(Command::Redo);
+    assert_eq!(counted(&program), 1, "the same digit counts once");
 }
 
 #[test]

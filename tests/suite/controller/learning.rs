@@ -125,8 +125,13 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     program.act(Action::Practise);
     assert_eq!(title(&program, Language::English), "Learning: Swordfish – Nonet");
     assert_eq!(title(&program, Language::Vietnamese), "Đang học: Swordfish (cá kiếm) – Nonet");
-    program.command(Command::New);
-    assert_eq!(title(&program, Language::English), "New puzzle – Nonet");
+    // With another given it is another puzzle, and a game of it is no lesson.
+    program.command(Command::EditPuzzle);
+    let open = program.controller.document().board().open_cells().next().unwrap();
+    program.act(Action::Pick(open));
+    program.act(Action::Type(1));
+    assert_eq!(title(&program, Language::English), "● New puzzle – Nonet");
+    assert!(!program.controller.document().play().is_some_and(|play| play.is_lesson));
 }
 
 #[test]

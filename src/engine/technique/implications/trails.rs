@@ -8,7 +8,7 @@ use super::set_links::{Locked, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
 
-/// How many nodes are looked at before the search for a way that does not cross itself is given up.
+/// How many nodes are looked at before the search for a way of one length that does not cross itself is given up.
 const MOST_VISITS: usize = 400;
 
 /// One way: the states from the start to the end.
@@ -132,7 +132,7 @@ impl Passed {
     }
 }
 
-/// Finds the shortest ways to a node that has been reached, from the start on; none comes to a cell twice, except
+/// Finds the shortest ways to a node that has been reached, and where asked for longer ones, from the start on; none comes to a cell twice, except
 /// by a link within it, where the end is in the cell of the start, and by a group whose first cell is another.
 pub(in crate::engine::technique) struct Trails<'a, const W: usize> {
     graph: &'a Graph<W>,

@@ -30,7 +30,7 @@ fn deadly(technique: Technique, place: usize, language: Language) -> String {
 
 fn almost_locked(technique: Technique, place: usize, language: Language) -> String {
     match (technique, place) {
-        (Technique::SueDeCoq, 0) => say!(language, "the crossing", "chỗ giao"),
+        (Technique::SueDeCoq, 0) => say!(language, "the crossing", "chỗ cắt"),
         (Technique::SueDeCoq, 1) => say!(language, "set in the box", "tập trong khối"),
         (Technique::SueDeCoq, _) => say!(language, "set in the line", "tập trên hàng (cột)"),
         (Technique::DeathBlossom, 0) => say!(language, "the stem", "cuống"),

@@ -144,8 +144,8 @@ fn closed(chain: &Chain, language: Language) -> String {
     };
     say!(
         language,
-        "The chain closes to a loop, so where not both can be true, one of them is: {weak}. A digit that sees both its places there goes, and so does a third digit in a cell that holds one of two.{sets}",
-        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: {weak}. Số nào thấy cả hai chỗ của mình thì mất, và số thứ ba trong ô chỉ nhận một trong hai số cũng mất.{sets}"
+        "The chain closes to a loop, so where not both can be true, one of them is: {weak}. Elsewhere a candidate of that digit that sees both places goes, and so does a third digit in a cell that holds one of two.{sets}",
+        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: {weak}. Ở nơi khác, ứng viên cùng số thấy cả hai chỗ đó thì bị loại, và số thứ ba trong ô chỉ nhận một trong hai số cũng bị loại.{sets}"
     )
 }
 

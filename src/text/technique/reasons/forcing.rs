@@ -29,12 +29,15 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
         }
         T::ForcingChainVerity | T::ForcingNetVerity => {
             let cases = cases(&step.evidence, language)?;
-            let [shown, gone] = [(&step.placements, "="), (&step.eliminations, "<>")]
-                .map(|(all, sign)| candidates(all, sign, language));
+            let outcomes = [(&step.placements, "="), (&step.eliminations, "<>")];
+            let outcomes = outcomes.into_iter().filter(|(all, _)| !all.is_empty());
+            let outcomes: Vec<String> =
+                outcomes.map(|(all, sign)| candidates(all, sign, language)).collect();
+            let outcomes = language.list(&outcomes);
             Some(say!(
                 language,
-                "{cases}. Each of these cases leads to {shown}{gone}:",
-                "{cases}. Trường hợp nào cũng dẫn tới {shown}{gone}:"
+                "{cases}. Each of these cases leads to {outcomes}:",
+                "{cases}. Trường hợp nào cũng dẫn tới {outcomes}:"
             ))
         }
         _ => None,

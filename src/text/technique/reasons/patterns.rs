@@ -91,8 +91,8 @@ fn sk_loop(step: &Step, language: Language) -> String {
     let count = in_words(count, language);
     say!(
         language,
-        "These cells make a ring, {around}: each shares with the next a line or a box by turns, of {lines}, {blocks}. Take for each digit as few of these houses as hold all its places in the ring: that makes {count}, as many as the ring has cells. So each of these houses has that digit in the ring, and nowhere else.",
-        "Các ô này thành vòng, {around}: ô này với ô kế lần lượt chung hàng, cột hoặc khối, trong {lines}, {blocks}. Với mỗi số, lấy ít vùng nhất trong đó mà chứa mọi chỗ của nó trong vòng: được cả thảy {count}, bằng số ô của vòng. Vậy mỗi vùng đã lấy có số ấy ở trong vòng, không ở nơi khác."
+        "These cells make a ring, {around}: each pair shares with the next a line or a box by turns, of {lines}, {blocks}. Take for each digit as few of these houses as hold all its places in the ring: that makes {count}, as many as the ring has cells. So each of these houses has that digit in the ring, and nowhere else.",
+        "Các ô này thành vòng, {around}: mỗi cặp với cặp kế lần lượt chung hàng, cột hoặc khối, trong {lines}, {blocks}. Với mỗi số, lấy ít vùng nhất trong đó mà chứa mọi chỗ của nó trong vòng: được cả thảy {count}, bằng số ô của vòng. Vậy mỗi vùng đã lấy có số ấy ở trong vòng, không ở nơi khác."
     )
 }
 

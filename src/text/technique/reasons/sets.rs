@@ -38,7 +38,7 @@ fn xz(evidence: &Evidence, language: Language) -> Option<String> {
         return Some(say!(
             language,
             "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
-            "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của mình trong cả hai tập cũng mất."
+            "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của số đó trong cả hai tập cũng mất."
         ));
     }
     let seen = seen_in_both(kept(evidence), language);
@@ -83,22 +83,34 @@ fn line(evidence: &Evidence, language: Language) -> Option<String> {
 
 /// How one set after another lacks a digit and holds the next.
 fn way(chain: &Chain, language: Language) -> Option<String> {
-    let steps = chain.links.iter().filter(|link| link.strength == Strength::Strong);
-    let steps = steps.map(|link| lacks(link, language)).collect::<Option<Vec<String>>>()?;
-    let steps = match language {
-        Language::English => steps.join("; then "),
-        Language::Vietnamese => steps.join("; khi đó "),
-    };
-    Some(say!(language, "If {steps}.", "Nếu {steps}."))
+    let mut steps = chain.links.iter().filter(|link| link.strength == Strength::Strong);
+    let mut told = supposed(steps.next()?, language)?;
+    for link in steps {
+        told += &following(link, language)?;
+    }
+    Some(told + ".")
 }
 
-fn lacks(link: &Link, language: Language) -> Option<String> {
-    let letter = ('A'..='Z').nth(link.from.set?)?;
-    let (lacked, held) = (link.from.digit, link.to.digit);
+/// The letter of the set that a link goes through, with the digits that it lacks and holds.
+fn lacks(link: &Link) -> Option<(char, Digit, Digit)> {
+    Some((('A'..='Z').nth(link.from.set?)?, link.from.digit, link.to.digit))
+}
+
+fn supposed(link: &Link, language: Language) -> Option<String> {
+    let (letter, lacked, held) = lacks(link)?;
     Some(say!(
         language,
-        "{letter} lacks {lacked}, it holds {held}",
-        "{letter} thiếu {lacked} thì giữ {held}"
+        "If {letter} lacks {lacked}, it holds {held}",
+        "Nếu {letter} thiếu {lacked} thì giữ {held}"
+    ))
+}
+
+fn following(link: &Link, language: Language) -> Option<String> {
+    let (letter, lacked, held) = lacks(link)?;
+    Some(say!(
+        language,
+        "; then {letter} lacks {lacked} and holds {held}",
+        "; khi đó {letter} thiếu {lacked} nên giữ {held}"
     ))
 }
 
@@ -154,14 +166,35 @@ fn share(
     language: Language,
 ) -> String {
     let shared = crossing.digits.and(beside.digits);
-    let needed = beside.cells.len() - beside.digits.without(shared).len();
-    let [needed, left] = [needed, shared.len() - needed].map(|count| in_words(count, language));
+    let needed = beside.cells.len().saturating_sub(beside.digits.without(shared).len());
+    let left = shared.len().saturating_sub(needed);
+    if left == 0 {
+        return none_left(crossing, shared, beside, house, language);
+    }
+    let [needed, left] = [needed, left].map(|count| in_words(count, language));
     let (beside, shared) = (set(beside, language), digit_set(shared, language));
     let place = cells(crossing.cells, language);
     say!(
         language,
         "In {house}, {needed} of {shared} must go to {beside}, so {place} hold at most {left} of these.",
         "Ở {house}, {needed} trong {shared} phải vào {beside}, nên {place} giữ nhiều nhất {left} trong các số đó."
+    )
+}
+
+/// That the cells beside a crossing need all digits that they share with it.
+fn none_left(
+    crossing: &CellsAndDigits,
+    shared: DigitSet,
+    beside: &CellsAndDigits,
+    house: &str,
+    language: Language,
+) -> String {
+    let (beside, shared) = (set(beside, language), digit_set(shared, language));
+    let place = cells(crossing.cells, language);
+    say!(
+        language,
+        "In {house}, {shared} must go to {beside}, so {place} hold none of these.",
+        "Ở {house}, {shared} đều phải vào {beside}, nên {place} không giữ số nào trong đó."
     )
 }
 

@@ -217,7 +217,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::AlsXyWing,
-        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một, nên tập thiếu một số thì giữ mọi số còn lại: A = h2c4 {29}; B = h7c456,h8c4,h9c6 {245689}; C = h5c4,h6c6 {246}. Nếu A thiếu 2 thì giữ 9; khi đó B thiếu 9 thì giữ 6; khi đó C thiếu 6 thì giữ 2. Vậy cách nào thì A hoặc C cũng giữ số đó. Ô thấy mọi chỗ của 2 trong cả hai tập không thể là 2. Vậy h6c4 không thể là 2.",
+        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một, nên tập thiếu một số thì giữ mọi số còn lại: A = h2c4 {29}; B = h7c456,h8c4,h9c6 {245689}; C = h5c4,h6c6 {246}. Nếu A thiếu 2 thì giữ 9; khi đó B thiếu 9 nên giữ 6; khi đó C thiếu 6 nên giữ 2. Vậy cách nào thì A hoặc C cũng giữ số đó. Ô thấy mọi chỗ của 2 trong cả hai tập không thể là 2. Vậy h6c4 không thể là 2.",
     ),
     (
         Technique::DeathBlossom,
@@ -233,7 +233,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::ContinuousNiceLoop,
-        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: 1 ở h1c4 hoặc h2c5; h2c2 là 1 hoặc 3; 3 ở h1c2 hoặc h1c4. Số nào thấy cả hai chỗ của mình thì mất, và số thứ ba trong ô chỉ nhận một trong hai số cũng mất. h1c4=1 => h2c5<>1 => h2c2=1 => h2c2<>3 => h1c2=3 => h1c4<>3 => h1c4=1. Vậy h1c56 và h3c5 không thể là 1; h1c5 không thể là 3; h2c2 không thể là 8.",
+        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: 1 ở h1c4 hoặc h2c5; h2c2 là 1 hoặc 3; 3 ở h1c2 hoặc h1c4. Ở nơi khác, ứng viên cùng số thấy cả hai chỗ đó thì bị loại, và số thứ ba trong ô chỉ nhận một trong hai số cũng bị loại. h1c4=1 => h2c5<>1 => h2c2=1 => h2c2<>3 => h1c2=3 => h1c4<>3 => h1c4=1. Vậy h1c56 và h3c5 không thể là 1; h1c5 không thể là 3; h2c2 không thể là 8.",
     ),
     (
         Technique::FinnedFrankenXWing,
