@@ -73,7 +73,11 @@ fn play() -> impl Strategy<Value = Play> {
     });
     let wrong = ((0..81_usize), 1..=9_u8)
         .prop_map(|(cell, digit)| (Cell::new(cell).unwrap(), Digit::new(digit).unwrap()));
-    let told_wrong = vec(wrong, 0..4);
+    let told_wrong = vec(wrong, 0..4).prop_map(|mut told| {
+        told.sort_unstable();
+        told.dedup();
+        told
+    });
     let counted = (any::<u32>(), any::<u32>(), told_wrong, any::<bool>());
     let technique = option::of(select(Technique::ALL));
     let origin = (any::<Option<i64>>(), (any::<bool>(), technique), any::<usize>());
