@@ -11,7 +11,7 @@ use crate::text::{Language, say};
 /// Why this step holds.
 pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     match step.technique {
-        Technique::AlsXz => xz(&step.evidence, language),
+        Technique::AlsXz => Some(xz(&step.evidence, language)),
         Technique::AlsXyWing | Technique::AlsXyChain => line(&step.evidence, language),
         Technique::DeathBlossom => blossom(&step.evidence, language),
         Technique::SueDeCoq => sue_de_coq(&step.evidence, language),
@@ -29,25 +29,25 @@ fn kept(evidence: &Evidence) -> DigitSet {
     evidence.digits.iter().copied().collect()
 }
 
-fn xz(evidence: &Evidence, language: Language) -> Option<String> {
+fn xz(evidence: &Evidence, language: Language) -> String {
     let sets = lettered(&evidence.sets, language);
     let common = common(evidence);
     let links = digit_set(common, language);
     if common.len() > 1 {
         let any = one_digit_of(common, language);
-        return Some(say!(
+        return say!(
             language,
             "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
             "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của số đó trong cả hai tập cũng mất."
-        ));
+        );
     }
     let seen = seen_in_both(kept(evidence), language);
     let kept = digit_set(kept(evidence), language);
-    Some(say!(
+    say!(
         language,
         "Each of these sets has one candidate more than cells: {sets}. {links} cannot be in both, as its places there see one another, so one of them lacks it and holds all its other digits, {kept} among them. {seen}",
         "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. {links} không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}. {seen}"
-    ))
+    )
 }
 
 /// What the digits do that are in one of two sets.
