@@ -150,14 +150,14 @@ impl Controller {
         self.count_mistakes(told);
     }
 
-    /// A digit was put into a cell of the game: warns, counts what a warning tells as a mistake, or ends the game.
+    /// A digit was put into a cell of the game: warns, counts as a mistake what a conflict with a given tells, or ends the game.
     pub(super) fn entered(&mut self, cell: Cell, digit: Digit) {
         self.status = self.editing_status();
         let wrong = self.answer().and_then(|answer| answer.get(cell)).is_some_and(|it| it != digit);
         let broken = self.rules_broken_at(cell);
         // Beside another entry it may be that one which is wrong, and a count would tell.
         let against_a_given = broken.iter().any(|it| self.is_against_a_given(it));
-        if wrong && (against_a_given || self.options.warn_answer) {
+        if wrong && against_a_given {
             self.count_mistakes([(cell, digit)]);
         }
         if let Some(broken) = broken.into_iter().next() {

@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::misuse::Misuse;
-use super::{Language, Say, display_in_english, say};
+use super::{Language, Say, contradiction, display_in_english, say};
 use crate::engine::generate::Unfit;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
@@ -332,8 +332,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
         return say!(language, "this puzzle has no answer", "đề này không có đáp án");
     }
-    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
-    let reasons = language.list(&reasons);
+    let reasons = contradiction::all(reasons, language);
     say!(language, "this puzzle has no answer: {reasons}", "đề này không có đáp án: {reasons}")
 }
 

@@ -15,6 +15,12 @@ impl Say for HouseName {
     }
 }
 
+/// All of them as a list.
+pub(super) fn all(reasons: &[Contradiction], language: Language) -> String {
+    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
+    language.list(&reasons)
+}
+
 impl Say for Contradiction {
     fn say(&self, language: Language) -> String {
         match self {

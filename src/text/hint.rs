@@ -4,7 +4,7 @@ use super::technique::{
     about, explain, line, meaning, mistake, no_way_on, none_left, nothing_open, nothing_seen,
     path_end, place, placed_line,
 };
-use super::{Language, Say, say};
+use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Hint, Listing, NoHint, Preset, Sign, Stage, Steps};
 use crate::engine::Contradiction;
 use crate::engine::technique::{Path, Step, Technique, TechniqueSet};
@@ -55,8 +55,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
             "Đề không có đáp án, nên không có bước nào để gợi ý."
         );
     }
-    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
-    let reasons = language.list(&reasons);
+    let reasons = contradiction::all(reasons, language);
     say!(language, "The puzzle has no answer: {reasons}.", "Đề không có đáp án: {reasons}.")
 }
 

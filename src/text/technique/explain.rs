@@ -1,13 +1,13 @@
 //! A step in words: why, and what follows.
 
-use super::notation::{candidates, cells, chain, digits, houses, node};
+use super::notation::{self, candidates, cells, chain, chain_start, digits, houses, node};
 use super::reasons::reason;
 use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Family, Mistake, Path, Role, Step,
     Technique,
 };
 use crate::engine::{Contradiction, Digit};
-use crate::text::{Language, Say, say};
+use crate::text::{Language, Say, contradiction, say};
 
 /// The step as a person would explain it: what was seen, and what follows.
 #[must_use]
@@ -84,8 +84,8 @@ fn along_what(step: &Step, language: Language) -> String {
     }
     match chains.as_slice() {
         [only] if is_unbranched(only) => chain(only, language),
-        [net] => {
-            let start = net.links.first().map(|link| node(link.from, language));
+        [_] => {
+            let start = chain_start(&step.evidence).map(|start| node(start, language));
             start.map(|start| format!("{start} => …")).unwrap_or_default()
         }
         several => {
@@ -102,9 +102,7 @@ fn is_unbranched(chain: &Chain) -> bool {
 
 /// The cells of each set behind its letter: `A r37c7, B r249c9`.
 fn lettered(sets: &[CellsAndDigits], language: Language) -> String {
-    let set =
-        |(letter, set): (char, &CellsAndDigits)| format!("{letter} {}", cells(set.cells, language));
-    ('A'..='Z').zip(sets).map(set).collect::<Vec<_>>().join(", ")
+    notation::lettered(sets, " ", |set| cells(set.cells, language)).join(", ")
 }
 
 fn where_seen(step: &Step, language: Language) -> String {
@@ -147,8 +145,7 @@ pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
             "Không đáp án nào có các số đang ở trên bảng."
         );
     }
-    let reasons: Vec<String> = reasons.iter().map(|reason| reason.say(language)).collect();
-    let reasons = language.list(&reasons);
+    let reasons = contradiction::all(reasons, language);
     say!(
         language,
         "No answer has the digits that stand here: {reasons}.",

@@ -137,6 +137,22 @@ pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> CellSet 
     marked(&of_digit.collect::<Vec<_>>(), role)
 }
 
+/// The letter of a set by its place.
+pub(super) fn letter(place: usize) -> char {
+    ('A'..='Z').nth(place).unwrap_or('…')
+}
+
+/// Sets, each behind its letter and a sign.
+pub(super) fn lettered(
+    sets: &[CellsAndDigits],
+    sign: &str,
+    write: impl Fn(&CellsAndDigits) -> String,
+) -> Vec<String> {
+    let one =
+        |(place, set): (usize, &CellsAndDigits)| format!("{}{sign}{}", letter(place), write(set));
+    sets.iter().enumerate().map(one).collect()
+}
+
 /// Where the first chain starts.
 pub(super) fn chain_start(evidence: &Evidence) -> Option<Node> {
     Some(evidence.chains.first()?.links.first()?.from)

@@ -2,6 +2,7 @@
 
 use super::{shape, subset};
 use crate::engine::technique::{Family, Step, Technique};
+use crate::text::technique::notation::letter;
 use crate::text::{Language, say};
 
 /// What the set of this place is in the step.
@@ -68,8 +69,4 @@ fn pattern(technique: Technique, place: usize, language: Language) -> String {
             say!(language, "pair {letter} of the ring", "cặp {letter} của vòng")
         }
     }
-}
-
-fn letter(place: usize) -> char {
-    ('A'..='Z').nth(place).unwrap_or('…')
 }

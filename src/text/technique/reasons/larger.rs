@@ -3,7 +3,7 @@
 use super::{chains, fish, forcing};
 use crate::engine::technique::{CellSet, CellsAndDigits, Evidence, Family, Step, Technique};
 use crate::text::technique::about;
-use crate::text::technique::notation::{cells, digits, one_of, set};
+use crate::text::technique::notation::{self, cells, digits, one_of, set};
 use crate::text::{Language, say};
 
 pub(super) fn reason(step: &Step, language: Language) -> String {
@@ -61,6 +61,5 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
 
 /// Sets with the letters by which they are drawn: `A = r1c2 {12}; B = r3c45 {278}`.
 pub(super) fn lettered(sets: &[CellsAndDigits], language: Language) -> String {
-    let one = |(letter, one): (char, &CellsAndDigits)| format!("{letter} = {}", set(one, language));
-    ('A'..='Z').zip(sets).map(one).collect::<Vec<String>>().join("; ")
+    notation::lettered(sets, " = ", |one| set(one, language)).join("; ")
 }

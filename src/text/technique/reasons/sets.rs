@@ -5,7 +5,9 @@ use crate::engine::technique::{
     CellsAndDigits, Chain, Evidence, Link, Role, Step, Strength, Technique,
 };
 use crate::engine::{Digit, DigitSet};
-use crate::text::technique::notation::{cells, digit_set, houses, in_words, one_digit_of, set};
+use crate::text::technique::notation::{
+    cells, digit_set, houses, in_words, letter, one_digit_of, set,
+};
 use crate::text::{Language, say};
 
 /// Why this step holds.
@@ -72,7 +74,7 @@ fn line(evidence: &Evidence, language: Language) -> Option<String> {
     let ways: Option<Vec<String>> =
         evidence.chains.iter().map(|chain| way(chain, language)).collect();
     let ways = ways.filter(|ways| !ways.is_empty())?.join(" ");
-    let last = ('A'..='Z').nth(evidence.sets.len() - 1)?;
+    let last = letter(evidence.sets.len() - 1);
     let seen = seen_in_both(kept(evidence), language);
     Some(say!(
         language,
@@ -93,7 +95,7 @@ fn way(chain: &Chain, language: Language) -> Option<String> {
 
 /// The letter of the set that a link goes through, with the digits that it lacks and holds.
 fn lacks(link: &Link) -> Option<(char, Digit, Digit)> {
-    Some((('A'..='Z').nth(link.from.set?)?, link.from.digit, link.to.digit))
+    Some((letter(link.from.set?), link.from.digit, link.to.digit))
 }
 
 fn supposed(link: &Link, language: Language) -> Option<String> {
