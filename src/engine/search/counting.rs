@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::board::Board;
 use super::classic::counting::{Plan, Reach, Tables};
-use super::classic::{Instructions, Shared};
+use super::classic::{Ended, Instructions, Shared};
 use super::meter::Meter;
 use super::propagate::{Work, settle_givens};
 use super::tightest::Tightest;
@@ -135,13 +135,21 @@ impl CountInParts {
         let candidates = puzzle.layout().cells().map(|cell| puzzle.candidates(cell).len()).sum();
         let few = few(candidates);
         let most = u64::try_from(self.limit).map_or(few, |limit| limit.min(few));
-        shared(puzzle, givens).count(most, meter)?;
+        let ended = shared(puzzle, givens).count(most, meter)?;
         self.counted.answers = u128::from(meter.answers);
-        if few < meter.answers && self.counted.answers <= self.limit {
-            let root = settled(puzzle).1.expect("a puzzle with answers has no contradiction");
-            let plan = Plan::new(&Board::classic_candidates(&root), meter)?;
-            self.plan = Some(Arc::new(plan.expect("a puzzle with answers has a plan")));
-            self.counted.answers = 0;
+        match ended {
+            Ended::Counted if few >= meter.answers || self.counted.answers > self.limit => Ok(()),
+            // What lists answers on any board also learns from dead ends.
+            Ended::GaveUp if self.limit <= 1 => self.list_all(puzzle, meter),
+            Ended::Counted | Ended::GaveUp => self.plan(puzzle, meter),
+        }
+    }
+
+    /// Lays out the parts of a count of all answers. A puzzle whose candidates show that there is none has no parts.
+    fn plan(&mut self, puzzle: &Puzzle, meter: &Meter) -> Result<(), Cancelled> {
+        self.counted.answers = 0;
+        if let Some(root) = settled(puzzle).1 {
+            self.plan = Plan::new(&Board::classic_candidates(&root), meter)?.map(Arc::new);
         }
         Ok(())
     }

@@ -16,4 +16,5 @@ mod large;
 mod numbering;
 mod ruled_out;
 mod singles;
+mod sparse;
 mod technique;

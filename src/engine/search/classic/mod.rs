@@ -2,7 +2,8 @@
 //!
 //! [`position`] is how candidates are laid out and [`boards`] how positions lie side by side, [`sweep`] is the
 //! inference, [`split`] the branching, [`vector`] the instructions. [`Shared`] puts all boards to work on one
-//! puzzle, [`Solo`] one board on each of many. Many answers are counted by [`counting`], which does not search.
+//! puzzle, [`Solo`] one board on each of many; both give up on a puzzle that takes them too long. Many answers are
+//! counted by [`counting`], which does not search.
 
 mod boards;
 pub(super) mod counting;
@@ -16,6 +17,6 @@ mod sweep;
 mod tests;
 mod vector;
 
-pub(super) use shared::Shared;
-pub(super) use solo::{Goal, Solo};
+pub(super) use shared::{Ended, Shared};
+pub(super) use solo::{Done, Goal, Outcome, Solo};
 pub use vector::Instructions;

@@ -68,7 +68,10 @@ static DIGITS: [[u32; 4]; 11] = {
 };
 
 /// The position with `givens`, in row-major order, and every candidate in the empty cells: those without a
-/// number from 1 to 9.
+/// number from 1 to 9. If a box has a digit twice, no cell has a candidate.
+///
+/// Sweeps do not see such a pair: each of the two cells keeps its digit as a single. They do see a digit that a row
+/// or a column of several boxes has twice.
 pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
     let mut places = [[0; 4]; 9];
     for (&given, &(place, of_box)) in givens.iter().zip(&PLACES) {
@@ -78,11 +81,28 @@ pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
         }
     }
     let mut words = [0; WORDS];
+    if has_digit_twice_in_box(&places) {
+        return words;
+    }
     for (trios, [given @ .., filled]) in words.as_chunks_mut::<3>().0.iter_mut().zip(&places) {
         let free = (BOXES & !filled) * EACH_DIGIT;
         *trios = given.map(|word| word | free);
     }
     words
+}
+
+/// Whether two places of the same box have the same digit. The last word of a place, its filled boxes, has no part in
+/// this.
+fn has_digit_twice_in_box(places: &[[u32; 4]; 9]) -> bool {
+    let (mut once, mut twice) = ([0; 4], [0; 4]);
+    for place in places {
+        for ((once, twice), word) in once.iter_mut().zip(&mut twice).zip(place) {
+            *twice |= *once & word;
+            *once |= word;
+        }
+    }
+    let [first, second, third, _] = twice;
+    (first | second | third) != 0
 }
 
 /// The position with these candidates, in row-major order, bit 0 for digit 1.

@@ -18,6 +18,22 @@ const ROOM: usize = 64;
 /// Deep boards take over after so many nodes.
 const FEW_NODES: u64 = 24;
 
+/// A search gives up after this many nodes, and [`MORE_NODES_AN_ANSWER`] for each answer found. The boards learn nothing
+/// from dead ends, so that a sparse puzzle with few answers or none may keep them for hours.
+const GIVE_UP: u64 = 4_000;
+
+/// See [`GIVE_UP`].
+const MORE_NODES_AN_ANSWER: u64 = 16;
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) enum Ended {
+    /// All answers were counted, or more than the limit.
+    Counted,
+    /// The search took too long. Another way to count is needed.
+    GaveUp,
+}
+
 /// Counts the answers of one puzzle.
 pub(in crate::engine::search) struct Shared {
     instructions: Instructions,
@@ -52,18 +68,22 @@ impl Shared {
         Self { eager: true, ..self }
     }
 
-    /// Counts answers until more than `limit` were seen.
+    /// Counts answers until more than `limit` were seen. `meter` has no effort yet.
     pub(in crate::engine::search) fn count(
         mut self,
         limit: u64,
         meter: &mut Meter,
-    ) -> Result<(), Cancelled> {
+    ) -> Result<Ended, Cancelled> {
         meter.report()?;
-        self.count_with::<WIDE>(limit, meter.effort.nodes + FEW_NODES, meter)?;
-        if !self.begun.is_empty() {
-            self.count_with::<DEEP>(limit, u64::MAX, meter)?;
+        self.count_with::<WIDE>(limit, FEW_NODES, meter)?;
+        while !self.begun.is_empty() {
+            let nodes = GIVE_UP + MORE_NODES_AN_ANSWER * meter.answers;
+            if meter.effort.nodes >= nodes {
+                return Ok(Ended::GaveUp);
+            }
+            self.count_with::<DEEP>(limit, nodes, meter)?;
         }
-        Ok(())
+        Ok(Ended::Counted)
     }
 
     /// Goes on counting until there is nothing left to do, or more than `limit` answers or `nodes` nodes were
