@@ -51,8 +51,8 @@ pub enum Action {
     Clear,
     /// A save point was given a name.
     SavePointNamed(String),
-    /// What time it is: told before every other action, and now and then while a game is played.
-    Tick(Now),
+    /// Time has passed, and nothing else happened: told now and then while a game is played.
+    Tick,
     /// Whether the window is now in front of all others.
     InFront(bool),
     /// The button at this place in the question was pressed.

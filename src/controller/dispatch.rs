@@ -9,7 +9,8 @@ use super::{
 impl Controller {
     pub(super) fn take(&mut self, action: Action) {
         match action {
-            Action::Tick(now) => self.now = now,
+            // What time it is came with the action.
+            Action::Tick => {}
             Action::InFront(in_front) => self.is_behind = !in_front,
             Action::Start(beginning) => self.start(*beginning),
             Action::Command(command) => self.command(command),

@@ -119,7 +119,7 @@ pub struct Controller {
     generation: u64,
     selection: Selection,
     mode: Mode,
-    /// What time it is, as it was told last.
+    /// When the last action happened.
     now: Now,
     /// What chance began with, and how often it was asked.
     chance: (u64, u64),
@@ -193,8 +193,9 @@ impl Controller {
         Self { hand, options, recent, ..Self::default() }
     }
 
-    /// Takes in what happened and says what is to be done.
-    pub fn handle(&mut self, action: Action) -> Vec<Effect> {
+    /// Takes in what happened at `now`, and returns what is to be done.
+    pub fn handle(&mut self, action: Action, now: Now) -> Vec<Effect> {
+        self.now = now;
         if !(self.is_covered() && action.is_of_board() || self.is_too_late(&action)) {
             self.take(action);
         }

@@ -83,7 +83,7 @@ impl App {
     /// Hands `action` to the controller, carries out what follows and shows the new state.
     pub fn handle(self: &Rc<Self>, action: Action) {
         let spoken = self.language();
-        let mut effects = self.tell(action);
+        let mut effects = self.controller.borrow_mut().handle(action, self.now());
         if self.language() != spoken {
             effects.extend(self.speak());
         }
@@ -95,22 +95,14 @@ impl App {
         self.watch_clock();
     }
 
-    /// Tells the controller the time, and what happened then.
-    fn tell(&self, action: Action) -> Vec<Effect> {
-        let mut controller = self.controller.borrow_mut();
-        let mut effects = controller.handle(self.tick());
-        effects.extend(controller.handle(action));
-        effects
-    }
-
-    fn tick(&self) -> Action {
-        Action::Tick(Now { running: self.started.elapsed(), moment: store::now() })
+    fn now(&self) -> Now {
+        Now { running: self.started.elapsed(), moment: store::now() }
     }
 
     /// Tells the controller the words that stand on paper.
     fn speak(&self) -> Vec<Effect> {
         let words = self.language().printed_words();
-        self.controller.borrow_mut().handle(Action::Speak(words))
+        self.controller.borrow_mut().handle(Action::Speak(words), self.now())
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {
@@ -167,7 +159,7 @@ impl App {
             Some(left) => {
                 let app = self.weak();
                 self.clock.start(TimerMode::SingleShot, left, move || {
-                    app.upgrade().inspect(|app| app.handle(app.tick()));
+                    app.upgrade().inspect(|app| app.handle(Action::Tick));
                 });
             }
         }

@@ -1,8 +1,8 @@
 //! Solving, paging through answers, answer by number, going back.
 
 use nonet::controller::{
-    Action, Command, Controller, Dialog, Effect, Face, JobKind, Mode, NumberError, Reply, Status,
-    Survey, Total,
+    Action, Command, Controller, Dialog, Effect, Face, JobKind, Mode, Now, NumberError, Reply,
+    Status, Survey, Total,
 };
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
@@ -201,12 +201,12 @@ fn a_reply_that_comes_too_late_is_dropped() {
 fn cancelling_stops_the_job_and_says_so() {
     let mut controller =
         Controller::new(Options { statistics: false, ..Options::default() }, Recent::default());
-    controller.handle(Action::Command(Command::AnswerNumber));
-    let effects = controller.handle(Action::NumberTyped("1000000000".to_owned()));
+    controller.handle(Action::Command(Command::AnswerNumber), Now::default());
+    let effects = controller.handle(Action::NumberTyped("1000000000".to_owned()), Now::default());
     let Some(Effect::Start(id, job)) = effects.into_iter().next() else { panic!() };
-    controller.handle(Action::Progress(JobKind::Answer, 42));
+    controller.handle(Action::Progress(JobKind::Answer, 42), Now::default());
     assert!(controller.busy().is_some());
-    let effects = controller.handle(Action::CancelWork);
+    let effects = controller.handle(Action::CancelWork, Now::default());
     assert!(matches!(effects[..], [Effect::Cancel(JobKind::Answer)]));
     assert_eq!((controller.status(), controller.busy()), (&Status::Cancelled, None));
 
@@ -214,7 +214,7 @@ fn cancelling_stops_the_job_and_says_so() {
     cancelled.cancel.cancel();
     let reply = job.run(&cancelled);
     assert!(matches!(reply, Reply::Cancelled));
-    controller.handle(Action::Reply(id, Outcome::Done(reply)));
+    controller.handle(Action::Reply(id, Outcome::Done(reply)), Now::default());
     assert_eq!(*controller.status(), Status::Cancelled);
 }
 
@@ -232,7 +232,7 @@ fn a_stopped_count_says_how_far_it_came() {
 #[test]
 fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
     let mut program = Program::typed(ONE_ANSWER);
-    let effects = program.controller.handle(Action::Command(Command::Solve));
+    let effects = program.effects_of(Action::Command(Command::Solve));
     let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
     program.act(Action::Reply(id, Outcome::Panicked));
     assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));

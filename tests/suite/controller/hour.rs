@@ -11,7 +11,7 @@ use nonet::game::{Board, Colour, NoteKind};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Candidates, Folders, claim};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 
 /// Numbers that look random and are the same in every run.
 struct Dice(u64);
@@ -87,7 +87,7 @@ fn command(dice: &mut Dice) -> Command {
     }
 }
 
-fn action(dice: &mut Dice, now: &mut u64) -> Action {
+fn action(dice: &mut Dice) -> Action {
     match dice.below(24) {
         0..6 => Action::Pick(dice.cell()),
         6..10 => Action::Type(dice.number()),
@@ -101,10 +101,7 @@ fn action(dice: &mut Dice, now: &mut u64) -> Action {
         19 => Action::Clear,
         20 => Action::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear])),
         21 if dice.below(20) == 0 => Action::InFront(dice.below(3) > 0),
-        21 => {
-            *now += u64::try_from(dice.below(3000)).unwrap();
-            clock_at(Duration::from_millis(*now))
-        }
+        21 => Action::Tick,
         _ => Action::Command(command(dice)),
     }
 }
@@ -156,7 +153,11 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
     program.command(Command::Paste);
     program.command(Command::PlayPuzzle);
     for done in 1..=actions {
-        let action = action(&mut dice, &mut now);
+        let action = action(&mut dice);
+        if matches!(action, Action::Tick) {
+            now += u64::try_from(dice.below(3000)).unwrap();
+            program.clock_at(Duration::from_millis(now));
+        }
         if matches!(action, Action::Command(Command::Paste)) {
             // Rarely, since it ends the game.
             let puzzle = dice.one_of(&[ONE_ANSWER, TWO_ANSWERS, "1.3", "nothing"]);

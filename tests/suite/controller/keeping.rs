@@ -140,7 +140,7 @@ fn options_that_cannot_be_kept_are_told() {
 fn what_is_not_written_while_the_program_is_left_is_asked_about() {
     for not_kept in [Action::OptionsNotKept, Action::GameNotKept] {
         let mut program = game();
-        let effects = program.controller.handle(Action::Command(Command::Quit));
+        let effects = program.effects_of(Action::Command(Command::Quit));
         assert!(matches!(effects.last(), Some(Effect::CloseSession)));
         program.act(Action::Type(9));
         program.act(Action::Command(Command::Undo));
@@ -157,7 +157,7 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
 #[test]
 fn nobody_stays_for_the_list_of_recent_files() {
     let mut program = game();
-    drop(program.controller.handle(Action::Command(Command::Quit)));
+    drop(program.effects_of(Action::Command(Command::Quit)));
     program.act(Action::RecentNotKept(full_disk("/state/recent.ron")));
     program.act(Action::SessionClosed(Ok(())));
     assert!(program.quit);

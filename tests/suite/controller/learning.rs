@@ -211,7 +211,7 @@ fn what_cannot_be_practised_is_said() {
     assert_eq!(page(&program).example, None);
     program.act(Action::LoadExample);
     assert!(program.controller.dialog().is_some(), "there is nothing to load yet");
-    let effects = program.controller.handle(Action::Practise);
+    let effects = program.effects_of(Action::Practise);
     let practice = effects.iter().find_map(|effect| match effect {
         Effect::Start(id, Job::Practice(..)) => Some(*id),
         _ => None,
@@ -227,7 +227,7 @@ fn a_hint_that_is_looked_for_is_not_begun_again() {
     program.hold = true;
     program.command(Command::Hint);
     assert!(program.controller.is_running(JobKind::Hint));
-    let effects = program.controller.handle(Action::Command(Command::Hint));
+    let effects = program.effects_of(Action::Command(Command::Hint));
     assert!(effects.is_empty(), "{effects:?}");
     program.run_jobs();
     assert_eq!(told(&program).1, Stage::Place);

@@ -9,10 +9,10 @@ use nonet::game::NoteKind;
 use nonet::store::Options;
 
 use super::play::{cell, fill, game, game_with, put};
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn at(program: &mut Program, seconds: u64) {
-    program.act(clock_at(Duration::from_secs(seconds)));
+    program.clock_at(Duration::from_secs(seconds));
 }
 
 fn shown(program: &Program) -> Option<u64> {

@@ -9,7 +9,7 @@ use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::game::{Colour, NoteKind, Notes, Stage};
 use nonet::store::{Candidates, Options};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 
 /// The answer of [`ONE_ANSWER`].
 pub(super) const ANSWER: &str =
@@ -352,18 +352,18 @@ fn each_warning_has_a_switch() {
 #[test]
 fn a_full_board_ends_the_game_once_it_is_right() {
     let mut program = game();
-    program.act(clock_at(Duration::from_secs(100)));
+    program.clock_at(Duration::from_secs(100));
     fill(&mut program, 1);
     let last = (0..81).rfind(|&at| program.controller.faces()[at] == Face::Empty).unwrap();
     let right = ANSWER.as_bytes()[last] - b'0';
     put(&mut program, last, right % 9 + 1);
     assert_eq!(*program.status(), Status::FullButWrong);
-    program.act(clock_at(Duration::from_secs(165)));
+    program.clock_at(Duration::from_secs(165));
     put(&mut program, last, right);
     let time = program.controller.elapsed().unwrap();
     assert_eq!(*program.status(), Status::Finished { time, hints: 0, mistakes: 1 });
     assert_eq!(program.controller.play().unwrap().stage, Stage::Finished);
-    program.act(clock_at(Duration::from_secs(1000)));
+    program.clock_at(Duration::from_secs(1000));
     assert_eq!(program.controller.elapsed(), Some(time), "the clock stands");
     program.act(Action::Clear);
     assert_eq!(*program.status(), Status::GameIsOver);

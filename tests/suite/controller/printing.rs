@@ -335,7 +335,7 @@ fn leaving_the_dialog_stops_its_work() {
     let mut program = Program::typed(ONE_ANSWER);
     program.hold = true;
     program.command(Command::Print);
-    let effects = program.controller.handle(Action::Dismissed);
+    let effects = program.effects_of(Action::Dismissed);
     let stopped =
         |effect: &Effect| matches!(effect, Effect::Cancel(nonet::controller::JobKind::Pages));
     assert!(effects.iter().any(stopped));

@@ -27,13 +27,15 @@ pub(crate) const TWO_ANSWERS: &str =
 pub(crate) const START: i64 = 1_795_000_000;
 
 /// The time so long after that.
-pub(crate) fn clock_at(running: Duration) -> Action {
+fn now_at(running: Duration) -> Now {
     let seconds = START + i64::try_from(running.as_secs()).unwrap();
-    Action::Tick(Now { running, moment: Moment { seconds, offset: 0 } })
+    Now { running, moment: Moment { seconds, offset: 0 } }
 }
 
 pub(crate) struct Program {
     pub(crate) controller: Controller,
+    /// When the next action happens.
+    now: Now,
     /// What the next file chooser answers; none means that it is left without a choice.
     pub(crate) choice: Option<Target>,
     /// What the last file chooser for saving began with.
@@ -67,6 +69,7 @@ impl Program {
         let controller = Controller::new(options, Recent::default());
         Self {
             controller,
+            now: Now::default(),
             choice: None,
             suggestion: PathBuf::new(),
             clipboard: String::new(),
@@ -109,10 +112,21 @@ impl Program {
     }
 
     pub(crate) fn act(&mut self, action: Action) {
-        let effects = self.controller.handle(action);
+        let effects = self.effects_of(action);
         for effect in effects {
             self.perform(effect);
         }
+    }
+
+    /// What the controller wants done after `action`, and nobody does.
+    pub(crate) fn effects_of(&mut self, action: Action) -> Vec<Effect> {
+        self.controller.handle(action, self.now)
+    }
+
+    /// Lets the time be so long after that of [`START`].
+    pub(crate) fn clock_at(&mut self, running: Duration) {
+        self.now = now_at(running);
+        self.act(Action::Tick);
     }
 
     fn perform(&mut self, effect: Effect) {

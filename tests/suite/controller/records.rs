@@ -13,7 +13,7 @@ use nonet::game::{Ending, GameRecord, MoveText};
 use nonet::store::Folders;
 use nonet::store::records::{append, load};
 
-use super::program::{ONE_ANSWER, Program, START, clock_at, document};
+use super::program::{ONE_ANSWER, Program, START, document};
 use crate::game::record;
 
 fn home() -> (tempfile::TempDir, Folders) {
@@ -24,7 +24,7 @@ fn home() -> (tempfile::TempDir, Folders) {
 
 fn program(folders: &Folders) -> Program {
     let mut program = Program::new();
-    program.act(clock_at(Duration::ZERO));
+    program.clock_at(Duration::ZERO);
     program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
     program
 }

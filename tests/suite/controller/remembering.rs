@@ -11,7 +11,7 @@ use nonet::game::{Board, Ending, GameRecord, Replay};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Folders, Options};
 
-use super::program::{ONE_ANSWER, Program, START, TWO_ANSWERS, clock_at, document, file_in_folder};
+use super::program::{ONE_ANSWER, Program, START, TWO_ANSWERS, document, file_in_folder};
 
 /// A puzzle with a single open cell, for a 9.
 const NEARLY: &str =
@@ -33,7 +33,7 @@ fn playing(line: &str) -> Program {
 }
 
 fn tick(program: &mut Program, seconds: u64) {
-    program.act(clock_at(Duration::from_secs(seconds)));
+    program.clock_at(Duration::from_secs(seconds));
 }
 
 /// Puts a digit into the cell at this place of the board, row by row.

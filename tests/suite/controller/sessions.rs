@@ -7,7 +7,7 @@ use nonet::controller::{Action, Beginning, Choose, Command, Question, SavePurpos
 use nonet::store::session::{Held, Session};
 use nonet::store::{Options, Trouble};
 
-use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, clock_at, file_in_folder};
+use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 fn left_by(program: &Program, clean: bool) -> Beginning {
     let session: Session = program.session.clone().expect("a session was kept");
@@ -136,7 +136,7 @@ fn a_game_that_waits_is_not_lost_to_a_file_unasked() {
     left.command(Command::PlayPuzzle);
     left.act(Action::Pick(nonet::engine::Cell::new(2).unwrap()));
     left.act(Action::Type(4));
-    left.act(clock_at(Duration::from_secs(5)));
+    left.clock_at(Duration::from_secs(5));
     left.command(Command::Quit);
     left.answer(Choose::Cancel);
     let mut program = Program::new();

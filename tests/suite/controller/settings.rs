@@ -1,6 +1,6 @@
 //! Options and zoom.
 
-use nonet::controller::{Action, Command, Controller, Dialog, Effect, OptionsDraft};
+use nonet::controller::{Action, Command, Controller, Dialog, Effect, Now, OptionsDraft};
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
 
 fn controller() -> Controller {
@@ -8,7 +8,7 @@ fn controller() -> Controller {
 }
 
 fn draft(controller: &mut Controller) -> OptionsDraft {
-    controller.handle(Action::Command(Command::Options));
+    controller.handle(Action::Command(Command::Options), Now::default());
     match controller.dialog() {
         Some(Dialog::Options { draft, error: None }) => draft.clone(),
         other => panic!("{other:?}"),
@@ -23,7 +23,7 @@ fn accepted_options_are_in_force_and_kept() {
     draft.options.language = LanguageChoice::Vietnamese;
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
-    let effects = controller.handle(Action::OptionsTyped(draft));
+    let effects = controller.handle(Action::OptionsTyped(draft), Now::default());
     let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(kept, controller.options());
     assert_eq!(kept.limit, 1_000_000_000);
@@ -46,7 +46,7 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
         let mut draft = draft(&mut controller);
         draft.limit = limit.to_owned();
         draft.options.theme = ThemeChoice::Dark;
-        controller.handle(Action::OptionsTyped(draft.clone()));
+        controller.handle(Action::OptionsTyped(draft.clone()), Now::default());
         let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
         assert_eq!(*controller.options(), before);
@@ -58,7 +58,7 @@ fn cancel_changes_nothing() {
     let mut controller = controller();
     let before = controller.options().clone();
     draft(&mut controller);
-    let effects = controller.handle(Action::Dismissed);
+    let effects = controller.handle(Action::Dismissed, Now::default());
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepOptions(_))));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());
@@ -68,13 +68,13 @@ fn cancel_changes_nothing() {
 fn zoom_goes_in_steps_and_stops_at_the_ends() {
     let mut controller = controller();
     for _ in 0..20 {
-        controller.handle(Action::Command(Command::ZoomIn));
+        controller.handle(Action::Command(Command::ZoomIn), Now::default());
     }
     assert_eq!(controller.options().zoom, 150);
     for _ in 0..20 {
-        controller.handle(Action::Command(Command::ZoomOut));
+        controller.handle(Action::Command(Command::ZoomOut), Now::default());
     }
     assert_eq!(controller.options().zoom, 75);
-    controller.handle(Action::Command(Command::ZoomReset));
+    controller.handle(Action::Command(Command::ZoomReset), Now::default());
     assert_eq!(controller.options().zoom, 100);
 }
