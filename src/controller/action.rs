@@ -16,13 +16,105 @@ use crate::store::session::Held;
 use crate::store::{Folders, StoreError, Trouble};
 use crate::worker::{JobId, Outcome};
 
-/// One thing that happened: a key, a click, a choice in a dialog, the reply of a job.
+/// One thing that happened: a key, a click, a choice in a dialog, the reply of a job. All but a few belong to one
+/// feature.
 #[derive(Debug)]
 pub enum Action {
     /// The window is there.
     Start(Box<Beginning>),
+    /// Time has passed, and nothing else happened: told now and then while a game is played.
+    Tick,
+    /// Whether the window is now in front of all others.
+    InFront(bool),
+    /// A file of settings could not be read.
+    Trouble(Trouble),
     /// A menu entry, a button or a shortcut.
     Command(Command),
+    /// Something is done on the board.
+    Board(BoardAction),
+    /// Something is done in a dialog that decides something.
+    Dialog(DialogAction),
+    /// Something is done about answers and their number.
+    Answers(AnswersAction),
+    /// Something is done about the options.
+    Options(OptionsAction),
+    /// Something is done about a new game.
+    NewGame(NewGameAction),
+    /// Something is done about printing.
+    Printing(PrintingAction),
+    /// Something is done about files.
+    Files(FilesAction),
+    /// Something is done about the session.
+    Session(SessionAction),
+    /// Something is done about hints.
+    Hints(HintsAction),
+    /// Something is done to learn techniques.
+    Lessons(LessonsAction),
+    /// Something is done with the statistics of play.
+    Records(RecordsAction),
+    /// Something is done with the library.
+    Library(LibraryAction),
+    /// Something happened to the jobs.
+    Jobs(JobsAction),
+}
+
+impl Action {
+    /// Whether the action changes or shows the board, and so waits while the board is covered.
+    pub(super) fn is_of_board(&self) -> bool {
+        match self {
+            Self::Board(action) => !matches!(action, BoardAction::TakeColour(_)),
+            Self::Hints(action) => matches!(action, HintsAction::ChooseStep(_)),
+            Self::Start(_)
+            | Self::Tick
+            | Self::InFront(_)
+            | Self::Trouble(_)
+            | Self::Command(_)
+            | Self::Dialog(_)
+            | Self::Answers(_)
+            | Self::Options(_)
+            | Self::NewGame(_)
+            | Self::Printing(_)
+            | Self::Files(_)
+            | Self::Session(_)
+            | Self::Lessons(_)
+            | Self::Records(_)
+            | Self::Library(_)
+            | Self::Jobs(_) => false,
+        }
+    }
+}
+
+/// Lets a feature's action stand where an [`Action`] is taken.
+macro_rules! action_of {
+    ($($feature:ident($action:ident)),* $(,)?) => {
+        $(impl From<$action> for Action {
+            fn from(action: $action) -> Self {
+                Self::$feature(action)
+            }
+        })*
+    };
+}
+
+action_of! {
+    Command(Command),
+    Board(BoardAction),
+    Dialog(DialogAction),
+    Answers(AnswersAction),
+    Options(OptionsAction),
+    NewGame(NewGameAction),
+    Printing(PrintingAction),
+    Files(FilesAction),
+    Session(SessionAction),
+    Hints(HintsAction),
+    Lessons(LessonsAction),
+    Records(RecordsAction),
+    Library(LibraryAction),
+    Jobs(JobsAction),
+}
+
+/// What the mouse and the keys do on the board.
+#[derive(Debug)]
+pub enum BoardAction {
     /// A key moves the selection.
     Move(Move),
     /// A key moves the selection and keeps what was selected.
@@ -51,26 +143,64 @@ pub enum Action {
     Clear,
     /// A save point was given a name.
     SavePointNamed(String),
-    /// Time has passed, and nothing else happened: told now and then while a game is played.
-    Tick,
-    /// Whether the window is now in front of all others.
-    InFront(bool),
+}
+
+/// A dialog that decides something was answered or left.
+#[derive(Debug)]
+pub enum DialogAction {
     /// The button at this place in the question was pressed.
     Answered(usize),
     /// A dialog was left by Escape or its close button.
     Dismissed,
+}
+
+/// Answers by number, and how many there are.
+#[derive(Debug)]
+pub enum AnswersAction {
     /// The number of an answer was typed, as it stands in the field.
     NumberTyped(String),
+    /// Cancel was pressed beside the number of answers.
+    CancelCount,
+}
+
+/// The options dialog, and the options on disk.
+#[derive(Debug)]
+pub enum OptionsAction {
     /// The options were accepted as they stand in the dialog.
-    OptionsTyped(OptionsDraft),
+    Typed(OptionsDraft),
+    /// The options could not be written. They are in force all the same.
+    NotKept(StoreError),
+}
+
+/// The dialog for a new game.
+#[derive(Debug)]
+pub enum NewGameAction {
     /// A new game was asked for as it stands in the dialog.
-    GameTyped(Box<GameDraft>),
+    Typed(Box<GameDraft>),
+}
+
+/// The print dialog, and documents on their way to paper.
+#[derive(Debug)]
+pub enum PrintingAction {
     /// Something was changed in the print dialog.
-    PrintChanged(PrintDraft),
+    Changed(PrintDraft),
     /// The page with this number, from 0, is to be shown in the print dialog.
     TurnTo(usize),
     /// What is in the print dialog is to be printed.
     PrintTo(PrintTo),
+    /// The file to print to was chosen.
+    ExportTo(Medium, Target),
+    /// No viewer came up for this file.
+    NoViewer(PathBuf),
+    /// The system's printing program took the file or did not, and said this.
+    SentToPrinter(Result<String, String>),
+    /// The words that stand on paper, in the language that is spoken from now on.
+    Speak(Words),
+}
+
+/// Files, the clipboard and the list of recent files.
+#[derive(Debug)]
+pub enum FilesAction {
     /// The puzzle at this place in a file of many was chosen.
     Chosen(usize),
     /// The file to open was chosen.
@@ -81,8 +211,6 @@ pub enum Action {
     Handed(Vec<PathBuf>),
     /// The file to save to was chosen.
     SaveTo(Target),
-    /// The file to print to was chosen.
-    ExportTo(Medium, Target),
     /// The file chooser was left without a choice.
     NothingChosen,
     /// The system has no file chooser; the path has to be typed in the window.
@@ -91,12 +219,35 @@ pub enum Action {
     PathTyped(String),
     /// The text that was in the clipboard.
     Pasted(String),
-    /// Cancel was pressed in the status bar.
-    CancelWork,
+    /// The list of recent files has changed on disk.
+    RecentChanged(Recent),
+    /// The list of recent files could not be written.
+    RecentNotKept(StoreError),
+    /// No further window came up for this file.
+    NoWindow(PathBuf),
+}
+
+/// What is kept for the next start.
+#[derive(Debug)]
+pub enum SessionAction {
+    /// The session could not be written, or could again after that.
+    Kept(Result<(), StoreError>),
+    /// Everything is written that was to be before the program ends, or the session could not be.
+    Closed(Result<(), StoreError>),
+}
+
+/// The hint and the list of steps.
+#[derive(Debug)]
+pub enum HintsAction {
     /// The hint was closed.
-    CloseHint,
+    Close,
     /// The step at this place in the list was chosen.
     ChooseStep(usize),
+}
+
+/// Pages on techniques, positions to practise, and which techniques are known.
+#[derive(Debug)]
+pub enum LessonsAction {
     /// The page of this technique was chosen.
     ChooseTechnique(Technique),
     /// The example on the page is to come onto the board.
@@ -107,61 +258,17 @@ pub enum Action {
     EditKnown(KnownEdit),
     /// The known techniques were accepted as they stand in the dialog.
     KnownAccepted,
-    /// Cancel was pressed beside the number of answers.
-    CancelCount,
-    /// The list of recent files has changed on disk.
-    RecentChanged(Recent),
-    /// No further window came up for this file.
-    NoWindow(PathBuf),
-    /// No viewer came up for this file.
-    NoViewer(PathBuf),
-    /// The system's printing program took the file or did not, and said this.
-    SentToPrinter(Result<String, String>),
-    /// The words that stand on paper, in the language that is spoken from now on.
-    Speak(Words),
-    /// A file of settings could not be read.
-    Trouble(Trouble),
-    /// A game that has ended, or its text, could not be written.
-    GameNotKept(StoreError),
-    /// The options could not be written. They are in force all the same.
-    OptionsNotKept(StoreError),
-    /// The list of recent files could not be written.
-    RecentNotKept(StoreError),
-    /// The session could not be written, or could again after that.
-    SessionKept(Result<(), StoreError>),
-    /// Everything is written that was to be before the program ends, or the session could not be.
-    SessionClosed(Result<(), StoreError>),
-    /// How far a job has come.
-    Progress(JobKind, u64),
-    /// Something is done with the statistics of play.
-    Records(RecordsAction),
-    /// Something is done with the library.
-    Library(LibraryAction),
-    /// A job ended.
-    Reply(JobId, Outcome<Reply>),
 }
 
-impl Action {
-    /// Whether it is done with the board, and so not while that is covered.
-    pub(super) fn is_of_board(&self) -> bool {
-        matches!(
-            self,
-            Self::Move(_)
-                | Self::Extend(_)
-                | Self::Leap(_)
-                | Self::ExtendLeap(_)
-                | Self::Pick(_)
-                | Self::PickAlso(_)
-                | Self::DragTo(_)
-                | Self::PickCandidate(..)
-                | Self::Type(_)
-                | Self::Note(..)
-                | Self::Put(_)
-                | Self::Clear
-                | Self::SavePointNamed(_)
-                | Self::ChooseStep(_)
-        )
-    }
+/// What background jobs report, and Cancel.
+#[derive(Debug)]
+pub enum JobsAction {
+    /// How far a job has come.
+    Progress(JobKind, u64),
+    /// A job ended.
+    Reply(JobId, Outcome<Reply>),
+    /// Cancel was pressed in the status bar.
+    Cancel,
 }
 
 /// What time it is.

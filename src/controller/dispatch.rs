@@ -1,5 +1,9 @@
 //! Which method carries out which action and which command.
 
+use super::action::{
+    AnswersAction, BoardAction, DialogAction, FilesAction, HintsAction, JobsAction, LessonsAction,
+    NewGameAction, OptionsAction, PrintingAction, SessionAction,
+};
 use super::check::Wanted;
 use super::{
     Action, After, Command, Controller, Dialog, Effect, Failure, GameWish, Job, LibraryAction,
@@ -11,88 +15,127 @@ impl Controller {
         match action {
             // What time it is came with the action.
             Action::Tick => {}
-            Action::InFront(in_front) => self.is_behind = !in_front,
             Action::Start(beginning) => self.start(*beginning),
+            Action::InFront(in_front) => self.is_behind = !in_front,
+            Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
             Action::Command(command) => self.command(command),
-            Action::Move(to) => self.move_selection(to),
-            Action::Pick(cell) => self.pick(cell),
-            Action::Type(digit) => self.type_digit(digit),
-            Action::Clear => self.clear(),
-            _ => self.take_on_board(action),
+            Action::Board(action) => self.take_board_action(action),
+            Action::Dialog(action) => self.take_dialog_action(action),
+            Action::Answers(action) => self.take_answers_action(action),
+            Action::Options(action) => self.take_options_action(action),
+            Action::NewGame(NewGameAction::Typed(draft)) => self.game_typed(*draft),
+            Action::Printing(action) => self.take_printing_action(action),
+            Action::Files(action) => self.take_files_action(action),
+            Action::Session(action) => self.take_session_action(action),
+            Action::Hints(action) => self.take_hints_action(action),
+            Action::Lessons(action) => self.take_lessons_action(action),
+            Action::Records(action) => self.take_records_action(action),
+            Action::Library(action) => self.take_library_action(action),
+            Action::Jobs(action) => self.take_jobs_action(action),
         }
         self.look_for_practised();
     }
 
-    /// What else the mouse and the keys do on the board.
-    fn take_on_board(&mut self, action: Action) {
+    fn take_board_action(&mut self, action: BoardAction) {
         match action {
-            Action::Extend(to) => self.extend_selection(to),
-            Action::Leap(to) => self.leap(to),
-            Action::ExtendLeap(to) => self.extend_leap(to),
-            Action::PickAlso(cell) => self.pick_also(cell),
-            Action::DragTo(cell) => self.drag_to(cell),
-            Action::PickCandidate(cell, digit) => self.pick_candidate(cell, digit),
-            Action::Note(kind, digit) => self.type_note(kind, digit),
-            Action::TakeColour(colour) => self.colour = colour,
-            Action::Put(otherwise) => self.put_or(otherwise),
-            Action::SavePointNamed(name) => self.save_point_named(&name),
-            _ => self.take_from_dialogs(action),
+            BoardAction::Move(to) => self.move_selection(to),
+            BoardAction::Extend(to) => self.extend_selection(to),
+            BoardAction::Leap(to) => self.leap(to),
+            BoardAction::ExtendLeap(to) => self.extend_leap(to),
+            BoardAction::Pick(cell) => self.pick(cell),
+            BoardAction::PickAlso(cell) => self.pick_also(cell),
+            BoardAction::DragTo(cell) => self.drag_to(cell),
+            BoardAction::PickCandidate(cell, digit) => self.pick_candidate(cell, digit),
+            BoardAction::Type(digit) => self.type_digit(digit),
+            BoardAction::Note(kind, digit) => self.type_note(kind, digit),
+            BoardAction::TakeColour(colour) => self.colour = colour,
+            BoardAction::Put(otherwise) => self.put_or(otherwise),
+            BoardAction::Clear => self.clear(),
+            BoardAction::SavePointNamed(name) => self.save_point_named(&name),
         }
     }
 
-    /// What is done in dialogs and beside the board.
-    fn take_from_dialogs(&mut self, action: Action) {
+    fn take_dialog_action(&mut self, action: DialogAction) {
         match action {
-            Action::Answered(place) => self.answered(place),
-            Action::Dismissed => self.dismissed(),
-            Action::NumberTyped(number) => self.number_typed(&number),
-            Action::OptionsTyped(draft) => self.options_typed(draft),
-            Action::GameTyped(draft) => self.game_typed(*draft),
-            Action::PrintChanged(draft) => self.print_changed(draft),
-            Action::TurnTo(page) => self.turn_to(page),
-            Action::PrintTo(to) => self.print_to(to),
-            Action::Chosen(place) => self.chosen(place),
-            Action::PathTyped(path) => self.path_typed(&path),
-            Action::CloseHint => drop(self.close_hint()),
-            Action::ChooseStep(place) => self.choose_step(place),
-            Action::ChooseTechnique(technique) => self.show_lesson(technique),
-            Action::LoadExample => self.load_example(),
-            Action::Practise => self.practise(),
-            Action::EditKnown(edit) => self.edit_known(edit),
-            Action::KnownAccepted => self.accept_known(),
-            Action::Records(action) => self.take_records_action(action),
-            Action::Library(action) => self.take_library_action(action),
-            _ => self.take_from_world(action),
+            DialogAction::Answered(place) => self.answered(place),
+            DialogAction::Dismissed => self.dismissed(),
         }
     }
 
-    /// What files, jobs and the system have to say.
-    fn take_from_world(&mut self, action: Action) {
+    fn take_answers_action(&mut self, action: AnswersAction) {
         match action {
-            Action::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
-            Action::Dropped(files) => self.dropped(files),
-            Action::Handed(files) => self.handed(files),
-            Action::SaveTo(target) => self.save_as(target),
-            Action::ExportTo(medium, target) => self.export_to(medium, target),
-            Action::NothingChosen => self.after = None,
-            Action::NoFileChooser(purpose) => self.ask_for_path(purpose),
-            Action::Pasted(text) => self.begin(Job::Read { text }),
-            Action::CancelWork => self.cancel_work(),
-            Action::CancelCount => self.cancel_count(),
-            Action::RecentChanged(recent) => self.recent = recent,
-            Action::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
-            Action::NoViewer(file) => self.ask(Question::Failed(Failure::NoViewer(file))),
-            Action::SentToPrinter(said) => self.sent_to_printer(said),
-            Action::Speak(words) => self.speak(words),
-            Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
-            Action::GameNotKept(error) => self.game_not_kept(error),
-            Action::OptionsNotKept(error) => self.options_not_kept(error),
-            Action::RecentNotKept(error) => self.recent_not_kept(error),
-            Action::SessionKept(kept) => self.session_kept(kept),
-            Action::SessionClosed(closed) => self.session_closed(closed),
-            Action::Progress(kind, answers) => self.running.progressed(kind, answers),
-            Action::Reply(id, outcome) => self.replied(id, outcome),
-            _ => {}
+            AnswersAction::NumberTyped(number) => self.number_typed(&number),
+            AnswersAction::CancelCount => self.cancel_count(),
+        }
+    }
+
+    fn take_options_action(&mut self, action: OptionsAction) {
+        match action {
+            OptionsAction::Typed(draft) => self.options_typed(draft),
+            OptionsAction::NotKept(error) => self.options_not_kept(error),
+        }
+    }
+
+    fn take_printing_action(&mut self, action: PrintingAction) {
+        match action {
+            PrintingAction::Changed(draft) => self.print_changed(draft),
+            PrintingAction::TurnTo(page) => self.turn_to(page),
+            PrintingAction::PrintTo(to) => self.print_to(to),
+            PrintingAction::ExportTo(medium, target) => self.export_to(medium, target),
+            PrintingAction::NoViewer(file) => {
+                self.ask(Question::Failed(Failure::NoViewer(file)));
+            }
+            PrintingAction::SentToPrinter(said) => self.sent_to_printer(said),
+            PrintingAction::Speak(words) => self.speak(words),
+        }
+    }
+
+    fn take_files_action(&mut self, action: FilesAction) {
+        match action {
+            FilesAction::Chosen(place) => self.chosen(place),
+            FilesAction::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
+            FilesAction::Dropped(files) => self.dropped(files),
+            FilesAction::Handed(files) => self.handed(files),
+            FilesAction::SaveTo(target) => self.save_as(target),
+            FilesAction::NothingChosen => self.after = None,
+            FilesAction::NoFileChooser(purpose) => self.ask_for_path(purpose),
+            FilesAction::PathTyped(path) => self.path_typed(&path),
+            FilesAction::Pasted(text) => self.begin(Job::Read { text }),
+            FilesAction::RecentChanged(recent) => self.recent = recent,
+            FilesAction::RecentNotKept(error) => self.recent_not_kept(error),
+            FilesAction::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
+        }
+    }
+
+    fn take_session_action(&mut self, action: SessionAction) {
+        match action {
+            SessionAction::Kept(kept) => self.session_kept(kept),
+            SessionAction::Closed(closed) => self.session_closed(closed),
+        }
+    }
+
+    fn take_hints_action(&mut self, action: HintsAction) {
+        match action {
+            HintsAction::Close => drop(self.close_hint()),
+            HintsAction::ChooseStep(place) => self.choose_step(place),
+        }
+    }
+
+    fn take_lessons_action(&mut self, action: LessonsAction) {
+        match action {
+            LessonsAction::ChooseTechnique(technique) => self.show_lesson(technique),
+            LessonsAction::LoadExample => self.load_example(),
+            LessonsAction::Practise => self.practise(),
+            LessonsAction::EditKnown(edit) => self.edit_known(edit),
+            LessonsAction::KnownAccepted => self.accept_known(),
+        }
+    }
+
+    fn take_jobs_action(&mut self, action: JobsAction) {
+        match action {
+            JobsAction::Progress(kind, answers) => self.running.progressed(kind, answers),
+            JobsAction::Reply(id, outcome) => self.replied(id, outcome),
+            JobsAction::Cancel => self.cancel_work(),
         }
     }
 
@@ -118,13 +161,6 @@ impl Controller {
             Command::CopyAs(kind) => self.copy_as(kind),
             Command::Paste => self.effects.push(Effect::Paste),
             Command::ClearEntries => self.clear_entries(),
-            _ => self.command_of_puzzle(command),
-        }
-    }
-
-    /// Answers, hints and statistics.
-    fn command_of_puzzle(&mut self, command: Command) {
-        match command {
             Command::Solve => self.find(Step::First),
             Command::AnswerNumber => self.ask_for_number(),
             Command::PreviousAnswer => self.find(Step::Previous),
@@ -140,13 +176,6 @@ impl Controller {
             Command::Techniques => self.show_techniques(),
             Command::KnownTechniques => self.show_known(),
             Command::Statistics => self.toggle_statistics(),
-            _ => self.command_of_view(command),
-        }
-    }
-
-    /// What the window looks like, and help.
-    fn command_of_view(&mut self, command: Command) {
-        match command {
             Command::Theme(theme) => self.change_options(|options| options.theme = theme),
             Command::Language(language) => {
                 self.change_options(|options| options.language = language);
@@ -159,13 +188,6 @@ impl Controller {
             Command::Help => self.dialog = Some(Dialog::Help),
             Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
             Command::About => self.dialog = Some(Dialog::About),
-            _ => self.command_of_play(command),
-        }
-    }
-
-    /// Games.
-    fn command_of_play(&mut self, command: Command) {
-        match command {
             Command::NewGame(level) => self.request(After::NewGame(GameWish::Level(level))),
             Command::DailyGame => self.ask_for_daily_game(),
             Command::ChooseGame => self.ask_for_game(),
@@ -193,7 +215,6 @@ impl Controller {
             Command::NameSavePoint => self.ask_for_save_point(),
             Command::GoToSavePoint(place) => self.go_to_save_point(place),
             Command::DeleteSavePoint(place) => self.delete_save_point(place),
-            _ => {}
         }
     }
 }

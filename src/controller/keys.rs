@@ -1,6 +1,6 @@
 //! The table of keys: which chord means which action, wherever the chord comes from.
 
-use super::{Action, Command, Move, Otherwise, Pen};
+use super::{Action, BoardAction, Command, JobsAction, Move, Otherwise, Pen};
 use crate::game::{Colour, NoteKind};
 
 /// A key by what it means, so that the numeric pad and the main row are the same.
@@ -187,16 +187,16 @@ pub fn action_of(chord: Chord) -> Option<Action> {
         return Some(Action::Command(command));
     }
     if let Some(&(_, otherwise)) = PUTTING.iter().find(|(key, _)| *key == chord) {
-        return Some(Action::Put(otherwise));
+        return Some(Action::Board(BoardAction::Put(otherwise)));
     }
     if let Some(&(_, to)) = MOVES.iter().find(|(key, _)| *key == chord) {
-        return Some(Action::Move(to));
+        return Some(Action::Board(BoardAction::Move(to)));
     }
     if CLEARING.contains(&chord) {
-        return Some(Action::Clear);
+        return Some(Action::Board(BoardAction::Clear));
     }
     if chord == CANCELLING {
-        return Some(Action::CancelWork);
+        return Some(Action::Jobs(JobsAction::Cancel));
     }
     arrow_action(chord).or_else(|| colour_action(chord)).or_else(|| digit_action(chord))
 }
@@ -206,9 +206,11 @@ fn arrow_action(chord: Chord) -> Option<Action> {
     let &(_, to) = ARROWS.iter().find(|(key, _)| *key == chord.key)?;
     match chord {
         Chord { alt: true, .. } => None,
-        Chord { control: true, shift: true, .. } => Some(Action::ExtendLeap(to)),
-        Chord { control: true, .. } => Some(Action::Leap(to)),
-        Chord { shift: true, .. } => Some(Action::Extend(to)),
+        Chord { control: true, shift: true, .. } => {
+            Some(Action::Board(BoardAction::ExtendLeap(to)))
+        }
+        Chord { control: true, .. } => Some(Action::Board(BoardAction::Leap(to))),
+        Chord { shift: true, .. } => Some(Action::Board(BoardAction::Extend(to))),
         _ => None,
     }
 }
@@ -232,11 +234,13 @@ fn digit_action(chord: Chord) -> Option<Action> {
     let number = |digit: char| digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
     // Some keyboards have the digits of the main row under Shift.
     match chord.key {
-        Key::Char('0') if !chord.control && !chord.alt => Some(Action::Clear),
+        Key::Char('0') if !chord.control && !chord.alt => Some(Action::Board(BoardAction::Clear)),
         Key::Char(digit @ '1'..='9') => match (chord.control, chord.alt) {
-            (false, false) => number(digit).map(Action::Type),
-            (true, false) => number(digit).map(|number| Action::Note(NoteKind::Corner, number)),
-            (false, true) => number(digit).map(|number| Action::Note(NoteKind::Centre, number)),
+            (false, false) => number(digit).map(|it| Action::Board(BoardAction::Type(it))),
+            (true, false) => number(digit)
+                .map(|number| Action::Board(BoardAction::Note(NoteKind::Corner, number))),
+            (false, true) => number(digit)
+                .map(|number| Action::Board(BoardAction::Note(NoteKind::Centre, number))),
             (true, true) => None,
         },
         _ => None,
@@ -277,11 +281,14 @@ mod tests {
     fn arrows_extend_and_leap() {
         let right = Chord::plain(Key::Right);
         let [shift, control] = [Chord::shift(Key::Right), Chord::control(Key::Right)];
-        assert!(matches!(action_of(right), Some(Action::Move(Move::Next))));
-        assert!(matches!(action_of(shift), Some(Action::Extend(Move::Next))));
-        assert!(matches!(action_of(control), Some(Action::Leap(Move::Next))));
+        assert!(matches!(action_of(right), Some(Action::Board(BoardAction::Move(Move::Next)))));
+        assert!(matches!(action_of(shift), Some(Action::Board(BoardAction::Extend(Move::Next)))));
+        assert!(matches!(action_of(control), Some(Action::Board(BoardAction::Leap(Move::Next)))));
         let both = Chord::control_shift(Key::Right);
-        assert!(matches!(action_of(both), Some(Action::ExtendLeap(Move::Next))));
+        assert!(matches!(
+            action_of(both),
+            Some(Action::Board(BoardAction::ExtendLeap(Move::Next)))
+        ));
     }
 
     #[test]
@@ -297,14 +304,23 @@ mod tests {
 
     #[test]
     fn digits_write_without_control_and_alt() {
-        assert!(matches!(action_of(Chord::plain(Key::Char('7'))), Some(Action::Type(7))));
-        assert!(matches!(action_of(Chord::shift(Key::Char('7'))), Some(Action::Type(7))));
+        assert!(matches!(
+            action_of(Chord::plain(Key::Char('7'))),
+            Some(Action::Board(BoardAction::Type(7)))
+        ));
+        assert!(matches!(
+            action_of(Chord::shift(Key::Char('7'))),
+            Some(Action::Board(BoardAction::Type(7)))
+        ));
         let corner = action_of(Chord::control(Key::Char('7')));
-        assert!(matches!(corner, Some(Action::Note(NoteKind::Corner, 7))));
+        assert!(matches!(corner, Some(Action::Board(BoardAction::Note(NoteKind::Corner, 7)))));
         let centre = action_of(Chord::alt(Key::Char('7')));
-        assert!(matches!(centre, Some(Action::Note(NoteKind::Centre, 7))));
+        assert!(matches!(centre, Some(Action::Board(BoardAction::Note(NoteKind::Centre, 7)))));
         assert!(action_of(Chord::plain(Key::Char('y'))).is_none());
-        assert!(matches!(action_of(Chord::plain(Key::Char('0'))), Some(Action::Clear)));
+        assert!(matches!(
+            action_of(Chord::plain(Key::Char('0'))),
+            Some(Action::Board(BoardAction::Clear))
+        ));
         let reset = action_of(Chord::control(Key::Char('0')));
         assert!(matches!(reset, Some(Action::Command(Command::ZoomReset))));
     }

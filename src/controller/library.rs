@@ -233,26 +233,20 @@ impl Controller {
                 self.effects.push(Effect::ChooseLibrary(self.options.library.clone()));
             }
             LibraryAction::Open(place) => self.open_from_library(place),
-            _ => self.browse(&action),
+            LibraryAction::Look(place) => self.browse(|browser| browser.look(place)),
+            LibraryAction::TurnTo(page) => self.browse(|browser| browser.turn_to(page)),
+            LibraryAction::Select(place) => self.browse(|browser| browser.select(place)),
+            LibraryAction::NextUnsolved => self.browse(|browser| browser.next_unsolved()),
+            LibraryAction::Back => self.browse(|browser| {
+                browser.go_back();
+                None
+            }),
         }
     }
 
-    fn browse(&mut self, action: &LibraryAction) {
-        let Some(browser) = self.browser() else {
-            return;
-        };
-        let job = match *action {
-            LibraryAction::Look(place) => browser.look(place),
-            LibraryAction::TurnTo(page) => browser.turn_to(page),
-            LibraryAction::Select(place) => browser.select(place),
-            LibraryAction::NextUnsolved => browser.next_unsolved(),
-            LibraryAction::Back => {
-                browser.go_back();
-                None
-            }
-            _ => None,
-        };
-        if let Some(job) = job {
+    /// Moves about in the library, if it is shown, and begins the job that this needs.
+    fn browse(&mut self, go: impl FnOnce(&mut Browser) -> Option<LibraryJob>) {
+        if let Some(job) = self.browser().and_then(go) {
             self.begin(Job::Library(job));
         }
     }
@@ -297,7 +291,7 @@ impl Controller {
                 self.rate_next();
             }
             LibraryReply::NextUnsolved(Ok(Some(place))) => {
-                self.browse(&LibraryAction::Select(place));
+                self.browse(|browser| browser.select(place));
             }
             LibraryReply::NextUnsolved(Ok(None)) => {
                 browser.note = Some(LibraryNote::AllSolved);

@@ -65,7 +65,11 @@ use crate::store::Folders;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
-pub use action::{Action, Beginning, Move, Now, Otherwise, PathPurpose, Target};
+pub use action::{
+    Action, AnswersAction, Beginning, BoardAction, DialogAction, FilesAction, HintsAction,
+    JobsAction, LessonsAction, Move, NewGameAction, Now, OptionsAction, Otherwise, PathPurpose,
+    PrintingAction, SessionAction, Target,
+};
 pub use answers::{Mode, Shown};
 pub use board_view::{Conflicts, Face, Shade};
 pub use check::{Doubt, Marks};

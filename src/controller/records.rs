@@ -77,6 +77,8 @@ pub enum RecordsAction {
     ExportTo(Target),
     /// Ask whether all games are to be forgotten.
     Forget,
+    /// A game that has ended, or its text, could not be written.
+    NotKept(StoreError),
 }
 
 /// Work on the games in the background.
@@ -119,6 +121,19 @@ impl RecordsJob {
 }
 
 impl Played {
+    /// Goes again through the game at this place of the history.
+    fn replay_game(&mut self, place: usize) {
+        let game = self.history().get(place).map(|game| Replaying::of(game));
+        self.replay = game.or(self.replay.take());
+    }
+
+    /// Does something with the game that is gone through again.
+    fn go_on(&mut self, action: ReplayAction) {
+        if let Some(replay) = &mut self.replay {
+            replay.take(action);
+        }
+    }
+
     /// Nothing is recalled yet.
     pub(super) fn new() -> Self {
         Self {
@@ -238,35 +253,34 @@ impl Played {
 
 impl Controller {
     pub(super) fn take_records_action(&mut self, action: RecordsAction) {
-        if action == RecordsAction::Show {
-            return self.show_records();
-        }
-        let Some(played) = self.played() else {
-            return;
-        };
         match action {
-            RecordsAction::Show => {}
-            RecordsAction::Scope(scope) => played.scope = scope,
-            RecordsAction::Span(span) => played.span = span,
-            RecordsAction::Replay(place) => {
-                let record = played.history().get(place).map(|record| Replaying::of(record));
-                played.replay = record.or(played.replay.take());
-            }
-            RecordsAction::Open(place) => {
-                if let Some(record) = played.history().get(place).map(|&record| record.clone()) {
-                    self.open_puzzle_of(&record);
-                }
-            }
-            RecordsAction::InReplay(action) => {
-                if let Some(replay) = &mut played.replay {
-                    replay.take(action);
-                }
-            }
+            RecordsAction::Show => self.show_records(),
+            RecordsAction::Scope(scope) => self.in_played(|played| played.scope = scope),
+            RecordsAction::Span(span) => self.in_played(|played| played.span = span),
+            RecordsAction::Replay(place) => self.in_played(|played| played.replay_game(place)),
+            RecordsAction::InReplay(action) => self.in_played(|played| played.go_on(action)),
+            RecordsAction::Open(place) => self.open_played(place),
             RecordsAction::Export => {
                 self.effects.push(Effect::ChooseGamesExport(PathBuf::from(EXPORTED)));
             }
             RecordsAction::ExportTo(target) => self.export_games(target),
             RecordsAction::Forget => self.ask(Question::ForgetGames),
+            RecordsAction::NotKept(error) => self.game_not_kept(error),
+        }
+    }
+
+    /// Changes the statistics, if they are shown.
+    fn in_played(&mut self, change: impl FnOnce(&mut Played)) {
+        if let Some(played) = self.played() {
+            change(played);
+        }
+    }
+
+    /// Opens the puzzle of the game at this place of the history.
+    fn open_played(&mut self, place: usize) {
+        let game = |played: &mut Played| played.history().get(place).map(|&game| game.clone());
+        if let Some(record) = self.played().and_then(game) {
+            self.open_puzzle_of(&record);
         }
     }
 

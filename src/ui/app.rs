@@ -9,7 +9,7 @@ use slint::{Timer, TimerMode};
 use super::{
     AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
-use crate::controller::{Action, Controller, Effect, Now};
+use crate::controller::{Action, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction};
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
 use crate::text::hint::copied;
@@ -81,7 +81,8 @@ impl App {
     }
 
     /// Hands `action` to the controller, carries out what follows and shows the new state.
-    pub fn handle(self: &Rc<Self>, action: Action) {
+    pub fn handle(self: &Rc<Self>, action: impl Into<Action>) {
+        let action = action.into();
         let spoken = self.language();
         let mut effects = self.controller.borrow_mut().handle(action, self.now());
         if self.language() != spoken {
@@ -102,7 +103,7 @@ impl App {
     /// Tells the controller the words that stand on paper.
     fn speak(&self) -> Vec<Effect> {
         let words = self.language().printed_words();
-        self.controller.borrow_mut().handle(Action::Speak(words), self.now())
+        self.controller.borrow_mut().handle(PrintingAction::Speak(words).into(), self.now())
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {
@@ -115,7 +116,9 @@ impl App {
                 self.window.invoke_copy_text(self.steps_in_words().into());
                 Vec::new()
             }
-            Effect::Paste => vec![Action::Pasted(self.window.invoke_paste_text().into())],
+            Effect::Paste => {
+                vec![Action::Files(FilesAction::Pasted(self.window.invoke_paste_text().into()))]
+            }
             other => self.world.borrow_mut().perform(other, self.language()),
         };
         for action in follows {
@@ -146,7 +149,7 @@ impl App {
         for kind in kinds {
             let progress = self.world.borrow().progress(kind);
             if let Some(answers) = progress {
-                self.handle(Action::Progress(kind, answers));
+                self.handle(JobsAction::Progress(kind, answers));
             }
         }
     }
@@ -196,9 +199,13 @@ impl App {
     }
 
     /// A callback that makes an action of its argument and takes it in.
-    pub(super) fn handler<T, F>(self: &Rc<Self>, action: F) -> impl Fn(T) + use<T, F> + 'static
+    pub(super) fn handler<T, A, F>(
+        self: &Rc<Self>,
+        action: F,
+    ) -> impl Fn(T) + use<T, A, F> + 'static
     where
-        F: Fn(T) -> Option<Action> + 'static,
+        A: Into<Action>,
+        F: Fn(T) -> Option<A> + 'static,
     {
         let weak = self.weak();
         move |argument| {

@@ -8,7 +8,10 @@ use slint::{ComponentHandle, Weak};
 
 use super::AppWindow;
 use super::post::Post;
-use crate::controller::{Action, LibraryAction, PathPurpose, RecordsAction, SavePurpose, Target};
+use crate::controller::{
+    Action, FilesAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction, SavePurpose,
+    Target,
+};
 use crate::format::ENDINGS;
 use crate::print::Medium;
 use crate::text::{Language, document_kind, file_kinds, kinds_to_save, path_title, table_kind};
@@ -28,7 +31,7 @@ pub(super) fn open(
 ) {
     let (puzzles, all) = file_kinds(language);
     let Some(dialog) = dialog(window) else {
-        return post.send(Action::NoFileChooser(PathPurpose::Open));
+        return post.send(FilesAction::NoFileChooser(PathPurpose::Open));
     };
     let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
     if let Some(folder) = folder {
@@ -38,14 +41,18 @@ pub(super) fn open(
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_file().await;
-        post.send(action(chosen, asked, PathPurpose::Open, Action::OpenFrom));
+        post.send(action(chosen, asked, PathPurpose::Open, |it| {
+            Action::Files(FilesAction::OpenFrom(it))
+        }));
     });
 }
 
 /// Asks for a file to save to, whose ending chooses the form.
 pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
     let kinds = kinds_to_save(language);
-    ask(window, post, PathPurpose::Save, kinds, suggestion, Action::SaveTo);
+    ask(window, post, PathPurpose::Save, kinds, suggestion, |it| {
+        Action::Files(FilesAction::SaveTo(it))
+    });
 }
 
 /// Asks for a file to print to.
@@ -60,7 +67,7 @@ pub(super) fn export(
     let kind = (format!("{} (.{ending})", document_kind(medium, language)), ending);
     let purpose = PathPurpose::Export(medium);
     ask(window, post, purpose, vec![kind], suggestion, move |target| {
-        Action::ExportTo(medium, target)
+        Action::Printing(PrintingAction::ExportTo(medium, target))
     });
 }
 
@@ -80,7 +87,7 @@ pub(super) fn library(
     language: Language,
 ) {
     let Some(dialog) = dialog(window) else {
-        return post.send(Action::NoFileChooser(PathPurpose::Library));
+        return post.send(FilesAction::NoFileChooser(PathPurpose::Library));
     };
     let (title, _) = path_title(PathPurpose::Library, language);
     let mut dialog = dialog.set_title(title);
@@ -107,7 +114,7 @@ fn ask(
     go_on: impl FnOnce(Target) -> Action + 'static,
 ) {
     let Some(mut dialog) = dialog(window) else {
-        return post.send(Action::NoFileChooser(purpose));
+        return post.send(FilesAction::NoFileChooser(purpose));
     };
     for (name, ending) in kinds {
         dialog = dialog.add_filter(name, &[ending]);
@@ -136,8 +143,8 @@ fn action(
 ) -> Action {
     match chosen {
         Some(file) => go_on(file.path().to_path_buf()),
-        None if asked.elapsed() < AT_LEAST => Action::NoFileChooser(purpose),
-        None => Action::NothingChosen,
+        None if asked.elapsed() < AT_LEAST => Action::Files(FilesAction::NoFileChooser(purpose)),
+        None => Action::Files(FilesAction::NothingChosen),
     }
 }
 

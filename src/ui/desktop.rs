@@ -8,7 +8,7 @@ use slint::{ComponentHandle, Timer, Weak};
 use super::keeper::Keeper;
 use super::post::Post;
 use super::{AppWindow, World, chooser, place, programs, windows};
-use crate::controller::{Action, Effect, JobKind, Reply};
+use crate::controller::{Action, Effect, JobKind, JobsAction, Reply};
 use crate::store::WindowPlace;
 use crate::text::Language;
 use crate::worker::Worker;
@@ -33,7 +33,7 @@ impl Desktop {
         place: Option<WindowPlace>,
     ) -> Self {
         let replies = post.clone();
-        let worker = Worker::new(move |id, outcome| replies.send(Action::Reply(id, outcome)));
+        let worker = Worker::new(move |id, outcome| replies.send(JobsAction::Reply(id, outcome)));
         Self { window: window.as_weak(), worker, keeper, post, place, settled: settling() }
     }
 

@@ -11,7 +11,7 @@ use std::time::Duration;
 use slint::Timer;
 
 use super::App;
-use crate::controller::Action;
+use crate::controller::FilesAction;
 
 /// How long the files of one drop may take to come in.
 const GATHERING: Duration = Duration::from_millis(50);
@@ -24,7 +24,7 @@ pub(super) fn taker(app: &Rc<App>) -> impl Fn(&PathBuf) + 'static {
         let (weak, gathered) = (weak.clone(), Rc::clone(&drop));
         drop.take_in(file, move || {
             if let Some(app) = weak.upgrade() {
-                app.handle(Action::Dropped(gathered.files.take()));
+                app.handle(FilesAction::Dropped(gathered.files.take()));
             }
         });
     }

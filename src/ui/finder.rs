@@ -14,7 +14,7 @@ use objc2_app_kit::NSApplication;
 use objc2_foundation::{NSArray, NSURL};
 
 use super::post::Post;
-use crate::controller::Action;
+use crate::controller::FilesAction;
 
 /// The class of winit's delegate.
 const DELEGATE: &CStr = c"WinitApplicationDelegate";
@@ -60,6 +60,6 @@ extern "C-unwind" fn open_urls(
 ) {
     let files = urls.iter().filter_map(|url| url.to_file_path()).collect();
     if let Some(post) = POST.get() {
-        post.send(Action::Handed(files));
+        post.send(FilesAction::Handed(files));
     }
 }

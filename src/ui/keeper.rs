@@ -7,7 +7,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use super::post::Post;
-use crate::controller::{Action, Effect, EndedGame};
+use crate::controller::{
+    Action, Effect, EndedGame, FilesAction, OptionsAction, RecordsAction, SessionAction,
+};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, Slot};
 use crate::store::{
@@ -47,7 +49,7 @@ struct Farewell {
 impl Drop for Farewell {
     fn drop(&mut self) {
         let closed = self.error.take().map_or(Ok(()), Err);
-        self.post.send(Action::SessionClosed(closed));
+        self.post.send(SessionAction::Closed(closed));
     }
 }
 
@@ -56,21 +58,25 @@ impl Keeper {
     pub(super) fn new(folders: &Folders, slot: Option<Slot>, post: Post) -> Self {
         let (to, told) = (folders.clone(), post.clone());
         let options = Latest::new(move |options: Options| {
-            told.tell_of(options.save(&to), Action::OptionsNotKept);
+            told.tell_of(options.save(&to), OptionsAction::NotKept);
         });
         let to = folders.clone();
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
         let (to, told) = (folders.clone(), post.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
-            told.tell_of(records::append(&to, &game.record), Action::GameNotKept);
-            told.tell_of(write_log(&game, language), Action::GameNotKept);
+            told.tell_of(records::append(&to, &game.record), |it| {
+                Action::Records(RecordsAction::NotKept(it))
+            });
+            told.tell_of(write_log(&game, language), |it| {
+                Action::Records(RecordsAction::NotKept(it))
+            });
         });
         let (to, told) = (folders.clone(), post.clone());
         let recent = Queue::new(move |change: RecentChange| {
             let mut recent = Recent::load(&to).value;
             let changed = change(&mut recent, &to);
-            told.send(Action::RecentChanged(recent));
-            told.tell_of(changed, Action::RecentNotKept);
+            told.send(FilesAction::RecentChanged(recent));
+            told.tell_of(changed, FilesAction::RecentNotKept);
         });
         let session = slot.map(|slot| keep_in(slot, post.clone()));
         Self { options, place, recent, games, session, last: None, post }
@@ -141,7 +147,7 @@ fn keep_in(mut slot: Slot, post: Post) -> Latest<SessionTask> {
     let mut save = move |slot: &mut Slot, session: &Session| {
         let saved = slot.save(session);
         if saved.is_err() || !is_kept {
-            post.send(Action::SessionKept(saved.clone()));
+            post.send(SessionAction::Kept(saved.clone()));
         }
         is_kept = saved.is_ok();
         saved

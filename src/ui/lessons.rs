@@ -8,7 +8,7 @@ use super::board::to_int;
 use super::drawing::Drawn;
 use super::models::filled;
 use super::{App, AppWindow, ExampleDigit, KnownAdapter, KnownRow, LessonAdapter, LessonRow};
-use crate::controller::{Action, Lesson, Preset, Study, drawing_of};
+use crate::controller::{Lesson, LessonsAction, Preset, Study, drawing_of};
 use crate::engine::Layout;
 use crate::engine::technique::{Board, Level, Technique};
 use crate::store::Techniques;
@@ -128,6 +128,6 @@ pub(super) fn filter(app: &Rc<App>) {
         && let Some(first) = first.iter().find(|row| !row.heading)
         && let Some(technique) = Technique::named(&first.technique)
     {
-        app.handle(Action::ChooseTechnique(technique));
+        app.handle(LessonsAction::ChooseTechnique(technique));
     }
 }

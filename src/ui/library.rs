@@ -121,11 +121,11 @@ pub(super) fn listen(app: &Rc<App>) {
     let select = on_page.clone();
     adapter.on_select(app.handler(move |place| select(place, LibraryAction::Select)));
     adapter.on_play(app.handler(move |place| on_page(place, LibraryAction::Open)));
-    let next = app.handler(|()| Some(Action::Library(LibraryAction::NextUnsolved)));
+    let next = app.handler(|()| Some(LibraryAction::NextUnsolved));
     adapter.on_next_unsolved(move || next(()));
-    let folder = app.handler(|()| Some(Action::Library(LibraryAction::ChooseFolder)));
+    let folder = app.handler(|()| Some(LibraryAction::ChooseFolder));
     adapter.on_choose_folder(move || folder(()));
-    let close = app.handler(|()| Some(Action::Library(LibraryAction::Back)));
+    let close = app.handler(|()| Some(LibraryAction::Back));
     adapter.on_go_back(move || close(()));
 }
 

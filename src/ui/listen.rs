@@ -10,7 +10,11 @@ use super::{
     PrintAdapter, QuestionAdapter, SavePointAdapter, StatisticsAdapter, StatusAdapter,
     ToolBarAdapter, below, dialogs, keyboard, lessons, library, new_game, play, printing, records,
 };
-use crate::controller::{Action, Command, Controller, Dialog, KnownEdit, Preset, PrintTo};
+use crate::controller::{
+    Action, AnswersAction, BoardAction, Command, Controller, Dialog, DialogAction, FilesAction,
+    HintsAction, JobsAction, KnownEdit, LessonsAction, NewGameAction, OptionsAction, Preset,
+    PrintTo, PrintingAction,
+};
 use crate::engine::technique::Technique;
 
 pub(super) fn to_window(app: &Rc<App>) {
@@ -39,14 +43,14 @@ fn to_commands(app: &Rc<App>) {
 
 fn to_board(app: &Rc<App>) {
     let window = app.window();
-    let digit = |digit: i32| u8::try_from(digit).ok().map(Action::Type);
+    let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
     window.global::<PanelAdapter>().on_digit(app.handler(digit));
-    let clear = app.handler(|()| Some(Action::Clear));
+    let clear = app.handler(|()| Some(BoardAction::Clear));
     window.global::<PanelAdapter>().on_clear(move || clear(()));
-    let cancel = app.handler(|()| Some(Action::CancelWork));
+    let cancel = app.handler(|()| Some(JobsAction::Cancel));
     window.global::<StatusAdapter>().on_cancel(move || cancel(()));
     to_hint(app);
-    let cancel_count = app.handler(|()| Some(Action::CancelCount));
+    let cancel_count = app.handler(|()| Some(AnswersAction::CancelCount));
     window.global::<StatisticsAdapter>().on_cancel_count(move || cancel_count(()));
 }
 
@@ -58,38 +62,40 @@ fn to_hint(app: &Rc<App>) {
     adapter.on_open_page(move || open_page(()));
     let apply = app.handler(|()| Some(Action::Command(Command::ApplyHint)));
     adapter.on_apply(move || apply(()));
-    let close = app.handler(|()| Some(Action::CloseHint));
+    let close = app.handler(|()| Some(HintsAction::Close));
     adapter.on_close(move || close(()));
     let copy = app.handler(|()| Some(Action::Command(Command::CopySteps)));
     adapter.on_copy(move || copy(()));
-    let choose = |step: i32| usize::try_from(step).ok().map(Action::ChooseStep);
+    let choose = |step: i32| usize::try_from(step).ok().map(HintsAction::ChooseStep);
     adapter.on_choose(app.handler(choose));
 }
 
 fn to_dialogs(app: &Rc<App>) {
     let window = app.window();
     let place = |place: i32| usize::try_from(place).ok();
-    let dismissed = app.handler(|()| Some(Action::Dismissed));
+    let dismissed = app.handler(|()| Some(DialogAction::Dismissed));
     window.global::<DialogAdapter>().on_dismissed(move || dismissed(()));
     let weak = app.weak();
     let answered = app.handler(move |button| {
         weak.upgrade()?.question_answered();
-        place(button).map(Action::Answered)
+        place(button).map(DialogAction::Answered)
     });
     window.global::<QuestionAdapter>().on_answered(answered);
-    let chosen = app.handler(move |puzzle| place(puzzle).map(Action::Chosen));
+    let chosen = app.handler(move |puzzle| place(puzzle).map(FilesAction::Chosen));
     window.global::<ChooserAdapter>().on_chosen(chosen);
-    let number = app.handler(|typed: slint::SharedString| Some(Action::NumberTyped(typed.into())));
+    let number =
+        app.handler(|typed: slint::SharedString| Some(AnswersAction::NumberTyped(typed.into())));
     window.global::<AnswerNumberAdapter>().on_accepted(number);
-    let name = app.handler(|typed: slint::SharedString| Some(Action::SavePointNamed(typed.into())));
+    let name =
+        app.handler(|typed: slint::SharedString| Some(BoardAction::SavePointNamed(typed.into())));
     window.global::<SavePointAdapter>().on_accepted(name);
-    let path = app.handler(|typed: slint::SharedString| Some(Action::PathTyped(typed.into())));
+    let path = app.handler(|typed: slint::SharedString| Some(FilesAction::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);
     let weak = app.weak();
     let options = app.handler(move |()| {
         weak.upgrade().map(|app| {
             let before = app.look(|controller| controller.options().clone());
-            Action::OptionsTyped(dialogs::options_draft(app.window(), &before))
+            Action::Options(OptionsAction::Typed(dialogs::options_draft(app.window(), &before)))
         })
     });
     let options = Rc::new(options);
@@ -110,11 +116,12 @@ fn to_dialogs(app: &Rc<App>) {
 
 fn to_lessons(app: &Rc<App>) {
     let adapter = app.window().global::<LessonAdapter>();
-    let choose = |name: slint::SharedString| Technique::named(&name).map(Action::ChooseTechnique);
+    let choose =
+        |name: slint::SharedString| Technique::named(&name).map(LessonsAction::ChooseTechnique);
     adapter.on_choose(app.handler(choose));
-    let load = app.handler(|()| Some(Action::LoadExample));
+    let load = app.handler(|()| Some(LessonsAction::LoadExample));
     adapter.on_load_example(move || load(()));
-    let practise = app.handler(|()| Some(Action::Practise));
+    let practise = app.handler(|()| Some(LessonsAction::Practise));
     adapter.on_practise(move || practise(()));
     let weak = app.weak();
     adapter.on_filtered(move || {
@@ -131,7 +138,7 @@ fn to_known(app: &Rc<App>) {
         app.handler(move |place: i32| {
             let app = weak.upgrade()?;
             let technique = app.look(|controller| known_at(controller, place))?;
-            Some(Action::EditKnown(edit(technique)))
+            Some(LessonsAction::EditKnown(edit(technique)))
         })
     };
     adapter.on_toggle(of_place(KnownEdit::Toggle));
@@ -139,12 +146,12 @@ fn to_known(app: &Rc<App>) {
     adapter.on_move_down(of_place(KnownEdit::MoveDown));
     let preset = |place: i32| {
         let preset = usize::try_from(place).ok().and_then(|place| Preset::ALL.get(place).copied());
-        preset.map(|preset| Action::EditKnown(KnownEdit::Preset(preset)))
+        preset.map(|preset| Action::Lessons(LessonsAction::EditKnown(KnownEdit::Preset(preset))))
     };
     adapter.on_preset(app.handler(preset));
-    let usual = app.handler(|()| Some(Action::EditKnown(KnownEdit::UsualOrder)));
+    let usual = app.handler(|()| Some(LessonsAction::EditKnown(KnownEdit::UsualOrder)));
     adapter.on_usual_order(move || usual(()));
-    let accepted = app.handler(|()| Some(Action::KnownAccepted));
+    let accepted = app.handler(|()| Some(LessonsAction::KnownAccepted));
     adapter.on_accepted(move || accepted(()));
 }
 
@@ -163,7 +170,9 @@ fn to_new_game(app: &Rc<App>) {
     let adapter = window.global::<NewGameAdapter>();
     let weak = app.weak();
     let accepted = app.handler(move |()| {
-        weak.upgrade().map(|app| Action::GameTyped(Box::new(new_game::draft(app.window()))))
+        weak.upgrade().map(|app| {
+            Action::NewGame(NewGameAction::Typed(Box::new(new_game::draft(app.window()))))
+        })
     });
     adapter.on_accepted(move || accepted(()));
     let daily = app.handler(|()| Some(Action::Command(Command::DailyGame)));
@@ -176,14 +185,17 @@ fn to_printing(app: &Rc<App>) {
     let adapter = window.global::<PrintAdapter>();
     let weak = app.weak();
     let changed = app.handler(move |()| {
-        weak.upgrade().map(|app| Action::PrintChanged(printing::draft(app.window())))
+        weak.upgrade()
+            .map(|app| Action::Printing(PrintingAction::Changed(printing::draft(app.window()))))
     });
     adapter.on_changed(move || changed(()));
-    adapter.on_turn_to(app.handler(|page: i32| usize::try_from(page).ok().map(Action::TurnTo)));
-    let save = app.handler(|()| Some(Action::PrintTo(PrintTo::File)));
+    adapter.on_turn_to(
+        app.handler(|page: i32| usize::try_from(page).ok().map(PrintingAction::TurnTo)),
+    );
+    let save = app.handler(|()| Some(PrintingAction::PrintTo(PrintTo::File)));
     adapter.on_save(move || save(()));
-    let view = app.handler(|()| Some(Action::PrintTo(PrintTo::Viewer)));
+    let view = app.handler(|()| Some(PrintingAction::PrintTo(PrintTo::Viewer)));
     adapter.on_view(move || view(()));
-    let print = app.handler(|()| Some(Action::PrintTo(PrintTo::Printer)));
+    let print = app.handler(|()| Some(PrintingAction::PrintTo(PrintTo::Printer)));
     adapter.on_print(move || print(()));
 }

@@ -10,7 +10,9 @@ use super::{
     App, AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
     PlayPen, SolvedAdapter,
 };
-use crate::controller::{Action, Command, Controller, Face, Hand, Pen, keys};
+use crate::controller::{
+    Action, BoardAction, Command, Controller, DialogAction, Face, Hand, Pen, keys,
+};
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, on_the_clock};
 use crate::text::{Language, Say};
@@ -111,7 +113,7 @@ pub(super) fn listen(app: &Rc<App>) {
         let app = weak.upgrade()?;
         let candidates = app.window().global::<PlayAdapter>().get_colours_candidates();
         let cells = Action::Command(Command::Colour(colour));
-        Some(if candidates { Action::TakeColour(colour) } else { cells })
+        Some(if candidates { Action::Board(BoardAction::TakeColour(colour)) } else { cells })
     };
     adapter.on_paint(app.handler(paint));
 }
@@ -123,7 +125,7 @@ fn listen_to_solved(app: &Rc<App>) {
         let weak = app.weak();
         move || {
             if let Some(app) = weak.upgrade() {
-                app.handle(Action::Dismissed);
+                app.handle(DialogAction::Dismissed);
                 app.handle(Action::Command(command));
             }
         }
@@ -134,9 +136,9 @@ fn listen_to_solved(app: &Rc<App>) {
 
 fn listen_to_mouse(app: &Rc<App>) {
     let board = app.window().global::<BoardAdapter>();
-    board.on_pick(app.handler(|cell| cell_of(cell).map(Action::Pick)));
-    board.on_pick_also(app.handler(|cell| cell_of(cell).map(Action::PickAlso)));
-    board.on_drag_to(app.handler(|cell| cell_of(cell).map(Action::DragTo)));
+    board.on_pick(app.handler(|cell| cell_of(cell).map(BoardAction::Pick)));
+    board.on_pick_also(app.handler(|cell| cell_of(cell).map(BoardAction::PickAlso)));
+    board.on_drag_to(app.handler(|cell| cell_of(cell).map(BoardAction::DragTo)));
     let resume = app.handler(|()| Some(Action::Command(Command::Pause)));
     board.on_resume(move || resume(()));
     let weak = app.weak();
@@ -163,7 +165,9 @@ fn touched(app: &App, cell: i32, x: f32, y: f32) -> Option<Action> {
     let notes = app.window().global::<DrawingAdapter>().get_notes();
     let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
     let digit = note.and_then(|note| note.text.parse::<u8>().ok());
-    Some(digit.map_or(Action::Pick(picked), |digit| Action::PickCandidate(picked, digit)))
+    Some(digit.map_or(Action::Board(BoardAction::Pick(picked)), |digit| {
+        Action::Board(BoardAction::PickCandidate(picked, digit))
+    }))
 }
 
 fn listen_to_picker(app: &Rc<App>) {
@@ -171,7 +175,7 @@ fn listen_to_picker(app: &Rc<App>) {
     let weak = app.weak();
     let pick = app.handler(move |digit: i32| {
         let cell = cell_of(weak.upgrade()?.window().global::<PickerAdapter>().get_cell())?;
-        u8::try_from(digit).ok().map(|digit| Action::PickCandidate(cell, digit))
+        u8::try_from(digit).ok().map(|digit| Action::Board(BoardAction::PickCandidate(cell, digit)))
     });
     adapter.on_pick(pick);
     let weak = app.weak();
@@ -188,11 +192,11 @@ fn asked(app: &Rc<App>, number: i32) {
     let (may, hand) = app.look(|controller| (may_pick_from(controller, cell), controller.hand()));
     match hand {
         Hand::DigitFirst(Some(digit)) if may => {
-            app.handle(Action::PickCandidate(cell, digit.get()));
+            app.handle(BoardAction::PickCandidate(cell, digit.get()));
         }
         Hand::DigitFirst(_) if !may => {}
         _ => {
-            app.handle(Action::Pick(cell));
+            app.handle(BoardAction::Pick(cell));
             if may {
                 app.window().global::<PickerAdapter>().set_cell(number);
                 app.look(|controller| show_picker(app.window(), controller));

@@ -23,17 +23,17 @@ impl Post {
     }
 
     /// Hands in `action`. Where the program has ended meanwhile, nobody is there to take it.
-    pub(super) fn send(&self, action: Action) {
-        if self.sender.send(action).is_ok() {
+    pub(super) fn send(&self, action: impl Into<Action>) {
+        if self.sender.send(action.into()).is_ok() {
             drop(self.window.upgrade_in_event_loop(|window| window.invoke_wake()));
         }
     }
 
     /// Hands in what `action` makes of an error, where something was not written.
-    pub(super) fn tell_of(
+    pub(super) fn tell_of<T: Into<Action>>(
         &self,
         written: Result<(), StoreError>,
-        action: fn(StoreError) -> Action,
+        action: fn(StoreError) -> T,
     ) {
         if let Err(error) = written {
             self.send(action(error));

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use super::post::Post;
-use crate::controller::Action;
+use crate::controller::PrintingAction;
 use crate::store::take_back;
 
 /// Opens a file with what the system opens such files with.
@@ -31,7 +31,7 @@ pub(super) fn view(file: PathBuf, post: &Post) {
         let ended = quiet(VIEWER, &file).stderr(Stdio::null()).status();
         // Explorer says that it failed whatever came of it.
         if !ended.is_ok_and(|status| status.success() || cfg!(windows)) {
-            post.send(Action::NoViewer(file));
+            post.send(PrintingAction::NoViewer(file));
         }
     });
 }
@@ -48,7 +48,7 @@ pub(super) fn print(file: PathBuf, post: &Post) {
         };
         // It has made a copy of its own.
         take_back(&file);
-        post.send(Action::SentToPrinter(said));
+        post.send(PrintingAction::SentToPrinter(said));
     });
 }
 

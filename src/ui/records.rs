@@ -197,19 +197,19 @@ pub(super) fn listen(app: &Rc<App>) {
             _ => None,
         })?;
         let scope = scopes.get(from_int(chosen)?)?;
-        Some(Action::Records(RecordsAction::Scope(*scope)))
+        Some(RecordsAction::Scope(*scope))
     }));
     adapter.on_choose_span(app.handler(|chosen: i32| {
         let span = SPANS.get(from_int(chosen)?)?;
-        Some(Action::Records(RecordsAction::Span(*span)))
+        Some(RecordsAction::Span(*span))
     }));
     adapter.on_replay(app.handler(at(RecordsAction::Replay)));
     adapter.on_play(app.handler(at(RecordsAction::Open)));
     let go_to = at(|made| RecordsAction::InReplay(ReplayAction::GoTo(made)));
     adapter.on_go_to(app.handler(go_to));
-    let export = app.handler(|()| Some(Action::Records(RecordsAction::Export)));
+    let export = app.handler(|()| Some(RecordsAction::Export));
     adapter.on_export(move || export(()));
-    let forget = app.handler(|()| Some(Action::Records(RecordsAction::Forget)));
+    let forget = app.handler(|()| Some(RecordsAction::Forget));
     adapter.on_forget(move || forget(()));
 }
 

@@ -4,11 +4,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::controller::Action;
+use crate::controller::{Action, FilesAction};
 
 /// Opens each file in a window of its own, and says for which there is none.
 pub(super) fn open(files: Vec<PathBuf>) -> Vec<Action> {
-    files.into_iter().filter(|file| start(file).is_err()).map(Action::NoWindow).collect()
+    files
+        .into_iter()
+        .filter(|file| start(file).is_err())
+        .map(|file| FilesAction::NoWindow(file).into())
+        .collect()
 }
 
 fn start(file: &Path) -> io::Result<()> {

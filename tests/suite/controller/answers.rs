@@ -1,8 +1,8 @@
 //! Solving, paging through answers, answer by number, going back.
 
 use nonet::controller::{
-    Action, Command, Controller, Dialog, Effect, Face, JobKind, Mode, Now, NumberError, Reply,
-    Status, Survey, Total,
+    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, JobKind,
+    JobsAction, Mode, Now, NumberError, Reply, Status, Survey, Total,
 };
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
@@ -21,7 +21,7 @@ fn number(program: &Program) -> Option<u64> {
 
 fn ask_for(program: &mut Program, typed: &str) {
     program.command(Command::AnswerNumber);
-    program.act(Action::NumberTyped(typed.to_owned()));
+    program.act(AnswersAction::NumberTyped(typed.to_owned()));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn restore_brings_back_the_puzzle_as_it_was() {
     let mut program = Program::typed(ONE_ANSWER);
     let selected = program.controller.selected();
     program.command(Command::Solve);
-    program.act(Action::Type(9));
+    program.act(BoardAction::Type(9));
     assert_eq!((program.status(), program.shown().as_str()), (&Status::ReadOnly, ANSWER));
     program.command(Command::Restore);
     assert_eq!((program.shown().as_str(), program.controller.selected()), (ONE_ANSWER, selected));
@@ -89,16 +89,16 @@ fn a_sukaku_has_its_one_answer() {
 #[test]
 fn a_digit_that_the_puzzle_rules_out_is_a_conflict() {
     let mut program = with_sukaku();
-    program.act(Action::Pick(Cell::new(0).unwrap()));
-    program.act(Action::Type(1));
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
+    program.act(BoardAction::Type(1));
     let Status::Contradictory(reasons) = program.status() else { panic!("{:?}", program.status()) };
     assert!(matches!(reasons[..], [Contradiction::RuledOut { row: 1, column: 1, .. }]));
     assert_eq!(program.controller.conflicts().cells, [Cell::new(0).unwrap()]);
-    program.act(Action::Type(5));
+    program.act(BoardAction::Type(5));
     assert_eq!(*program.status(), Status::Editing { givens: 1, ruled_out: 331 });
     let said = program.status().say(Language::English);
     assert_eq!(said, "The puzzle has 1 given. It rules out 331 candidates.");
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(*program.status(), Status::Editing { givens: 0, ruled_out: 331 });
 }
 
@@ -168,8 +168,8 @@ fn editing_the_puzzle_forgets_its_answers() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::Solve);
     program.command(Command::Restore);
-    program.act(Action::Pick(Cell::new(80).unwrap()));
-    program.act(Action::Clear);
+    program.act(BoardAction::Pick(Cell::new(80).unwrap()));
+    program.act(BoardAction::Clear);
     assert_eq!(program.controller.total(), Total::Unknown);
 }
 
@@ -192,7 +192,7 @@ fn a_reply_that_comes_too_late_is_dropped() {
     let mut program = Program::typed(ONE_ANSWER);
     program.hold = true;
     program.command(Command::Solve);
-    program.act(Action::Type(1));
+    program.act(BoardAction::Type(1));
     program.run_jobs();
     assert_eq!(*program.controller.mode(), Mode::Edit, "the answer was to another puzzle");
 }
@@ -202,11 +202,14 @@ fn cancelling_stops_the_job_and_says_so() {
     let mut controller =
         Controller::new(Options { statistics: false, ..Options::default() }, Recent::default());
     controller.handle(Action::Command(Command::AnswerNumber), Now::default());
-    let effects = controller.handle(Action::NumberTyped("1000000000".to_owned()), Now::default());
+    let effects = controller.handle(
+        Action::Answers(AnswersAction::NumberTyped("1000000000".to_owned())),
+        Now::default(),
+    );
     let Some(Effect::Start(id, job)) = effects.into_iter().next() else { panic!() };
-    controller.handle(Action::Progress(JobKind::Answer, 42), Now::default());
+    controller.handle(Action::Jobs(JobsAction::Progress(JobKind::Answer, 42)), Now::default());
     assert!(controller.busy().is_some());
-    let effects = controller.handle(Action::CancelWork, Now::default());
+    let effects = controller.handle(Action::Jobs(JobsAction::Cancel), Now::default());
     assert!(matches!(effects[..], [Effect::Cancel(JobKind::Answer)]));
     assert_eq!((controller.status(), controller.busy()), (&Status::Cancelled, None));
 
@@ -214,7 +217,7 @@ fn cancelling_stops_the_job_and_says_so() {
     cancelled.cancel.cancel();
     let reply = job.run(&cancelled);
     assert!(matches!(reply, Reply::Cancelled));
-    controller.handle(Action::Reply(id, Outcome::Done(reply)), Now::default());
+    controller.handle(Action::Jobs(JobsAction::Reply(id, Outcome::Done(reply))), Now::default());
     assert_eq!(*controller.status(), Status::Cancelled);
 }
 
@@ -223,9 +226,9 @@ fn a_stopped_count_says_how_far_it_came() {
     let mut program = Program::with(Options { limit: 1_000_000_000, ..Options::default() });
     program.hold = true;
     program.type_line("1");
-    program.act(Action::Progress(JobKind::Count, 4_200_000));
+    program.act(JobsAction::Progress(JobKind::Count, 4_200_000));
     assert_eq!(program.controller.total(), Total::Counting(4_200_000));
-    program.act(Action::CancelCount);
+    program.act(AnswersAction::CancelCount);
     assert_eq!(program.controller.total(), Total::AtLeast(4_200_000));
 }
 
@@ -234,6 +237,6 @@ fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
     let mut program = Program::typed(ONE_ANSWER);
     let effects = program.effects_of(Action::Command(Command::Solve));
     let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
-    program.act(Action::Reply(id, Outcome::Panicked));
+    program.act(JobsAction::Reply(id, Outcome::Panicked));
     assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));
 }

@@ -1,6 +1,6 @@
 //! Copy and paste, in every form that is text.
 
-use nonet::controller::{Beginning, Command, Status};
+use nonet::controller::{Beginning, Command, FilesAction, Status};
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Document, Kind, Loss, Problem, WriteError, read, write};
 
@@ -135,7 +135,7 @@ fn notes_alone_are_a_change() {
     bare.notes = document(ONE_ANSWER).notes;
     let (_folder, path) = super::program::file_in_folder("p.sdk");
     std::fs::write(&path, text(&bare)).unwrap();
-    program.act(nonet::controller::Action::OpenFrom(path));
+    program.act(nonet::controller::Action::Files(FilesAction::OpenFrom(path)));
     paste(&mut program, &text(&full()));
     assert!(held(&program) == full() && program.controller.document().is_unsaved());
 }

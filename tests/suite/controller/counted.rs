@@ -1,6 +1,6 @@
 //! What is counted in a game: hints that were told, and wrong digits that were told.
 
-use nonet::controller::{Action, Choose, Command, Dialog, Status};
+use nonet::controller::{Choose, Command, Dialog, HintsAction, OptionsAction, Status};
 
 use super::play::{game, game_with, put};
 use super::program::Program;
@@ -50,7 +50,7 @@ fn a_warning_that_is_turned_on_later_counts_what_it_shows() {
     let Some(Dialog::Options { draft, .. }) = program.controller.dialog() else { panic!() };
     let mut draft = draft.clone();
     draft.options.warn_answer = true;
-    program.act(Action::OptionsTyped(draft));
+    program.act(OptionsAction::Typed(draft));
     assert_eq!(counted(&program), 1);
     program.command(Command::Undo);
     program.command(Command::Redo);
@@ -65,14 +65,14 @@ fn a_hint_counts_once_however_often_it_is_asked_for() {
         program.command(Command::Hint);
     }
     assert_eq!(hints(&program), 1, "all its stages are one hint");
-    program.act(Action::CloseHint);
+    program.act(HintsAction::Close);
     program.command(Command::Hint);
     assert_eq!(hints(&program), 1, "it was told before");
     program.command(Command::ApplyHint);
     program.command(Command::Hint);
     assert_eq!(hints(&program), 2);
     for _ in 0..2 {
-        program.act(Action::CloseHint);
+        program.act(HintsAction::Close);
         program.command(Command::SolutionPath);
     }
     assert_eq!(hints(&program), 3, "a list is one hint");

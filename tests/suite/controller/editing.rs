@@ -1,14 +1,14 @@
 //! Moving, writing, undo, copy and paste.
 
-use nonet::controller::{Action, Command, Face, Move, Shade, Status};
+use nonet::controller::{BoardAction, Command, Face, FilesAction, Move, Shade, Status};
 use nonet::engine::{Cell, Contradiction};
 
 use super::program::{ONE_ANSWER, Program};
 
 fn moved(from: usize, to: Move) -> usize {
     let mut program = Program::new();
-    program.act(Action::Pick(Cell::new(from).unwrap()));
-    program.act(Action::Move(to));
+    program.act(BoardAction::Pick(Cell::new(from).unwrap()));
+    program.act(BoardAction::Move(to));
     program.controller.selected().index()
 }
 
@@ -37,12 +37,12 @@ fn every_move_goes_where_the_table_of_keys_says() {
 #[test]
 fn typing_writes_and_clearing_clears() {
     let mut program = Program::new();
-    program.act(Action::Type(5));
+    program.act(BoardAction::Type(5));
     assert_eq!(program.controller.faces()[0].digit().map(nonet::engine::Digit::get), Some(5));
-    program.act(Action::Type(10));
-    program.act(Action::Type(0));
+    program.act(BoardAction::Type(10));
+    program.act(BoardAction::Type(0));
     assert_eq!(&program.shown()[..1], "5", "no such digit on this board");
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(program.controller.faces()[0], Face::Empty);
 }
 
@@ -80,9 +80,9 @@ fn a_conflict_is_said_and_marked_while_typing() {
 #[test]
 fn shades_follow_the_selected_cell_and_digit() {
     let mut program = Program::typed("5........");
-    program.act(Action::Move(Move::ColumnBottom));
-    program.act(Action::Type(5));
-    program.act(Action::Pick(Cell::new(0).unwrap()));
+    program.act(BoardAction::Move(Move::ColumnBottom));
+    program.act(BoardAction::Type(5));
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
     let shades = program.controller.shades();
     assert_eq!(shades.iter().filter(|&&shade| shade == Shade::Peer).count(), 19);
     assert_eq!(shades[72], Shade::Equal);
@@ -97,7 +97,7 @@ fn entries_can_be_cleared_and_brought_back() {
     document.entries.set(Cell::new(2).unwrap(), nonet::engine::Digit::new(4));
     let text = nonet::format::write(nonet::format::Kind::Nonet, &[document]).unwrap();
     std::fs::write(&path, text).unwrap();
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     assert!(matches!(program.controller.faces()[2], Face::Entry(_)));
     program.command(Command::ClearEntries);
     assert_eq!(program.controller.faces()[2], Face::Empty);

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Action, After, Choose, Command, Dialog, Failure, PathPurpose, Question, SavePurpose, Status,
-    Target,
+    After, BoardAction, Choose, Command, Dialog, DialogAction, Failure, FilesAction, PathPurpose,
+    Question, SavePurpose, Status, Target,
 };
 use nonet::format::{Kind, write};
 use nonet::store::StoreProblem;
@@ -39,7 +39,7 @@ fn undo_to_the_saved_state_is_saved() {
     let mut program = Program::typed("12");
     program.choice = Some(create(&path));
     program.command(Command::Save);
-    program.act(Action::Type(3));
+    program.act(BoardAction::Type(3));
     assert!(program.controller.document().is_unsaved());
     program.command(Command::Undo);
     assert!(!program.controller.document().is_unsaved());
@@ -67,7 +67,7 @@ fn new_open_and_quit_ask_before_changes_are_lost() {
         program.command(command);
         let Question::SaveChanges(waiting) = program.question() else { panic!() };
         assert_eq!(*waiting, after);
-        program.act(Action::Dismissed);
+        program.act(DialogAction::Dismissed);
         assert!(!program.quit && program.shown().starts_with('1'));
     }
 }
@@ -117,7 +117,7 @@ fn a_file_changed_by_another_program_is_not_overwritten_in_silence() {
     program.choice = Some(create(&path));
     program.command(Command::Save);
     fs::write(&path, "changed elsewhere").unwrap();
-    program.act(Action::Type(2));
+    program.act(BoardAction::Type(2));
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::ChangedOnDisk(_)));
     program.answer(Choose::Cancel);
@@ -134,9 +134,9 @@ fn another_format_is_not_overwritten_without_asking() {
     let before = format!("[Puzzle]\n{}\n", rows(ONE_ANSWER));
     fs::write(&path, &before).unwrap();
     let mut program = Program::new();
-    program.act(Action::OpenFrom(path.clone()));
+    program.act(FilesAction::OpenFrom(path.clone()));
     assert_eq!(program.givens(), ONE_ANSWER);
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(4));
     program.command(Command::Save);
     let Question::OtherKind(other) = program.question() else { panic!() };
     assert_eq!(
@@ -150,7 +150,7 @@ fn another_format_is_not_overwritten_without_asking() {
     let written = fs::read_to_string(&path).unwrap();
     assert!(written.starts_with("43..7....") && written.lines().count() == 9, "{written}");
 
-    program.act(Action::Type(6));
+    program.act(BoardAction::Type(6));
     program.command(Command::Save);
     assert!(program.controller.dialog().is_none(), "by now the file is as Nonet wrote it");
     assert!(!program.controller.document().is_unsaved());
@@ -167,10 +167,10 @@ fn one_of_many_is_chosen_and_never_saved_over_them_all() {
     let (_folder, path) = file_in_folder("many.sdm");
     fs::write(&path, format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
     let mut program = Program::new();
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     let Some(Dialog::Chooser(choice)) = program.controller.dialog() else { panic!() };
     assert_eq!(choice.documents.len(), 2);
-    program.act(Action::Chosen(1));
+    program.act(FilesAction::Chosen(1));
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert_eq!(program.controller.document().path(), None);
 }
@@ -182,12 +182,12 @@ fn every_kind_of_file_that_holds_several_asks_which() {
         let (_folder, path) = file_in_folder(&format!("many.{}", kind.extension()));
         fs::write(&path, write(kind, &several).unwrap()).unwrap();
         let mut program = Program::new();
-        program.act(Action::OpenFrom(path.clone()));
+        program.act(FilesAction::OpenFrom(path.clone()));
         let Some(Dialog::Chooser(choice)) = program.controller.dialog() else { panic!("{kind:?}") };
         assert_eq!(choice.documents.len(), 2);
-        program.act(Action::Chosen(1));
+        program.act(FilesAction::Chosen(1));
         assert_eq!(program.givens(), TWO_ANSWERS, "{kind:?}");
-        program.act(Action::Type(1));
+        program.act(BoardAction::Type(1));
         program.choice = Some(create(&path));
         program.command(Command::Save);
         assert!(matches!(program.question(), Question::Exists(_) | Question::OtherKind(_)));
@@ -226,13 +226,13 @@ fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
 fn a_folder_in_place_of_the_file_is_said() {
     let (folder, _) = file_in_folder("p.sdk");
     let mut program = Program::typed("1");
-    program.act(Action::SaveTo(Target {
+    program.act(FilesAction::SaveTo(Target {
         path: folder.path().join("x.sdk"),
         purpose: SavePurpose::Create,
     }));
     fs::remove_file(folder.path().join("x.sdk")).unwrap();
     fs::create_dir(folder.path().join("x.sdk")).unwrap();
-    program.act(Action::Type(2));
+    program.act(BoardAction::Type(2));
     program.command(Command::Save);
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert_eq!(error.problem, StoreProblem::Folder);
@@ -242,14 +242,14 @@ fn a_folder_in_place_of_the_file_is_said() {
 fn without_a_file_chooser_the_path_is_typed() {
     let (_folder, path) = file_in_folder("typed.sdk");
     let mut program = Program::typed("1");
-    program.act(Action::NoFileChooser(PathPurpose::Save));
-    program.act(Action::PathTyped("  ".to_owned()));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Save));
+    program.act(FilesAction::PathTyped("  ".to_owned()));
     assert!(matches!(program.controller.dialog(), Some(Dialog::Path { error: Some(_), .. })));
-    program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(path.exists());
     let mut other = Program::new();
-    other.act(Action::NoFileChooser(PathPurpose::Open));
-    other.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    other.act(FilesAction::NoFileChooser(PathPurpose::Open));
+    other.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(other.shown().starts_with('1'));
 }
 
@@ -262,10 +262,10 @@ mod at_the_same_time {
         let (_folder, path) = file_in_folder("old.sdk");
         let mut program = Program::typed("1");
         program.hold = true;
-        program.act(Action::SaveTo(create(&path)));
+        program.act(FilesAction::SaveTo(create(&path)));
         program.command(Command::New);
         program.answer(Choose::DoNotSave);
-        program.act(Action::Type(2));
+        program.act(BoardAction::Type(2));
         program.run_jobs();
         assert!(path.exists());
         assert_eq!(program.controller.document().path(), None);
@@ -276,11 +276,11 @@ mod at_the_same_time {
     fn a_second_save_waits_for_the_first_and_is_not_taken_for_another_program() {
         let (_folder, path) = file_in_folder("p.sdk");
         let mut program = Program::typed("1");
-        program.act(Action::SaveTo(create(&path)));
+        program.act(FilesAction::SaveTo(create(&path)));
         program.hold = true;
-        program.act(Action::Type(2));
+        program.act(BoardAction::Type(2));
         program.command(Command::Save);
-        program.act(Action::Type(3));
+        program.act(BoardAction::Type(3));
         program.command(Command::Save);
         program.run_jobs();
         assert!(program.controller.dialog().is_none());
@@ -293,8 +293,8 @@ mod at_the_same_time {
         let (_folder, path) = file_in_folder("p.sdk");
         let mut program = Program::typed("1");
         program.hold = true;
-        program.act(Action::SaveTo(create(&path)));
-        program.act(Action::Pasted("nonsense".to_owned()));
+        program.act(FilesAction::SaveTo(create(&path)));
+        program.act(FilesAction::Pasted("nonsense".to_owned()));
         program.run_jobs();
         assert!(!program.controller.document().is_unsaved());
     }
@@ -304,7 +304,7 @@ mod at_the_same_time {
         let (_folder, path) = file_in_folder("p.sdk");
         let mut program = Program::new();
         program.hold = true;
-        program.act(Action::SaveTo(create(&path)));
+        program.act(FilesAction::SaveTo(create(&path)));
         program.command(Command::Quit);
         assert!(!program.quit);
         program.run_jobs();
@@ -320,7 +320,7 @@ mod at_the_same_time {
         program.hold = true;
         program.command(Command::Open);
         program.answer(Choose::DoNotSave);
-        program.act(Action::Type(7));
+        program.act(BoardAction::Type(7));
         program.run_jobs();
         assert!(matches!(program.question(), Question::SaveChanges(After::Open(_))));
         program.answer(Choose::DoNotSave);
@@ -341,11 +341,11 @@ mod at_the_same_time {
         let (_folder, path) = file_in_folder("absent.sdk");
         let mut program = Program::new();
         program.hold = true;
-        program.act(Action::OpenFrom(path));
+        program.act(FilesAction::OpenFrom(path));
         program.command(Command::Options);
         program.run_jobs();
         assert!(matches!(program.controller.dialog(), Some(Dialog::Options { .. })));
-        program.act(Action::Dismissed);
+        program.act(DialogAction::Dismissed);
         assert!(matches!(program.question(), Question::Failed(_)));
     }
 }

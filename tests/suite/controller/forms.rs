@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::controller::{
-    Action, Choose, Command, OtherKind, PathPurpose, Question, SavePurpose, Status, Target,
+    BoardAction, Choose, Command, FilesAction, OtherKind, PathPurpose, Question, SavePurpose,
+    Status, Target,
 };
 use nonet::format::{Kind, Loss, WriteError, read};
 
@@ -21,7 +22,7 @@ const FULL: &str = concat!(
 
 fn save_as(program: &mut Program, path: &Path) {
     let purpose = SavePurpose::Create;
-    program.act(Action::SaveTo(Target { path: path.to_path_buf(), purpose }));
+    program.act(FilesAction::SaveTo(Target { path: path.to_path_buf(), purpose }));
 }
 
 fn kind_of(path: &Path) -> Kind {
@@ -30,7 +31,7 @@ fn kind_of(path: &Path) -> Kind {
 
 fn opened(path: &Path) -> Program {
     let mut program = Program::new();
-    program.act(Action::OpenFrom(path.to_path_buf()));
+    program.act(FilesAction::OpenFrom(path.to_path_buf()));
     program
 }
 
@@ -110,13 +111,13 @@ fn the_same_loss_is_asked_about_once_a_file() {
     let mut program = full(&path);
     save_as(&mut program, &list);
     program.answer(Choose::SaveAnyway);
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     program.command(Command::Save);
     assert!(program.controller.dialog().is_none() && kind_of(&list) == Kind::List);
     assert!(opened(&list).givens().starts_with(".3"));
 
     let mut other = opened(&list);
-    other.act(Action::Type(9));
+    other.act(BoardAction::Type(9));
     other.command(Command::Save);
     assert!(other_kind(&other).rewrites, "a file that was opened is never rewritten unasked");
 }
@@ -126,14 +127,14 @@ fn a_new_loss_is_asked_about() {
     let (_folder, path) = file_in_folder("monday.sdx");
     let mut program = Program::typed(ONE_ANSWER);
     save_as(&mut program, &path);
-    program.act(Action::Pasted(FULL.replace("about: (title: \"Monday\"), ", "")));
+    program.act(FilesAction::Pasted(FULL.replace("about: (title: \"Monday\"), ", "")));
     program.command(Command::Save);
     assert!(program.controller.dialog().is_none(), "SudoCue's text holds entries");
 
     let list = path.with_extension("sdm");
     let mut program = Program::typed(ONE_ANSWER);
     save_as(&mut program, &list);
-    program.act(Action::Pasted(FULL.to_owned()));
+    program.act(FilesAction::Pasted(FULL.to_owned()));
     program.command(Command::Save);
     assert!(!other_kind(&program).rewrites);
 }
@@ -143,7 +144,7 @@ fn leaving_goes_on_once_the_form_is_agreed() {
     let (_folder, path) = file_in_folder("list.sdm");
     fs::write(&path, format!("# from a newspaper\n{ONE_ANSWER}\n")).unwrap();
     let mut program = opened(&path);
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     program.command(Command::Quit);
     program.answer(Choose::Save);
     assert!(other_kind(&program).rewrites && !program.quit);
@@ -167,7 +168,7 @@ fn what_cannot_be_written_is_said() {
     fs::copy(sample("gnome-code.txt"), &path).unwrap();
     let before = fs::read(&path).unwrap();
     let mut program = opened(&path);
-    program.act(Action::Pasted(".".repeat(81)));
+    program.act(FilesAction::Pasted(".".repeat(81)));
     program.command(Command::Save);
     program.answer(Choose::SaveAnyway);
     assert!(matches!(program.question(), Question::Unwritable(_, WriteError::NoCode)));
@@ -182,8 +183,8 @@ fn what_is_only_read_is_saved_elsewhere() {
     let one: Vec<&str> = two.lines().filter(|line| !line.contains("level=\"2\"")).collect();
     fs::write(&path, one.join("\n")).unwrap();
     let mut program = opened(&path);
-    program.act(Action::Clear);
-    program.act(Action::Type(1));
+    program.act(BoardAction::Clear);
+    program.act(BoardAction::Type(1));
     program.command(Command::Save);
     let kind = Kind::Gravity;
     let Question::Unwritable(_, error) = program.question() else { panic!() };
@@ -199,7 +200,7 @@ fn what_is_only_read_is_saved_elsewhere() {
 fn a_typed_path_chooses_the_form_too() {
     let (_folder, path) = file_in_folder("monday.ss");
     let mut program = Program::typed(ONE_ANSWER);
-    program.act(Action::NoFileChooser(PathPurpose::Save));
-    program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Save));
+    program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert_eq!(kind_of(&path), Kind::SimpleSudoku);
 }

@@ -1,7 +1,8 @@
 //! Hints: told a little at a time, carried out as one edit, dropped with the board that they were found on.
 
 use nonet::controller::{
-    Action, Choose, Command, Drawing, Face, Hint, NoHint, Stage, Status, drawing_of,
+    BoardAction, Choose, Command, Drawing, Face, FilesAction, Hint, HintsAction, JobsAction,
+    NoHint, Stage, Status, drawing_of,
 };
 use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
 use nonet::engine::{Cell, Control, Digit};
@@ -46,7 +47,7 @@ fn pasted(line: &str, (cell, digit): (usize, u8)) -> Program {
     let mut held = document(line);
     held.entries.set(Cell::new(cell).unwrap(), Digit::new(digit));
     let mut program = Program::new();
-    program.act(Action::Pasted(write(Kind::Nonet, &[held]).unwrap()));
+    program.act(FilesAction::Pasted(write(Kind::Nonet, &[held]).unwrap()));
     program
 }
 
@@ -168,9 +169,9 @@ fn a_naked_single_is_marked_to_the_end() {
 fn noted(kind: NoteKind, digits: &[u8]) -> Program {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::PlayPuzzle);
-    program.act(Action::Pick(Cell::new(2).unwrap()));
+    program.act(BoardAction::Pick(Cell::new(2).unwrap()));
     for &digit in digits {
-        program.act(Action::Note(kind, digit));
+        program.act(BoardAction::Note(kind, digit));
     }
     program
 }
@@ -182,7 +183,7 @@ fn notes_in_the_corners_of_some_cells_are_no_candidates() {
     program.command(Command::Hint);
     assert_eq!(stage(&program), Some(Stage::Place));
     program.command(Command::NoteCandidates);
-    program.act(Action::Note(NoteKind::Corner, 4));
+    program.act(BoardAction::Note(NoteKind::Corner, 4));
     program.command(Command::Hint);
     assert!(matches!(program.controller.hint(), Some(Hint::Mistakes(lost)) if lost.len() == 1));
 }
@@ -213,7 +214,7 @@ fn a_puzzle_with_several_answers_has_the_steps_that_hold_in_each() {
     assert!(program.controller.hint_holds_for_several());
     let mut one = hinted(ONE_ANSWER, 1);
     assert!(!one.controller.hint_holds_for_several());
-    one.act(Action::CloseHint);
+    one.act(HintsAction::Close);
     assert!(!one.controller.hint_holds_for_several());
 }
 
@@ -232,8 +233,8 @@ fn what_leads_to_none_of_several_answers_is_told_first() {
     program.command(Command::PlayPuzzle);
     program.answer(Choose::Play);
     for cell in [3, 4] {
-        program.act(Action::Pick(Cell::new(cell).unwrap()));
-        program.act(Action::Note(NoteKind::Centre, 6));
+        program.act(BoardAction::Pick(Cell::new(cell).unwrap()));
+        program.act(BoardAction::Note(NoteKind::Centre, 6));
     }
     program.command(Command::Hint);
     assert_eq!(program.controller.hint(), Some(&Hint::NoneLeft));
@@ -283,11 +284,11 @@ fn an_edit_an_answer_and_escape_drop_the_hint() {
         assert_eq!(program.controller.drawing(), Drawing::default());
         assert!(!matches!(program.status(), Status::Hint(_)));
     };
-    drops(|program| program.act(Action::Clear));
+    drops(|program| program.act(BoardAction::Clear));
     drops(|program| program.command(Command::Undo));
     drops(|program| program.command(Command::Solve));
-    drops(|program| program.act(Action::CancelWork));
-    drops(|program| program.act(Action::CloseHint));
+    drops(|program| program.act(JobsAction::Cancel));
+    drops(|program| program.act(HintsAction::Close));
 }
 
 #[test]
@@ -295,7 +296,7 @@ fn a_hint_found_for_a_board_that_changed_is_not_shown() {
     let mut program = Program::typed(ONE_ANSWER);
     program.hold = true;
     program.command(Command::Hint);
-    program.act(Action::Type(9));
+    program.act(BoardAction::Type(9));
     program.run_jobs();
     assert_eq!(program.controller.hint(), None);
 }
@@ -305,7 +306,7 @@ fn the_search_for_a_hint_can_be_cancelled() {
     let mut program = Program::typed(ONE_ANSWER);
     program.hold = true;
     program.command(Command::Hint);
-    program.act(Action::CancelWork);
+    program.act(JobsAction::Cancel);
     assert_eq!(program.status(), &Status::Cancelled);
     program.run_jobs();
     assert_eq!(program.controller.hint(), None);
@@ -324,7 +325,7 @@ fn the_path_is_listed_and_each_step_drawn_on_its_own_board() {
         open_cells(&program),
         "an easy puzzle has a step a cell, and the first is drawn"
     );
-    program.act(Action::ChooseStep(count - 1));
+    program.act(HintsAction::ChooseStep(count - 1));
     assert_eq!(open_cells(&program), 1, "the digits before the last step are shown");
     program.command(Command::PreviousStep);
     assert_eq!(open_cells(&program), 2);
@@ -367,7 +368,7 @@ fn a_step_of_the_path_is_carried_out_with_all_before_it() {
     let mut program = Program::typed(ONE_ANSWER);
     let before = open_cells(&program);
     program.command(Command::SolutionPath);
-    program.act(Action::ChooseStep(3));
+    program.act(HintsAction::ChooseStep(3));
     program.command(Command::ApplyHint);
     assert_eq!(open_cells(&program), before - 4);
     assert_eq!(program.status(), &Status::StepsApplied(4));

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Command, Dialog, Move, Otherwise, Pen, Question,
+    Action, Beginning, BoardAction, Choose, Command, Dialog, DialogAction, Move, Otherwise, Pen,
+    Question,
 };
 use nonet::engine::{Answers, Cell, Control, Puzzle};
 use nonet::format::{Document, Kind, read, write};
@@ -89,17 +90,20 @@ fn command(dice: &mut Dice) -> Command {
 
 fn action(dice: &mut Dice) -> Action {
     match dice.below(24) {
-        0..6 => Action::Pick(dice.cell()),
-        6..10 => Action::Type(dice.number()),
-        10..13 => Action::Note(dice.one_of(&[NoteKind::Corner, NoteKind::Centre]), dice.number()),
-        13 => Action::Move(dice.one_of(&MOVES)),
-        14 => Action::Extend(dice.one_of(&MOVES)),
-        15 => Action::Leap(dice.one_of(&MOVES)),
-        16 => Action::PickAlso(dice.cell()),
-        17 => Action::DragTo(dice.cell()),
-        18 => Action::PickCandidate(dice.cell(), dice.number()),
-        19 => Action::Clear,
-        20 => Action::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear])),
+        0..6 => Action::Board(BoardAction::Pick(dice.cell())),
+        6..10 => Action::Board(BoardAction::Type(dice.number())),
+        10..13 => Action::Board(BoardAction::Note(
+            dice.one_of(&[NoteKind::Corner, NoteKind::Centre]),
+            dice.number(),
+        )),
+        13 => Action::Board(BoardAction::Move(dice.one_of(&MOVES))),
+        14 => Action::Board(BoardAction::Extend(dice.one_of(&MOVES))),
+        15 => Action::Board(BoardAction::Leap(dice.one_of(&MOVES))),
+        16 => Action::Board(BoardAction::PickAlso(dice.cell())),
+        17 => Action::Board(BoardAction::DragTo(dice.cell())),
+        18 => Action::Board(BoardAction::PickCandidate(dice.cell(), dice.number())),
+        19 => Action::Board(BoardAction::Clear),
+        20 => Action::Board(BoardAction::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear]))),
         21 if dice.below(20) == 0 => Action::InFront(dice.below(3) > 0),
         21 => Action::Tick,
         _ => Action::Command(command(dice)),
@@ -172,7 +176,7 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
             solve(&mut program);
         }
         while program.controller.dialog().is_some() {
-            let button = Action::Answered(dice.below(3));
+            let button = Action::Dialog(DialogAction::Answered(dice.below(3)));
             program.act(button);
         }
         if done % 10 == 0 {
@@ -210,8 +214,8 @@ fn solve(program: &mut Program) {
     let answer = answers.grid().unwrap_or(givens);
     for (cell, digit) in answer.filled() {
         if program.controller.document().board().get(cell).digit() != Some(digit) {
-            act(program, Action::Pick(cell));
-            act(program, Action::Type(digit.get()));
+            act(program, Action::Board(BoardAction::Pick(cell)));
+            act(program, Action::Board(BoardAction::Type(digit.get())));
         }
     }
 }
@@ -258,10 +262,10 @@ fn what_was_brought_back_is_undone_to_the_start() {
     program.clipboard.push_str(ONE_ANSWER);
     program.command(Command::Paste);
     program.command(Command::PlayPuzzle);
-    program.act(Action::Type(1));
-    program.act(Action::Move(Move::Next));
-    program.act(Action::Move(Move::Next));
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(1));
+    program.act(BoardAction::Move(Move::Next));
+    program.act(BoardAction::Move(Move::Next));
+    program.act(BoardAction::Type(4));
     let mut again = restarted(program.session.clone().unwrap());
     undo_all(&mut again);
     assert_eq!(*again.controller.document().board(), Document::default().board());

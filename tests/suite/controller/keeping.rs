@@ -3,7 +3,8 @@
 use std::fs;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Command, Effect, Question, SavePurpose, Status, Target,
+    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, OptionsAction, Question,
+    RecordsAction, SavePurpose, SessionAction, Status, Target,
 };
 use nonet::engine::Cell;
 use nonet::store::{Options, StoreError, StoreProblem};
@@ -30,8 +31,8 @@ fn game_with(options: Options) -> Program {
 }
 
 fn enter(program: &mut Program, place: usize, digit: u8) {
-    program.act(Action::Pick(Cell::new(place).unwrap()));
-    program.act(Action::Type(digit));
+    program.act(BoardAction::Pick(Cell::new(place).unwrap()));
+    program.act(BoardAction::Type(digit));
 }
 
 /// A game whose last move could not be kept.
@@ -118,10 +119,10 @@ fn the_status_bar_says_so_for_as_long_as_work_cannot_be_kept() {
     let mut program = game_that_is_not_kept();
     let told = Status::SessionNotKept(full_disk("/state/session-1.ron"));
     assert_eq!(*program.status(), told);
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(*program.status(), told, "in place of how many cells are open");
     program.session_error = None;
-    program.act(Action::SessionKept(Ok(())));
+    program.act(SessionAction::Kept(Ok(())));
     assert_eq!(*program.status(), Status::SessionKeptAgain);
     enter(&mut program, 3, 6);
     assert!(matches!(program.status(), Status::Playing { .. }));
@@ -130,24 +131,27 @@ fn the_status_bar_says_so_for_as_long_as_work_cannot_be_kept() {
 #[test]
 fn options_that_cannot_be_kept_are_told() {
     let mut program = Program::new();
-    program.act(Action::OptionsNotKept(full_disk("/config/options.ron")));
+    program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
     assert_eq!(*program.status(), Status::OptionsNotKept(full_disk("/config/options.ron")));
-    program.act(Action::RecentNotKept(full_disk("/state/recent.ron")));
+    program.act(FilesAction::RecentNotKept(full_disk("/state/recent.ron")));
     assert_eq!(*program.status(), Status::RecentNotKept(full_disk("/state/recent.ron")));
 }
 
 #[test]
 fn what_is_not_written_while_the_program_is_left_is_asked_about() {
-    for not_kept in [Action::OptionsNotKept, Action::GameNotKept] {
+    for not_kept in [
+        |it| Action::from(OptionsAction::NotKept(it)),
+        |it| Action::from(RecordsAction::NotKept(it)),
+    ] {
         let mut program = game();
         let effects = program.effects_of(Action::Command(Command::Quit));
         assert!(matches!(effects.last(), Some(Effect::CloseSession)));
-        program.act(Action::Type(9));
+        program.act(BoardAction::Type(9));
         program.act(Action::Command(Command::Undo));
         assert!(program.shown().starts_with("534.7"), "what comes too late is not done");
         program.act(not_kept(full_disk("/config/options.ron")));
         assert!(program.controller.dialog().is_none(), "not before all is written");
-        program.act(Action::SessionClosed(Ok(())));
+        program.act(SessionAction::Closed(Ok(())));
         assert!(!program.quit && matches!(program.question(), Question::NotWritten(_)));
         program.answer(Choose::QuitAnyway);
         assert!(program.quit);
@@ -158,8 +162,8 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
 fn nobody_stays_for_the_list_of_recent_files() {
     let mut program = game();
     drop(program.effects_of(Action::Command(Command::Quit)));
-    program.act(Action::RecentNotKept(full_disk("/state/recent.ron")));
-    program.act(Action::SessionClosed(Ok(())));
+    program.act(FilesAction::RecentNotKept(full_disk("/state/recent.ron")));
+    program.act(SessionAction::Closed(Ok(())));
     assert!(program.quit);
 }
 

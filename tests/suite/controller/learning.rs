@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use nonet::controller::{
-    Action, Choose, Command, Dialog, Effect, Face, Hint, Job, JobKind, KnownEdit, Lesson, Preset,
-    Question, Reply, Stage, Status, Survey,
+    Action, BoardAction, Choose, Command, Dialog, DialogAction, Effect, Face, FilesAction, Hint,
+    HintsAction, Job, JobKind, JobsAction, KnownEdit, Lesson, LessonsAction, Preset, Question,
+    Reply, Stage, Status, Survey,
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
@@ -37,7 +38,7 @@ fn told(program: &Program) -> (&Step, Stage) {
 /// The page on `technique`.
 fn open(program: &mut Program, technique: Technique) {
     program.command(Command::Techniques);
-    program.act(Action::ChooseTechnique(technique));
+    program.act(LessonsAction::ChooseTechnique(technique));
 }
 
 fn has_notes(program: &Program) -> bool {
@@ -50,15 +51,15 @@ fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
     program.command(Command::Hint);
     program.command(Command::Techniques);
     assert_eq!(page(&program).technique, Technique::FullHouse, "the hint has not told it yet");
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::Hint);
     let technique = told(&program).0.technique;
     program.command(Command::Techniques);
     assert_eq!(page(&program).technique, technique);
     assert!(page(&program).example.is_some());
-    program.act(Action::ChooseTechnique(Technique::XWing));
-    program.act(Action::Dismissed);
-    program.act(Action::CloseHint);
+    program.act(LessonsAction::ChooseTechnique(Technique::XWing));
+    program.act(DialogAction::Dismissed);
+    program.act(HintsAction::Close);
     program.command(Command::Techniques);
     assert_eq!(page(&program).technique, Technique::XWing, "they go on where they were closed");
 }
@@ -67,7 +68,7 @@ fn the_pages_begin_with_the_technique_of_the_hint_once_that_is_told() {
 fn an_example_comes_onto_the_board_with_its_step_drawn() {
     let mut program = Program::new();
     open(&mut program, Technique::XWing);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     assert!(program.controller.dialog().is_none());
     let (step, stage) = told(&program);
     assert_eq!((step.technique, stage), (Technique::XWing, Stage::Step));
@@ -88,12 +89,12 @@ fn an_example_comes_onto_the_board_with_its_step_drawn() {
 fn an_example_does_not_lose_what_was_typed() {
     let mut program = Program::typed(ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     assert!(matches!(program.question(), Question::SaveChanges(_)));
     program.answer(Choose::Cancel);
     assert_eq!(program.shown(), ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     program.answer(Choose::DoNotSave);
     assert_eq!(told(&program).0.technique, Technique::NakedPair);
 }
@@ -102,7 +103,7 @@ fn an_example_does_not_lose_what_was_typed() {
 fn practice_shows_nothing_until_a_hint_is_asked_for() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
     assert_eq!(program.controller.hint(), None);
     let puzzle = program.controller.document().puzzle().unwrap();
@@ -112,7 +113,7 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
     assert_eq!((step.technique, stage), (Technique::Swordfish, Stage::Place));
     // A technique that hints may not use is told all the same, as it is the one that is practised.
     open(&mut program, Technique::MWing);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     program.command(Command::Hint);
     assert_eq!(told(&program).0.technique, Technique::MWing);
 }
@@ -122,14 +123,14 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     let title = |program: &Program, language| window_title(program.controller.document(), language);
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     assert_eq!(title(&program, Language::English), "Learning: Swordfish – Nonet");
     assert_eq!(title(&program, Language::Vietnamese), "Đang học: Swordfish (cá kiếm) – Nonet");
     // With another given it is another puzzle, and a game of it is no lesson.
     program.command(Command::EditPuzzle);
     let open = program.controller.document().board().open_cells().next().unwrap();
-    program.act(Action::Pick(open));
-    program.act(Action::Type(1));
+    program.act(BoardAction::Pick(open));
+    program.act(BoardAction::Type(1));
     assert_eq!(title(&program, Language::English), "● New puzzle – Nonet");
     assert!(!program.controller.document().play().is_some_and(|play| play.is_lesson));
 }
@@ -138,7 +139,7 @@ fn what_is_learnt_from_is_called_by_its_technique() {
 fn practice_says_where_something_easier_helps_too() {
     let mut program = Program::new();
     open(&mut program, Technique::Squirmbag);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     assert_eq!(program.status(), &Status::PracticeAside(Technique::Squirmbag));
     program.command(Command::Hint);
     assert_eq!(told(&program).0.technique, Technique::Squirmbag);
@@ -150,7 +151,7 @@ fn each_practice_is_another_one() {
     let mut program = Program::new();
     for _ in 0..3 {
         open(&mut program, Technique::XYWing);
-        program.act(Action::Practise);
+        program.act(LessonsAction::Practise);
         seen.insert(program.givens());
     }
     assert_eq!(seen.len(), 3);
@@ -160,7 +161,7 @@ fn each_practice_is_another_one() {
 fn what_is_learnt_from_is_no_game() {
     let mut program = Program::new();
     open(&mut program, Technique::XWing);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     program.command(Command::ApplyHint);
     program.command(Command::New);
     assert!(program.controller.dialog().is_none(), "nobody is asked before it is left");
@@ -173,11 +174,11 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     program.command(Command::SolutionPath);
     assert!(program.controller.steps().is_some());
     open(&mut program, Technique::XWing);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     program.answer(Choose::DoNotSave);
     assert!(program.controller.steps().is_none());
     let step = told(&program).0.clone();
-    program.act(Action::ChooseStep(1));
+    program.act(HintsAction::ChooseStep(1));
     assert_eq!(told(&program).0, &step);
 }
 
@@ -185,19 +186,19 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
 fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     program.command(Command::Hint);
     let step = told(&program).0.clone();
-    program.act(Action::CloseHint);
+    program.act(HintsAction::Close);
     let found = Status::Practised(Technique::Swordfish);
     for gone in &step.eliminations {
         assert_ne!(program.status(), &found, "not all of it is done");
-        program.act(Action::Pick(gone.cell));
-        program.act(Action::Note(NoteKind::Corner, gone.digit.get()));
+        program.act(BoardAction::Pick(gone.cell));
+        program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
     }
     assert_eq!(program.status(), &found);
     open(&mut program, Technique::Swordfish);
-    program.act(Action::Practise);
+    program.act(LessonsAction::Practise);
     program.command(Command::Hint);
     program.command(Command::ApplyHint);
     assert_eq!(program.status(), &Status::StepsApplied(1), "the hint found it");
@@ -209,15 +210,15 @@ fn what_cannot_be_practised_is_said() {
     program.hold = true;
     open(&mut program, Technique::KrakenFish1);
     assert_eq!(page(&program).example, None);
-    program.act(Action::LoadExample);
+    program.act(LessonsAction::LoadExample);
     assert!(program.controller.dialog().is_some(), "there is nothing to load yet");
-    let effects = program.effects_of(Action::Practise);
+    let effects = program.effects_of(LessonsAction::Practise);
     let practice = effects.iter().find_map(|effect| match effect {
         Effect::Start(id, Job::Practice(..)) => Some(*id),
         _ => None,
     });
     let nothing = Outcome::Done(Reply::Practice(Technique::KrakenFish1, None));
-    program.act(Action::Reply(practice.unwrap(), nothing));
+    program.act(JobsAction::Reply(practice.unwrap(), nothing));
     assert_eq!(program.status(), &Status::NoPractice(Technique::KrakenFish1));
 }
 
@@ -237,9 +238,9 @@ fn a_hint_that_is_looked_for_is_not_begun_again() {
 fn hints_use_what_is_known_in_its_order() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(Action::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
-    program.act(Action::EditKnown(KnownEdit::MoveUp(Technique::HiddenSingle)));
-    program.act(Action::KnownAccepted);
+    program.act(LessonsAction::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
+    program.act(LessonsAction::EditKnown(KnownEdit::MoveUp(Technique::HiddenSingle)));
+    program.act(LessonsAction::KnownAccepted);
     assert_eq!(program.status(), &Status::KnownChanged);
     let techniques = &program.controller.options().techniques;
     assert!(!techniques.known.contains(Technique::FullHouse));
@@ -254,12 +255,12 @@ fn hints_use_what_is_known_in_its_order() {
 fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(Action::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
-    program.act(Action::Dismissed);
+    program.act(LessonsAction::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(DialogAction::Dismissed);
     assert_eq!(program.controller.options(), &Options { statistics: false, ..Options::default() });
     program.command(Command::KnownTechniques);
-    program.act(Action::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
-    program.act(Action::KnownAccepted);
+    program.act(LessonsAction::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(LessonsAction::KnownAccepted);
     program.type_line(NEEDS_MORE_THAN_SINGLES);
     program.command(Command::SolutionPath);
     let steps = program.controller.steps().unwrap();
@@ -274,8 +275,8 @@ fn a_path_by_other_techniques_has_no_level() {
     let standard = list_title(program.controller.steps().unwrap(), Language::English);
     assert!(standard.contains("points"), "{standard}");
     program.command(Command::KnownTechniques);
-    program.act(Action::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
-    program.act(Action::KnownAccepted);
+    program.act(LessonsAction::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
+    program.act(LessonsAction::KnownAccepted);
     program.command(Command::SolutionPath);
     let own = list_title(program.controller.steps().unwrap(), Language::English);
     assert!(own.ends_with("steps by the techniques that you chose"), "{own}");
@@ -284,7 +285,7 @@ fn a_path_by_other_techniques_has_no_level() {
 #[test]
 fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
     let mut program = Program::with(Options::default());
-    program.act(Action::Pasted(ONE_ANSWER.to_owned()));
+    program.act(FilesAction::Pasted(ONE_ANSWER.to_owned()));
     match program.controller.survey() {
         Survey::Counted { rating: Some(rating), path: Some(path), .. } => {
             assert_eq!(rating.to_string(), "1.2/1.2/1.2");
@@ -293,7 +294,7 @@ fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
         other => panic!("a rating was expected, not {other:?}"),
     }
     program.hold = true;
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert!(!matches!(program.controller.survey(), Survey::Counted { rating: Some(_), .. }));
 }
 

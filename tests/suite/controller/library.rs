@@ -4,8 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Action, Beginning, Browser, Choose, Command, Dialog, Failure, LibraryAction, LibraryNote, Mode,
-    PER_PAGE, PathPurpose, Question, SavePurpose, Status, Target,
+    Action, Beginning, BoardAction, Browser, Choose, Command, Dialog, DialogAction, Failure,
+    FilesAction, LibraryAction, LibraryNote, Mode, PER_PAGE, PathPurpose, Question, SavePurpose,
+    Status, Target,
 };
 use nonet::engine::technique::Level;
 use nonet::game::{Ending, GameRecord, Mark};
@@ -171,7 +172,7 @@ fn a_puzzle_with_a_file_of_its_own_keeps_it() {
 fn nothing_is_opened_over_unsaved_changes_unasked() {
     let home = Home::new();
     let mut program = home.program();
-    program.act(Action::Type(5));
+    program.act(BoardAction::Type(5));
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(0));
     act(&mut program, LibraryAction::Open(0));
@@ -233,7 +234,7 @@ fn games_that_cannot_be_understood_are_told_over_the_library() {
     let mut program = home.program();
     act(&mut program, LibraryAction::Show);
     assert!(matches!(program.question(), Question::Failed(Failure::Trouble(_))));
-    program.act(Action::Answered(0));
+    program.act(DialogAction::Answered(0));
     assert_eq!(names(&program), ["many 0/50", "two 1/3", "singles 1/1"]);
 }
 
@@ -247,7 +248,7 @@ fn a_puzzle_with_a_file_is_played_from_the_library_alone() {
     act(&mut program, LibraryAction::Look(2));
     act(&mut program, LibraryAction::Open(0));
     program.answer(Choose::Cancel);
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     program.answer(Choose::DoNotSave);
     assert_eq!(*program.controller.mode(), Mode::Edit);
     act(&mut program, LibraryAction::Show);
@@ -275,12 +276,12 @@ fn escape_goes_back_to_the_collections_and_then_away() {
     let mut program = home.program();
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(0));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(browser(&program).open().is_none());
     act(&mut program, LibraryAction::Look(1));
     act(&mut program, LibraryAction::Back);
     assert!(browser(&program).open().is_none());
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(program.controller.dialog().is_none());
 }
 
@@ -318,12 +319,12 @@ fn another_folder_can_be_chosen() {
     assert_eq!(program.controller.options().library, Some(chosen.clone()));
     assert_eq!(names(&program), ["many 0/50", "two 0/3", "singles 0/1", "my 0/2"]);
     // Where the system has no chooser the folder is typed.
-    program.act(Action::NoFileChooser(PathPurpose::Library));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Library));
     let Some(Dialog::Path { suggestion, .. }) = program.controller.dialog() else {
         panic!("a path was expected");
     };
     assert_eq!(*suggestion, chosen);
-    program.act(Action::PathTyped(home.folder.path().join("absent").display().to_string()));
+    program.act(FilesAction::PathTyped(home.folder.path().join("absent").display().to_string()));
     assert_eq!(names(&program).len(), 3);
 }
 
@@ -359,7 +360,7 @@ fn what_is_not_there_cannot_be_looked_into() {
         act(&mut program, action);
     }
     assert!(browser(&program).listing().is_none());
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.run_jobs();
     assert!(program.controller.dialog().is_none(), "a late reply opens nothing");
     act(&mut program, LibraryAction::Show);

@@ -1,8 +1,8 @@
 //! New games: of a level, as they are described, of the day, of a code, and from the stock.
 
 use nonet::controller::{
-    Action, After, Beginning, Choose, Command, Dialog, GameDraft, GameError, GameWish, Mode,
-    Question, Status,
+    After, Beginning, BoardAction, Choose, Command, Dialog, GameDraft, GameError, GameWish,
+    JobsAction, Mode, NewGameAction, Question, Status,
 };
 use nonet::engine::generate::{Recipe, Shape, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
@@ -24,7 +24,7 @@ fn level(puzzle: &Puzzle) -> Level {
 fn typed(draft: GameDraft) -> Program {
     let mut program = Program::new();
     program.command(Command::ChooseGame);
-    program.act(Action::GameTyped(Box::new(draft)));
+    program.act(NewGameAction::Typed(Box::new(draft)));
     program
 }
 
@@ -78,7 +78,7 @@ fn givens_stand_where_the_board_has_digits() {
         program.controller.document().board().givens().filled().map(|(cell, _)| cell).collect();
     program.command(Command::ChooseGame);
     let draft = GameDraft { as_drawn: true, ..GameDraft::default() };
-    program.act(Action::GameTyped(Box::new(draft)));
+    program.act(NewGameAction::Typed(Box::new(draft)));
     program.answer(Choose::DoNotSave);
     let made: Vec<_> = puzzle(&program).givens().filled().map(|(cell, _)| cell).collect();
     assert_eq!(made, pattern);
@@ -156,8 +156,8 @@ fn a_game_that_is_played_is_not_left_unasked() {
     let mut program = Program::new();
     program.command(Command::NewGame(Level::Easy));
     let cell = program.controller.document().board().open_cells().next().unwrap();
-    program.act(Action::Pick(cell));
-    program.act(Action::Type(1));
+    program.act(BoardAction::Pick(cell));
+    program.act(BoardAction::Type(1));
     let before = puzzle(&program);
     program.command(Command::NextGame);
     assert!(matches!(program.controller.dialog(), Some(Dialog::Question(_))));
@@ -169,7 +169,7 @@ fn what_is_typed_while_a_puzzle_is_made_is_not_replaced_unasked() {
     let mut program = Program::new();
     program.hold = true;
     program.command(Command::NewGame(Level::Easy));
-    program.act(Action::Type(1));
+    program.act(BoardAction::Type(1));
     let typed = program.controller.document().board().digits();
     program.run_jobs();
     let Some(Dialog::Question(Question::SaveChanges(After::BeginGame(_)))) =
@@ -218,7 +218,7 @@ fn making_a_game_can_be_cancelled() {
     program.hold = true;
     program.command(Command::NewGame(Level::Extreme));
     assert_eq!(*program.controller.status(), Status::MakingGame);
-    program.act(Action::CancelWork);
+    program.act(JobsAction::Cancel);
     assert_eq!(*program.controller.status(), Status::Cancelled);
     program.run_jobs();
     assert_eq!(*program.controller.mode(), Mode::Edit, "the reply comes too late");

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Command, Drawing, Face, Mode, Move, Question, Status,
+    Action, Beginning, BoardAction, Choose, Command, DialogAction, Drawing, Face, FilesAction,
+    HintsAction, Mode, Move, Question, Status,
 };
 use nonet::game::NoteKind;
 use nonet::store::Options;
@@ -46,7 +47,7 @@ fn the_clock_stands_while_a_dialog_lies_over_the_board() {
     at(&mut program, 10);
     program.command(Command::About);
     at(&mut program, 50);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     at(&mut program, 55);
     assert_eq!(shown(&program), Some(15));
 }
@@ -55,8 +56,8 @@ fn the_clock_stands_while_a_dialog_lies_over_the_board() {
 fn a_pause_covers_the_board_and_takes_no_keys() {
     let mut program = game();
     put(&mut program, 2, 4);
-    program.act(Action::Pick(cell(3)));
-    program.act(Action::Note(NoteKind::Corner, 2));
+    program.act(BoardAction::Pick(cell(3)));
+    program.act(BoardAction::Note(NoteKind::Corner, 2));
     at(&mut program, 10);
     program.command(Command::Pause);
     assert_eq!(*program.status(), Status::Paused);
@@ -67,11 +68,11 @@ fn a_pause_covers_the_board_and_takes_no_keys() {
     assert_eq!(shown(&program), Some(10));
     let before = program.controller.document().board().clone();
     for action in [
-        Action::Type(1),
-        Action::Clear,
-        Action::Note(NoteKind::Centre, 1),
-        Action::Move(Move::Next),
-        Action::Pick(cell(40)),
+        Action::Board(BoardAction::Type(1)),
+        Action::Board(BoardAction::Clear),
+        Action::Board(BoardAction::Note(NoteKind::Centre, 1)),
+        Action::Board(BoardAction::Move(Move::Next)),
+        Action::Board(BoardAction::Pick(cell(40))),
     ] {
         program.act(action);
     }
@@ -140,11 +141,11 @@ fn a_game_that_is_solved_is_left_unasked() {
     let (_folder, path) = file_in_folder("game.sdm");
     std::fs::write(&path, ONE_ANSWER).unwrap();
     let mut program = Program::new();
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     program.command(Command::PlayPuzzle);
     fill(&mut program, 0);
     assert!(program.controller.is_finished());
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::New);
     assert!(program.controller.document().board().is_empty());
 }
@@ -155,14 +156,14 @@ fn a_file_takes_the_place_of_a_game_that_nobody_is_asked_about() {
     std::fs::write(&path, TWO_ANSWERS).unwrap();
     let mut solved = game();
     fill(&mut solved, 0);
-    solved.act(Action::Dismissed);
+    solved.act(DialogAction::Dismissed);
     let mut begun = game_with(|options| options.ask_before_leaving = false);
     put(&mut begun, 2, 4);
     let mut cleared = game();
     put(&mut cleared, 2, 4);
-    cleared.act(Action::Clear);
+    cleared.act(BoardAction::Clear);
     for mut program in [solved, begun, cleared] {
-        program.act(Action::OpenFrom(path.clone()));
+        program.act(FilesAction::OpenFrom(path.clone()));
         assert_eq!(program.givens(), TWO_ANSWERS);
     }
 }
@@ -179,7 +180,7 @@ fn nothing_of_a_hint_is_told_or_done_in_a_pause() {
         assert!(!program.controller.is_enabled(command), "{command:?}");
         program.command(command);
     }
-    program.act(Action::ChooseStep(1));
+    program.act(HintsAction::ChooseStep(1));
     assert_eq!(*program.controller.document().board(), before);
     program.command(Command::Pause);
     assert_eq!(program.controller.steps().unwrap().chosen, Some(0));
@@ -211,7 +212,7 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
     program.answer(Choose::Save);
     assert!(program.controller.document().board().is_empty());
     at(&mut program, 1000);
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     assert_eq!(*program.controller.mode(), Mode::Play);
     assert_eq!(shown(&program), Some(77));
     assert_eq!(program.controller.selected(), cell(2));

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Choose, Command, Face, Filter, Hand, Mode, Move, Otherwise, Pen, Question, Status,
+    BoardAction, Choose, Command, DialogAction, Face, Filter, Hand, JobsAction, Mode, Move,
+    Otherwise, Pen, Question, Status,
 };
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::game::{Colour, NoteKind, Notes, Stage};
@@ -47,8 +48,8 @@ fn notes(program: &Program, index: usize) -> Notes {
 }
 
 pub(super) fn put(program: &mut Program, index: usize, number: u8) {
-    program.act(Action::Pick(cell(index)));
-    program.act(Action::Type(number));
+    program.act(BoardAction::Pick(cell(index)));
+    program.act(BoardAction::Type(number));
 }
 
 /// Puts in every digit that is missing but for so many at the end.
@@ -65,11 +66,11 @@ fn givens_are_fixed_and_what_is_typed_is_an_entry() {
     assert_eq!(*program.status(), Status::Playing { open: 51 });
     put(&mut program, 0, 9);
     assert_eq!(*program.status(), Status::GivensAreFixed);
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(program.givens(), ONE_ANSWER);
     put(&mut program, 2, 4);
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)));
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(program.controller.faces()[2], Face::Empty);
 }
 
@@ -110,53 +111,53 @@ fn a_puzzle_without_an_answer_is_not_played_and_one_with_two_only_on_request() {
 #[test]
 fn both_kinds_of_notes_are_toggled() {
     let mut program = game();
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Note(NoteKind::Corner, 1));
-    program.act(Action::Note(NoteKind::Corner, 4));
-    program.act(Action::Note(NoteKind::Centre, 2));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
+    program.act(BoardAction::Note(NoteKind::Corner, 4));
+    program.act(BoardAction::Note(NoteKind::Centre, 2));
     assert_eq!(notes(&program, 2), Notes { corner: set(&[1, 4]), centre: set(&[2]) });
-    program.act(Action::Note(NoteKind::Corner, 1));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
     assert_eq!(notes(&program, 2).corner, set(&[4]));
     program.command(Command::Undo);
     assert_eq!(notes(&program, 2).corner, set(&[1, 4]));
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(4));
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)), "an entry takes their place");
 }
 
 #[test]
 fn the_pen_says_what_digits_write() {
     let mut program = game();
-    program.act(Action::Pick(cell(2)));
+    program.act(BoardAction::Pick(cell(2)));
     for (pen, is_it) in Pen::ALL.into_iter().zip([0, 1, 2, 3]) {
         program.command(Command::Pen(pen));
         assert!(program.controller.is_checked(Command::Pen(pen)), "{is_it}");
     }
-    program.act(Action::Type(3));
+    program.act(BoardAction::Type(3));
     assert!(program.controller.paints()[2].cell.contains(Colour::ALL[2]));
-    program.act(Action::Type(9));
+    program.act(BoardAction::Type(9));
     assert_eq!(program.controller.paints()[2].cell.iter().count(), 1, "there is no ninth colour");
     program.command(Command::NextPen);
     program.command(Command::NextPen);
-    program.act(Action::Type(1));
+    program.act(BoardAction::Type(1));
     program.command(Command::NextPen);
-    program.act(Action::Type(2));
+    program.act(BoardAction::Type(2));
     assert_eq!(notes(&program, 2), Notes { corner: set(&[1]), centre: set(&[2]) });
 }
 
 #[test]
 fn a_digit_typed_into_several_cells_is_noted() {
     let mut program = game();
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Extend(Move::Next));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Extend(Move::Next));
     assert_eq!(program.controller.selection().cells(), [cell(2), cell(3)]);
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(4));
     assert_eq!((notes(&program, 2).corner, notes(&program, 3).corner), (set(&[4]), set(&[4])));
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Note(NoteKind::Corner, 4));
-    program.act(Action::PickAlso(cell(3)));
-    program.act(Action::Type(4));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Corner, 4));
+    program.act(BoardAction::PickAlso(cell(3)));
+    program.act(BoardAction::Type(4));
     assert_eq!(notes(&program, 2).corner, set(&[4]), "where one lacks it, all get it");
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(4));
     assert!(notes(&program, 2).is_empty() && notes(&program, 3).is_empty());
     program.command(Command::Undo);
     assert!(!program.controller.selection().is_several());
@@ -168,9 +169,9 @@ fn several_cells_are_cleared_at_once() {
     for (at, number) in [(2, 4), (3, 6)] {
         put(&mut program, at, number);
     }
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::DragTo(cell(3)));
-    program.act(Action::Clear);
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::DragTo(cell(3)));
+    program.act(BoardAction::Clear);
     assert_eq!(program.controller.document().board().entries().filled_count(), 0);
     program.command(Command::Undo);
     assert_eq!(program.controller.document().board().entries().filled_count(), 2, "as one edit");
@@ -179,23 +180,23 @@ fn several_cells_are_cleared_at_once() {
 #[test]
 fn cells_are_selected_by_key_and_by_digit() {
     let mut program = game();
-    program.act(Action::Pick(cell(0)));
-    program.act(Action::Leap(Move::Next));
+    program.act(BoardAction::Pick(cell(0)));
+    program.act(BoardAction::Leap(Move::Next));
     assert_eq!(program.controller.selected(), cell(2), "the next open cell");
-    program.act(Action::ExtendLeap(Move::Down));
+    program.act(BoardAction::ExtendLeap(Move::Down));
     assert_eq!(program.controller.selection().cells(), [cell(2), cell(11)]);
-    program.act(Action::PickAlso(cell(11)));
+    program.act(BoardAction::PickAlso(cell(11)));
     assert_eq!(program.controller.selection().cells(), [cell(2)]);
-    program.act(Action::PickAlso(cell(2)));
+    program.act(BoardAction::PickAlso(cell(2)));
     assert_eq!(program.controller.selection().cells(), [cell(2)], "one cell is always selected");
-    program.act(Action::Pick(cell(0)));
+    program.act(BoardAction::Pick(cell(0)));
     program.command(Command::SelectSame);
     assert_eq!(*program.status(), Status::Selected(3));
     program.command(Command::SelectAll);
     assert_eq!(program.controller.selection().cells().len(), 81);
-    program.act(Action::CancelWork);
+    program.act(JobsAction::Cancel);
     assert_eq!(program.controller.selection().cells(), [cell(0)]);
-    program.act(Action::Move(Move::Up));
+    program.act(BoardAction::Move(Move::Up));
     assert_eq!(program.controller.selected(), cell(0));
 }
 
@@ -203,20 +204,20 @@ fn cells_are_selected_by_key_and_by_digit() {
 fn a_digit_that_is_held_is_put_where_it_is_wanted() {
     let mut program = game();
     program.command(Command::DigitFirst);
-    program.act(Action::Type(4));
+    program.act(BoardAction::Type(4));
     assert_eq!(program.controller.hand(), Hand::DigitFirst(Some(digit(4))));
     assert_eq!(program.controller.filter(), Some(Filter::Digit(digit(4))));
-    program.act(Action::Pick(cell(2)));
+    program.act(BoardAction::Pick(cell(2)));
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)));
-    program.act(Action::Pick(cell(2)));
+    program.act(BoardAction::Pick(cell(2)));
     assert_eq!(program.controller.faces()[2], Face::Empty, "and taken away by the same");
-    program.act(Action::Put(Otherwise::Clear));
+    program.act(BoardAction::Put(Otherwise::Clear));
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)));
-    program.act(Action::Pick(cell(4)));
+    program.act(BoardAction::Pick(cell(4)));
     assert_eq!(program.controller.hand(), Hand::DigitFirst(Some(digit(7))), "a given is taken up");
-    program.act(Action::CancelWork);
+    program.act(JobsAction::Cancel);
     assert_eq!(program.controller.hand(), Hand::DigitFirst(None));
-    program.act(Action::Put(Otherwise::Next));
+    program.act(BoardAction::Put(Otherwise::Next));
     assert_eq!(program.controller.selected(), cell(5), "the key does what it does besides");
     program.command(Command::DigitFirst);
     assert_eq!(program.controller.hand(), Hand::CellFirst);
@@ -226,8 +227,8 @@ fn a_digit_that_is_held_is_put_where_it_is_wanted() {
 fn colours_lie_on_cells_and_on_candidates() {
     let mut program = game();
     let [first, second] = [Colour::ALL[0], Colour::ALL[1]];
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::DragTo(cell(4)));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::DragTo(cell(4)));
     program.command(Command::Colour(first));
     program.command(Command::Colour(second));
     assert_eq!(program.controller.paints()[4].cell.iter().collect::<Vec<_>>(), [first, second]);
@@ -243,27 +244,27 @@ fn colours_lie_on_cells_and_on_candidates() {
     program.command(Command::Undo);
     assert_eq!(program.controller.paints()[2].of(digit(1)), Some(first));
     program.command(Command::Pen(Pen::Colour));
-    program.act(Action::PickCandidate(cell(3), 5));
+    program.act(BoardAction::PickCandidate(cell(3), 5));
     assert_eq!(program.controller.paints()[3].of(digit(5)), Some(first), "the colour used last");
     program.command(Command::Pen(Pen::Digit));
-    program.act(Action::PickCandidate(cell(3), 5));
+    program.act(BoardAction::PickCandidate(cell(3), 5));
     assert_eq!(notes(&program, 3).corner, set(&[5]));
 }
 
 #[test]
 fn the_places_of_a_digit_and_cells_with_two_candidates_are_found() {
     let mut program = game();
-    program.act(Action::Pick(cell(0)));
+    program.act(BoardAction::Pick(cell(0)));
     program.command(Command::FilterDigit);
     let places = program.controller.highlighted();
     assert!(!places.is_empty() && !places.contains(&cell(2)), "5 is in that row already");
     program.command(Command::FilterPrevious);
     assert_eq!(program.controller.filter(), Some(Filter::Digit(digit(4))));
     assert!(program.controller.highlighted().contains(&cell(2)));
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Note(NoteKind::Corner, 1));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
     assert!(!program.controller.highlighted().contains(&cell(2)), "the person knows better");
-    program.act(Action::Note(NoteKind::Corner, 2));
+    program.act(BoardAction::Note(NoteKind::Corner, 2));
     program.command(Command::FilterBivalue);
     assert!(program.controller.highlighted().contains(&cell(2)));
     program.command(Command::FilterBivalue);
@@ -274,9 +275,9 @@ fn the_places_of_a_digit_and_cells_with_two_candidates_are_found() {
 fn notes_are_cleaned_as_digits_go_in() {
     let mut program = game_with(|options| options.candidates = Candidates::Clean);
     for kind in [NoteKind::Corner, NoteKind::Centre] {
-        program.act(Action::Pick(cell(3)));
-        program.act(Action::Note(kind, 4));
-        program.act(Action::Note(kind, 6));
+        program.act(BoardAction::Pick(cell(3)));
+        program.act(BoardAction::Note(kind, 4));
+        program.act(BoardAction::Note(kind, 6));
     }
     put(&mut program, 2, 4);
     assert_eq!(notes(&program, 3), Notes { corner: set(&[6]), centre: set(&[6]) });
@@ -290,16 +291,16 @@ fn all_candidates_are_kept_but_those_crossed_out() {
     let mut program = game();
     program.command(Command::Candidates(Candidates::All));
     assert_eq!(notes(&program, 2).corner, set(&[1, 2, 4]));
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Note(NoteKind::Corner, 1));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
     put(&mut program, 3, 2);
     assert_eq!(notes(&program, 2).corner, set(&[4]));
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(notes(&program, 2).corner, set(&[2, 4]), "2 is back, 1 stays crossed out");
     put(&mut program, 2, 4);
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(notes(&program, 2).corner, set(&[2, 4]));
-    program.act(Action::Note(NoteKind::Corner, 1));
+    program.act(BoardAction::Note(NoteKind::Corner, 1));
     assert_eq!(notes(&program, 2).corner, set(&[1, 2, 4]));
     program.command(Command::Hint);
     program.command(Command::ApplyHint);
@@ -340,11 +341,11 @@ fn each_warning_has_a_switch() {
     assert_eq!(answer.controller.marks().wrong, [cell(2)]);
 
     let mut lost = game_with(|options| options.warn_lost_notes = true);
-    lost.act(Action::Pick(cell(2)));
-    lost.act(Action::Note(NoteKind::Corner, 4));
+    lost.act(BoardAction::Pick(cell(2)));
+    lost.act(BoardAction::Note(NoteKind::Corner, 4));
     assert_eq!(*lost.status(), Status::Playing { open: 51 });
-    lost.act(Action::Note(NoteKind::Corner, 1));
-    lost.act(Action::Note(NoteKind::Corner, 4));
+    lost.act(BoardAction::Note(NoteKind::Corner, 1));
+    lost.act(BoardAction::Note(NoteKind::Corner, 4));
     assert_eq!(*lost.status(), Status::NoteLost { row: 1, column: 3 });
     assert_eq!(lost.controller.marks().lost, [cell(2)]);
 }
@@ -365,7 +366,7 @@ fn a_full_board_ends_the_game_once_it_is_right() {
     assert_eq!(program.controller.play().unwrap().stage, Stage::Finished);
     program.clock_at(Duration::from_secs(1000));
     assert_eq!(program.controller.elapsed(), Some(time), "the clock stands");
-    program.act(Action::Clear);
+    program.act(BoardAction::Clear);
     assert_eq!(*program.status(), Status::GameIsOver);
     assert_eq!(program.shown(), ANSWER);
 }
@@ -387,15 +388,15 @@ fn a_hint_that_fills_the_last_cell_ends_the_game_and_hints_are_counted() {
 #[test]
 fn hints_heed_notes_in_the_middle_where_there_are_no_others() {
     let mut program = game();
-    program.act(Action::Pick(cell(2)));
-    program.act(Action::Note(NoteKind::Centre, 9));
+    program.act(BoardAction::Pick(cell(2)));
+    program.act(BoardAction::Note(NoteKind::Centre, 9));
     program.command(Command::Hint);
     let hint = program.controller.hint();
     assert!(
         matches!(hint, Some(nonet::controller::Hint::Mistakes(_))),
         "the 4 is not noted: {hint:?}"
     );
-    program.act(Action::Note(NoteKind::Corner, 4));
+    program.act(BoardAction::Note(NoteKind::Corner, 4));
     program.command(Command::Hint);
     let hint = program.controller.hint();
     assert!(matches!(hint, Some(nonet::controller::Hint::Step { .. })), "{hint:?}");
@@ -406,7 +407,7 @@ fn playing_again_begins_from_the_givens_and_from_zero() {
     let mut program = game();
     assert!(!program.controller.is_enabled(Command::PlayAgain));
     fill(&mut program, 0);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
     assert!(matches!(program.question(), Question::PlayAgain));
     program.answer(Choose::Cancel);
@@ -423,7 +424,7 @@ fn playing_again_begins_from_the_givens_and_from_zero() {
 fn what_was_done_before_a_game_began_anew_does_not_come_back_in_it() {
     let mut program = game();
     fill(&mut program, 0);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     for command in [Command::Undo, Command::Redo] {
         assert!(!program.controller.is_enabled(command), "it is over");
     }
@@ -445,7 +446,7 @@ fn the_answer_over_a_game_goes_away_again() {
     program.command(Command::Solve);
     assert_eq!(program.shown(), ANSWER);
     assert!(program.controller.play().unwrap().answer_seen);
-    program.act(Action::Type(1));
+    program.act(BoardAction::Type(1));
     assert_eq!(*program.status(), Status::ReadOnly);
     program.command(Command::Restore);
     assert_eq!(*program.controller.mode(), Mode::Play);
@@ -474,7 +475,7 @@ fn save_points_are_made_gone_to_and_deleted() {
     put(&mut program, 2, 4);
     program.command(Command::MakeSavePoint);
     put(&mut program, 3, 2);
-    program.act(Action::SavePointNamed(" before the guess\n".into()));
+    program.act(BoardAction::SavePointNamed(" before the guess\n".into()));
     let names = |program: &Program| {
         program.controller.save_points().iter().map(|it| it.name.clone()).collect::<Vec<_>>()
     };
@@ -485,9 +486,9 @@ fn save_points_are_made_gone_to_and_deleted() {
     assert_eq!(program.controller.faces()[3], Face::Entry(digit(2)), "going there can be undone");
     program.command(Command::DeleteSavePoint(0));
     assert_eq!(names(&program), ["before the guess"]);
-    program.act(Action::SavePointNamed("before the guess".into()));
+    program.act(BoardAction::SavePointNamed("before the guess".into()));
     assert_eq!(names(&program).len(), 1, "one of the same name is replaced");
-    program.act(Action::SavePointNamed("  ".into()));
+    program.act(BoardAction::SavePointNamed("  ".into()));
     assert_eq!(names(&program).len(), 1);
 }
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Command, Dialog, Effect, PathPurpose, PrintDraft, PrintTo,
-    PrintedAnswer, Printing, Question, SavePurpose, Status, Target,
+    Beginning, Choose, Command, Dialog, DialogAction, Effect, FilesAction, PathPurpose, PrintDraft,
+    PrintTo, PrintedAnswer, Printing, PrintingAction, Question, SavePurpose, Status, Target,
 };
 use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
 use nonet::store::StoreProblem;
@@ -16,7 +16,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 /// A program in which `line` was typed and the print dialog opened.
 fn asked(line: &str) -> Program {
     let mut program = Program::typed(line);
-    program.act(Action::Speak(Language::English.printed_words()));
+    program.act(PrintingAction::Speak(Language::English.printed_words()));
     program.start(Beginning { printer: true, ..Beginning::default() });
     program.command(Command::Print);
     program
@@ -32,13 +32,13 @@ fn printing(program: &Program) -> &Printing {
 fn choose(program: &mut Program, choices: Choices) {
     let booklet = &printing(program).printout.booklet;
     let (title, author) = (booklet.title.clone(), booklet.author.clone());
-    program.act(Action::PrintChanged(PrintDraft { title, author, choices }));
+    program.act(PrintingAction::Changed(PrintDraft { title, author, choices }));
 }
 
 fn name(program: &mut Program, title: &str) {
     let choices = printing(program).printout.choices;
     let draft = PrintDraft { title: title.to_owned(), author: String::new(), choices };
-    program.act(Action::PrintChanged(draft));
+    program.act(PrintingAction::Changed(draft));
 }
 
 fn with_answer() -> Choices {
@@ -76,9 +76,9 @@ fn the_pages_follow_the_choices() {
 fn pages_are_turned_within_the_document() {
     let mut program = asked(ONE_ANSWER);
     choose(&mut program, with_answer());
-    program.act(Action::TurnTo(1));
+    program.act(PrintingAction::TurnTo(1));
     assert_eq!(printing(&program).page, 1);
-    program.act(Action::TurnTo(2));
+    program.act(PrintingAction::TurnTo(2));
     assert_eq!(printing(&program).page, 1, "there is no third");
     choose(&mut program, Choices::default());
     assert_eq!(printing(&program).page, 0, "there is no second any more");
@@ -89,7 +89,7 @@ fn what_was_chosen_is_remembered() {
     let mut program = asked(ONE_ANSWER);
     let choices = Choices { per_page: PerPage::Nine, folded: true, ..with_answer() };
     choose(&mut program, choices);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert_eq!(program.controller.options().print, choices);
     program.command(Command::Print);
     assert_eq!(printing(&program).printout.choices, choices);
@@ -106,7 +106,7 @@ fn the_title_typed_stands_on_the_page() {
 #[test]
 fn the_words_on_paper_are_in_the_language_spoken() {
     let mut program = asked(ONE_ANSWER);
-    program.act(Action::Speak(Language::Vietnamese.printed_words()));
+    program.act(PrintingAction::Speak(Language::Vietnamese.printed_words()));
     assert!(texts(&program).contains(&"Đề Sudoku".to_owned()), "{:?}", texts(&program));
 }
 
@@ -118,7 +118,7 @@ fn a_character_without_a_glyph_is_told_and_nothing_is_printed() {
     assert_eq!(printing(&program).error, Some(error));
     assert!(printing(&program).pages.is_empty());
     for to in [PrintTo::File, PrintTo::Viewer, PrintTo::Printer] {
-        program.act(Action::PrintTo(to));
+        program.act(PrintingAction::PrintTo(to));
     }
     assert!(program.viewed.is_none() && program.printed.is_none());
     assert!(program.suggestion.as_os_str().is_empty(), "no file was asked for");
@@ -148,7 +148,7 @@ fn what_is_special_about_the_answer_is_said() {
 #[test]
 fn the_answer_that_is_shown_is_the_one_printed() {
     let mut program = asked(TWO_ANSWERS);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::NextAnswer);
     program.command(Command::NextAnswer);
     let second = program.controller.shown().unwrap().grid.clone();
@@ -165,7 +165,7 @@ fn a_pdf_is_saved_from_the_dialog() {
     let mut program = asked(ONE_ANSWER);
     choose(&mut program, with_answer());
     program.choice = Some(create(&path));
-    program.act(Action::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintTo::File));
     assert_eq!(program.suggestion, Path::new("sudoku.pdf"));
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     assert_eq!(*program.status(), Status::Exported(path, Vec::new()));
@@ -176,7 +176,7 @@ fn a_pdf_is_saved_from_the_dialog() {
 #[test]
 fn the_dialog_stays_where_no_file_is_chosen() {
     let mut program = asked(ONE_ANSWER);
-    program.act(Action::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintTo::File));
     assert_eq!(printing(&program).pages.len(), 1);
 }
 
@@ -184,12 +184,12 @@ fn the_dialog_stays_where_no_file_is_chosen() {
 fn a_path_typed_in_the_window_lies_over_the_dialog() {
     let (_folder, path) = file_in_folder("monday");
     let mut program = asked(ONE_ANSWER);
-    program.act(Action::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
     assert!(matches!(program.controller.dialog(), Some(Dialog::Path { .. })));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     printing(&program);
-    program.act(Action::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
-    program.act(Action::PathTyped(path.to_string_lossy().into_owned()));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Export(Medium::Pdf)));
+    program.act(FilesAction::PathTyped(path.to_string_lossy().into_owned()));
     assert!(path.with_extension("pdf").exists() && program.controller.dialog().is_none());
 }
 
@@ -200,7 +200,7 @@ fn a_file_that_is_there_is_replaced_only_when_told() {
     let mut program = asked(ONE_ANSWER);
     for (choice, kept) in [(Choose::Cancel, true), (Choose::Replace, false)] {
         program.choice = Some(create(&path));
-        program.act(Action::PrintTo(PrintTo::File));
+        program.act(PrintingAction::PrintTo(PrintTo::File));
         assert!(matches!(program.question(), Question::ExportExists(_)));
         program.answer(choice);
         assert_eq!(fs::read(&path).unwrap() == b"precious", kept);
@@ -214,7 +214,7 @@ fn a_file_that_cannot_be_written_is_told_and_the_dialog_is_back() {
     drop(folder);
     let mut program = asked(ONE_ANSWER);
     program.choice = Some(create(&path));
-    program.act(Action::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintTo::File));
     let Question::Failed(nonet::controller::Failure::Store(error)) = program.question() else {
         panic!()
     };
@@ -228,7 +228,7 @@ fn the_menu_exports_as_was_printed_last() {
     let mut program = asked(ONE_ANSWER);
     let choices = Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() };
     choose(&mut program, choices);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     for (medium, start, unheeded) in [
         (Medium::Pdf, "%PDF", vec![]),
         (Medium::Rtf, "{\\rtf", vec![Unheeded::UpsideDown]),
@@ -255,7 +255,7 @@ fn a_picture_shows_the_board_as_the_window_does() {
     let (_folder, path) = file_in_folder("p.svg");
     let mut program = asked(ONE_ANSWER);
     choose(&mut program, with_answer());
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     for digits in [30, 81] {
         program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Replace });
         program.command(Command::Export(Medium::Svg));
@@ -268,12 +268,12 @@ fn a_picture_shows_the_board_as_the_window_does() {
 #[test]
 fn the_viewer_gets_a_file_and_the_dialog_stays() {
     let mut program = asked(ONE_ANSWER);
-    program.act(Action::PrintTo(PrintTo::Viewer));
+    program.act(PrintingAction::PrintTo(PrintTo::Viewer));
     let path = program.viewed.take().expect("the viewer was asked");
     assert_eq!(path.file_name().unwrap(), "sudoku.pdf");
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     printing(&program);
-    program.act(Action::NoViewer(path.clone()));
+    program.act(PrintingAction::NoViewer(path.clone()));
     program.answer(Choose::Close);
     printing(&program);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
@@ -282,15 +282,15 @@ fn the_viewer_gets_a_file_and_the_dialog_stays() {
 #[test]
 fn the_printer_gets_a_file_and_what_it_says_is_told() {
     let mut program = asked(ONE_ANSWER);
-    program.act(Action::PrintTo(PrintTo::Printer));
+    program.act(PrintingAction::PrintTo(PrintTo::Printer));
     let path = program.printed.take().expect("the printer was asked");
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
     assert_eq!(*program.status(), Status::Printing);
     assert!(program.controller.dialog().is_none());
-    program.act(Action::SentToPrinter(Ok("request id is A-1".to_owned())));
+    program.act(PrintingAction::SentToPrinter(Ok("request id is A-1".to_owned())));
     assert_eq!(*program.status(), Status::Printed("request id is A-1".to_owned()));
-    program.act(Action::SentToPrinter(Err("no printer".to_owned())));
+    program.act(PrintingAction::SentToPrinter(Err("no printer".to_owned())));
     assert_eq!(*program.status(), Status::NotPrinted("no printer".to_owned()));
 }
 
@@ -299,7 +299,7 @@ fn nothing_goes_to_a_printer_that_is_not_there() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::Print);
     assert!(!program.controller.has_printer());
-    program.act(Action::PrintTo(PrintTo::Printer));
+    program.act(PrintingAction::PrintTo(PrintTo::Printer));
     assert!(program.printed.is_none());
 }
 
@@ -309,8 +309,8 @@ fn only_the_newest_pages_are_shown() {
     let choices = with_answer();
     let draft = |choices| PrintDraft { title: String::new(), author: String::new(), choices };
     program.hold = true;
-    program.act(Action::PrintChanged(draft(Choices { folded: true, ..choices })));
-    program.act(Action::PrintChanged(draft(choices)));
+    program.act(PrintingAction::Changed(draft(Choices { folded: true, ..choices })));
+    program.act(PrintingAction::Changed(draft(choices)));
     assert_eq!(printing(&program).pages.len(), 1, "the old pages, until there are new ones");
     program.run_jobs();
     let page = printing(&program).shown().unwrap();
@@ -335,7 +335,7 @@ fn leaving_the_dialog_stops_its_work() {
     let mut program = Program::typed(ONE_ANSWER);
     program.hold = true;
     program.command(Command::Print);
-    let effects = program.effects_of(Action::Dismissed);
+    let effects = program.effects_of(DialogAction::Dismissed);
     let stopped =
         |effect: &Effect| matches!(effect, Effect::Cancel(nonet::controller::JobKind::Pages));
     assert!(effects.iter().any(stopped));

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Command, Controller, Dialog, Effect, EndedGame, LibraryAction, Now,
-    RecordsAction, Status, Target,
+    Action, Beginning, BoardAction, Command, Controller, Dialog, DialogAction, Effect, EndedGame,
+    FilesAction, JobsAction, LibraryAction, Now, PrintingAction, RecordsAction, SessionAction,
+    Status, Target,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
@@ -101,9 +102,9 @@ impl Program {
         use nonet::controller::Move;
         for character in line.chars() {
             if let Some(digit) = character.to_digit(10).filter(|&digit| digit > 0) {
-                self.act(Action::Type(u8::try_from(digit).unwrap()));
+                self.act(BoardAction::Type(u8::try_from(digit).unwrap()));
             }
-            self.act(Action::Move(Move::Next));
+            self.act(BoardAction::Move(Move::Next));
         }
     }
 
@@ -111,7 +112,7 @@ impl Program {
         self.act(Action::Command(command));
     }
 
-    pub(crate) fn act(&mut self, action: Action) {
+    pub(crate) fn act(&mut self, action: impl Into<Action>) {
         let effects = self.effects_of(action);
         for effect in effects {
             self.perform(effect);
@@ -119,8 +120,8 @@ impl Program {
     }
 
     /// What the controller wants done after `action`, and nobody does.
-    pub(crate) fn effects_of(&mut self, action: Action) -> Vec<Effect> {
-        self.controller.handle(action, self.now)
+    pub(crate) fn effects_of(&mut self, action: impl Into<Action>) -> Vec<Effect> {
+        self.controller.handle(action.into(), self.now)
     }
 
     /// Lets the time be so long after that of [`START`].
@@ -134,45 +135,51 @@ impl Program {
             Effect::Start(id, job) if self.hold => self.waiting.push_back(Effect::Start(id, job)),
             Effect::Start(id, job) => {
                 let reply = job.run(&Control::default());
-                self.act(Action::Reply(id, Outcome::Done(reply)));
+                self.act(JobsAction::Reply(id, Outcome::Done(reply)));
             }
             Effect::ChooseOpen(_) => {
-                let chosen = self.choice.take().map(|target| Action::OpenFrom(target.path));
-                self.act(chosen.unwrap_or(Action::NothingChosen));
+                let chosen = self
+                    .choice
+                    .take()
+                    .map(|target| Action::Files(FilesAction::OpenFrom(target.path)));
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             Effect::ChooseSave(suggestion) => {
                 self.suggestion = suggestion;
-                let chosen = self.choice.take().map(Action::SaveTo);
-                self.act(chosen.unwrap_or(Action::NothingChosen));
+                let chosen = self.choice.take().map(|it| Action::Files(FilesAction::SaveTo(it)));
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             Effect::ChooseExport(medium, suggestion) => {
                 self.suggestion = suggestion;
-                let chosen = self.choice.take().map(|to| Action::ExportTo(medium, to));
-                self.act(chosen.unwrap_or(Action::NothingChosen));
+                let chosen = self
+                    .choice
+                    .take()
+                    .map(|to| Action::Printing(PrintingAction::ExportTo(medium, to)));
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             Effect::ChooseGamesExport(_) => {
                 let to = self.choice.take().map(|to| Action::Records(RecordsAction::ExportTo(to)));
-                self.act(to.unwrap_or(Action::NothingChosen));
+                self.act(to.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             Effect::ChooseLibrary(_) => {
                 let folder = |to: Target| Action::Library(LibraryAction::Folder(to.path));
                 let chosen = self.choice.take().map(folder);
-                self.act(chosen.unwrap_or(Action::NothingChosen));
+                self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
             Effect::KeepGame(game) => self.ended.push(*game),
             Effect::View(file) => self.viewed = Some(file),
             Effect::Print(file) => self.printed = Some(file),
             Effect::OpenWindows(files) => self.windows.extend(files),
             Effect::Copy(text) => self.clipboard = text,
-            Effect::Paste => self.act(Action::Pasted(self.clipboard.clone())),
+            Effect::Paste => self.act(FilesAction::Pasted(self.clipboard.clone())),
             Effect::KeepSession(session) => match &self.session_error {
                 None => self.session = Some(*session),
-                Some(error) => self.act(Action::SessionKept(Err(error.clone()))),
+                Some(error) => self.act(SessionAction::Kept(Err(error.clone()))),
             },
             Effect::CloseSession => {
                 self.closed = self.session_error.is_none();
                 let closed = self.session_error.clone().map_or(Ok(()), Err);
-                self.act(Action::SessionClosed(closed));
+                self.act(SessionAction::Closed(closed));
             }
             Effect::Quit => self.quit = true,
             Effect::Cancel(_)
@@ -196,7 +203,7 @@ impl Program {
     pub(crate) fn run_one_job(&mut self) {
         if let Some(Effect::Start(id, job)) = self.waiting.pop_front() {
             let reply = job.run(&Control::default());
-            self.act(Action::Reply(id, Outcome::Done(reply)));
+            self.act(JobsAction::Reply(id, Outcome::Done(reply)));
         }
     }
 
@@ -229,7 +236,7 @@ impl Program {
     /// Presses the button of the question that says `choose`.
     pub(crate) fn answer(&mut self, choose: nonet::controller::Choose) {
         let place = self.question().buttons().iter().position(|&it| it == choose);
-        self.act(Action::Answered(place.expect("the question has that button")));
+        self.act(DialogAction::Answered(place.expect("the question has that button")));
     }
 }
 

@@ -4,8 +4,8 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Dialog, PathPurpose, Played, Question, RecordsAction, ReplayAction,
-    SavePurpose, Scope, Status, Target,
+    Action, Beginning, Choose, Dialog, DialogAction, FilesAction, PathPurpose, Played, Question,
+    RecordsAction, ReplayAction, SavePurpose, Scope, Status, Target,
 };
 use nonet::engine::technique::Level;
 use nonet::game::tally::Span;
@@ -89,7 +89,7 @@ fn games_are_tallied_charted_and_listed() {
     assert_eq!(it.levels().len(), 2, "the levels to choose from stay");
     act(&mut program, RecordsAction::Scope(Scope::Level(None)));
     assert_eq!(played(&program).tally().games, 0);
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(program.controller.dialog().is_none());
 }
 
@@ -116,7 +116,7 @@ fn lines_that_cannot_be_understood_are_told_over_the_statistics() {
     fs::write(folders.games_file(), file).unwrap();
     let mut program = showing(&folders, &[]);
     assert!(matches!(program.question(), Question::Failed(_)));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert_eq!(played(&program).tally().games, 1);
 }
 
@@ -145,8 +145,8 @@ fn games_are_exported() {
     assert_eq!(written.lines().count(), 5);
     // A path that is typed replaces nothing unasked.
     fs::write(&path, "mine").unwrap();
-    program.act(Action::NoFileChooser(PathPurpose::Games));
-    program.act(Action::PathTyped(path.display().to_string()));
+    program.act(FilesAction::NoFileChooser(PathPurpose::Games));
+    program.act(FilesAction::PathTyped(path.display().to_string()));
     assert!(matches!(program.question(), Question::GamesExist(_)));
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     program.answer(Choose::Replace);
@@ -197,7 +197,7 @@ fn a_game_is_gone_through_again() {
     let replay = played(&program).replay().unwrap();
     assert_eq!(replay.touched(), replay.board().layout().cell(0, 2));
     assert_eq!((replay.record(), replay.is_whole()), (&game, true));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(played(&program).replay().is_none(), "back to the list");
     act(&mut program, RecordsAction::Open(0));
     assert!(program.controller.dialog().is_none());

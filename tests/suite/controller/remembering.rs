@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use nonet::controller::{Action, Beginning, Choose, Command};
+use nonet::controller::{Beginning, BoardAction, Choose, Command, DialogAction, FilesAction};
 use nonet::engine::generate::Code;
 use nonet::engine::technique::Level;
 use nonet::engine::{Answers, Control, Puzzle};
@@ -38,8 +38,8 @@ fn tick(program: &mut Program, seconds: u64) {
 
 /// Puts a digit into the cell at this place of the board, row by row.
 fn put(program: &mut Program, place: usize, digit: u8) {
-    program.act(Action::Pick(nonet::engine::Cell::new(place).unwrap()));
-    program.act(Action::Type(digit));
+    program.act(BoardAction::Pick(nonet::engine::Cell::new(place).unwrap()));
+    program.act(BoardAction::Type(digit));
 }
 
 /// Puts the answer into every open cell.
@@ -49,8 +49,8 @@ fn solve(program: &mut Program) {
     answers.next(&Control::default()).unwrap();
     for (cell, digit) in answers.grid().unwrap().filled() {
         if givens.get(cell).is_none() {
-            program.act(Action::Pick(cell));
-            program.act(Action::Type(digit.get()));
+            program.act(BoardAction::Pick(cell));
+            program.act(BoardAction::Type(digit.get()));
         }
     }
 }
@@ -146,11 +146,11 @@ fn the_moves_of_a_position_begin_with_what_stands_there() {
     position.entries.set(cell, Some(nonet::engine::Digit::CLASSIC[3]));
     std::fs::write(&path, write(Kind::Nonet, &[position]).unwrap()).unwrap();
     let mut program = program();
-    program.act(Action::OpenFrom(path.clone()));
+    program.act(FilesAction::OpenFrom(path.clone()));
     program.command(Command::PlayPuzzle);
     program.command(Command::New);
     assert!(program.ended.is_empty(), "nothing was done");
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     program.command(Command::PlayPuzzle);
     solve(&mut program);
     let mut replay = replay(only(&program));
@@ -197,7 +197,7 @@ fn a_game_begun_anew_was_none() {
     let record = only(&program);
     assert_eq!((record.ending, record.mistakes), (Ending::Solved, 0));
     assert_eq!(record.played, Duration::from_secs(5));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
     program.answer(Choose::PlayAgain);
     put(&mut program, 80, 9);
@@ -283,7 +283,7 @@ fn a_puzzle_that_was_made_is_remembered_with_its_code() {
     let (_folder, path) = file_in_folder("made.sdk");
     std::fs::write(&path, write(Kind::Nonet, &[made]).unwrap()).unwrap();
     let mut program = program();
-    program.act(Action::OpenFrom(path));
+    program.act(FilesAction::OpenFrom(path));
     program.command(Command::PlayPuzzle);
     put(&mut program, 80, 9);
     assert_eq!(only(&program).code, code.to_string());
@@ -318,7 +318,7 @@ fn the_text_of_a_solved_game_goes_where_that_is_wanted() {
     program.command(Command::PlayPuzzle);
     put(&mut program, 80, 9);
     assert_eq!(program.ended[0].log_to, Some(logs));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
     program.answer(Choose::PlayAgain);
     put(&mut program, 80, 1);

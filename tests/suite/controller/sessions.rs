@@ -3,7 +3,10 @@
 use std::fs;
 use std::time::Duration;
 
-use nonet::controller::{Action, Beginning, Choose, Command, Question, SavePurpose, Target};
+use nonet::controller::{
+    Action, Beginning, BoardAction, Choose, Command, DialogAction, FilesAction, Question,
+    SavePurpose, Target,
+};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Options, Trouble};
 
@@ -19,7 +22,7 @@ fn the_session_is_kept_with_each_change() {
     let mut program = Program::typed("12");
     let before = program.session.clone().unwrap();
     assert!(before.unsaved);
-    program.act(Action::Type(3));
+    program.act(BoardAction::Type(3));
     let after = program.session.clone().unwrap();
     assert_eq!(
         (before.document.givens.filled_count(), after.document.givens.filled_count()),
@@ -33,7 +36,7 @@ fn work_that_a_crash_left_is_offered_and_comes_back() {
     let mut program = Program::new();
     program.start(left_by(&crashed, false));
     assert!(matches!(program.question(), Question::Recover(_)));
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(matches!(program.question(), Question::Recover(_)), "a stray key does not forget it");
     assert_eq!(program.session, None, "nothing takes its place while it waits");
     program.answer(Choose::Restore);
@@ -66,7 +69,7 @@ fn quitting_while_work_waits_to_be_recovered_keeps_it() {
 fn a_session_that_was_closed_opens_its_file_again() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed(ONE_ANSWER);
-    program.act(Action::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
+    program.act(FilesAction::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
     let beginning = left_by(&program, true);
 
     let mut next = Program::new();
@@ -94,8 +97,8 @@ fn what_was_not_to_be_saved_does_not_come_back() {
 fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut crashed = Program::typed("1");
-    crashed.act(Action::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
-    crashed.act(Action::Type(2));
+    crashed.act(FilesAction::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
+    crashed.act(BoardAction::Type(2));
     fs::write(&path, "changed elsewhere").unwrap();
     let mut program = Program::new();
     program.start(left_by(&crashed, false));
@@ -122,9 +125,9 @@ fn trouble_with_the_settings_does_not_take_the_place_of_work_to_recover() {
 fn saving_under_another_name_is_part_of_the_session() {
     let (folder, path) = file_in_folder("a.sdk");
     let mut program = Program::typed("1");
-    program.act(Action::SaveTo(Target { path, purpose: SavePurpose::Create }));
+    program.act(FilesAction::SaveTo(Target { path, purpose: SavePurpose::Create }));
     let other = folder.path().join("b.sdk");
-    program.act(Action::SaveTo(Target { path: other.clone(), purpose: SavePurpose::Create }));
+    program.act(FilesAction::SaveTo(Target { path: other.clone(), purpose: SavePurpose::Create }));
     assert_eq!(program.session.unwrap().path, Some(other));
 }
 
@@ -134,8 +137,8 @@ fn a_game_that_waits_is_not_lost_to_a_file_unasked() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let mut left = Program::typed(ONE_ANSWER);
     left.command(Command::PlayPuzzle);
-    left.act(Action::Pick(nonet::engine::Cell::new(2).unwrap()));
-    left.act(Action::Type(4));
+    left.act(BoardAction::Pick(nonet::engine::Cell::new(2).unwrap()));
+    left.act(BoardAction::Type(4));
     left.clock_at(Duration::from_secs(5));
     left.command(Command::Quit);
     left.answer(Choose::Cancel);

@@ -1,6 +1,8 @@
 //! Options and zoom.
 
-use nonet::controller::{Action, Command, Controller, Dialog, Effect, Now, OptionsDraft};
+use nonet::controller::{
+    Action, Command, Controller, Dialog, DialogAction, Effect, Now, OptionsAction, OptionsDraft,
+};
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
 
 fn controller() -> Controller {
@@ -23,7 +25,7 @@ fn accepted_options_are_in_force_and_kept() {
     draft.options.language = LanguageChoice::Vietnamese;
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
-    let effects = controller.handle(Action::OptionsTyped(draft), Now::default());
+    let effects = controller.handle(Action::Options(OptionsAction::Typed(draft)), Now::default());
     let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(kept, controller.options());
     assert_eq!(kept.limit, 1_000_000_000);
@@ -46,7 +48,7 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
         let mut draft = draft(&mut controller);
         draft.limit = limit.to_owned();
         draft.options.theme = ThemeChoice::Dark;
-        controller.handle(Action::OptionsTyped(draft.clone()), Now::default());
+        controller.handle(Action::Options(OptionsAction::Typed(draft.clone())), Now::default());
         let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
         assert_eq!(*controller.options(), before);
@@ -58,7 +60,7 @@ fn cancel_changes_nothing() {
     let mut controller = controller();
     let before = controller.options().clone();
     draft(&mut controller);
-    let effects = controller.handle(Action::Dismissed, Now::default());
+    let effects = controller.handle(Action::Dialog(DialogAction::Dismissed), Now::default());
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepOptions(_))));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use nonet::controller::{Action, Choose, Command, Failure, Question, SavePurpose, Target};
+use nonet::controller::{
+    BoardAction, Choose, Command, Failure, FilesAction, Question, SavePurpose, Target,
+};
 use nonet::store::StoreProblem;
 
 use super::program::{Program, file_in_folder};
@@ -15,9 +17,9 @@ fn create(path: &Path) -> Target {
 /// A program whose document was saved to a file and then changed.
 fn saved_and_changed(path: &Path) -> Program {
     let mut program = Program::typed("1");
-    program.act(Action::SaveTo(create(path)));
+    program.act(FilesAction::SaveTo(create(path)));
     assert!(!program.controller.document().is_unsaved());
-    program.act(Action::Type(2));
+    program.act(BoardAction::Type(2));
     program
 }
 
@@ -69,7 +71,7 @@ fn a_path_that_is_too_long() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = saved_and_changed(&path);
     let long = path.with_file_name("a".repeat(300) + ".sdk");
-    program.act(Action::SaveTo(create(&long)));
+    program.act(FilesAction::SaveTo(create(&long)));
     check_refused(&mut program, &long, &StoreProblem::BadName);
     assert_eq!(program.controller.document().path(), Some(path.as_path()));
 }

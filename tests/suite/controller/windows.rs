@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use nonet::controller::{Action, After, Beginning, Choose, Command, Failure, Question, Status};
+use nonet::controller::{
+    After, Beginning, Choose, Command, DialogAction, Failure, FilesAction, Question, Status,
+};
 use nonet::store::session::Held;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
@@ -38,7 +40,7 @@ fn one_file_that_is_dropped_is_opened_like_any_other() {
     let (_folder, path) = file_in_folder("two.sdm");
     fs::write(&path, TWO_ANSWERS).unwrap();
     let mut program = Program::typed("1");
-    program.act(Action::Dropped(vec![path.clone()]));
+    program.act(FilesAction::Dropped(vec![path.clone()]));
     let Question::SaveChanges(After::Open(asked)) = program.question() else { panic!() };
     assert_eq!(*asked, path);
     program.answer(Choose::DoNotSave);
@@ -48,7 +50,7 @@ fn one_file_that_is_dropped_is_opened_like_any_other() {
 #[test]
 fn several_files_that_are_dropped_leave_this_window_as_it_is() {
     let mut program = Program::typed("1");
-    program.act(Action::Dropped(paths(3)));
+    program.act(FilesAction::Dropped(paths(3)));
     assert!(program.controller.dialog().is_none() && program.shown().starts_with('1'));
     assert_eq!(program.windows, paths(3));
 }
@@ -57,17 +59,17 @@ fn several_files_that_are_dropped_leave_this_window_as_it_is() {
 fn nothing_is_dropped_on_a_dialog() {
     let mut program = Program::new();
     program.command(Command::Options);
-    program.act(Action::Dropped(paths(1)));
-    program.act(Action::Dropped(paths(2)));
+    program.act(FilesAction::Dropped(paths(1)));
+    program.act(FilesAction::Dropped(paths(2)));
     assert!(program.windows.is_empty());
-    program.act(Action::Dismissed);
+    program.act(DialogAction::Dismissed);
     assert!(program.controller.dialog().is_none());
 }
 
 #[test]
 fn a_folder_full_of_files_does_not_fill_the_screen() {
     let mut program = Program::new();
-    program.act(Action::Dropped(paths(500)));
+    program.act(FilesAction::Dropped(paths(500)));
     assert_eq!(program.windows, paths(12));
     let Question::Failed(Failure::TooManyFiles(more)) = program.question() else { panic!() };
     assert_eq!(*more, 488);
@@ -76,7 +78,7 @@ fn a_folder_full_of_files_does_not_fill_the_screen() {
 #[test]
 fn a_window_that_does_not_come_up_is_said() {
     let mut program = Program::new();
-    program.act(Action::NoWindow(PathBuf::from("/puzzles/Đề 1.sdk")));
+    program.act(FilesAction::NoWindow(PathBuf::from("/puzzles/Đề 1.sdk")));
     let Question::Failed(Failure::NoWindow(file)) = program.question() else { panic!() };
     assert!(file.ends_with("Đề 1.sdk"));
 }
@@ -86,22 +88,22 @@ fn a_file_that_is_handed_in_is_opened_in_the_window_that_shows_nothing_yet() {
     let (_folder, path) = file_in_folder("one.sdm");
     fs::write(&path, ONE_ANSWER).unwrap();
     let mut program = Program::new();
-    program.act(Action::Handed([vec![path.clone()], paths(2)].concat()));
+    program.act(FilesAction::Handed([vec![path.clone()], paths(2)].concat()));
     assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
-    program.act(Action::Handed(paths(1)));
+    program.act(FilesAction::Handed(paths(1)));
     assert_eq!(program.windows, [paths(2), paths(1)].concat());
-    program.act(Action::Handed(Vec::new()));
+    program.act(FilesAction::Handed(Vec::new()));
     assert!(program.controller.dialog().is_none());
 }
 
 #[test]
 fn a_file_that_is_handed_in_disturbs_neither_work_nor_questions() {
     let mut program = Program::typed("1");
-    program.act(Action::Handed(paths(1)));
+    program.act(FilesAction::Handed(paths(1)));
     assert!(program.controller.dialog().is_none() && program.shown().starts_with('1'));
     assert_eq!(program.windows, paths(1));
     let mut program = Program::new();
     program.command(Command::Options);
-    program.act(Action::Handed(paths(1)));
+    program.act(FilesAction::Handed(paths(1)));
     assert_eq!(program.windows, paths(1));
 }

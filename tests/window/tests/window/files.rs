@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use nonet::controller::Action;
+use nonet::controller::FilesAction;
 use nonet::controller::keys::{Chord, Key};
 use nonet::ui::{DialogAdapter, DialogKind};
 use slint::ComponentHandle;
@@ -68,7 +68,7 @@ fn what_a_form_cannot_hold_is_asked_about_in_the_window() {
     let program = Program::new();
     let rows = ["\".........\""; 9].join(", ");
     let titled = format!("Nonet(version: 1, about: (title: \"Monday\"), givens: [{rows}])");
-    program.app.handle(Action::Pasted(titled));
+    program.app.handle(FilesAction::Pasted(titled));
     program.type_line(ONE_ANSWER);
     let list = path.with_extension("sdm");
     for button in ["Cancel", "Save anyway"] {
@@ -110,10 +110,10 @@ fn every_bad_file_is_refused_in_one_sentence_and_the_window_stays_as_it_was() {
     let (_folder, good) = file_in_folder("good.sdm");
     fs::write(&good, ONE_ANSWER).unwrap();
     let program = Program::new();
-    program.app.handle(Action::OpenFrom(good));
+    program.app.handle(FilesAction::OpenFrom(good));
     let before = (program.shown(), program.title());
     for path in files {
-        program.app.handle(Action::OpenFrom(path.clone()));
+        program.app.handle(FilesAction::OpenFrom(path.clone()));
         let sentence = said(&program);
         assert!(sentence.contains(&*path.file_name().unwrap().to_string_lossy()), "{sentence}");
         program.click("Close");

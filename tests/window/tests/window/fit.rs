@@ -2,7 +2,7 @@
 
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Command};
+use nonet::controller::{Command, FilesAction};
 use nonet::store::{LanguageChoice, Options};
 use nonet::ui::MenuAdapter;
 use slint::{ComponentHandle, Model};
@@ -129,7 +129,7 @@ fn check_sides(program: &Program, name: &str) {
 fn nothing_reaches_beyond_the_side_of_the_smallest_window() {
     for (name, prepare) in STATES {
         let program = Program::with(Options::default());
-        program.app.handle(Action::Pasted(NEWSPAPER.into()));
+        program.app.handle(FilesAction::Pasted(NEWSPAPER.into()));
         program.click("Row 1, column 3");
         prepare(&program);
         program.resize(SMALLEST.0, SMALLEST.1);

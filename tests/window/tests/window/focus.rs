@@ -4,7 +4,7 @@ use std::fs;
 
 use i_slint_backend_testing::ElementHandle;
 use nonet::controller::keys::{Chord, Key};
-use nonet::controller::{Action, Command};
+use nonet::controller::{Command, FilesAction};
 use nonet::engine::technique::Level;
 use nonet::game::Ending;
 use nonet::ui::{DialogAdapter, DialogKind, HintAdapter, PanelAdapter, RecordsAdapter};
@@ -23,7 +23,7 @@ fn opened(name: &str, text: &str) -> (tempfile::TempDir, Program) {
     let (folder, path) = file_in_folder(name);
     fs::write(&path, text).unwrap();
     let program = Program::new();
-    program.app.handle(Action::OpenFrom(path));
+    program.app.handle(FilesAction::OpenFrom(path));
     (folder, program)
 }
 

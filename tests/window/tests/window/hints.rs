@@ -2,7 +2,7 @@
 
 use i_slint_backend_testing::ElementHandle;
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Command};
+use nonet::controller::{Command, FilesAction, LessonsAction};
 use nonet::engine::technique::Technique;
 use nonet::store::{LanguageChoice, Options};
 use nonet::ui::{DrawingAdapter, HintAdapter, LegendKind, NoteShape, TintKind};
@@ -173,8 +173,8 @@ fn the_legend_tells_the_houses_of_a_fish_and_the_links_of_a_chain() {
     ] {
         let program = Program::new();
         program.command(Command::Techniques);
-        program.app.handle(Action::ChooseTechnique(Technique::named(technique).unwrap()));
-        program.app.handle(Action::LoadExample);
+        program.app.handle(LessonsAction::ChooseTechnique(Technique::named(technique).unwrap()));
+        program.app.handle(LessonsAction::LoadExample);
         let legend = program.window().global::<HintAdapter>().get_legend();
         for kind in kinds {
             let row = legend.iter().find(|row| row.kind == kind).expect("it is told");
@@ -202,7 +202,7 @@ fn ground(program: &Program, cell: &str) -> Rgba8Pixel {
 #[test]
 fn the_tint_of_a_hint_is_not_mixed_with_that_of_the_selection() {
     let program = Program::drawn(Options::default());
-    program.app.handle(Action::Pasted(ONE_ANSWER.into()));
+    program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
     program.key(Key::F(2));
     let tint = program.window().global::<DrawingAdapter>().get_tints().row_data(0).unwrap();
     let named = |row: i32, column: i32| format!("Row {}, column {}", row + 1, column + 1);
@@ -228,8 +228,8 @@ fn the_tint_of_a_hint_is_not_mixed_with_that_of_the_selection() {
 fn each_set_of_a_chain_has_a_sign_of_its_own() {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(Action::ChooseTechnique(Technique::SkLoop));
-    program.app.handle(Action::LoadExample);
+    program.app.handle(LessonsAction::ChooseTechnique(Technique::SkLoop));
+    program.app.handle(LessonsAction::LoadExample);
     let notes = program.window().global::<DrawingAdapter>().get_notes();
     let signs = notes.iter().filter(|note| note.shape != NoteShape::None);
     let mut shapes: Vec<_> = signs.map(|note| note.shape as i32).collect();
@@ -242,8 +242,8 @@ fn each_set_of_a_chain_has_a_sign_of_its_own() {
 fn what_is_joined_is_drawn_without_heads_and_told() {
     let program = Program::new();
     program.command(Command::Techniques);
-    program.app.handle(Action::ChooseTechnique(Technique::RemotePair));
-    program.app.handle(Action::LoadExample);
+    program.app.handle(LessonsAction::ChooseTechnique(Technique::RemotePair));
+    program.app.handle(LessonsAction::LoadExample);
     let links = program.window().global::<DrawingAdapter>().get_links();
     assert!(links.row_count() >= 3 && links.iter().all(|link| link.head.is_empty()));
     assert!(program.is_there("joined: just one of the two"));

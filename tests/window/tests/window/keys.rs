@@ -1,7 +1,7 @@
 //! Every row of the table of keys, pressed.
 
 use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
-use nonet::controller::{Action, Command, Filter, Hand, Mode, Move, Pen};
+use nonet::controller::{Command, Filter, Hand, HintsAction, Mode, Move, Pen};
 use nonet::engine::Digit;
 use nonet::game::NoteKind;
 use nonet::store::Options;
@@ -188,7 +188,7 @@ fn hints(chord: Chord, command: Command) {
 fn lists(chord: Chord, command: Command) {
     let program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
-    program.app.handle(Action::ChooseStep(5));
+    program.app.handle(HintsAction::ChooseStep(5));
     program.chord(chord);
     let chosen = program.app.look(|controller| controller.steps().and_then(|steps| steps.chosen));
     assert_eq!(chosen, Some(if command == Command::NextStep { 6 } else { 4 }));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
 use nonet::controller::keys::{Chord, Key};
-use nonet::controller::{Action, Command, Controller};
+use nonet::controller::{Action, BoardAction, Command, Controller, FilesAction};
 use nonet::engine::Cell;
 use nonet::game::Colour;
 use nonet::store::Options;
@@ -21,7 +21,7 @@ fn nearly_solved() -> Program {
     let program = playing(Options { statistics: false, ..Options::default() });
     for (cell, digit) in ANSWER.chars().enumerate().take(78) {
         if ONE_ANSWER.as_bytes()[cell] == b'.' {
-            program.app.handle(Action::Pick(Cell::new(cell).unwrap()));
+            program.app.handle(BoardAction::Pick(Cell::new(cell).unwrap()));
             program.text(&digit.to_string());
         }
     }
@@ -30,7 +30,7 @@ fn nearly_solved() -> Program {
 
 fn playing(options: Options) -> Program {
     let program = Program::with(options);
-    program.app.handle(Action::Pasted(ONE_ANSWER.into()));
+    program.app.handle(FilesAction::Pasted(ONE_ANSWER.into()));
     program.key(Key::F(8));
     program
 }
@@ -109,7 +109,7 @@ fn a_game_is_solved_by_the_mouse_alone() {
 #[test]
 fn enter_begins_the_next_game() {
     let program = nearly_solved();
-    program.app.handle(Action::Pick(Cell::new(78).unwrap()));
+    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
     program.text(&ANSWER[78..=78]);
     assert_eq!(dialog(&program), DialogKind::Solved);
     program.key(Key::Enter);
@@ -129,7 +129,7 @@ fn enter_begins_the_next_game() {
 #[test]
 fn escape_closes_the_dialog_of_a_solved_game_at_any_time() {
     let program = nearly_solved();
-    program.app.handle(Action::Pick(Cell::new(78).unwrap()));
+    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
     program.text(&ANSWER[78..=78]);
     program.text("\u{1b}");
     assert_eq!(dialog(&program), DialogKind::None);
@@ -140,7 +140,7 @@ fn escape_closes_the_dialog_of_a_solved_game_at_any_time() {
 #[test]
 fn the_wave_ends_by_itself() {
     let program = nearly_solved();
-    program.app.handle(Action::Pick(Cell::new(78).unwrap()));
+    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
     program.text(&ANSWER[78..=78]);
     let waving = || program.window().global::<BoardAdapter>().get_waving();
     assert!(waving());

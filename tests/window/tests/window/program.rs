@@ -10,7 +10,10 @@ use i_slint_backend_testing::{
     mock_elapsed_time,
 };
 use nonet::controller::keys::{Chord, Key};
-use nonet::controller::{Action, Command, Controller, Effect, JobKind, PathPurpose};
+use nonet::controller::{
+    Action, Command, Controller, Effect, FilesAction, JobKind, JobsAction, PathPurpose,
+    SessionAction,
+};
 use nonet::engine::Control;
 use nonet::store::{Options, Recent};
 use nonet::text::Language;
@@ -52,16 +55,22 @@ impl World for TestWorld {
         match effect {
             Effect::Start(id, job) if !self.busy => {
                 let reply = job.run(&Control::default());
-                return vec![Action::Reply(id, Outcome::Done(reply))];
+                return vec![Action::Jobs(JobsAction::Reply(id, Outcome::Done(reply)))];
             }
-            Effect::ChooseOpen(_) => return vec![Action::NoFileChooser(PathPurpose::Open)],
-            Effect::ChooseSave(_) => return vec![Action::NoFileChooser(PathPurpose::Save)],
+            Effect::ChooseOpen(_) => {
+                return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Open))];
+            }
+            Effect::ChooseSave(_) => {
+                return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Save))];
+            }
             Effect::ChooseExport(medium, _) => {
-                return vec![Action::NoFileChooser(PathPurpose::Export(medium))];
+                return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Export(
+                    medium,
+                )))];
             }
             Effect::View(file) => asked.viewed = Some(file),
             Effect::Print(file) => asked.printed = Some(file),
-            Effect::CloseSession => return vec![Action::SessionClosed(Ok(()))],
+            Effect::CloseSession => return vec![Action::Session(SessionAction::Closed(Ok(())))],
             Effect::Quit => asked.quit = true,
             Effect::KeepOptions(options) => asked.options = Some(options),
             Effect::Cancel(kind) => asked.cancelled.push(kind),

@@ -8,7 +8,9 @@ use std::fs::File;
 use std::path::Path;
 
 use nonet::controller::keys::Key;
-use nonet::controller::{Action, Beginning, Command, Pen, SavePurpose, Target};
+use nonet::controller::{
+    Action, Beginning, BoardAction, Command, FilesAction, HintsAction, Pen, SavePurpose, Target,
+};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
@@ -36,13 +38,13 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("conflict", |program| program.text("5")),
     ("answer", |program| program.key(Key::F(5))),
     ("several", |program| {
-        program.app.handle(Action::Pasted(TWO_ANSWERS.into()));
+        program.app.handle(FilesAction::Pasted(TWO_ANSWERS.into()));
         program.key(Key::F(12));
     }),
     ("hint", |program| (0..3).for_each(|_| program.key(Key::F(2)))),
     ("fish", |program| {
         program.command(Command::SolutionPath);
-        program.app.handle(Action::ChooseStep(19));
+        program.app.handle(HintsAction::ChooseStep(19));
     }),
     ("notes", |program| program.command(Command::NoteCandidates)),
     ("playing", playing),
@@ -164,14 +166,18 @@ fn playing(program: &Program) {
         enter(program, cell, keys);
     }
     for (cell, digit, colour) in [(10, 4, 1), (10, 9, 6), (12, 5, 3), (16, 6, 7), (17, 6, 4)] {
-        program.app.handle(Action::TakeColour(Colour::new(colour).unwrap()));
+        program.app.handle(BoardAction::TakeColour(Colour::new(colour).unwrap()));
         program.command(Command::Pen(Pen::Colour));
-        program.app.handle(Action::PickCandidate(Cell::new(cell).unwrap(), digit));
+        program.app.handle(BoardAction::PickCandidate(Cell::new(cell).unwrap(), digit));
     }
     program.command(Command::Pen(Pen::Digit));
     program.command(Command::MakeSavePoint);
     for cell in [66, 67, 75, 76, 70] {
-        let action = if cell == 66 { Action::Pick } else { Action::PickAlso };
+        let action = if cell == 66 {
+            BoardAction::Pick
+        } else {
+            BoardAction::PickAlso
+        };
         program.app.handle(action(Cell::new(cell).unwrap()));
     }
 }
@@ -201,9 +207,9 @@ fn form(program: &Program) {
     document.entries.set(Cell::new(1).unwrap(), Digit::new(1));
     document.notes.set(Cell::new(2).unwrap(), DigitSet::of(Digit::CLASSIC[5]));
     let text = write(Kind::Nonet, &[document]).unwrap();
-    program.app.handle(Action::Pasted(text));
+    program.app.handle(FilesAction::Pasted(text));
     let target = Target { path: "/puzzles/monday.sdm".into(), purpose: SavePurpose::Create };
-    program.app.handle(Action::SaveTo(target));
+    program.app.handle(FilesAction::SaveTo(target));
 }
 
 /// A save over the file of another program.
@@ -211,8 +217,8 @@ fn rewrite(program: &Program) {
     let (_folder, path) = file_in_folder("monday.sdm");
     std::fs::write(&path, NEWSPAPER).unwrap();
     let new = Target { path: path.with_extension("sdk"), purpose: SavePurpose::Create };
-    program.app.handle(Action::SaveTo(new));
-    program.app.handle(Action::OpenFrom(path));
+    program.app.handle(FilesAction::SaveTo(new));
+    program.app.handle(FilesAction::OpenFrom(path));
     program.command(Command::Save);
 }
 
@@ -225,7 +231,7 @@ fn unwritable(program: &Program) {
     let text =
         format!("<onegravitysudoku version=\"1\"><sudoku data=\"{data}\"/></onegravitysudoku>");
     std::fs::write(&path, text).unwrap();
-    program.app.handle(Action::OpenFrom(path));
+    program.app.handle(FilesAction::OpenFrom(path));
     program.command(Command::Save);
 }
 
@@ -262,7 +268,7 @@ fn with_home(program: &Program, command: Command) {
 fn chooser(program: &Program) {
     let (_folder, path) = file_in_folder("many.sdm");
     std::fs::write(&path, format!("{NEWSPAPER}\n{TWO_ANSWERS}\n").repeat(5)).unwrap();
-    program.app.handle(Action::OpenFrom(path));
+    program.app.handle(FilesAction::OpenFrom(path));
 }
 
 /// One picture to take.
@@ -372,7 +378,7 @@ fn every_state_can_be_seen() {
 
 fn take(scene: &Scene) -> Picture {
     let program = Program::drawn(Options::default());
-    program.app.handle(Action::Pasted(NEWSPAPER.into()));
+    program.app.handle(FilesAction::Pasted(NEWSPAPER.into()));
     program.click("Row 1, column 3");
     resize(&program, scene);
     (scene.state.1)(&program);
