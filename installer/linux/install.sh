@@ -96,7 +96,7 @@ remove_caches() {
 
 install_here() {
     if [ ! -e "$here/bin/nonet" ]; then
-        say 'Run install.sh in the folder that the archive was unpacked to.' 'Hãy chạy install.sh trong thư mục đã giải nén.'
+        say 'Run install.sh in the folder where you unpacked the archive.' 'Hãy chạy install.sh trong thư mục đã giải nén.'
         exit 1
     fi
     [ ! -e "$list" ] || remove_files
@@ -106,7 +106,7 @@ install_here() {
     say "Nonet is installed in $programs. Remove it with:" "Đã cài Nonet vào $programs. Gỡ bằng lệnh:"
     printf '    "%s" --uninstall\n' "$data/nonet/install.sh"
     have update-mime-database ||
-        say 'Install shared-mime-info as well, so that a double click opens puzzles.' \
+        say 'Install shared-mime-info too: then a double click opens puzzles.' \
             'Hãy cài thêm shared-mime-info để mở đề bằng cách nhấp đúp.'
     case ":$PATH:" in
         *":$programs:"*) ;;
