@@ -110,8 +110,8 @@ install_here() {
             'Hãy cài thêm shared-mime-info để mở đề bằng cách nhấp đúp.'
     case ":$PATH:" in
         *":$programs:"*) ;;
-        *) say "$programs is not among the folders that a terminal looks for programs in (PATH)." \
-            "$programs không nằm trong các thư mục mà cửa sổ dòng lệnh tìm chương trình (PATH)." ;;
+        *) say "A terminal does not find nonet yet, because $programs is not in PATH." \
+            "Cửa sổ dòng lệnh chưa tìm thấy nonet vì $programs không nằm trong PATH." ;;
     esac
 }
 
