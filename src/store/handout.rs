@@ -1,7 +1,7 @@
-//! Files handed to other programs, such as a viewer, each in a folder of its own among the temporary files.
+//! Temporary files for other programs, such as a viewer. Each file has a folder of its own.
 //!
-//! Nobody here knows when the other program is done with one. After a day it is taken for done: the next file that is
-//! handed out removes those before it.
+//! Nonet cannot know when the other program is done with a file. So a file is kept for a day, and the next file that
+//! is handed out removes the expired files.
 
 use std::fs::{self, DirEntry, Metadata};
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! Where the window was.
+//! The last position and size of the window.
 
 use serde::{Deserialize, Serialize};
 
