@@ -122,7 +122,15 @@ pub enum Action {
     /// A file of settings could not be read.
     Trouble(Trouble),
     /// A game that has ended, or its text, could not be written.
-    NotKept(StoreError),
+    GameNotKept(StoreError),
+    /// The options could not be written. They are in force all the same.
+    OptionsNotKept(StoreError),
+    /// The list of recent files could not be written.
+    RecentNotKept(StoreError),
+    /// The session could not be written, or could again after that.
+    SessionKept(Result<(), StoreError>),
+    /// Everything is written that was to be before the program ends, or the session could not be.
+    SessionClosed(Result<(), StoreError>),
     /// How far a job has come.
     Progress(JobKind, u64),
     /// Something is done with the statistics of play.

@@ -151,6 +151,10 @@ pub enum Question {
     ForgetGames,
     /// There is a file of the name that the games are to be written to.
     GamesExist(Target),
+    /// The program is left, and the game in the window could not be kept for the next start.
+    GameNotKept(StoreError),
+    /// The program is left, and something other than what is in the window could not be written.
+    NotWritten(StoreError),
     /// Nothing to decide: something went wrong.
     Failed(Failure),
 }
@@ -237,6 +241,10 @@ pub enum Choose {
     Discard,
     /// Forget the games.
     Forget,
+    /// Leave the program, although not everything is kept.
+    QuitAnyway,
+    /// Do not leave the program.
+    Stay,
     /// Understood.
     Close,
 }
@@ -258,6 +266,8 @@ impl Question {
             Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],
             Self::Recover(_) => &[Choose::Discard, Choose::Restore],
             Self::ForgetGames => &[Choose::Forget, Choose::Cancel],
+            Self::GameNotKept(_) => &[Choose::QuitAnyway, Choose::SaveAs, Choose::Stay],
+            Self::NotWritten(_) => &[Choose::QuitAnyway, Choose::Stay],
             Self::Failed(_) => &[Choose::Close],
         }
     }

@@ -84,7 +84,11 @@ impl Controller {
             Action::SentToPrinter(said) => self.sent_to_printer(said),
             Action::Speak(words) => self.speak(words),
             Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
-            Action::NotKept(error) => self.failed(error),
+            Action::GameNotKept(error) => self.game_not_kept(error),
+            Action::OptionsNotKept(error) => self.options_not_kept(error),
+            Action::RecentNotKept(error) => self.recent_not_kept(error),
+            Action::SessionKept(kept) => self.session_kept(kept),
+            Action::SessionClosed(closed) => self.session_closed(closed),
             Action::Progress(kind, answers) => self.running.progressed(kind, answers),
             Action::Reply(id, outcome) => self.replied(id, outcome),
             _ => {}

@@ -51,7 +51,8 @@ pub enum Effect {
     ClearRecent,
     /// Keep the session on disk.
     KeepSession(Box<Session>),
-    /// Mark the session as ended in good order.
+    /// Mark the session as ended in good order, and say by [`SessionClosed`](super::Action::SessionClosed) when all that
+    /// is to be kept is written.
     CloseSession,
     /// Leave the program.
     Quit,

@@ -35,11 +35,20 @@ impl Controller {
     /// Whether nobody is asked before a game is left: one that is over, or in which nothing was done, or that comes back
     /// at the next start; nor before a position that was to be learnt from.
     fn may_leave_game(&self, after: &After) -> bool {
-        let comes_back =
-            *after == After::Quit && self.options.restore_session && self.keeps_session;
+        let comes_back = *after == After::Quit && self.comes_back_by_itself();
+        comes_back || !self.options.ask_before_leaving || !self.is_worth_keeping()
+    }
+
+    /// Whether a game in the window is to come back at the next start.
+    pub(super) fn comes_back_by_itself(&self) -> bool {
+        self.options.restore_session && self.keeps_session
+    }
+
+    /// Whether something was done in the game that is played, it is not over, and not made to learn from.
+    pub(super) fn is_worth_keeping(&self) -> bool {
         let is_begun = self.document.board().has_entries() || self.has_colours();
         let is_lesson = self.document.play().is_some_and(|play| play.is_lesson);
-        comes_back || !self.options.ask_before_leaving || !is_begun || self.is_over() || is_lesson
+        is_begun && !self.is_over() && !is_lesson
     }
 
     fn is_over(&self) -> bool {
@@ -79,15 +88,6 @@ impl Controller {
         self.is_running(JobKind::Save) || self.is_running(JobKind::Export)
     }
 
-    fn quit(&mut self) {
-        self.leave_game();
-        self.keep_session();
-        if !self.waits_to_recover() {
-            self.effects.push(Effect::CloseSession);
-        }
-        self.effects.push(Effect::Quit);
-    }
-
     /// The document and the state of its board, to be held against later ones.
     pub(super) fn snapshot(&self) -> Snapshot {
         Snapshot { generation: self.generation, revision: self.document.revision() }
@@ -108,9 +108,14 @@ impl Controller {
     }
 
     /// Asks, in place of a dialog that decides nothing or the same question about something else.
-    fn ask_at_once(&mut self, question: Question) {
+    pub(super) fn ask_at_once(&mut self, question: Question) {
         match self.dialog {
-            Some(Dialog::Question(Question::SaveChanges(_) | Question::LeaveGame(_))) => {
+            Some(Dialog::Question(
+                Question::SaveChanges(_)
+                | Question::LeaveGame(_)
+                | Question::GameNotKept(_)
+                | Question::NotWritten(_),
+            )) => {
                 self.dialog = None;
             }
             Some(Dialog::Question(_)) => {}

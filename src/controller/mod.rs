@@ -22,6 +22,7 @@ mod hint_view;
 mod hints;
 mod job_work;
 mod jobs;
+mod keeping;
 pub mod keys;
 mod known;
 mod leaving;
@@ -105,6 +106,7 @@ pub use status::{Busy, Status, Total};
 pub use survey::Survey;
 
 use check::Wanted;
+use keeping::Leaving;
 use remembering::Watched;
 use running::Running;
 use session::Kept;
@@ -177,6 +179,9 @@ pub struct Controller {
     /// Whether what is in the window is kept for the next start.
     keeps_session: bool,
     kept: Option<Kept>,
+    /// Why what is in the window cannot be kept, since that is so.
+    session_trouble: Option<Status>,
+    leaving: Option<Leaving>,
     effects: Vec<Effect>,
 }
 
@@ -190,7 +195,7 @@ impl Controller {
 
     /// Takes in what happened and says what is to be done.
     pub fn handle(&mut self, action: Action) -> Vec<Effect> {
-        if !(self.is_covered() && action.is_of_board()) {
+        if !(self.is_covered() && action.is_of_board() || self.is_too_late(&action)) {
             self.take(action);
         }
         if self.dialog.is_none() {
@@ -227,10 +232,11 @@ impl Controller {
         &self.recent
     }
 
-    /// The last thing worth saying.
+    /// The last thing worth saying. What says only how the puzzle stands gives way to trouble that goes on.
     #[must_use]
     pub fn status(&self) -> &Status {
-        &self.status
+        let trouble = self.session_trouble.as_ref().filter(|_| self.status.is_standing());
+        trouble.unwrap_or(&self.status)
     }
 
     /// The dialog that lies over the window.

@@ -1,8 +1,8 @@
 //! What follows from the answer to a question, and from leaving a dialog.
 
 use super::{
-    Choose, Controller, Destination, Dialog, JobKind, OtherKind, Question, SaveJob, SavePurpose,
-    Target,
+    After, Choose, Controller, Destination, Dialog, Effect, JobKind, OtherKind, Question, SaveJob,
+    SavePurpose, Target,
 };
 
 impl Controller {
@@ -39,6 +39,13 @@ impl Controller {
             }
             (Question::ForgetGames, Choose::Forget) => self.forget_games(),
             (Question::ChangedOnDisk(_), Choose::SaveAs) => self.choose_where_to_save(),
+            (Question::GameNotKept(_), Choose::SaveAs) => {
+                self.after = Some(After::Quit);
+                self.choose_where_to_save();
+            }
+            (Question::GameNotKept(_) | Question::NotWritten(_), Choose::QuitAnyway) => {
+                self.effects.push(Effect::Quit);
+            }
             (Question::OtherKind(other), Choose::SaveAnyway) => self.save_to(other.to),
             (
                 Question::OtherKind(OtherKind { to, .. }) | Question::Unwritable(to, _),

@@ -10,6 +10,7 @@ use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
 use crate::print::Unheeded;
+use crate::store::StoreError;
 
 /// The last thing worth saying.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -125,6 +126,16 @@ pub enum Status {
     NothingToPaste(ReadError),
     /// Work that was not saved is back.
     Recovered,
+    /// The program is left once what is in the window is written.
+    Leaving,
+    /// What is in the window cannot be kept for the next start.
+    SessionNotKept(StoreError),
+    /// What is in the window is kept again.
+    SessionKeptAgain,
+    /// The options were changed, and could not be written.
+    OptionsNotKept(StoreError),
+    /// The list of recent files could not be written.
+    RecentNotKept(StoreError),
     /// A file was opened.
     Opened(PathBuf),
     /// A file was written.

@@ -79,7 +79,10 @@ impl StoreProblem {
     /// What an error met while writing a new file beside the old one means.
     pub(super) fn of_writing(error: &io::Error) -> Self {
         match error.kind() {
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder,
+            // Where a folder is to be made and something else stands there, it exists already.
+            ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
+                Self::NoFolder
+            }
             ErrorKind::PermissionDenied => Self::ReadOnlyFolder,
             ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyDisk,
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,

@@ -148,15 +148,23 @@ impl Slot {
         Ok(())
     }
 
+    /// Marks the session as ended in good order. What is saved after that takes the mark away.
+    ///
+    /// # Errors
+    /// Where the mark cannot be written.
+    pub fn mark_closed(&self) -> Result<(), StoreError> {
+        match &self.last {
+            Some(session) => record::save(&self.file, &Stored::new(session, true)),
+            None => Ok(()),
+        }
+    }
+
     /// Marks the session as ended in good order and frees the slot.
     ///
     /// # Errors
     /// Where the mark cannot be written.
     pub fn close(self) -> Result<(), StoreError> {
-        match &self.last {
-            Some(session) => record::save(&self.file, &Stored::new(session, true)),
-            None => Ok(()),
-        }
+        self.mark_closed()
     }
 
     /// Throws the session away and frees the slot.

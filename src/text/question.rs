@@ -7,6 +7,7 @@ use crate::controller::{
     Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
 };
 use crate::format::WriteError;
+use crate::store::StoreError;
 use crate::store::session::Session;
 
 /// A question in words: what it is about, what is asked, and what else is worth knowing.
@@ -37,8 +38,39 @@ impl Question {
             Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
             Self::GamesExist(to) => exists(&file_name(&to.path), language),
+            Self::GameNotKept(error) => game_not_kept(error, language),
+            Self::NotWritten(error) => not_written(error, language),
             Self::Failed(failure) => failed(failure, language),
         }
+    }
+}
+
+fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
+    let (problem, path) = (error.problem.say(language), error.path.display());
+    QuestionText {
+        title: say!(language, "Your game cannot be kept", "Không giữ lại được ván này"),
+        text: say!(
+            language,
+            "What you did last would not come back at the next start: {problem}.",
+            "Lần mở sau, những gì bạn làm gần đây sẽ không trở lại: {problem}.",
+        ),
+        detail: say!(
+            language,
+            "The file is {path}. Save as… puts the game where there is room for it.",
+            "Tập tin là {path}. Lưu thành… cất ván này vào nơi ghi được.",
+        ),
+    }
+}
+
+fn not_written(error: &StoreError, language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Not everything could be written", "Không ghi lại được tất cả"),
+        text: error.say(language),
+        detail: say!(
+            language,
+            "The puzzle in the window is not affected.",
+            "Đề trong cửa sổ không bị ảnh hưởng.",
+        ),
     }
 }
 
@@ -225,8 +257,8 @@ fn recover(session: &Session, language: Language) -> QuestionText {
         text,
         detail: say!(
             language,
-            "It can be brought back as it was.",
-            "Có thể lấy lại đúng như lúc đó.",
+            "It can be brought back as it was when it was last kept.",
+            "Có thể lấy lại đúng như lần được giữ lại gần nhất.",
         ),
     }
 }
@@ -310,6 +342,8 @@ impl Say for Choose {
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),
             Self::Forget => say!(language, "Forget", "Xóa"),
+            Self::QuitAnyway => say!(language, "Quit anyway", "Vẫn thoát"),
+            Self::Stay => say!(language, "Stay", "Ở lại"),
             Self::Close => say!(language, "Close", "Đóng"),
         }
     }

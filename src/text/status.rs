@@ -9,6 +9,7 @@ use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss};
 use crate::print::Unheeded;
+use crate::store::StoreError;
 
 impl Say for Status {
     fn say(&self, language: Language) -> String {
@@ -186,8 +187,48 @@ impl Status {
         }
     }
 
+    fn say_of_keeping(&self, language: Language) -> String {
+        match self {
+            Self::SessionNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(
+                    language,
+                    "Your work cannot be kept for the next start: {reason}.",
+                    "Không giữ lại được phần đang làm cho lần mở sau: {reason}.",
+                )
+            }
+            Self::OptionsNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(
+                    language,
+                    "The options cannot be kept for the next start: {reason}.",
+                    "Không giữ lại được các tùy chọn cho lần mở sau: {reason}.",
+                )
+            }
+            Self::RecentNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(
+                    language,
+                    "The list of recent files cannot be kept: {reason}.",
+                    "Không giữ lại được danh sách tập tin gần đây: {reason}.",
+                )
+            }
+            Self::SessionKeptAgain => say!(
+                language,
+                "Your work is kept for the next start again.",
+                "Phần đang làm lại được giữ cho lần mở sau.",
+            ),
+            _ => say!(language, "Keeping your work…", "Đang giữ lại phần đang làm…"),
+        }
+    }
+
     fn say_of_files(&self, language: Language) -> String {
         match self {
+            Self::Leaving
+            | Self::SessionNotKept(_)
+            | Self::SessionKeptAgain
+            | Self::OptionsNotKept(_)
+            | Self::RecentNotKept(_) => self.say_of_keeping(language),
             Self::Opened(path) => {
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                 say!(language, "Opened {name}.", "Đã mở {name}.")
@@ -225,6 +266,11 @@ impl Status {
             _ => self.say_of_play(language),
         }
     }
+}
+
+/// An error with its file at the end, as a status bar may have no room for that.
+fn reason_first(error: &StoreError, language: Language) -> String {
+    format!("{} ({})", error.problem.say(language), error.path.display())
 }
 
 fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {

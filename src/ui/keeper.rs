@@ -1,7 +1,9 @@
 //! What is kept on disk while the program runs, each sort on a thread of its own.
 //!
-//! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten.
+//! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten. What cannot be
+//! written is posted; only the window's place is not worth a word.
 
+use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use super::post::Post;
@@ -20,43 +22,58 @@ pub(super) struct Keeper {
     place: Latest<WindowPlace>,
     recent: Queue<RecentChange>,
     games: Queue<(Box<EndedGame>, Language)>,
-    session: Option<Latest<KeptSession>>,
+    session: Option<Latest<SessionTask>>,
     last: Option<Box<Session>>,
+    post: Post,
 }
 
 /// A change to the list of recent files.
 type RecentChange = Box<dyn FnOnce(&mut Recent, &Folders) -> Result<(), StoreError> + Send>;
 
-/// A session, and whether this is the last of it.
-struct KeptSession {
-    session: Option<Box<Session>>,
-    closed: bool,
+/// What is to be done with the session.
+enum SessionTask {
+    Save(Box<Session>),
+    /// Save it, and mark it as ended in good order.
+    Close(Option<Box<Session>>, Arc<Farewell>),
+}
+
+/// Posts that everything is written, once nobody holds it any more.
+struct Farewell {
+    /// Why the session is not.
+    error: OnceLock<StoreError>,
+    post: Post,
+}
+
+impl Drop for Farewell {
+    fn drop(&mut self) {
+        let closed = self.error.take().map_or(Ok(()), Err);
+        self.post.send(Action::SessionClosed(closed));
+    }
 }
 
 impl Keeper {
     /// Keeps everything in `folders`, and the session in `slot`; what becomes of the recent files is posted.
     pub(super) fn new(folders: &Folders, slot: Option<Slot>, post: Post) -> Self {
-        // What cannot be written is still in force; there is nothing better to do than to go on.
-        let to = folders.clone();
-        let options = Latest::new(move |options: Options| drop(options.save(&to)));
+        let (to, told) = (folders.clone(), post.clone());
+        let options = Latest::new(move |options: Options| {
+            told.tell_of(options.save(&to), Action::OptionsNotKept);
+        });
         let to = folders.clone();
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
         let (to, told) = (folders.clone(), post.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
-            let log = write_log(&game, language);
-            for error in
-                [records::append(&to, &game.record), log].into_iter().filter_map(Result::err)
-            {
-                told.send(Action::NotKept(error));
-            }
+            told.tell_of(records::append(&to, &game.record), Action::GameNotKept);
+            told.tell_of(write_log(&game, language), Action::GameNotKept);
         });
-        let to = folders.clone();
+        let (to, told) = (folders.clone(), post.clone());
         let recent = Queue::new(move |change: RecentChange| {
             let mut recent = Recent::load(&to).value;
-            drop(change(&mut recent, &to));
-            post.send(Action::RecentChanged(recent));
+            let changed = change(&mut recent, &to);
+            told.send(Action::RecentChanged(recent));
+            told.tell_of(changed, Action::RecentNotKept);
         });
-        Self { options, place, recent, games, session: slot.map(keep_in), last: None }
+        let session = slot.map(|slot| keep_in(slot, post.clone()));
+        Self { options, place, recent, games, session, last: None, post }
     }
 
     /// Keeps what `effect` asks to be kept.
@@ -91,13 +108,17 @@ impl Keeper {
     fn keep_session(&mut self, session: Box<Session>) {
         self.last = Some(session.clone());
         if let Some(keeper) = &self.session {
-            keeper.put(KeptSession { session: Some(session), closed: false });
+            keeper.put(SessionTask::Save(session));
         }
     }
 
-    fn close_session(&mut self) {
-        if let Some(keeper) = self.session.take() {
-            keeper.put(KeptSession { session: self.last.take(), closed: true });
+    /// Closes the session, and posts what became of it once options and games are written too.
+    fn close_session(&self) {
+        let farewell = Arc::new(Farewell { error: OnceLock::new(), post: self.post.clone() });
+        self.options.hold(Arc::clone(&farewell));
+        self.games.hold(Arc::clone(&farewell));
+        if let Some(keeper) = &self.session {
+            keeper.put(SessionTask::Close(self.last.clone(), farewell));
         }
     }
 }
@@ -115,15 +136,24 @@ fn write_log(game: &EndedGame, language: Language) -> Result<(), StoreError> {
     log_game(folder, &log.name, |out| document.write(out)).map(drop)
 }
 
-fn keep_in(slot: Slot) -> Latest<KeptSession> {
-    let mut slot = Some(slot);
-    Latest::new(move |kept: KeptSession| {
-        // A session that cannot be written is only missed after a crash, and the next change tries again.
-        if let (Some(slot), Some(session)) = (&mut slot, &kept.session) {
-            drop(slot.save(session));
+fn keep_in(mut slot: Slot, post: Post) -> Latest<SessionTask> {
+    let mut is_kept = true;
+    let mut save = move |slot: &mut Slot, session: &Session| {
+        let saved = slot.save(session);
+        if saved.is_err() || !is_kept {
+            post.send(Action::SessionKept(saved.clone()));
         }
-        if kept.closed {
-            drop(slot.take().map(Slot::close));
+        is_kept = saved.is_ok();
+        saved
+    };
+    Latest::new(move |task| match task {
+        SessionTask::Save(session) => drop(save(&mut slot, &session)),
+        SessionTask::Close(session, farewell) => {
+            match session.map_or(Ok(()), |session| save(&mut slot, &session)) {
+                // A session without the mark is offered at the next start, so nothing is lost.
+                Ok(()) => drop(slot.mark_closed()),
+                Err(error) => drop(farewell.error.set(error)),
+            }
         }
     })
 }

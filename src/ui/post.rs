@@ -6,6 +6,7 @@ use slint::{ComponentHandle, Weak};
 
 use super::AppWindow;
 use crate::controller::Action;
+use crate::store::StoreError;
 
 /// Hands actions from any thread to the program.
 #[derive(Clone)]
@@ -25,6 +26,17 @@ impl Post {
     pub(super) fn send(&self, action: Action) {
         if self.sender.send(action).is_ok() {
             drop(self.window.upgrade_in_event_loop(|window| window.invoke_wake()));
+        }
+    }
+
+    /// Hands in what `action` makes of an error, where something was not written.
+    pub(super) fn tell_of(
+        &self,
+        written: Result<(), StoreError>,
+        action: fn(StoreError) -> Action,
+    ) {
+        if let Err(error) = written {
+            self.send(action(error));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A mailbox with one place: the newest value waits, older ones that were not taken yet are forgotten.
 
+use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
@@ -17,18 +18,24 @@ struct Mailbox<T> {
 
 struct State<T> {
     waiting: Option<T>,
+    /// What is dropped once that is dealt with.
+    held: Vec<Token>,
     closed: bool,
 }
+
+/// Something that is dropped when work is done.
+type Token = Box<dyn Any + Send>;
 
 impl<T: Send + 'static> Latest<T> {
     /// Starts a thread that calls `deal_with` for each value.
     pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
-        let state = Mutex::new(State { waiting: None, closed: false });
+        let state = Mutex::new(State { waiting: None, held: Vec::new(), closed: false });
         let mailbox = Arc::new(Mailbox { state, changed: Condvar::new() });
         let inside = Arc::clone(&mailbox);
         let thread = thread::spawn(move || {
-            while let Some(value) = inside.take() {
-                deal_with(value);
+            while let Some((value, held)) = inside.take() {
+                value.into_iter().for_each(&mut deal_with);
+                drop(held);
             }
         });
         Self { mailbox, thread: Some(thread) }
@@ -38,6 +45,17 @@ impl<T: Send + 'static> Latest<T> {
     pub fn put(&self, value: T) {
         self.mailbox.update(|state| state.waiting = Some(value));
     }
+
+    /// Drops `token` once the value that was put in last is dealt with.
+    pub fn hold(&self, token: impl Send + 'static) {
+        self.mailbox.update(|state| state.held.push(Box::new(token)));
+    }
+}
+
+impl<T> State<T> {
+    fn is_empty(&self) -> bool {
+        self.waiting.is_none() && self.held.is_empty()
+    }
 }
 
 impl<T> Mailbox<T> {
@@ -46,13 +64,13 @@ impl<T> Mailbox<T> {
         self.changed.notify_one();
     }
 
-    /// Waits for a value; `None` once the mailbox is closed and empty.
-    fn take(&self) -> Option<T> {
+    /// Waits for a value or a token; `None` once the mailbox is closed and empty.
+    fn take(&self) -> Option<(Option<T>, Vec<Token>)> {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = |state: &mut State<T>| state.waiting.is_none() && !state.closed;
+        let idle = |state: &mut State<T>| state.is_empty() && !state.closed;
         let mut state =
             self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
-        state.waiting.take()
+        (!state.is_empty()).then(|| (state.waiting.take(), std::mem::take(&mut state.held)))
     }
 }
 
@@ -69,7 +87,7 @@ impl<T> Drop for Latest<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::mpsc::channel;
+    use std::sync::mpsc::{TryRecvError, channel};
 
     #[test]
     fn the_last_value_is_always_dealt_with_and_order_is_kept() {
@@ -102,5 +120,20 @@ mod tests {
         go.send(()).unwrap();
         drop(latest);
         assert_eq!(*seen.lock().unwrap(), [1, 3]);
+    }
+
+    #[test]
+    fn a_token_is_dropped_after_the_value_before_it() {
+        let (go, gate) = channel::<()>();
+        let (token, done) = channel::<()>();
+        let latest = Latest::new(move |_: u32| gate.recv().unwrap());
+        latest.put(1);
+        latest.hold(token);
+        assert_eq!(done.try_recv(), Err(TryRecvError::Empty));
+        go.send(()).unwrap();
+        assert!(done.recv().is_err());
+        let (token, done) = channel::<()>();
+        latest.hold(token);
+        assert!(done.recv().is_err(), "also where nothing waits");
     }
 }

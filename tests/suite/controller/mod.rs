@@ -8,6 +8,7 @@ mod files;
 mod forms;
 mod hints;
 mod hour;
+mod keeping;
 mod learning;
 mod library;
 mod new_game;

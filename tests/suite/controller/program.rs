@@ -12,7 +12,7 @@ use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::Moment;
 use nonet::store::session::Session;
-use nonet::store::{Options, Recent};
+use nonet::store::{Options, Recent, StoreError};
 use nonet::worker::Outcome;
 
 /// A puzzle with exactly one answer.
@@ -48,6 +48,8 @@ pub(crate) struct Program {
     /// The games that ended.
     pub(crate) ended: Vec<EndedGame>,
     pub(crate) session: Option<Session>,
+    /// Why no session can be written.
+    pub(crate) session_error: Option<StoreError>,
     pub(crate) closed: bool,
     pub(crate) quit: bool,
     /// Jobs that were started and are not run until [`Program::run_jobs`], while `hold` is set.
@@ -73,6 +75,7 @@ impl Program {
             printed: None,
             ended: Vec::new(),
             session: None,
+            session_error: None,
             closed: false,
             quit: false,
             hold: false,
@@ -148,8 +151,15 @@ impl Program {
             Effect::OpenWindows(files) => self.windows.extend(files),
             Effect::Copy(text) => self.clipboard = text,
             Effect::Paste => self.act(Action::Pasted(self.clipboard.clone())),
-            Effect::KeepSession(session) => self.session = Some(*session),
-            Effect::CloseSession => self.closed = true,
+            Effect::KeepSession(session) => match &self.session_error {
+                None => self.session = Some(*session),
+                Some(error) => self.act(Action::SessionKept(Err(error.clone()))),
+            },
+            Effect::CloseSession => {
+                self.closed = self.session_error.is_none();
+                let closed = self.session_error.clone().map_or(Ok(()), Err);
+                self.act(Action::SessionClosed(closed));
+            }
             Effect::Quit => self.quit = true,
             Effect::Cancel(_)
             | Effect::CopySteps

@@ -61,6 +61,7 @@ impl World for TestWorld {
             }
             Effect::View(file) => asked.viewed = Some(file),
             Effect::Print(file) => asked.printed = Some(file),
+            Effect::CloseSession => return vec![Action::SessionClosed(Ok(()))],
             Effect::Quit => asked.quit = true,
             Effect::KeepOptions(options) => asked.options = Some(options),
             Effect::Cancel(kind) => asked.cancelled.push(kind),
