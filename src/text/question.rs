@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use super::foreign::{self, file_name};
 use super::{Language, Say, say};
 use crate::controller::{
     Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
@@ -46,7 +47,7 @@ impl Question {
 }
 
 fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
-    let (problem, path) = (error.problem.say(language), error.path.display());
+    let (problem, path) = (error.problem.say_in_window(language), foreign::path(&error.path));
     QuestionText {
         title: say!(language, "Your game cannot be kept", "Không giữ lại được ván này"),
         text: say!(
@@ -56,8 +57,8 @@ fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
         ),
         detail: say!(
             language,
-            "The file is {path}. Save as… puts the game where there is room for it.",
-            "Tập tin là {path}. Lưu thành… cất ván này vào nơi ghi được.",
+            "The file is {path}. Save as… puts the game somewhere else.",
+            "Tập tin là {path}. Lưu thành… cất ván này ở nơi khác.",
         ),
     }
 }
@@ -65,7 +66,7 @@ fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
 fn not_written(error: &StoreError, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Not everything could be written", "Không ghi lại được tất cả"),
-        text: error.say(language),
+        text: error.say_in_window(language),
         detail: say!(
             language,
             "The puzzle in the window is not affected.",
@@ -279,9 +280,10 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
             say!(language, "Too many files at once", "Quá nhiều tập tin cùng lúc"),
             too_many_files(*more, language),
         ),
-        Failure::Store(error) => {
-            (say!(language, "That did not work", "Không thực hiện được"), error.say(language))
-        }
+        Failure::Store(error) => (
+            say!(language, "That did not work", "Không thực hiện được"),
+            error.say_in_window(language),
+        ),
         Failure::Trouble(trouble) => (
             say!(language, "Something could not be recalled", "Không đọc lại được"),
             trouble.say(language),
@@ -299,7 +301,7 @@ fn no_window(name: &str, language: Language) -> String {
 }
 
 fn no_viewer(file: &Path, language: Language) -> String {
-    let path = file.display();
+    let path = foreign::path(file);
     say!(
         language,
         "The system opened no viewer for PDF documents. The document is in {path}.",
@@ -320,10 +322,6 @@ fn too_many_files(more: usize, language: Language) -> String {
             "Có {more} tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
         ),
     }
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
 impl Say for Choose {
@@ -355,11 +353,14 @@ impl Say for NumberError {
             Self::NotANumber(typed) if typed.is_empty() => {
                 say!(language, "Type a whole number from 1.", "Hãy nhập một số nguyên từ 1.")
             }
-            Self::NotANumber(typed) => say!(
-                language,
-                "“{typed}” is not the number of an answer; type a whole number from 1.",
-                "“{typed}” không phải là số thứ tự đáp án; hãy nhập một số nguyên từ 1.",
-            ),
+            Self::NotANumber(typed) => {
+                let typed = foreign::name(typed);
+                say!(
+                    language,
+                    "“{typed}” is not the number of an answer; type a whole number from 1.",
+                    "“{typed}” không phải là số thứ tự đáp án; hãy nhập một số nguyên từ 1.",
+                )
+            }
             Self::OnlySoMany(1) => {
                 say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án.")
             }
