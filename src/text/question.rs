@@ -1,6 +1,6 @@
 //! The questions that dialogs ask, and what is wrong with what was typed into them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::foreign::{self, file_name};
 use super::{Language, Say, say};
@@ -39,6 +39,7 @@ impl Question {
             Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
             Self::GamesExist(to) => exists(&file_name(&to.path), language),
+            Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
             Self::GameNotKept(error) => game_not_kept(error, language),
             Self::NotWritten(error) => not_written(error, language),
             Self::Failed(failure) => failed(failure, language),
@@ -276,10 +277,6 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::Print(error) => {
             (say!(language, "It cannot be printed", "Không in được"), error.sentence(language))
         }
-        Failure::TooManyFiles(more) => (
-            say!(language, "Too many files at once", "Quá nhiều tập tin cùng lúc"),
-            too_many_files(*more, language),
-        ),
         Failure::Store(error) => (
             say!(language, "That did not work", "Không thực hiện được"),
             error.say_in_window(language),
@@ -309,18 +306,33 @@ fn no_viewer(file: &Path, language: Language) -> String {
     )
 }
 
-fn too_many_files(more: usize, language: Language) -> String {
-    match more {
-        1 => say!(
+/// How many files are named before the others are only counted.
+const NAMED: usize = 4;
+
+fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> QuestionText {
+    let count = files.len();
+    let mut names: Vec<String> = files.iter().take(NAMED).map(|file| file_name(file)).collect();
+    let more = (count + left_out).saturating_sub(NAMED);
+    if more > 0 {
+        names.push(say!(language, "{more} more", "{more} tập tin nữa"));
+    }
+    let names = language.list(&names);
+    let detail = match left_out {
+        0 => String::new(),
+        _ => say!(
             language,
-            "1 of the files was not opened, as each gets a window of its own.",
-            "Có 1 tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
+            "More than {count} are not opened at one go: of these files, {left_out} are left out.",
+            "Mỗi lần chỉ mở nhiều nhất {count} cửa sổ: {left_out} tập tin sẽ không được mở.",
         ),
-        more => say!(
+    };
+    QuestionText {
+        title: say!(language, "Open {count} more windows?", "Mở thêm {count} cửa sổ?"),
+        text: say!(
             language,
-            "{more} of the files were not opened, as each gets a window of its own.",
-            "Có {more} tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
+            "Each file gets a window of its own: {names}.",
+            "Mỗi tập tin có một cửa sổ riêng: {names}.",
         ),
+        detail,
     }
 }
 
@@ -340,6 +352,7 @@ impl Say for Choose {
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),
             Self::Forget => say!(language, "Forget", "Xóa"),
+            Self::Open => say!(language, "Open", "Mở"),
             Self::QuitAnyway => say!(language, "Quit anyway", "Vẫn thoát"),
             Self::Stay => say!(language, "Stay", "Ở lại"),
             Self::Close => say!(language, "Close", "Đóng"),
