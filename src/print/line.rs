@@ -1,26 +1,42 @@
 //! Makes text from files safe to stand on one line.
 
 /// Marks the end of a text that was cut.
-pub(super) const ELLIPSIS: char = '…';
+pub(crate) const ELLIPSIS: char = '…';
 
 /// A text on one line. White space and control characters become single blanks. Characters that change the direction
 /// of the following text, and code points that are not characters, are removed.
-pub(super) fn one_line(text: &str) -> String {
-    let shown = |c: char| if c.is_control() || is_separator(c) { ' ' } else { c };
-    let text: String = text.chars().filter(|&c| !is_unseen(c)).map(shown).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+pub(crate) fn one_line(text: &str) -> String {
+    short_line(text, usize::MAX)
 }
 
 /// A text on one line of at most `most` characters. A longer text is cut, and ends in `…`.
-pub(super) fn short_line(text: &str, most: usize) -> String {
-    let line = one_line(text);
-    if line.chars().count() <= most {
-        return line;
+pub(crate) fn short_line(text: &str, most: usize) -> String {
+    let mut line = String::new();
+    // How much of the line stays where it is cut, and how many characters it has.
+    let (mut kept, mut length) = (0, 0);
+    let mut is_behind_blank = false;
+    // Nothing is read beyond where it is cut: a text may be as long as a file.
+    for c in text.chars().filter(|&c| !is_unseen(c)) {
+        if c.is_whitespace() || c.is_control() || is_separator(c) {
+            is_behind_blank = length > 0;
+            continue;
+        }
+        length += usize::from(is_behind_blank) + 1;
+        if length > most {
+            line.truncate(kept);
+            line.push(ELLIPSIS);
+            return line;
+        }
+        if is_behind_blank {
+            line.push(' ');
+        }
+        is_behind_blank = false;
+        line.push(c);
+        if length < most {
+            kept = line.len();
+        }
     }
-    let kept: String = line.chars().take(most.saturating_sub(1)).collect();
-    let mut kept = kept.trim_end().to_owned();
-    kept.push(ELLIPSIS);
-    kept
+    line
 }
 
 /// Whether `c` separates lines or paragraphs.

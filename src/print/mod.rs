@@ -32,6 +32,7 @@ mod writer;
 pub use choices::{Choices, Paper, PerPage, PictureWidth, Placing, SmallDigits};
 pub use content::{Booklet, Item, Words};
 pub use font::Weight;
+pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Document, Medium, Unheeded, document};
 pub use names::Names;
 pub use page::{Anchor, Line, Mark, Page, Place, Point, PrintError, Text, pages, picture};

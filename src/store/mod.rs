@@ -43,4 +43,4 @@ pub use records::Recalled;
 pub use session::{Claimed, Held, Session, Slot, claim};
 pub use stock::Stock;
 pub use techniques::Techniques;
-pub use window::WindowPlace;
+pub use window::{Placed, Screen, WindowPlace};

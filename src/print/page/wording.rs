@@ -4,7 +4,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::print::line::one_line;
+use crate::print::line::short_line;
 use crate::print::{Booklet, Names, captions, font};
 
 /// Why a booklet cannot be printed.
@@ -96,10 +96,13 @@ impl Wording {
     }
 }
 
+/// More characters than any line of a page has room for.
+const LONGEST: usize = 1000;
+
 /// A text on one line, with each letter and its marks composed into one character.
 fn ready(text: &str, place: Place) -> Result<String, PrintError> {
     let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
-    let line: String = one_line(&parted).nfc().collect();
+    let line: String = short_line(&parted, LONGEST).nfc().collect();
     // A combining mark that cannot be composed would stand beside its letter. Such scripts need more than glyphs in a
     // row.
     match line.chars().find(|&character| !font::has(character) || is_combining_mark(character)) {
