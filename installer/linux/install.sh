@@ -96,7 +96,7 @@ remove_caches() {
 
 install_here() {
     if [ ! -e "$here/bin/nonet" ]; then
-        say 'Run install.sh in the folder that the archive was unpacked to.' 'Hãy chạy install.sh trong thư mục đã giải nén.'
+        say 'Run install.sh in the folder where you unpacked the archive.' 'Hãy chạy install.sh trong thư mục đã giải nén.'
         exit 1
     fi
     [ ! -e "$list" ] || remove_files
@@ -106,12 +106,12 @@ install_here() {
     say "Nonet is installed in $programs. Remove it with:" "Đã cài Nonet vào $programs. Gỡ bằng lệnh:"
     printf '    "%s" --uninstall\n' "$data/nonet/install.sh"
     have update-mime-database ||
-        say 'Install shared-mime-info as well, so that a double click opens puzzles.' \
+        say 'Install shared-mime-info too: then a double click opens puzzles.' \
             'Hãy cài thêm shared-mime-info để mở đề bằng cách nhấp đúp.'
     case ":$PATH:" in
         *":$programs:"*) ;;
-        *) say "$programs is not among the folders that a terminal looks for programs in (PATH)." \
-            "$programs không nằm trong các thư mục mà cửa sổ dòng lệnh tìm chương trình (PATH)." ;;
+        *) say "A terminal does not find nonet yet, because $programs is not in PATH." \
+            "Cửa sổ dòng lệnh chưa tìm thấy nonet vì $programs không nằm trong PATH." ;;
     esac
 }
 

@@ -68,9 +68,9 @@ documents() {
     make doc/nonet/third-party.txt installer/third-party.py "$target"
     put installer/linux/changelog doc/nonet/changelog
     put README.md doc/nonet/README.md
-    # Those that the README leads to.
-    for page in formats installing printing; do
-        put "docs/$page.md" "doc/nonet/docs/$page.md"
+    # The README links to these pages, and they link to each other.
+    for page in docs/*.md; do
+        put "$page" "doc/nonet/$page"
     done
     for puzzle in resources/puzzles/*; do
         put "$puzzle" "doc/nonet/examples/$(basename "$puzzle")"

@@ -1,5 +1,6 @@
-; The setup program for Windows: for one person without any rights, or with -DEVERYBODY for all, which asks for them.
-; installer/windows/build.sh names VERSION, FILES (the folder with all that is installed) and OUT (the setup itself).
+; The setup program for Windows: for one person without special rights, or with -DEVERYBODY for everybody, by an
+; administrator.
+; installer/windows/build.sh sets VERSION, FILES (the folder with all files to install) and OUT (the setup program).
 
 Target amd64-unicode
 SetCompressor /SOLID lzma
@@ -41,7 +42,7 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
 
-; The language is that of Windows, and English where it is another.
+; The language is that of Windows if it is Vietnamese, and English otherwise.
 !insertmacro MUI_LANGUAGE English
 !insertmacro MUI_LANGUAGE Vietnamese
 
@@ -52,7 +53,7 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
 !insertmacro Say Program "Nonet" "Nonet"
 !insertmacro Say ProgramTold "The program, in the Start menu." "Chương trình, có trong trình đơn Start."
 !insertmacro Say Files "Open Sudoku files" "Mở tập tin Sudoku"
-!insertmacro Say FilesTold "A double click on a puzzle opens it, where no other program does so yet." \
+!insertmacro Say FilesTold "A double click opens a puzzle, unless another program already opens such files." \
   "Nhấp đúp vào một đề để mở, nếu chưa có chương trình nào khác mở loại tập tin đó."
 !insertmacro Say InUse "Nonet is open. Please close it, then try again." "Nonet đang mở. Hãy đóng lại rồi thử lần nữa."
 !insertmacro Say About "Solve, make and play Sudoku" "Giải, tạo và chơi Sudoku"
@@ -63,7 +64,7 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
 !insertmacro Say KSudoku "KSudoku game" "Ván chơi của KSudoku"
 !insertmacro Say TenThousand "Sudoku 10'000 puzzles" "Các đề của Sudoku 10'000"
 
-; Does something with each kind of file: its ending, its class, its name in the languages above, its type elsewhere.
+; Calls DO for each kind of file, with its ending, class, name in the language of the setup, and MIME type.
 !macro EachKind DO
   !insertmacro ${DO} .sdk Nonet.Puzzle.1 $(Nonet) application/x-nonet-sudoku
   !insertmacro ${DO} .sdm Nonet.List.1 $(List) application/x-sudoku-list
@@ -73,8 +74,8 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
   !insertmacro ${DO} .gsudoku Nonet.TenThousand.1 $(TenThousand) application/x-gsudoku
 !macroend
 
-; The class says how such a file is opened. It is among the choices of "Open with" in any case, and the one that a
-; double click takes where there is no other.
+; The class says how to open such a file. "Open with" always offers Nonet; a double click opens Nonet only if no other
+; program is registered for the ending.
 !macro Register ENDING CLASS NAME TYPE
   WriteRegStr SHCTX "${CLASSES}\${CLASS}" "" "${NAME}"
   WriteRegStr SHCTX "${CLASSES}\${CLASS}" FriendlyTypeName "${NAME}"
@@ -102,12 +103,12 @@ VIAddVersionKey LegalCopyright "The Nonet developers, MIT OR Apache-2.0"
   DeleteRegKey SHCTX "${CLASSES}\${CLASS}"
 !macroend
 
-; Has the desktop look anew at which program opens what: SHCNE_ASSOCCHANGED.
+; Tells the desktop that the programs for some files have changed: SHCNE_ASSOCCHANGED.
 !macro TellDesktop
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
-; A program that is open can be neither replaced nor removed; its person is asked to close it.
+; Windows cannot replace or remove a program that is running, so the setup asks the user to close it.
 !macro RemoveProgram
   ${Do}
     ClearErrors
@@ -159,7 +160,7 @@ SectionEnd
   !insertmacro MUI_DESCRIPTION_TEXT ${FilesSection} "$(FilesTold)"
 !insertmacro MUI_FUNCTION_DESCRIPTION_END
 
-; Puzzles that were saved beside the program stay, and so does their folder.
+; Puzzles saved beside the program stay, and so does their folder.
 Section Uninstall
   SetShellVarContext ${CONTEXT}
   !insertmacro RemoveProgram

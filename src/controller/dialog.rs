@@ -151,6 +151,13 @@ pub enum Question {
     ForgetGames,
     /// There is a file of the name that the games are to be written to.
     GamesExist(Target),
+    /// Many files are to be opened, each in a window of its own.
+    OpenWindows {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// How many more were named, and are not opened.
+        left_out: usize,
+    },
     /// The program is left, and the game in the window could not be kept for the next start.
     GameNotKept(StoreError),
     /// The program is left, and something other than what is in the window could not be written.
@@ -208,8 +215,6 @@ pub enum Failure {
     NoViewer(PathBuf),
     /// No further window came up for this file.
     NoWindow(PathBuf),
-    /// So many more files were to be opened at one go than windows are.
-    TooManyFiles(usize),
 }
 
 /// What a button of a question says.
@@ -241,6 +246,8 @@ pub enum Choose {
     Discard,
     /// Forget the games.
     Forget,
+    /// Open the files.
+    Open,
     /// Leave the program, although not everything is kept.
     QuitAnyway,
     /// Do not leave the program.
@@ -266,6 +273,7 @@ impl Question {
             Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],
             Self::Recover(_) => &[Choose::Discard, Choose::Restore],
             Self::ForgetGames => &[Choose::Forget, Choose::Cancel],
+            Self::OpenWindows { .. } => &[Choose::Cancel, Choose::Open],
             Self::GameNotKept(_) => &[Choose::QuitAnyway, Choose::SaveAs, Choose::Stay],
             Self::NotWritten(_) => &[Choose::QuitAnyway, Choose::Stay],
             Self::Failed(_) => &[Choose::Close],

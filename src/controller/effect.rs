@@ -51,7 +51,7 @@ pub enum Effect {
     ClearRecent,
     /// Keep the session on disk.
     KeepSession(Box<Session>),
-    /// Mark the session as ended in good order, and say by [`SessionClosed`](super::|it| Action::Session(SessionAction::Closed(it))) when all that
+    /// Mark the session as ended in good order, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that
     /// is to be kept is written.
     CloseSession,
     /// Leave the program.

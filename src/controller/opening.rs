@@ -10,6 +10,9 @@ use crate::format::Document;
 use crate::store::file::Opened;
 use crate::store::{StoreError, StoreProblem, full_path};
 
+/// The most windows that are opened without a question: each is a process of its own.
+const MOST_UNASKED: usize = 3;
+
 /// The most windows that are opened at one go: nobody wants one for each file of a large folder.
 const MOST_WINDOWS: usize = 12;
 
@@ -41,15 +44,14 @@ impl Controller {
         is_new && is_idle && self.status == Status::Welcome
     }
 
-    /// Opens each file in a window of its own.
+    /// Opens each file in a window of its own, after a question where they are many.
     pub(super) fn open_windows(&mut self, mut files: Vec<PathBuf>) {
-        let more = files.len().saturating_sub(MOST_WINDOWS);
+        let left_out = files.len().saturating_sub(MOST_WINDOWS);
         files.truncate(MOST_WINDOWS);
-        if !files.is_empty() {
-            self.effects.push(Effect::OpenWindows(files));
-        }
-        if more > 0 {
-            self.ask(Question::Failed(Failure::TooManyFiles(more)));
+        match files.len() {
+            0 => {}
+            1..=MOST_UNASKED => self.effects.push(Effect::OpenWindows(files)),
+            _ => self.ask(Question::OpenWindows { files, left_out }),
         }
     }
 

@@ -38,6 +38,11 @@ impl Controller {
                 self.export_games(Target { purpose: SavePurpose::Replace, ..target });
             }
             (Question::ForgetGames, Choose::Forget) => self.forget_games(),
+            (Question::OpenWindows { files, .. }, Choose::Open) => {
+                self.effects.push(Effect::OpenWindows(files));
+            }
+            // What is to happen in this window does not hang on the others.
+            (Question::OpenWindows { .. }, _) => {}
             (Question::ChangedOnDisk(_), Choose::SaveAs) => self.choose_where_to_save(),
             (Question::GameNotKept(_), Choose::SaveAs) => {
                 self.after = Some(After::Quit);
@@ -76,6 +81,7 @@ impl Controller {
             Some(Dialog::Question(Question::Recover(session))) => {
                 self.dialog = Some(Dialog::Question(Question::Recover(session)));
             }
+            Some(Dialog::Question(Question::OpenWindows { .. })) => {}
             Some(Dialog::Print(_)) => {
                 self.cancel(JobKind::Pages);
             }

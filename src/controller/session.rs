@@ -42,7 +42,6 @@ impl Controller {
         }
         let mut files = beginning.files.into_iter();
         let file = files.next().map(After::Open);
-        self.open_windows(files.collect());
         match (beginning.session, file) {
             (Some(Held { session, clean: false }), file) if session.unsaved => {
                 self.after = file;
@@ -58,6 +57,7 @@ impl Controller {
             }
             _ => self.follow_puzzle(),
         }
+        self.open_windows(files.collect());
     }
 
     /// Whether a session that was closed holds a game of which no file knows, and that nobody gave up.

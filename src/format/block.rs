@@ -1,4 +1,7 @@
-//! Whole lines of a list, cut out of it to be read apart from the rest: on another thread, and quickly.
+//! A block: whole lines cut out of a list, for another thread to read.
+//!
+//! A block knows the number of its first line, so that an error in it names the right place. The lines are parsed as
+//! in [`list`](super::list).
 
 use std::iter;
 

@@ -1,9 +1,10 @@
-//! Which form a text has, told by its first lines.
+//! Detects the format of a text from its first lines.
 //!
-//! Lines are shown to a [`Detector`] one by one until it knows. Comments are common to several kinds, so they decide
-//! nothing, but header lines of SadMan's text are remembered until the first row comes, and a lone line that is a code
-//! of GNOME Sudoku until the text ends. A row of nine single characters may belong to a board or to a grid of candidates,
-//! whose other rows have longer groups, so up to a board of such rows is looked at.
+//! The caller passes lines to a [`Detector`] one by one until it knows the format. Several formats have comments, so
+//! a comment decides nothing. Two kinds of lines are remembered: a header line of SadMan's text until the first row,
+//! and a lone code of GNOME Sudoku until the end of the text. A row of nine single characters may belong to a board,
+//! or to a grid of candidates whose other rows have longer groups. So the detector reads up to a whole board of such
+//! rows.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,6 @@
-//! What a text holds once it is read, and what is written.
+//! The document: a puzzle with the player's work, as every reader returns it and every writer takes it.
+//!
+//! A document does not know its format, and need not be a valid puzzle.
 
 use serde::{Deserialize, Serialize};
 

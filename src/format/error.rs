@@ -1,6 +1,6 @@
-//! Tells why a text could not be read, as data.
+//! Why a text cannot be read, as data.
 //!
-//! The sentences are in `text`.
+//! An error holds the line and column of the problem. The sentences are in `text`, in both languages.
 
 use crate::engine::Digit;
 

@@ -1,6 +1,7 @@
-//! The examples of techniques that come with Nonet: lines as in a library, with the name of a technique for its code.
+//! The examples of techniques that come with Nonet.
 //!
-//! All of them are positions on the way to the answer of puzzles that were made for this.
+//! The examples are library lines with the name of a technique in place of its code. Each example is a position on
+//! the path of a puzzle that was made for this purpose.
 
 use super::lines::Line;
 use super::{Document, library, position};

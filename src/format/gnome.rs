@@ -1,6 +1,7 @@
-//! The saved game of GNOME Sudoku: JSON with the cells that are not empty, by row and column from 0.
+//! The saved game of GNOME Sudoku: JSON with the cells that are not empty. Rows and columns count from 0.
 //!
-//! A game needs a level that GNOME Sudoku knows. It is the level of the document where that is one of them.
+//! A game must have a level that GNOME Sudoku knows. The writer uses the level of the document if GNOME Sudoku knows
+//! it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;

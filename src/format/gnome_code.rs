@@ -1,8 +1,8 @@
-//! The code by which GNOME Sudoku shares a puzzle: one short line that starts with `#`.
+//! The code that players of GNOME Sudoku share: one short line that starts with `#`.
 //!
-//! Each character but the first holds two numbers below nine, as 33 + the first + 9 × the second. Five of
-//! them tell how often the digits 1 and 2, 3 and 4, … and 9 are given; then comes one for each given,
-//! digit by digit, with its row and column.
+//! Each other character holds two numbers below nine, as 33 + first + 9 × second. The first five characters hold the
+//! number of givens of the digits 1 and 2, 3 and 4, … and 9. Then comes one character for each given, digit by digit,
+//! with its row and column.
 
 use super::whole::Whole;
 use super::{Document, Kind, Problem, ReadError};

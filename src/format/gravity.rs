@@ -1,6 +1,7 @@
-//! `.gsudoku` of the app "Sudoku 10'000" by one gravity, which LibreSudoku imports: read only.
+//! `.gsudoku`: the files of the app "Sudoku 10'000" by one gravity. Nonet only reads them.
 //!
-//! XML with an element `sudoku` for each puzzle, whose attribute `data` has 81 cells.
+//! A file is XML. Each puzzle is an element `sudoku` whose attribute `data` has 81 cells. LibreSudoku imports these
+//! files too.
 
 use super::lines::LineCounter;
 use super::stream::Found;

@@ -1,7 +1,7 @@
-//! Rows of digit groups: the candidates of nine cells, one group a cell.
+//! Rows of digit groups: the candidates of nine cells, one group for each cell.
 //!
-//! Bars, box drawing characters and rules are skipped, and so are the signs with which programs mark a step
-//! in such a grid: `*`, `#`, `@`, `-` and capital letters. A lone `.` or `0` is a cell without a candidate.
+//! The reader skips bars, box drawing characters and rules. It also skips the marks by which programs show a step in
+//! such a grid: `*`, `#`, `@`, `-` and capital letters. A lone `.` or `0` is a cell without candidates.
 
 use super::lines::{Line, start_of};
 use super::{Problem, ReadError, symbols};

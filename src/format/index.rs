@@ -1,4 +1,7 @@
-//! Where the puzzles of a list begin, so that any of them can be read without those before it.
+//! An index of a list: where each puzzle begins.
+//!
+//! The library reads one page of a large list at a time. With the index it reads any puzzle without the puzzles
+//! before it.
 
 use std::io::{self, BufRead};
 

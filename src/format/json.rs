@@ -1,7 +1,8 @@
-//! Holds what the kinds of text in JSON have in common.
+//! Helpers for the formats in JSON.
 //!
-//! Their parser bounds its own depth, and tells the place of a mistake of notation. What may be wrong in another way is
-//! kept as a [`RawValue`], which is a part of the text and so has its place there, until it is looked into.
+//! The parser limits its own depth, and reports the place of a syntax error. Other errors show later, when a value is
+//! examined. So values are kept as [`RawValue`]s: each is a slice of the text, and its place can be computed from the
+//! slice.
 
 use serde::Deserialize;
 use serde_json::error::Category;

@@ -1,7 +1,7 @@
-//! The form of the SPOJ problem EASUDOKU: a count, then nine lines of nine numbers for each puzzle.
+//! The format of the SPOJ problem EASUDOKU: a count, then nine lines of nine numbers for each puzzle.
 //!
-//! Numbers are parted by blanks and 0 is an empty cell; empty lines are skipped. The answers are written in
-//! the same nine lines. Puzzles are read as they come, in constant memory.
+//! Blanks separate the numbers, 0 is an empty cell, and empty lines are skipped. Answers have the same nine lines.
+//! Puzzles are read as they arrive, in constant memory.
 
 use std::io::BufRead;
 

@@ -1,8 +1,8 @@
-//! The saved game of KSudoku: XML with a graph, its values and the history of moves.
+//! The saved game of KSudoku: XML with a graph, its values and a history of moves.
 //!
-//! Values are one character a cell, column by column: `_` for an empty cell and `b` for 1. The board as it
-//! stands is had by carrying out the history: an event gives a cell a value, 0 to clear it, or markers, a
-//! `0` or `1` for each digit. Of KSudoku's boards the classic one alone is read.
+//! Values are one character for each cell, column by column: `_` is an empty cell and `b` is 1. To get the current
+//! board, the reader replays the history. An event gives a cell a value (0 clears the cell), or markers (a `0` or `1`
+//! for each digit). Nonet reads only classic boards.
 
 use roxmltree::Node;
 

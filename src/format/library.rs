@@ -1,9 +1,9 @@
 //! The library line of HoDoKu: `:technique:candidates:board:deleted:eliminations:placements:`.
 //!
-//! The board has 81 cells with `+` before a digit that was placed; what is deleted are candidates as digit,
-//! row and column, each from 1: they are ruled out. Technique, eliminations and placements say what is to be found in
-//! the position; they are skipped here, and read by [`regression`](super::regression). An exported position has `0000`
-//! for the technique and `x` for its candidates.
+//! The board has 81 cells, with `+` before a placed digit. A deleted candidate is written as digit, row and column,
+//! each from 1; the puzzle rules it out. Technique, eliminations and placements say what a solver should find in the
+//! position. This reader skips them; [`regression`](super::regression) reads them. An exported position has `0000`
+//! for the technique and `x` for the candidates.
 
 use super::lines::{Line, start_of};
 use super::whole::Whole;

@@ -1,7 +1,7 @@
-//! The backup of the app LibreSudoku: JSON with the boards and the games played on them, read only.
+//! The backup of the app LibreSudoku: JSON with boards and the games on them. Nonet only reads it.
 //!
-//! A board has 81 cells in one text; a game has the digits on its board, and notes as row, column and digit,
-//! the first two from 0. Boards of other sizes are refused.
+//! A board is a text of 81 cells. A game has the digits on its board, and notes as row, column and digit; rows and
+//! columns count from 0. Boards of other sizes are refused.
 
 use std::collections::HashMap;
 

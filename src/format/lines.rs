@@ -1,7 +1,7 @@
-//! Lines of a text that is still being read, in bounded memory.
+//! Reads the lines of a source in bounded memory.
 //!
-//! A line ends in LF, CR LF or CR. Each is checked to be UTF-8 without a NUL byte as it comes, so that what
-//! is wrong is told with its place before anything behind it is read.
+//! A line ends in LF, CR LF or CR. Each line is checked as it arrives: it must be UTF-8 without a NUL byte. So an
+//! error is reported with its place before anything after it is read.
 
 use std::io::{BufRead, ErrorKind};
 use std::mem;

@@ -1,7 +1,7 @@
-//! A list: a puzzle a line.
+//! A list: one puzzle for each line.
 //!
-//! Empty lines and lines that start with `#` or `//` are skipped, and so is what follows the cells behind
-//! white space: ratings and names that other programs write there.
+//! Empty lines and lines that start with `#` or `//` are skipped. Text after the cells, behind white space, is
+//! skipped too: other programs write ratings and names there.
 
 use std::io::BufRead;
 

@@ -1,4 +1,6 @@
-//! What a kind of text cannot hold of the documents written into it.
+//! What a format cannot hold of a document.
+//!
+//! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
 use super::{About, Document, Kind, gnome, opensudoku, position};
 use crate::engine::{CellSets, DigitSet};

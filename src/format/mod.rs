@@ -1,9 +1,9 @@
-//! Text to documents and back, one file a format.
+//! Text to documents and back, with one file for each format.
 //!
-//! [`read`] takes the bytes of a file, or of a text that was pasted, and tells by their content alone which
-//! [`Kind`] they are; [`write`] makes the text of any kind, and [`losses`] says what that text cannot hold.
-//! [`stream`] reads lists of any length from a pipe, [`judge`] the form of the SPOJ problem EASUDOKU. Nothing in here
-//! knows where a text comes from or goes to: files are the business of `store`.
+//! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
+//! [`write`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
+//! length from a pipe. [`judge`] reads and writes the format of the SPOJ problem EASUDOKU. This module does not know
+//! where a text comes from or goes to; only `store` knows files.
 
 mod block;
 mod detect;

@@ -8,10 +8,10 @@
 //!         "53..7....",
 //! ```
 //!
-//! Unknown fields are skipped and missing ones have defaults, but for `version` and `givens`. The version
-//! is read first, on its own, so that a document of a newer Nonet is refused and never half read. An entry
-//! that repeats the given of its cell is dropped; one that differs is an error. What was done with the puzzle, and what
-//! can be undone of it, is told by `nonet_work`.
+//! Unknown fields are skipped. Missing fields have defaults, except `version` and `givens`. The version is read
+//! first, on its own, so that a document of a newer Nonet is refused and never half read. An entry that repeats the
+//! given of its cell is dropped; an entry that differs from the given is an error. `nonet_work` handles the player's
+//! work and the undo history.
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
-//! Where something stands in the text of a document.
+//! Finds the place of a value in the text of a document, for error messages.
 //!
-//! The parser says where it met a mistake of notation, but not where the texts that it read well came from.
-//! When one of them turns out to hold no row of a board, its place is looked up in here.
+//! The parser reports the place of a syntax error, but not the places of the texts that it has read. If such a text
+//! later proves to be no row of a board, this module searches for its place.
 
 /// A place in a text: line and column from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
-//! One square of a board in a word, for what rows of digits cannot say: `r4c5=?12/3-9#ac@1b`.
+//! One square of a board as a word: `r4c5=?12/3-9#ac@1b`. A word holds what rows of digits cannot hold.
 //!
-//! Behind the place stand what the cell holds, the candidates that were crossed out, the colours of the cell and those of
-//! its candidates. It holds `.` for nothing, `5` for a given, `+5` for an entry, or `?12/3` for notes, those in the corners
-//! before those in the middle. Colours are letters from `a`.
+//! After the cell come its content, the crossed-out candidates (`-9`), the colours of the cell (`#ac`) and the
+//! colours of its candidates (`@1b`). The content is `.` for nothing, `5` for a given, `+5` for an entry, or `?12/3`
+//! for notes: corner notes, then centre notes. Colours are letters from `a`.
 
 use super::{Problem, symbols};
 use crate::engine::{Cell, Digit, DigitSet, Layout};

@@ -1,8 +1,7 @@
-//! What was done with a puzzle, as Nonet's own document tells it: notes in the middle, colours, the game, and what can be
-//! undone and redone.
+//! The player's work in Nonet's own document: centre notes, colours, the game, and undo and redo.
 //!
-//! An edit is told by what stood in its cells before it, where it can be undone, and by what it puts there, where it can be
-//! redone. The rest follows from the board, so that no text can tell a history that does not lead to it.
+//! An edit to undo is stored as the cells before the edit. An edit to redo is stored as the cells after it. The other
+//! half of each edit follows from the board. So no text can hold a history that does not lead to its board.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

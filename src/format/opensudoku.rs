@@ -1,9 +1,9 @@
 //! `.opensudoku`, the XML of the app OpenSudoku in its versions 1 to 3.
 //!
-//! Version 1 says what the puzzles are in elements of the root and has their givens alone, 81 digits each.
-//! Versions 2 and 3 keep games in folders. The cells of a game are 81 digits or, behind a line `version: N`,
-//! for each cell its value, its notes and whether it may be changed, each closed by a bar; notes are a list
-//! of digits in version 1 of that line, a bit mask in the others, and two of them from version 4 on.
+//! Version 1 describes the puzzles in elements of the root, and holds only givens, 81 digits for each puzzle.
+//! Versions 2 and 3 keep games in folders. The cells of a game are 81 digits, or a line `version: N` and then the
+//! value of each cell, its notes, and whether it may change, with a bar after each. In version 1 of that line, notes
+//! are a list of digits. In later versions they are a bit mask, and from version 4 on there are two bit masks.
 
 use roxmltree::Node;
 

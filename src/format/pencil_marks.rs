@@ -1,8 +1,8 @@
-//! Grids of candidates: the drawn pencil-mark grid of HoDoKu and the forums, and SudoCue's `.sdx`.
+//! Grids of candidates: the drawn grid of HoDoKu and the forums, and SudoCue's `.sdx`.
 //!
-//! Nine rows of nine groups. A drawn grid has bars and rules and tells a placed digit from a given by
-//! nothing: it is a puzzle, whose missing candidates are ruled out. SudoCue's is a game, and its candidates are the
-//! player's. It draws nothing, parts the groups by one blank and writes `u` before a digit that the
+//! Both have nine rows of nine groups. A drawn grid has bars and rules. It does not distinguish placed digits from
+//! givens. It is a puzzle, and its missing candidates are ruled out. SudoCue's grid is a game, and its candidates are
+//! the player's notes. It has no bars, separates the groups by one blank, and writes `u` before a digit that the
 //! player placed.
 
 use super::groups::{self, Group};

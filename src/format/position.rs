@@ -1,11 +1,11 @@
-//! Boards told by their candidates: what the pencil-mark kinds of text have in common.
+//! Boards described by their candidates: shared code of the formats with pencil marks.
 //!
-//! Such a text has one set of digits for each cell. A set of one digit is a digit on the board, unless a
-//! peer still lists it beside others: then the cell is a naked single whose peers were not cleared yet, and
-//! its digit is a note. That is how HoDoKu reads them too.
+//! Such a text has one set of digits for each cell. A set of one digit is a digit on the board, unless a peer still
+//! lists that digit beside others. Then the cell is a naked single whose peers were not cleared yet, and the digit is
+//! a note. HoDoKu reads such texts in the same way.
 //!
-//! Where the text is a puzzle, and not a game, what it leaves out is ruled out. It is noted all the same, so that
-//! whoever shows notes shows it.
+//! If the text is a puzzle and not a game, the candidates that it omits are ruled out. The remaining candidates are
+//! noted too, so that they show with the notes.
 
 use super::Document;
 use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};

@@ -1,7 +1,7 @@
-//! The regression library of HoDoKu: a library line for each case, with what its technique has to find.
+//! HoDoKu's regression library: one library line for each case, with the result that its technique must find.
 //!
-//! Lines that start with `#` are comments. The code of a technique may have a variant behind a dash: a number,
-//! or `x` where nothing is to be found.
+//! Lines that start with `#` are comments. The code of a technique may have a variant after a dash: a number, or `x`
+//! if the technique must find nothing.
 
 use std::io::BufRead;
 

@@ -1,8 +1,8 @@
 //! Boards written or drawn row by row.
 //!
-//! White space and bars between cells and rules between rows are skipped, and so are comments. An empty
-//! line may stand between bands of boxes; anywhere else it ends the board, so that a row that got lost is
-//! told where it is missing and never filled from the next board.
+//! The reader skips comments, rules between rows, and white space and bars between cells. An empty line may separate
+//! bands. Anywhere else it ends the board. So a missing row is reported where it is missing, and never filled from
+//! the next board.
 
 use super::lines::Line;
 use super::symbols::{self, Content};

@@ -1,9 +1,9 @@
-//! The classic text of SadMan Sudoku, which SudoCue and others read too.
+//! The classic text of SadMan Sudoku. SudoCue and other programs read it too.
 //!
-//! Header lines are `#` and a letter with the text right behind it; then come nine rows of nine characters,
-//! at times under `[Puzzle]`. A section `[State]` repeats the board with the player's digits in it: those
-//! that the puzzle lacks are entries, and one that differs from a given is an error. Other sections, of
-//! pencil marks and colours, are skipped. The text has no place for a title.
+//! A header line is `#`, a letter and the text of the header. Then come nine rows of nine characters, in some files
+//! after a line `[Puzzle]`. A section `[State]` repeats the board with the player's digits. Digits that the puzzle
+//! lacks are entries; a digit that differs from a given is an error. The reader skips the sections for pencil marks
+//! and colours. The format has no title.
 
 use super::lines::Line;
 use super::rows::{Gathering, rows_of};

@@ -1,8 +1,8 @@
-//! The `.ss` text of Simple Sudoku, which HoDoKu reads and writes too.
+//! The `.ss` text of Simple Sudoku. HoDoKu reads and writes it too.
 //!
-//! A drawn board of three blocks a row, then a line for each move: `I` with a cell and the digit that was
-//! placed in it, `E` with a cell and the candidate that was taken from it. Cells are numbered from 00 row by
-//! row; a candidate has three digits.
+//! The text is a drawn board with three blocks in a row, then one line for each move. `I` has a cell and the digit
+//! placed in it. `E` has a cell and the candidate removed from it. Cells are numbered from 00, row by row; a
+//! candidate has three digits.
 
 use super::lines::Line;
 use super::rows::Gathering;

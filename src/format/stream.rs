@@ -1,9 +1,8 @@
 //! Reads puzzles one at a time from a source of any length.
 //!
-//! Which kind of text it is shows in the first lines that are not comments. Lists and boards written row by row
-//! are read as they come, and no more than a line or a board of them is held; of a list, [`Puzzles::next_part`]
-//! gives out blocks of lines that nobody has looked at yet, for threads to read. Every other text is read
-//! whole, up to [`MAX_BYTES`](super::MAX_BYTES).
+//! The first lines that are not comments show the format. Lists and boards written row by row are read as they
+//! arrive, and the reader holds only one line or one board. For a list, [`Puzzles::next_part`] returns blocks of
+//! unread lines, for threads to read. Every other text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES).
 
 use std::io::BufRead;
 

@@ -1,7 +1,7 @@
-//! Sukaku: 729 characters a puzzle, nine for each cell, in one line.
+//! Sukaku: a puzzle is a line of 729 characters, nine for each cell.
 //!
-//! The n-th character of a cell is the digit n where it is a candidate, and `.` or another sign for an empty
-//! cell where it is not. What is no candidate is ruled out, and often there is no given at all.
+//! The n-th character of a cell is the digit n if n is a candidate, and otherwise `.` or another sign for an empty
+//! cell. The puzzle rules out all other candidates. Often it has no givens at all.
 
 use super::lines::Line;
 use super::whole::Whole;

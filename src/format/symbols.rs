@@ -1,7 +1,7 @@
-//! Characters and the cells they stand for: what all kinds of text have in common.
+//! The characters for cells, common to all formats.
 //!
-//! A digit stands for itself; `0`, `.`, `*`, `_`, `x` and `X` for an empty cell. White space, bars and the
-//! box drawing characters part cells and stand for none.
+//! A digit stands for itself. `0`, `.`, `*`, `_`, `x` and `X` stand for an empty cell. White space, bars and box
+//! drawing characters only separate cells.
 
 use super::lines::Line;
 use super::{Problem, ReadError};

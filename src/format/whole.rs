@@ -1,4 +1,4 @@
-//! Texts that are read whole, and what came of them.
+//! The result of reading a text whole, and the type of the readers that do so.
 
 use super::lines::Line;
 use super::stream::Found;

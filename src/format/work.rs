@@ -1,4 +1,6 @@
-//! What Nonet knows of the work on a puzzle, and only its own document has a place for.
+//! The player's work on a puzzle: history, colours, centre notes and the game.
+//!
+//! Only Nonet's own `.sdk` can hold it. For all other formats it is a loss.
 
 use super::About;
 use crate::engine::{Cell, CellSets, Layout};

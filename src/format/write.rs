@@ -1,4 +1,4 @@
-//! Documents to text.
+//! Writes documents as text: one function that calls the writer of a kind.
 
 use super::{
     Document, Kind, gnome, gnome_code, ksudoku, library, list, nonet, opensudoku, pencil_marks,

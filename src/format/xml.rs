@@ -1,8 +1,8 @@
-//! What the kinds of text in XML have in common.
+//! Helpers for the formats in XML, with limits against hostile files.
 //!
-//! The parser is roxmltree. It would expand entities that a document declares within itself, so a document
-//! type that declares anything is refused before the parser sees it; external ones are never loaded. Its
-//! work grows with the square of the attributes of one element and of namespaces, so these are bounded too.
+//! The parser is roxmltree. It expands entities that a document declares, so a document type with declarations is
+//! refused before parsing. The parser never loads external entities. Its work grows with the square of the number of
+//! attributes of an element, and of the number of namespaces, so both have a limit.
 
 use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 

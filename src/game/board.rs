@@ -1,12 +1,14 @@
-//! What stands in each cell, and whether it belongs to the puzzle or to the person solving it.
+//! The content of each cell: givens of the puzzle, and entries, notes and colours of the player.
+//!
+//! The board does not know the rules. Changes of a game go through [`Edit`](super::Edit), so that they can be undone.
 
 use std::sync::Arc;
 
 use super::{Content, Notes, Square};
 use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
 
-/// The puzzle with what was put into it. A cell holds a given, an entry or notes, never two of them; colours lie
-/// beside that.
+/// A puzzle with the player's work. A cell holds at most one of a given, an entry and notes. Colours are independent
+/// of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     layout: Arc<Layout>,
@@ -14,14 +16,15 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board without a digit.
+    /// A board without digits.
     #[must_use]
     pub fn empty(layout: Arc<Layout>) -> Self {
         let cells = vec![Square::default(); layout.cell_count()];
         Self { layout, cells }
     }
 
-    /// A board of `givens`, with those `entries` that stand in cells without a given. Both have the same layout.
+    /// A board of `givens` and `entries`, which must have the same layout. An entry in the cell of a given is
+    /// dropped.
     #[must_use]
     pub fn new(givens: &Grid, entries: &Grid) -> Self {
         let content = |cell| match (givens.get(cell), entries.get(cell)) {
@@ -35,7 +38,7 @@ impl Board {
         Self { layout, cells }
     }
 
-    /// The board with `notes` in the cells that hold no digit.
+    /// The board with these `notes`. Notes for a cell that holds a digit are dropped.
     #[must_use]
     pub fn with_notes(mut self, notes: impl IntoIterator<Item = (Cell, Notes)>) -> Self {
         for (cell, notes) in notes {
@@ -47,7 +50,8 @@ impl Board {
         self
     }
 
-    /// The board with other squares in some cells; one with a digit that the board has not is left out.
+    /// The board with these `squares` in place of its own. A square is dropped if one of its digits is not in the
+    /// layout.
     #[must_use]
     pub fn with_squares(mut self, squares: impl IntoIterator<Item = (Cell, Square)>) -> Self {
         for (cell, square) in squares {
@@ -58,19 +62,19 @@ impl Board {
         self
     }
 
-    /// The shape of the board.
+    /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
     }
 
-    /// What stands in `cell`.
+    /// The content of `cell`.
     #[must_use]
     pub fn get(&self, cell: Cell) -> Content {
         self.square(cell).content
     }
 
-    /// What stands in `cell`, and what lies beside it.
+    /// The content of `cell` with its colours and crossed-out candidates.
     #[must_use]
     pub fn square(&self, cell: Cell) -> Square {
         self.cells[cell.index()]
@@ -81,7 +85,7 @@ impl Board {
         self.layout.cells().zip(self.cells.iter().copied())
     }
 
-    /// The puzzle alone.
+    /// The givens.
     #[must_use]
     pub fn givens(&self) -> Grid {
         self.grid(|content| match content {
@@ -90,7 +94,7 @@ impl Board {
         })
     }
 
-    /// The entries alone.
+    /// The entries.
     #[must_use]
     pub fn entries(&self) -> Grid {
         self.grid(|content| match content {
@@ -99,24 +103,25 @@ impl Board {
         })
     }
 
-    /// Every digit on the board.
+    /// Givens and entries.
     #[must_use]
     pub fn digits(&self) -> Grid {
         self.grid(Content::digit)
     }
 
-    /// The cells with notes, and what is noted there.
+    /// The cells that have notes, with their notes, in row-major order.
     pub fn notes(&self) -> impl Iterator<Item = (Cell, Notes)> + '_ {
         let noted = self.layout.cells().map(|cell| (cell, self.get(cell).notes()));
         noted.filter(|(_, notes)| !notes.is_empty())
     }
 
-    /// The cells without a digit.
+    /// The cells without a digit, in row-major order.
     pub fn open_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.layout.cells().filter(|&cell| self.get(cell).digit().is_none())
     }
 
-    /// The candidates that the digits on the board and `ruled_out` leave to a cell, whatever stands in it.
+    /// The candidates of `cell` that no digit of a peer and no entry of `ruled_out` excludes. The content of `cell`
+    /// itself does not matter.
     #[must_use]
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
         let peers = self.layout.peers(cell).iter();
@@ -124,20 +129,20 @@ impl Board {
         self.layout.all_digits().without(seen.or(ruled_out.get(cell)))
     }
 
-    /// Whether the person has put a digit in, or noted anything.
+    /// Whether the player has entered or noted a digit.
     #[must_use]
     pub fn has_entries(&self) -> bool {
         let is_of_person = |content| matches!(content, Content::Entry(_) | Content::Noted(_));
         self.cells.iter().any(|square| is_of_person(square.content))
     }
 
-    /// Whether no cell holds a digit or a note.
+    /// Whether the board has no digit and no note.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.iter().all(|square| square.content == Content::Empty)
     }
 
-    /// Whether the digits of `square` are those of the board.
+    /// Whether the layout has all digits of `square`.
     pub(super) fn can_hold(&self, square: &Square) -> bool {
         square.digits().without(self.layout.all_digits()).is_empty()
     }

@@ -1,8 +1,10 @@
-//! How long a game takes. The time of day is nothing to it: `now` is handed in, as the time since any fixed moment.
+//! The clock of a game.
+//!
+//! The clock does not know the time of day. Callers pass `now`: the time since a fixed moment of their choice.
 
 use core::time::Duration;
 
-/// A clock that runs or stands.
+/// A clock that runs or is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     before: Duration,
@@ -10,39 +12,39 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands at `elapsed`.
+    /// A stopped clock that shows `elapsed`.
     #[must_use]
     pub fn standing_at(elapsed: Duration) -> Self {
         Self { before: elapsed, since: None }
     }
 
-    /// What it shows.
+    /// The time that the clock shows.
     #[must_use]
     pub fn elapsed(&self, now: Duration) -> Duration {
         let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         self.before.saturating_add(running)
     }
 
-    /// Whether it runs.
+    /// Whether the clock runs.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Lets it run on from what it shows.
+    /// Starts the clock from the time that it shows. A running clock is left alone.
     pub fn start(&mut self, now: Duration) {
         if self.since.is_none() {
             self.since = Some(now);
         }
     }
 
-    /// Stops it where it is.
+    /// Stops the clock.
     pub fn stop(&mut self, now: Duration) {
         *self = Self::standing_at(self.elapsed(now));
     }
 }
 
-/// A length of time as a clock shows it, whole seconds alone: 2:03, or 1:02:03. The same in every language.
+/// A duration in whole seconds, as a clock shows it: 2:03 or 1:02:03. The text is the same in every language.
 #[must_use]
 pub fn on_the_clock(time: Duration) -> String {
     let seconds = time.as_secs();

@@ -1,4 +1,6 @@
-//! Colours that people lay on cells and on candidates. What they look like is the window's business.
+//! Colours that the player gives to cells and candidates.
+//!
+//! A colour is only a number here. The window decides its look.
 
 use crate::engine::{Digit, DigitSet};
 
@@ -13,34 +15,34 @@ impl Default for Colour {
 }
 
 impl Colour {
-    /// How many there are.
+    /// Number of colours.
     pub const COUNT: usize = 8;
 
     /// Every colour in order.
     pub const ALL: [Self; Self::COUNT] =
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// The colour with a number from 1; `None` for one that there is not.
+    /// The colour with this number, counted from 1. Returns `None` if there is no such colour.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         let index = usize::from(number).checked_sub(1)?;
         Self::ALL.get(index).copied()
     }
 
-    /// Its number, from 1.
+    /// The number of the colour, counted from 1.
     #[must_use]
     pub fn get(self) -> u8 {
         self.0 + 1
     }
 
-    /// Its number counted from 0, for tables.
+    /// The number of the colour, counted from 0, for tables.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// The colours of a cell, any number of them side by side.
+/// The colours of a cell. A cell may have several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Colours(u8);
 
@@ -48,25 +50,25 @@ impl Colours {
     /// No colour.
     pub const NONE: Self = Self(0);
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `colour` is among them.
+    /// Whether the set contains `colour`.
     #[must_use]
     pub fn contains(self, colour: Colour) -> bool {
         self.0 & (1 << colour.0) != 0
     }
 
-    /// These and `colour`.
+    /// The set with `colour`.
     #[must_use]
     pub fn with(self, colour: Colour) -> Self {
         Self(self.0 | (1 << colour.0))
     }
 
-    /// These but `colour`.
+    /// The set without `colour`.
     #[must_use]
     pub fn without(self, colour: Colour) -> Self {
         Self(self.0 & !(1 << colour.0))
@@ -78,12 +80,12 @@ impl Colours {
     }
 }
 
-/// What is coloured in one square: the cell, and its candidates with at most one colour each.
+/// The colours of one cell and of its candidates. A candidate has at most one colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Paint {
     /// The colours of the cell.
     pub cell: Colours,
-    /// The candidates of each colour. No digit is in two of the sets.
+    /// The candidates of each colour. The sets are disjoint.
     candidates: [DigitSet; Colour::COUNT],
 }
 
@@ -98,13 +100,13 @@ impl Paint {
         *self == Self::NONE
     }
 
-    /// The colour of a candidate.
+    /// The colour of the candidate `digit`.
     #[must_use]
     pub fn of(&self, digit: Digit) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| self.candidates[colour.index()].contains(digit))
     }
 
-    /// The same with another colour for a candidate, or with none.
+    /// The same paint with this colour for the candidate `digit`, or without a colour for it.
     #[must_use]
     pub fn with(mut self, digit: Digit, colour: Option<Colour>) -> Self {
         self.candidates.iter_mut().for_each(|digits| digits.remove(digit));
@@ -114,7 +116,7 @@ impl Paint {
         self
     }
 
-    /// The coloured candidates with their colours, colour by colour.
+    /// The coloured candidates with their colours, ordered by colour.
     pub fn candidates(&self) -> impl Iterator<Item = (Digit, Colour)> + '_ {
         let of = |colour: Colour| {
             self.candidates[colour.index()].iter().map(move |digit| (digit, colour))

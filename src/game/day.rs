@@ -1,67 +1,70 @@
-//! Moments, and days and weeks by their number, so that games can be sorted into them without a calendar.
+//! Moments, days and weeks as plain numbers.
+//!
+//! The statistics of play sort games into days and weeks. Numbers are enough for that, so this module needs no
+//! calendar.
 
-/// A day of the calendar, as the days since 1 January 1970.
+/// A day of the calendar, stored as the number of days since 1 January 1970.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(i32);
 
-/// A moment, by the clocks of some place.
+/// A moment with the UTC offset of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Moment {
-    /// The seconds since the start of 1970, in UTC.
+    /// Seconds since the start of 1970, in UTC.
     pub seconds: i64,
-    /// How many seconds the clocks of the place are ahead of UTC.
+    /// Seconds by which local time at the place is ahead of UTC.
     pub offset: i32,
 }
 
 impl Moment {
-    /// The day that it is there.
+    /// The day at the place.
     #[must_use]
     pub fn day(self) -> Day {
         Day::of(self.seconds, self.offset)
     }
 }
 
-/// How many days a week has.
+/// Days in a week.
 pub(super) const WEEK: u32 = 7;
 
 const SECONDS: i64 = 24 * 60 * 60;
 
 impl Day {
-    /// The day that is so many days after 1 January 1970.
+    /// The day that is `number` days after 1 January 1970.
     #[must_use]
     pub fn new(number: i32) -> Self {
         Self(number)
     }
 
-    /// How many days it is after 1 January 1970.
+    /// Number of days since 1 January 1970.
     #[must_use]
     pub fn number(self) -> i32 {
         self.0
     }
 
-    /// The day of a moment in seconds since the start of 1970, where clocks are `offset` seconds ahead of UTC. What lies
-    /// beyond some millions of years is put on the last day there is.
+    /// The day of `moment`, in seconds since the start of 1970, at a place whose time is `offset` seconds ahead of
+    /// UTC. A moment outside the range of `Day` gives the first or the last day.
     #[must_use]
     pub fn of(moment: i64, offset: i32) -> Self {
         let day = moment.saturating_add(offset.into()).div_euclid(SECONDS);
         Self(i32::try_from(day).unwrap_or(if day < 0 { i32::MIN } else { i32::MAX }))
     }
 
-    /// The Monday of its week.
+    /// The Monday of the day's week.
     #[must_use]
     pub fn monday(self) -> Self {
-        // The first day of all was a Thursday.
+        // Day 0 was a Thursday.
         let after_monday = (i64::from(self.0) + 3).rem_euclid(WEEK.into());
         self.before(u32::try_from(after_monday).unwrap_or_default())
     }
 
-    /// So many days later.
+    /// The day `days` later.
     #[must_use]
     pub fn after(self, days: u32) -> Self {
         Self(self.0.saturating_add_unsigned(days))
     }
 
-    /// So many days earlier.
+    /// The day `days` earlier.
     #[must_use]
     pub fn before(self, days: u32) -> Self {
         Self(self.0.saturating_sub_unsigned(days))

@@ -1,32 +1,36 @@
-//! One change of the board that can be turned round.
+//! A change of the board that can be undone.
+//!
+//! An edit stores each changed cell before and after, so undo and redo need no other knowledge.
 
 use super::{Board, Content, Square};
 use crate::engine::Cell;
 
-/// One cell before and after.
+/// One cell before and after an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The cell.
     pub cell: Cell,
-    /// What it was like.
+    /// The cell before the edit.
     pub before: Square,
-    /// What it is like now.
+    /// The cell after the edit.
     pub after: Square,
 }
 
-/// What one action of the person changed: undone and redone as a whole. It holds no change of nothing.
+/// The changes of one action. Undo and redo treat them as a whole. An edit has at least one change, and each change
+/// differs from the cell before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit(Vec<Change>);
 
 impl Edit {
-    /// Puts `content` into `cell`; `None` where it stands there already, or the board has no such digit.
+    /// Puts `content` into `cell`. Returns `None` if `cell` already holds `content`, or if the layout has no such
+    /// digit.
     #[must_use]
     pub fn of_cell(board: &Board, cell: Cell, content: Content) -> Option<Self> {
         Self::of_cells(board, [(cell, content)])
     }
 
-    /// Puts into each of `cells` what stands behind it, and leaves what lies beside it; `None` where that changes
-    /// nothing.
+    /// Puts a content into each of `cells`, and keeps the colours and crossed-out candidates there. Returns `None` if
+    /// nothing changes.
     #[must_use]
     pub fn of_cells(
         board: &Board,
@@ -36,14 +40,14 @@ impl Edit {
         Self::of_squares(board, cells.into_iter().map(square))
     }
 
-    /// Turns `board` into `target`, which has the same layout; `None` where they are equal.
+    /// Turns `board` into `target`, which must have the same layout. Returns `None` if the boards are equal.
     #[must_use]
     pub fn into_board(board: &Board, target: &Board) -> Option<Self> {
         Self::of_squares(board, target.squares())
     }
 
-    /// Turns what is no given of `board` into what `target` has there, unless that is a given; `None` where they are
-    /// equal so far.
+    /// Turns each cell of `board` into that of `target` if neither of them is a given. Returns `None` if nothing
+    /// changes.
     #[must_use]
     pub fn into_play(board: &Board, target: &Board) -> Option<Self> {
         let open = |&(cell, square): &(Cell, Square)| {
@@ -52,7 +56,8 @@ impl Edit {
         Self::of_squares(board, target.squares().filter(open))
     }
 
-    /// Takes every entry and every note off the board; `None` where there is none.
+    /// Removes all entries, notes and crossed-out candidates, and keeps the colours. Returns `None` if there are
+    /// none.
     #[must_use]
     pub fn clearing_entries(board: &Board) -> Option<Self> {
         let others = board.squares().filter(|(_, square)| !square.content.is_given());
@@ -62,7 +67,7 @@ impl Edit {
         Self::of_squares(board, others.map(bare))
     }
 
-    /// Takes everything but the givens off the board; `None` where there is nothing else.
+    /// Removes everything except the givens. Returns `None` if there is nothing else.
     #[must_use]
     pub fn restarting(board: &Board) -> Option<Self> {
         let given = |square: Square| match square.content {
@@ -72,14 +77,15 @@ impl Edit {
         Self::of_squares(board, board.squares().map(|(cell, square)| (cell, given(square))))
     }
 
-    /// Takes every colour off the board; `None` where there is none.
+    /// Removes all colours. Returns `None` if there are none.
     #[must_use]
     pub fn clearing_colours(board: &Board) -> Option<Self> {
         let plain = |square: Square| Square { paint: super::Paint::NONE, ..square };
         Self::of_squares(board, board.squares().map(|(cell, square)| (cell, plain(square))))
     }
 
-    /// Puts a whole square in the place of each of `squares`; `None` where that changes nothing.
+    /// Replaces the squares of these cells. A square with a digit that the layout lacks is dropped. Returns `None` if
+    /// nothing changes.
     #[must_use]
     pub fn of_squares(
         board: &Board,
@@ -93,31 +99,31 @@ impl Edit {
         if changes.is_empty() { None } else { Some(Self(changes)) }
     }
 
-    /// The first cell that the edit touches, where the eye should go when it is undone.
+    /// The first cell that the edit changes. Undo and redo move the selection there.
     #[must_use]
     pub fn first_cell(&self) -> Cell {
         self.0[0].cell
     }
 
-    /// What it changes, cell by cell.
+    /// The changes, cell by cell.
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         &self.0
     }
 
-    /// Whether it puts in, takes out or replaces a digit of the puzzle.
+    /// Whether the edit adds, removes or replaces a given.
     #[must_use]
     pub fn changes_givens(&self) -> bool {
         let given = |square: Square| square.content.digit().filter(|_| square.content.is_given());
         self.0.iter().any(|change| given(change.before) != given(change.after))
     }
 
-    /// The board after it.
+    /// Changes `board` to its state after the edit.
     pub(super) fn apply(&self, board: &mut Board) {
         self.0.iter().for_each(|change| board.put(change.cell, change.after));
     }
 
-    /// The board before it.
+    /// Changes `board` to its state before the edit.
     pub(super) fn revert(&self, board: &mut Board) {
         self.0.iter().rev().for_each(|change| board.put(change.cell, change.before));
     }

@@ -1,16 +1,16 @@
-//! Undo and redo without limit, as a list of edits that can be turned round.
+//! Undo and redo without limit, as two stacks of edits.
 
 use super::stack::Stack;
 use super::{Board, Edit};
 use crate::engine::Cell;
 
-/// A state of the board in its history. Two states with the same revision are equal, and a later state is greater than
-/// those that it came from.
+/// A state of the board in its history. States with the same revision are equal. A state has a greater revision than
+/// the states before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(u64);
 
-/// Every edit since the board was begun, and those that were undone. A copy costs nothing, however many they are. Two
-/// of them are equal where the same can be undone and redone.
+/// All edits since the start of the board, done and undone. A clone is cheap, however long the history is. Two
+/// histories are equal if the same edits can be undone and redone.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     done: Stack<(Edit, Revision)>,
@@ -30,7 +30,7 @@ impl PartialEq for History {
 impl Eq for History {}
 
 impl History {
-    /// A history of which `done` was carried out, the oldest first, and `undone` taken back, the next to be redone first.
+    /// A history of the edits `done`, oldest first, and `undone`, the next edit to redo first.
     #[must_use]
     pub fn of(done: Vec<Edit>, undone: Vec<Edit>) -> Self {
         let mut history = Self::default();
@@ -38,7 +38,7 @@ impl History {
             history.newest += 1;
             history.done.push((edit, Revision(history.newest)));
         }
-        // The one that comes next lies on top.
+        // The edit to redo next must be on top of the stack.
         let last = history.newest;
         history.newest += u64::try_from(undone.len()).unwrap_or(0);
         let numbers = (last + 1..=history.newest).rev();
@@ -48,7 +48,7 @@ impl History {
         history
     }
 
-    /// Carries out `edit`; what had been undone can then no longer be redone.
+    /// Applies `edit` to `board`. Undone edits can then no longer be redone.
     pub fn apply(&mut self, board: &mut Board, edit: Edit) {
         edit.apply(board);
         self.newest += 1;
@@ -56,7 +56,7 @@ impl History {
         self.undone = Stack::default();
     }
 
-    /// Takes back the last edit and says where it was.
+    /// Undoes the last edit. Returns the edit's first cell, or `None` if nothing can be undone.
     pub fn undo(&mut self, board: &mut Board) -> Option<Cell> {
         let (edit, revision) = self.done.pop()?;
         edit.revert(board);
@@ -65,7 +65,7 @@ impl History {
         Some(cell)
     }
 
-    /// Carries out again what was undone last and says where it is.
+    /// Redoes the edit that was undone last. Returns the edit's first cell, or `None` if nothing can be redone.
     pub fn redo(&mut self, board: &mut Board) -> Option<Cell> {
         let (edit, revision) = self.undone.pop()?;
         edit.apply(board);
@@ -74,17 +74,17 @@ impl History {
         Some(cell)
     }
 
-    /// The edits that were carried out, the last first: what undo takes back.
+    /// The edits that undo takes back, the last edit first.
     pub fn done(&self) -> impl Iterator<Item = &Edit> {
         self.done.iter().map(|(edit, _)| edit)
     }
 
-    /// The edits that were taken back, in the order in which redo carries them out.
+    /// The edits that redo applies again, the next edit first.
     pub fn undone(&self) -> impl Iterator<Item = &Edit> {
         self.undone.iter().map(|(edit, _)| edit)
     }
 
-    /// How many edits were carried out.
+    /// Number of edits that undo can take back.
     #[must_use]
     pub fn done_count(&self) -> usize {
         self.done.len()
@@ -96,25 +96,25 @@ impl History {
         !self.can_undo() && !self.can_redo()
     }
 
-    /// Whether there is an edit to take back.
+    /// Whether an edit can be undone.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.done.top().is_some()
     }
 
-    /// Whether there is an edit to carry out again.
+    /// Whether an edit can be redone.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.undone.top().is_some()
     }
 
-    /// The state that the board is in.
+    /// The revision of the current state.
     #[must_use]
     pub fn revision(&self) -> Revision {
         self.done.top().map(|&(_, revision)| revision).unwrap_or_default()
     }
 
-    /// The states that the board was in, and those that redo leads to: the start, then the one after each edit.
+    /// The revisions of all states that undo and redo reach, in order: the start, then the state after each edit.
     #[must_use]
     pub fn revisions(&self) -> Vec<Revision> {
         let mut done: Vec<Revision> = self.done.iter().map(|&(_, revision)| revision).collect();

@@ -1,28 +1,30 @@
-//! Which puzzles were played, wherever they are found again.
+//! Marks puzzles as new, tried or solved.
+//!
+//! A mark belongs to the givens. So a puzzle has the same mark in every file and collection.
 
 use std::collections::HashMap;
 
 use super::GameRecord;
 use crate::engine::Cells;
 
-/// What is known of a puzzle from the games that were played.
+/// The best result of the games of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// It was never played.
+    /// Never played.
     #[default]
     New,
-    /// It was played, but not solved.
+    /// Played, but not solved.
     Tried,
-    /// It was solved.
+    /// Solved.
     Solved,
 }
 
-/// What is known of every puzzle that was played, by its givens. Only classic boards are known.
+/// The marks of all puzzles played, by their givens. Only classic boards have marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks(HashMap<Cells, Mark>);
 
 impl Marks {
-    /// What `records` tell.
+    /// The marks that follow from `records`.
     #[must_use]
     pub fn of(records: &[GameRecord]) -> Self {
         let mut marks = Self::default();
@@ -32,7 +34,7 @@ impl Marks {
         marks
     }
 
-    /// One game more.
+    /// Adds one game.
     pub fn add(&mut self, record: &GameRecord) {
         let mark = if record.is_won() { Mark::Solved } else { Mark::Tried };
         if let Some(cells) = record.givens.classic_cells() {
@@ -41,13 +43,13 @@ impl Marks {
         }
     }
 
-    /// What is known of a puzzle.
+    /// The mark of the puzzle with these givens.
     #[must_use]
     pub fn get(&self, givens: &Cells) -> Mark {
         self.0.get(givens).copied().unwrap_or_default()
     }
 
-    /// Whether nothing was played.
+    /// Whether no puzzle was played.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

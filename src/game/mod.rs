@@ -1,9 +1,11 @@
-//! Holds one puzzle under somebody's hands.
+//! One puzzle while a person edits or plays it.
 //!
-//! That is what stands in each cell, and every change as an edit that can be taken back; and of a game its clock, what is
-//! counted in it and its save points. When a game has ended, a [`GameRecord`] remembers it, and [`tally`] says what many
-//! of them come to. Pure, like the engine: it is told what to do and says what became of it. It knows no file, no window
-//! and no time of day.
+//! A [`Board`] holds the content of each cell. Every change is an [`Edit`] that can be undone. A [`Play`] adds the
+//! clock, the counters and the save points of a game. A finished game becomes a [`GameRecord`], and [`tally`]
+//! computes statistics of many records.
+//!
+//! This module is pure, like the engine. It knows no file, no window and no time of day; the caller passes the time
+//! in.
 
 mod board;
 mod clock;

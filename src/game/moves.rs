@@ -1,8 +1,9 @@
-//! The moves of a game as a short text that people can read, and the same moves one after the other.
+//! The moves of a game, as values and as a short text that people can read.
 //!
-//! Moves are parted by `;`. Each starts with its time on the game's clock in tenths of a second, then come the cells that
-//! it changed and what stands in them since: `154 r1c5=7,r1c6=.` puts a 7 into r1c5 and empties r1c6 after 15.4 seconds.
-//! `n124` are corner notes, `m57` centre notes, and `n124m57` both. A digit above 9 is a capital letter.
+//! In the text, `;` separates the moves. A move starts with its time on the game's clock, in tenths of a second. Then
+//! come the changed cells with their new content: `154 r1c5=7,r1c6=.` puts a 7 into r1c5 and empties r1c6 after 15.4
+//! seconds. `n124` are corner notes, `m57` are centre notes, and `n124m57` are both. A digit above 9 is a capital
+//! letter.
 
 use core::time::Duration;
 use std::fmt::Write as _;
@@ -12,21 +13,21 @@ use super::stack::Stack;
 use super::{Board, Content, Notes, Replay};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
-/// One move: the cells that changed, and what stands in them since.
+/// One move: the changed cells with their new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move {
-    /// When it was made, on the game's clock.
+    /// The time of the move on the game's clock.
     pub at: Duration,
-    /// The cells, each with what stands in it.
+    /// The changed cells with their new content.
     pub cells: Vec<(Cell, Content)>,
 }
 
-/// The moves of a game as a text, which may come from anywhere.
+/// The moves of a game as text. The text may come from a file, so it may be invalid.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveText(String);
 
-/// The moves of a game that goes on. A copy costs nothing, however many they are. Of times the tenths of a second are
-/// kept.
+/// The moves of a game in progress. A clone is cheap, however many moves there are. Times are kept in tenths of a
+/// second.
 #[derive(Clone, Debug, Default)]
 pub struct MoveLog(Stack<Move>);
 
@@ -47,7 +48,7 @@ impl MoveLog {
         self.0.push(Move { at: Duration::from_millis(tenths * 100), ..one });
     }
 
-    /// How many moves there are.
+    /// Number of moves.
     #[must_use]
     pub fn count(&self) -> usize {
         self.0.len()
@@ -61,7 +62,7 @@ impl MoveLog {
         moves
     }
 
-    /// Whether they lead from the givens of `board` to the digits and notes on it.
+    /// Whether the moves lead from the givens of `board` to its digits and notes.
     #[must_use]
     pub fn leads_to(&self, board: &Board) -> bool {
         let givens = board.givens();
@@ -81,15 +82,16 @@ impl PartialEq for MoveLog {
 
 impl Eq for MoveLog {}
 
-/// The text is not one of moves on this board.
+/// The text does not hold moves on this board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoMoves {
-    /// The first move that is none, from 1.
+    /// The number of the first invalid move, counted from 1.
     pub number: usize,
 }
 
 impl Move {
-    /// What led from one board to another, which has the same layout; `None` where nothing but givens differs.
+    /// The move that turns `before` into `after`, which must have the same layout. Returns `None` if only givens
+    /// differ.
     #[must_use]
     pub fn between(at: Duration, before: &Board, after: &Board) -> Option<Self> {
         let is_given = |content| matches!(content, Content::Given(_));
@@ -118,7 +120,7 @@ impl Move {
 }
 
 impl MoveText {
-    /// The moves as a text. Of times the tenths of a second are kept.
+    /// The moves as text, with times in tenths of a second.
     #[must_use]
     pub fn of(moves: &[Move], layout: &Layout) -> Self {
         let mut text = String::new();
@@ -131,7 +133,7 @@ impl MoveText {
         Self(text)
     }
 
-    /// A text that was kept somewhere. Whether it is one of moves shows when it is read.
+    /// Wraps a stored text. [`MoveText::read`] checks it.
     #[must_use]
     pub fn from_text(text: String) -> Self {
         Self(text)
@@ -143,16 +145,16 @@ impl MoveText {
         &self.0
     }
 
-    /// Whether there is no move.
+    /// Whether the text has no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The moves on a board of this layout.
+    /// Reads the moves on a board of this layout.
     ///
     /// # Errors
-    /// Where something in it is no move.
+    /// [`NoMoves`] if the text has an invalid move.
     pub fn read(&self, layout: &Layout) -> Result<Vec<Move>, NoMoves> {
         if self.is_empty() {
             return Ok(Vec::new());
@@ -211,7 +213,7 @@ fn digit(symbol: char, layout: &Layout) -> Option<Digit> {
     layout.all_digits().contains(digit).then_some(digit)
 }
 
-/// Digits alone, as many as a `u64` holds.
+/// Parses a `u64` of digits only, without a sign.
 fn whole_number(text: &str) -> Option<u64> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)

@@ -1,42 +1,42 @@
-//! The two kinds of notes that people write into an open cell.
+//! The two kinds of notes in an open cell: corner notes and centre notes.
 
 use crate::engine::DigitSet;
 
-/// Small digits in a cell.
+/// The notes of one cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
-    /// The candidates, each in its own place as on a keypad. Hints and other programs heed these.
+    /// Corner notes: the candidates, each in its place as on a keypad. Hints and other programs use these notes.
     pub corner: DigitSet,
-    /// Digits in a row in the middle of the cell, whatever the person means by them.
+    /// Centre notes: digits in a row in the middle of the cell. Their meaning is up to the player.
     pub centre: DigitSet,
 }
 
-/// Which notes are meant.
+/// A kind of notes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoteKind {
-    /// The candidates in their places.
+    /// Corner notes.
     Corner,
-    /// The row in the middle.
+    /// Centre notes.
     Centre,
 }
 
 impl Notes {
-    /// No note at all.
+    /// No notes.
     pub const NONE: Self = Self { corner: DigitSet::EMPTY, centre: DigitSet::EMPTY };
 
-    /// Candidates alone.
+    /// Corner notes only.
     #[must_use]
     pub fn of_corner(corner: DigitSet) -> Self {
         Self { corner, ..Self::NONE }
     }
 
-    /// Whether nothing is noted.
+    /// Whether there are no notes.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::NONE
     }
 
-    /// The digits of one kind.
+    /// The notes of one kind.
     #[must_use]
     pub fn of(self, kind: NoteKind) -> DigitSet {
         match kind {
@@ -45,7 +45,7 @@ impl Notes {
         }
     }
 
-    /// These notes with other digits of one kind.
+    /// These notes, with `digits` as the notes of one kind.
     #[must_use]
     pub fn with(self, kind: NoteKind, digits: DigitSet) -> Self {
         match kind {
@@ -54,19 +54,19 @@ impl Notes {
         }
     }
 
-    /// These notes without some digits of either kind.
+    /// These notes, with `digits` removed from both kinds.
     #[must_use]
     pub fn without(self, digits: DigitSet) -> Self {
         Self { corner: self.corner.without(digits), centre: self.centre.without(digits) }
     }
 
-    /// Every digit that is noted, in either place.
+    /// All noted digits of both kinds.
     #[must_use]
     pub fn all(self) -> DigitSet {
         self.corner.or(self.centre)
     }
 
-    /// What the person takes for possible here: the candidates, or where there are none the row in the middle.
+    /// The candidates that the player allows here: the corner notes, or if there are none, the centre notes.
     #[must_use]
     pub fn candidates(self) -> DigitSet {
         if self.corner.is_empty() { self.centre } else { self.corner }

@@ -1,4 +1,4 @@
-//! What belongs to a game besides its board: the clock, what is counted, and the save points.
+//! The state of a game besides its board: clock, counters and save points.
 
 use core::time::Duration;
 use std::sync::Arc;
@@ -10,66 +10,66 @@ use crate::engine::{Cell, Digit};
 /// A game of one puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Play {
-    /// How long it has taken.
+    /// The clock of the game.
     pub clock: Clock,
-    /// How far it is.
+    /// The stage of the game.
     pub stage: Stage,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hints: u32,
-    /// How many wrong digits were told: by a warning, by a check or by a hint.
+    /// Number of wrong digits that the player was told about: by a warning, a check or a hint.
     pub mistakes: u32,
-    /// Those digits with their cells, which are not counted again.
+    /// These wrong digits with their cells. They are not counted again.
     pub told_wrong: Vec<(Cell, Digit)>,
-    /// Whether the answer was looked at before the game was finished.
+    /// Whether the player saw the answer before the end of the game.
     pub answer_seen: bool,
-    /// When it began, in seconds since 1970, where that is known.
+    /// Start of the game in seconds since 1970, or `None` if unknown.
     pub started: Option<i64>,
-    /// Whether the position is there to learn from, so that the game is not remembered.
+    /// Whether the game is a lesson. A lesson leaves no [`GameRecord`](super::GameRecord).
     pub is_lesson: bool,
-    /// The technique that is to be learnt from it, where that is known.
+    /// The technique that the lesson practises, if known.
     pub technique: Option<Technique>,
-    /// How many edits had been carried out when it began anew: it does not go back beyond them.
+    /// Number of edits in the history before the game (re)started. Undo does not go back beyond this point.
     pub edits_before: usize,
-    /// The save points, oldest first.
+    /// The save points, the oldest first.
     pub save_points: Vec<SavePoint>,
 }
 
-/// How far a game is.
+/// The stage of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
-    /// It goes on.
+    /// In progress.
     #[default]
     Running,
-    /// The person has paused it.
+    /// Paused by the player.
     Paused,
-    /// It is solved.
+    /// Solved.
     Finished,
 }
 
-/// A state of the board that the person wants to come back to.
+/// A state of the board to which the player can return.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavePoint {
-    /// What it is called.
+    /// The name that the list shows.
     pub name: String,
-    /// The board as it was.
+    /// The board at that time.
     pub board: Arc<Board>,
 }
 
 impl Play {
-    /// The same puzzle from the beginning: nothing is counted yet. The save points stay.
+    /// A new game of the same puzzle: all counters are zero. The save points stay.
     #[must_use]
     pub fn restarted(self) -> Self {
         let Self { save_points, is_lesson, technique, .. } = self;
         Self { is_lesson, technique, save_points, ..Self::default() }
     }
 
-    /// The game of another puzzle, which is no lesson. The save points stay.
+    /// A new game of another puzzle, which is not a lesson. The save points stay.
     #[must_use]
     pub fn of_another_puzzle(self) -> Self {
         Self { save_points: self.save_points, ..Self::default() }
     }
 
-    /// The same with its clock standing at whole milliseconds, as a file holds it.
+    /// The same game with its clock stopped and rounded to milliseconds, as files store it.
     #[must_use]
     pub fn standing(&self, now: Duration) -> Self {
         let elapsed = self.clock.elapsed(now).as_millis();
@@ -77,7 +77,7 @@ impl Play {
         Self { clock: Clock::standing_at(elapsed), ..self.clone() }
     }
 
-    /// Counts a wrong digit that was told. The same one in the same cell counts once.
+    /// Counts a wrong digit that the player was told about. The same digit in the same cell counts once.
     pub fn count_mistake(&mut self, cell: Cell, digit: Digit) {
         if !self.told_wrong.contains(&(cell, digit)) {
             self.told_wrong.push((cell, digit));
@@ -85,13 +85,13 @@ impl Play {
         }
     }
 
-    /// Whether it goes on and neither stands still nor is over.
+    /// Whether the game is in progress, neither paused nor solved.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.stage == Stage::Running
     }
 
-    /// Whether it is solved.
+    /// Whether the game is solved.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == Stage::Finished

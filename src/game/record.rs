@@ -1,4 +1,4 @@
-//! What is remembered of one game when it has ended.
+//! The record of one game that has ended.
 
 use core::time::Duration;
 
@@ -7,55 +7,55 @@ use crate::engine::Grid;
 use crate::engine::explainer::Tenths;
 use crate::engine::technique::Level;
 
-/// One game from its start to its end. Moments are seconds since the start of 1970, in UTC.
+/// One game from start to end. Moments are in seconds since the start of 1970, in UTC.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// When it began.
+    /// Start of the game.
     pub started: i64,
-    /// When it ended.
+    /// End of the game.
     pub ended: i64,
-    /// How many seconds the clocks were ahead of UTC where it was played, at its end.
+    /// Seconds by which local time was ahead of UTC at the end.
     pub offset: i32,
-    /// How it ended.
+    /// How the game ended.
     pub ending: Ending,
-    /// How hard the puzzle is, where that was known.
+    /// Level of the puzzle, if known.
     pub level: Option<Level>,
-    /// Its score on the scale of the level.
+    /// Score of the puzzle on HoDoKu's scale, if known.
     pub score: Option<u32>,
-    /// ER, on the scale of Sudoku Explainer.
+    /// ER of the puzzle on the scale of Sudoku Explainer, if known.
     pub rating: Option<Tenths>,
-    /// How long it was played, without the pauses.
+    /// Playing time without pauses.
     pub played: Duration,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hints: u32,
-    /// How many wrong digits were put in.
+    /// Number of wrong digits that the player was told about.
     pub mistakes: u32,
-    /// What the puzzle is called; may be empty.
+    /// Title of the puzzle; may be empty.
     pub title: String,
-    /// The puzzle.
+    /// The givens of the puzzle.
     pub givens: Grid,
-    /// The code that makes the puzzle; may be empty.
+    /// The code of the puzzle; may be empty.
     pub code: String,
-    /// What was put in, and when.
+    /// The moves with their times.
     pub moves: MoveText,
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// The person solved it.
+    /// The player solved the puzzle.
     Solved,
-    /// The person had the answer shown.
+    /// The player asked for the answer.
     AnswerShown,
-    /// The person went on to something else.
+    /// The player left the game.
     Left,
 }
 
 impl Ending {
-    /// Every way to end.
+    /// All endings.
     pub const ALL: [Self; 3] = [Self::Solved, Self::AnswerShown, Self::Left];
 
-    /// Its name in files.
+    /// The name of the ending in files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -67,25 +67,25 @@ impl Ending {
 }
 
 impl GameRecord {
-    /// Whether the person solved it.
+    /// Whether the player solved the puzzle.
     #[must_use]
     pub fn is_won(&self) -> bool {
         self.ending == Ending::Solved
     }
 
-    /// Whether the person solved it without a hint.
+    /// Whether the player solved the puzzle without a hint.
     #[must_use]
     pub fn is_won_unaided(&self) -> bool {
         self.is_won() && self.hints == 0
     }
 
-    /// When it ended, by the clocks of where it was played.
+    /// The end with the UTC offset of the place.
     #[must_use]
     pub fn end(&self) -> Moment {
         Moment { seconds: self.ended, offset: self.offset }
     }
 
-    /// The day on which it ended there.
+    /// The local day of the end.
     #[must_use]
     pub fn day(&self) -> Day {
         self.end().day()

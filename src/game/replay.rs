@@ -1,21 +1,21 @@
-//! A game that is gone through again, move by move.
+//! Plays the moves of a game again, forward and backward.
 
 use core::time::Duration;
 
 use super::{Board, Edit, History, Move};
 use crate::engine::Cell;
 
-/// A game that is gone through again.
+/// A game with a cursor among its moves.
 #[derive(Clone, Debug)]
 pub struct Replay {
     board: Board,
     history: History,
-    /// When each move was made.
+    /// The time of each move on the game's clock.
     times: Vec<Duration>,
 }
 
 impl Replay {
-    /// The game from its start. A move that changes nothing is left out.
+    /// The game of these moves, with the cursor at `start`. A move that changes nothing is dropped.
     #[must_use]
     pub fn new(start: Board, moves: Vec<Move>) -> Self {
         let mut replay = Self { board: start, history: History::default(), times: Vec::new() };
@@ -29,47 +29,48 @@ impl Replay {
         replay
     }
 
-    /// The board after the moves that have been made.
+    /// The board at the cursor.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How many moves have been made.
+    /// Number of moves before the cursor.
     #[must_use]
     pub fn made(&self) -> usize {
         self.history.done_count()
     }
 
-    /// How many moves there are.
+    /// Number of all moves.
     #[must_use]
     pub fn count(&self) -> usize {
         self.times.len()
     }
 
-    /// When the last of the moves that have been made was made; zero at the start.
+    /// The time of the move before the cursor; zero at the start.
     #[must_use]
     pub fn time(&self) -> Duration {
         self.made().checked_sub(1).map_or(Duration::ZERO, |last| self.times[last])
     }
 
-    /// When the next move was made; `None` at the end.
+    /// The time of the move after the cursor. Returns `None` at the end.
     #[must_use]
     pub fn time_of_next(&self) -> Option<Duration> {
         self.times.get(self.made()).copied()
     }
 
-    /// Makes the next move and says where; `None` at the end.
+    /// Goes one move forward. Returns the move's first cell, or `None` at the end.
     pub fn forward(&mut self) -> Option<Cell> {
         self.history.redo(&mut self.board)
     }
 
-    /// Takes the last move back and says where; `None` at the start.
+    /// Goes one move back. Returns the move's first cell, or `None` at the start.
     pub fn back(&mut self) -> Option<Cell> {
         self.history.undo(&mut self.board)
     }
 
-    /// Goes to where so many moves have been made, or to the end where there are fewer, and says where the last step was.
+    /// Moves the cursor behind the move number `made`, or to the end if there are fewer moves. Returns the first cell
+    /// of the last move passed.
     pub fn go_to(&mut self, made: usize) -> Option<Cell> {
         let made = made.min(self.count());
         let mut last = None;

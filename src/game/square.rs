@@ -1,24 +1,24 @@
-//! One cell with everything that a person can put into it or lay on it.
+//! One cell with everything that a player can put into it: a digit, notes, crossed-out candidates and colours.
 
 use super::{Notes, Paint};
 use crate::engine::{Digit, DigitSet};
 
-/// What a cell holds.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Content {
     /// Nothing.
     #[default]
     Empty,
-    /// A digit of the puzzle.
+    /// A given of the puzzle.
     Given(Digit),
-    /// A digit that the person put in while solving.
+    /// A digit that the player entered.
     Entry(Digit),
-    /// Digits that are noted, at least one.
+    /// Notes of at least one digit.
     Noted(Notes),
 }
 
 impl Content {
-    /// The digit, whoever put it there.
+    /// The given or the entry.
     #[must_use]
     pub fn digit(self) -> Option<Digit> {
         match self {
@@ -27,13 +27,13 @@ impl Content {
         }
     }
 
-    /// Whether it is a digit of the puzzle.
+    /// Whether the content is a given.
     #[must_use]
     pub fn is_given(self) -> bool {
         matches!(self, Self::Given(_))
     }
 
-    /// What is noted.
+    /// The notes. Empty if the cell has none.
     #[must_use]
     pub fn notes(self) -> Notes {
         match self {
@@ -42,45 +42,44 @@ impl Content {
         }
     }
 
-    /// A cell with nothing but these notes.
+    /// The content of a cell with these notes; `Empty` if there are none.
     #[must_use]
     pub fn of_notes(notes: Notes) -> Self {
         if notes.is_empty() { Self::Empty } else { Self::Noted(notes) }
     }
 
-    /// A cell with nothing but these candidates noted.
+    /// The content of a cell with these corner notes; `Empty` if there are none.
     #[must_use]
     pub fn of_candidates(candidates: DigitSet) -> Self {
         Self::of_notes(Notes::of_corner(candidates))
     }
 }
 
-/// A cell: what it holds, and what lies beside that.
+/// A cell: its content, crossed-out candidates and colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Square {
-    /// What it holds.
+    /// The content.
     pub content: Content,
-    /// The candidates that the person has crossed out, so that they do not come back where candidates are filled in
-    /// without being asked for.
+    /// The candidates that the player crossed out. Automatic notes do not bring them back.
     pub crossed: DigitSet,
-    /// What is coloured.
+    /// The colours.
     pub paint: Paint,
 }
 
 impl Square {
-    /// The same with another content.
+    /// The same square with another content.
     #[must_use]
     pub fn with(self, content: Content) -> Self {
         Self { content, ..self }
     }
 
-    /// Whether nothing was put into it or laid on it.
+    /// Whether the square is empty: no content, crossed-out candidate or colour.
     #[must_use]
     pub fn is_bare(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Every digit that is named in it.
+    /// All digits in the content, the crossed-out candidates and the colours.
     pub(super) fn digits(&self) -> DigitSet {
         let digit = self.content.digit().map_or(DigitSet::EMPTY, DigitSet::of);
         digit.or(self.content.notes().all()).or(self.crossed).or(self.paint.coloured())

@@ -1,10 +1,11 @@
-//! A stack that is copied at no cost, however high it is.
+//! A stack with cheap clones.
 //!
-//! A session is kept after every key, with all that can be undone in it: copies share what lies below.
+//! The session is saved after every key, with the whole undo history. So a clone must not copy the items: clones
+//! share the layers that they have in common.
 
 use std::sync::Arc;
 
-/// A stack whose copies share what they have in common.
+/// A stack whose clones share common layers.
 #[derive(Debug)]
 pub(super) struct Stack<T>(Option<Arc<Layer<T>>>);
 
@@ -57,7 +58,7 @@ impl<T: Clone> Stack<T> {
 }
 
 impl<T> Drop for Stack<T> {
-    /// One layer after the other: each dropping the one below would overflow the machine's own stack.
+    /// Drops the layers in a loop. A recursive drop of a long history would overflow the call stack.
     fn drop(&mut self) {
         let mut next = self.0.take();
         while let Some(mut layer) = next.and_then(Arc::into_inner) {

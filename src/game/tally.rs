@@ -1,4 +1,4 @@
-//! What many games come to: how many were won, how fast, how many in a row, at which level and on which days.
+//! Statistics of many games: wins, times, streaks, levels and days.
 
 use core::time::Duration;
 use std::collections::BTreeSet;
@@ -7,64 +7,64 @@ use super::day::WEEK;
 use super::{Day, GameRecord};
 use crate::engine::technique::Level;
 
-/// What some games come to. A game is won when it is solved; one whose answer was shown is not.
+/// Statistics of some games. A solved game is won. A game whose answer was shown is not won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many games ended.
+    /// Number of games.
     pub games: u64,
-    /// How many of them were won.
+    /// Number of games won.
     pub wins: u64,
-    /// How many were won without a hint.
+    /// Number of games won without a hint.
     pub unaided: u64,
-    /// How many were won without a hint and without a mistake.
+    /// Number of games won without a hint and without a mistake.
     pub flawless: u64,
-    /// The shortest time of a game that was won without a hint.
+    /// Shortest time of a game won without a hint. `None` if there is no such game.
     pub best: Option<Duration>,
-    /// How long the games that were won took together.
+    /// Total time of the games won.
     pub won_in: Duration,
-    /// How long all games took together.
+    /// Total time of all games.
     pub played: Duration,
-    /// How many hints were shown.
+    /// Number of hints shown.
     pub hints: u64,
-    /// How many mistakes were made.
+    /// Number of mistakes.
     pub mistakes: u64,
 }
 
-/// So many of a sort without a gap.
+/// A streak: games or days in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// Up to now.
+    /// Length of the streak that lasts until now.
     pub current: u32,
-    /// At any time.
+    /// Length of the longest streak.
     pub longest: u32,
 }
 
-/// The games of some days side by side, for a chart.
+/// One bar of a chart: the games of a day or a week.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bucket {
-    /// The first of the days.
+    /// The first day.
     pub first: Day,
-    /// What the games come to that ended on them.
+    /// Statistics of the games that ended in this time.
     pub tally: Tally,
 }
 
-/// How long the time is that goes into one bucket.
+/// The length of a bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// A day.
+    /// One day.
     Day,
-    /// A week, from Monday on.
+    /// One week from Monday to Sunday.
     Week,
 }
 
 impl Tally {
-    /// What `records` come to, in any order.
+    /// Statistics of `records`, in any order.
     #[must_use]
     pub fn of<'a>(records: impl IntoIterator<Item = &'a GameRecord>) -> Self {
         records.into_iter().fold(Self::default(), Self::with)
     }
 
-    /// With one game more.
+    /// The statistics with one more game.
     fn with(self, record: &GameRecord) -> Self {
         let won = u64::from(record.is_won());
         let unaided = u64::from(record.is_won_unaided());
@@ -83,14 +83,14 @@ impl Tally {
         }
     }
 
-    /// How many in a hundred games were won, to the nearest whole number; `None` where there was no game.
+    /// Percentage of games won, rounded to the nearest whole number. Returns `None` if there are no games.
     #[must_use]
     pub fn win_rate(&self) -> Option<u64> {
         let doubled = (200 * self.wins + self.games).checked_div(self.games)?;
         Some(doubled / 2)
     }
 
-    /// How long a game that was won took on average; `None` where none was.
+    /// Average time of the games won. Returns `None` if no game was won.
     #[must_use]
     pub fn average(&self) -> Option<Duration> {
         let wins = u32::try_from(self.wins).unwrap_or(u32::MAX);
@@ -98,7 +98,7 @@ impl Tally {
     }
 }
 
-/// What the games of each level come to: the levels that were played, the easiest first, then the games of unknown level.
+/// Statistics for each level that was played, the easiest first. Games of unknown level come last.
 #[must_use]
 pub fn by_level<'a>(
     records: impl IntoIterator<Item = &'a GameRecord>,
@@ -114,7 +114,7 @@ pub fn by_level<'a>(
     tallies
 }
 
-/// How many games were won in a row, in the order in which they ended.
+/// Streak of games won, in the order in which the games ended.
 #[must_use]
 pub fn games_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>) -> Streak {
     let mut ended: Vec<&GameRecord> = records.into_iter().collect();
@@ -127,7 +127,8 @@ pub fn games_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>) -> 
     streak
 }
 
-/// On how many days in a row a game was won. As long as today is not over, nothing is missing today.
+/// Streak of days with a game won. A day without a win ends the current streak only when it is over: today does not
+/// count against it.
 #[must_use]
 pub fn days_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>, today: Day) -> Streak {
     let won = records.into_iter().filter(|record| record.is_won());
@@ -145,7 +146,8 @@ pub fn days_in_a_row<'a>(records: impl IntoIterator<Item = &'a GameRecord>, toda
     Streak { current, longest }
 }
 
-/// `count` buckets without a gap, oldest first, the last with `today` in it. Games before them are left out.
+/// `count` adjacent buckets, the oldest first. The last bucket contains `today`. Games outside the buckets are left
+/// out.
 #[must_use]
 pub fn buckets<'a>(
     records: impl IntoIterator<Item = &'a GameRecord>,

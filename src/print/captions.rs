@@ -1,25 +1,25 @@
-//! What media that set their own lines write over puzzles, in one line each.
+//! The lines of text above puzzles, for media that break lines themselves: RTF, HTML and text.
 
 use super::Booklet;
 use super::line::{one_line, short_line};
 use super::sequence::{Board, Part, Shown};
 use crate::game::on_the_clock;
 
-/// How many characters of a name are shown where there is room.
+/// Maximum length of a name in characters.
 pub(super) const LONGEST: usize = 120;
 
-/// What stands over the whole.
+/// The heading of the document.
 pub(super) fn heading(booklet: &Booklet) -> String {
     short_line(&booklet.heading(), LONGEST)
 }
 
-/// What stands over the answers at the end.
+/// The heading of the answers at the end.
 pub(super) fn answers(booklet: &Booklet) -> &'static str {
     if booklet.items.len() == 1 { booklet.words.answer } else { booklet.words.answers }
 }
 
-/// Who made the whole, and when, in `most` characters at most; empty where neither is known. A long name is cut, and
-/// the date stays.
+/// Author and date of the document, in at most `most` characters. Empty if neither is known. A long author is cut, so
+/// that the date stays visible.
 pub(super) fn about(booklet: &Booklet, most: usize) -> String {
     let words = &booklet.words;
     let date = short_line(&labelled(words.date, &booklet.date), most / 2);
@@ -28,19 +28,19 @@ pub(super) fn about(booklet: &Booklet, most: usize) -> String {
     joined([short_line(&labelled(words.author, &booklet.author), room), date])
 }
 
-/// What a board is called on a page of this part; empty where that is said above it already.
+/// The name of a board on a page of this part. Empty if the heading already says it.
 pub(super) fn name(booklet: &Booklet, board: Board<'_>, part: Part) -> String {
     let names = booklet.names(board.place);
     let name = match (board.shown, part) {
         (Shown::Puzzle, _) => names.puzzle,
-        // Pages are long here, and the heading may be far away: that it is an answer is said once more.
+        // Pages are long in these media, so the heading may be out of sight: the name repeats that this is an answer.
         (Shown::Answer, Part::Answers) if names.under_answers.is_empty() => names.under_answers,
         (Shown::Answer, _) => names.answer,
     };
     short_line(&name, LONGEST)
 }
 
-/// What is known about a puzzle: its level, who made it, and how long it was played. Nothing of an answer.
+/// Level, author and playing time of a puzzle, as far as known. Empty for an answer.
 pub(super) fn facts(booklet: &Booklet, board: Board<'_>) -> String {
     if board.shown == Shown::Answer {
         return String::new();

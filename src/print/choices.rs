@@ -1,33 +1,36 @@
-//! How the person wants it printed.
+//! The user's choices for printing.
+//!
+//! The command line, the print dialog and the options use the same choices.
 
 use serde::{Deserialize, Serialize};
 
-/// How the person wants it printed. Media without pages leave out what means pages.
+/// The user's choices for printing. A medium without pages ignores the choices about pages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Choices {
-    /// The sheets.
+    /// Size of the sheets.
     pub paper: Paper,
-    /// How many puzzles stand on a page.
+    /// Number of puzzles on a page.
     pub per_page: PerPage,
-    /// Where answers are found.
+    /// Place of the answers.
     pub answers: Placing,
-    /// What small digits stand in empty cells.
+    /// Small digits in empty cells.
     pub small_digits: SmallDigits,
-    /// Nothing but black on white.
+    /// Whether to print only black on white.
     pub black_only: bool,
-    /// Pages in the order in which a stack of sheets, two pages on each side, is folded into a booklet.
+    /// Whether to order the pages for a booklet: two pages on each side of a sheet, and the stack of sheets folded
+    /// once.
     pub folded: bool,
-    /// How wide a picture is.
+    /// Width of a picture.
     pub width: PictureWidth,
 }
 
-/// How wide a picture is, in pixels: from 1 to [`WIDEST`](super::WIDEST).
+/// Width of a picture in pixels: from 1 to [`WIDEST`](super::WIDEST).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureWidth(pub u32);
 
 impl Default for PictureWidth {
-    /// Sharp on any screen, and small to send.
+    /// 1,200 pixels: sharp on any screen, and small to send.
     fn default() -> Self {
         Self(1_200)
     }
@@ -44,10 +47,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Every choice, in the order in which it is offered.
+    /// All values, in the order in which the user sees them.
     pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
 
-    /// The width and height in points, 72 to the inch.
+    /// Width and height in points (72 to the inch).
     pub(super) fn points(self) -> (f32, f32) {
         const MILLIMETRE: f32 = 72.0 / 25.4;
         match self {
@@ -57,30 +60,30 @@ impl Paper {
     }
 }
 
-/// How many puzzles stand on a page.
+/// Number of puzzles on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PerPage {
-    /// One, as large as it goes.
+    /// One puzzle, as large as possible.
     #[default]
     One,
-    /// Two, one above the other.
+    /// Two puzzles, one above the other.
     Two,
-    /// Two rows of two.
+    /// Two rows of two puzzles.
     Four,
-    /// Three rows of two.
+    /// Three rows of two puzzles.
     Six,
-    /// Three rows of three.
+    /// Three rows of three puzzles.
     Nine,
-    /// Four rows of three.
+    /// Four rows of three puzzles.
     Twelve,
 }
 
 impl PerPage {
-    /// Every number of puzzles, the smallest first.
+    /// All values, the smallest first.
     pub const ALL: [Self; 6] =
         [Self::One, Self::Two, Self::Four, Self::Six, Self::Nine, Self::Twelve];
 
-    /// How many rows of puzzles stand on a page.
+    /// Rows of puzzles on a page.
     #[must_use]
     pub fn rows(self) -> usize {
         match self {
@@ -91,7 +94,7 @@ impl PerPage {
         }
     }
 
-    /// How many puzzles stand in a row.
+    /// Puzzles in a row.
     #[must_use]
     pub fn columns(self) -> usize {
         match self {
@@ -101,48 +104,48 @@ impl PerPage {
         }
     }
 
-    /// How many puzzles stand on a page.
+    /// Number of puzzles on a page.
     #[must_use]
     pub fn count(self) -> usize {
         self.rows() * self.columns()
     }
 }
 
-/// Where answers are found.
+/// Place of the answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Placing {
-    /// Nowhere.
+    /// No answers.
     #[default]
     Nowhere,
-    /// Each after its puzzle, in the next place.
+    /// Each answer in the next place after its puzzle.
     AfterEach,
-    /// Those of a page on the page that faces it when both lie open.
+    /// The answers of a page on the facing page.
     Facing,
-    /// All small on the last pages.
+    /// All answers, small, on the last pages.
     AtEnd,
-    /// All small on the last pages, upside down.
+    /// All answers, small, on the last pages, upside down.
     AtEndUpsideDown,
 }
 
 impl Placing {
-    /// Every choice, in the order in which it is offered.
+    /// All values, in the order in which the user sees them.
     pub const ALL: [Self; 5] =
         [Self::Nowhere, Self::AfterEach, Self::Facing, Self::AtEnd, Self::AtEndUpsideDown];
 }
 
-/// What small digits stand in empty cells.
+/// Small digits in empty cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SmallDigits {
-    /// None.
+    /// No small digits.
     #[default]
     None,
-    /// Those that were noted.
+    /// The player's notes.
     Notes,
-    /// All that the rules leave.
+    /// All candidates that the rules and the puzzle leave.
     Candidates,
 }
 
 impl SmallDigits {
-    /// Every choice, in the order in which it is offered.
+    /// All values, in the order in which the user sees them.
     pub const ALL: [Self; 3] = [Self::None, Self::Notes, Self::Candidates];
 }

@@ -1,4 +1,6 @@
-//! What is to be printed: puzzles in their order, and what is said about them.
+//! The content of a document: puzzles in order, with their titles, authors, levels and answers.
+//!
+//! The content knows neither the medium nor the user's [`Choices`](super::Choices).
 
 use std::time::Duration;
 
@@ -8,24 +10,25 @@ use crate::engine::{Cell, CellSets, Contradiction, DigitSet, Grid, Puzzle};
 use crate::format::Document;
 use crate::game::Board;
 
-/// Puzzles to print, in their order, with what is said about them all. Any text may be empty, and may hold anything:
-/// it comes from files that others wrote.
+/// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,
+/// because it comes from files that others wrote.
 #[derive(Clone, Debug)]
 pub struct Booklet {
-    /// The heading of the whole.
+    /// Title of the document.
     pub title: String,
-    /// Who made it.
+    /// Author of the document.
     pub author: String,
-    /// When, as it is to be read.
+    /// Date of the document, as text.
     pub date: String,
-    /// The words that every medium adds, in the person's language.
+    /// The words that the writers add, in the user's language.
     pub words: Words,
     /// The puzzles.
     pub items: Vec<Item>,
 }
 
 impl Booklet {
-    /// What stands over the whole, in one line: its title, that of its only puzzle, or the word for a puzzle.
+    /// The heading of the document on one line: its title, or else the title of its only puzzle, or else the word for
+    /// "puzzle".
     #[must_use]
     pub fn heading(&self) -> String {
         let only = if let [only] = self.items.as_slice() { only.title.as_str() } else { "" };
@@ -36,7 +39,7 @@ impl Booklet {
             .unwrap_or_else(|| self.words.puzzle.to_owned())
     }
 
-    /// What the puzzle at `place`, from 0, and its answer are called.
+    /// The names of the puzzle at `place` (from 0) and of its answer.
     #[must_use]
     pub fn names(&self, place: usize) -> Names {
         let title = one_line(self.items.get(place).map_or("", |item| &item.title));
@@ -50,21 +53,21 @@ impl Booklet {
 /// A puzzle to print.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its name; without one it is called by its number.
+    /// Title. A puzzle without a title is named by its number.
     pub title: String,
-    /// Who made it, where that is not who made the whole.
+    /// Author, if different from the author of the document.
     pub author: String,
-    /// How hard it is said to be.
+    /// Level, as text.
     pub level: String,
-    /// Its givens, and what was entered.
+    /// Givens and entries.
     pub board: Board,
-    /// The candidates that the puzzle rules out, whatever its givens do.
+    /// Candidates that the puzzle itself rules out.
     pub ruled_out: CellSets,
-    /// What is noted in each cell, in row-major order; nothing at all where nothing is noted anywhere.
+    /// Notes of each cell, in row-major order. Empty if no cell has notes.
     pub notes: Vec<DigitSet>,
-    /// Its first answer, where there is one and it is to be printed.
+    /// The first answer. `None` if there is none or if answers are not printed.
     pub answer: Option<Grid>,
-    /// How long it was played.
+    /// Playing time, if known.
     pub played: Option<Duration>,
 }
 
@@ -85,7 +88,7 @@ impl Item {
         }
     }
 
-    /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
+    /// The small digits of each cell, in row-major order. A cell with a digit has none.
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
         let layout = self.board.layout();
@@ -98,15 +101,15 @@ impl Item {
         layout.cells().map(of_cell).collect()
     }
 
-    /// The puzzle without what was entered.
+    /// The puzzle without the entries.
     ///
     /// # Errors
-    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    /// All contradictions that [`Puzzle::ruling_out`] finds.
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         Puzzle::ruling_out(self.board.givens(), self.ruled_out.clone())
     }
 
-    /// What the digits of its peers leave to `cell`, and the puzzle does not rule out.
+    /// The candidates of `cell` that neither a digit of a peer nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
         let layout = self.board.layout();
         let peers = layout.peers(cell).iter();
@@ -115,10 +118,10 @@ impl Item {
     }
 }
 
-/// The words that every medium adds, in one language.
+/// The words that the writers add, in one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Words {
-    /// The language, by its tag: `en`, `vi`.
+    /// The tag of the language: `en` or `vi`.
     pub language: &'static str,
     /// Above a puzzle: "Đề Sudoku".
     pub puzzle: &'static str,
@@ -134,6 +137,6 @@ pub struct Words {
     pub date: &'static str,
     /// Before the time that a puzzle was played.
     pub time: &'static str,
-    /// In the place of the answer of a puzzle that has none.
+    /// In place of a missing answer.
     pub no_answer: &'static str,
 }

@@ -1,18 +1,18 @@
-//! What is drawn of a board in every medium: what stands in each cell, and where the thick lines are.
+//! The drawing of a board, common to all media: the face of each cell and the thick lines.
 
 use super::Choices;
 use super::sequence::{Board, Shown};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 use crate::game::Content;
 
-/// What stands in a cell.
+/// The face of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Face {
     /// Nothing.
     Empty,
-    /// A digit of the puzzle.
+    /// A given.
     Given(Digit),
-    /// A digit that was entered.
+    /// An entry of the player.
     Entry(Digit),
     /// A digit of the answer.
     Found(Digit),
@@ -20,7 +20,7 @@ pub(super) enum Face {
     Small(DigitSet),
 }
 
-/// The cells of a board in row-major order; `None` where it is an answer that is not there.
+/// The faces of all cells in row-major order. Returns `None` for a missing answer.
 pub(super) fn faces(board: Board<'_>, choices: Choices) -> Option<Vec<Face>> {
     let layout = board.item.board.layout();
     match (board.shown, &board.item.answer) {
@@ -51,19 +51,19 @@ fn face(content: Content, small: DigitSet) -> Face {
     }
 }
 
-/// How many small digits stand side by side in a cell: three of nine, as on a keypad.
+/// Small digits in a row of a cell. For nine digits there are three, as on a keypad.
 pub(super) fn small_columns(side: usize) -> usize {
     (1..=side).find(|columns| columns * columns >= side).unwrap_or(1)
 }
 
-/// The rows of small digits of a cell, each digit in its own place.
+/// The rows of small digits in a cell. Each digit has a fixed place, and the place of a missing digit is `None`.
 pub(super) fn small_rows(small: DigitSet, side: usize) -> Vec<Vec<Option<Digit>>> {
     let digits: Vec<Digit> = DigitSet::up_to(side).iter().collect();
     let shown = |&digit: &Digit| small.contains(digit).then_some(digit);
     digits.chunks(small_columns(side)).map(|row| row.iter().map(shown).collect()).collect()
 }
 
-/// Which sides of a cell lie on a thick line: on the frame of the board, or between two boxes.
+/// The sides of a cell that lie on a thick line: the frame of the board, or a line between two boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "a cell has four sides")]
 pub(super) struct Edges {
@@ -73,7 +73,7 @@ pub(super) struct Edges {
     pub(super) left: bool,
 }
 
-/// The thick sides of the cell in a row and a column from 0.
+/// The thick sides of the cell at `row` and `column`, both from 0.
 pub(super) fn edges(layout: &Layout, row: usize, column: usize) -> Edges {
     let here = layout.cell(row, column);
     let box_of = |cell| layout.box_of(cell);

@@ -1,14 +1,15 @@
-//! The two faces that everything on paper is set in, and their measures. All measures are in ems: times the size
-//! they are points.
+//! The two fonts for paper, and their measures.
+//!
+//! All measures are in ems: multiply a measure by the font size to get points.
 
 use std::sync::LazyLock;
 
 use ttf_parser::{Face, GlyphId};
 
-/// How heavy letters are.
+/// The weight of a font.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// For what was entered, and for what is said by the way.
+    /// For entries and secondary text.
     #[default]
     Regular,
     /// For givens and headings.
@@ -16,7 +17,7 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// Both.
+    /// Both weights.
     pub const ALL: [Self; 2] = [Self::Regular, Self::Bold];
 }
 
@@ -29,27 +30,27 @@ static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
     FILES.map(|file| Face::parse(file, 0).expect("the fonts that are built in can be read"))
 });
 
-/// The font's file.
+/// The bytes of the font file.
 pub(super) fn file(weight: Weight) -> &'static [u8] {
     FILES[weight as usize]
 }
 
-/// The font, parsed.
+/// The parsed font.
 pub(super) fn face(weight: Weight) -> &'static Face<'static> {
     &FACES[weight as usize]
 }
 
-/// The glyph of a character; the box for missing ones where there is none.
+/// The glyph of a character. If the font lacks the character, the glyph for missing characters.
 pub(super) fn glyph(character: char, weight: Weight) -> GlyphId {
     face(weight).glyph_index(character).unwrap_or_default()
 }
 
-/// Whether both faces can show a character.
+/// Whether both fonts have a character.
 pub(super) fn has(character: char) -> bool {
     Weight::ALL.into_iter().all(|weight| face(weight).glyph_index(character).is_some())
 }
 
-/// How far a character moves the pen.
+/// The advance width of a character.
 pub(super) fn advance(character: char, weight: Weight) -> f32 {
     match character.to_digit(10) {
         Some(digit) => DIGITS[weight as usize][digit as usize].advance,
@@ -62,13 +63,13 @@ fn glyph_advance(glyph: GlyphId, weight: Weight) -> f32 {
     f32::from(face.glyph_hor_advance(glyph).unwrap_or(0)) / f32::from(face.units_per_em())
 }
 
-/// How far a text moves the pen.
+/// The advance width of a text.
 pub(super) fn width(text: &str, weight: Weight) -> f32 {
     text.chars().map(|character| advance(character, weight)).sum()
 }
 
-/// How far the middle of the ink lies to the right of the middle between where the pen starts and where it ends:
-/// a 1 has more white on its left than on its right.
+/// The distance from the middle of the text's advance width to the middle of its ink, positive to the right. A 1
+/// needs this: it has more white space on its left than on its right.
 pub(super) fn ink_shift(text: &str, weight: Weight) -> f32 {
     let ends = text.chars().next().zip(text.chars().next_back());
     ends.map_or(0.0, |(first, last)| {
@@ -76,7 +77,8 @@ pub(super) fn ink_shift(text: &str, weight: Weight) -> f32 {
     })
 }
 
-/// How far the middle of digits lies above the baseline. A 1 is measured: round digits overshoot on both sides alike.
+/// The height of the middle of digits above the baseline. The 1 is measured, because round digits overshoot equally
+/// at top and bottom.
 pub(super) fn digit_middle(weight: Weight) -> f32 {
     measure('1', weight).top / 2.0
 }
@@ -84,17 +86,17 @@ pub(super) fn digit_middle(weight: Weight) -> f32 {
 /// The measures of a character.
 #[derive(Clone, Copy, Default)]
 struct Measure {
-    /// How far it moves the pen.
+    /// Advance width.
     advance: f32,
-    /// Between the pen and the ink.
+    /// White space before the ink.
     white_before: f32,
-    /// Between the ink and where the pen goes.
+    /// White space after the ink.
     white_after: f32,
-    /// How high the ink reaches above the baseline.
+    /// Top of the ink above the baseline.
     top: f32,
 }
 
-/// The digits, which are measured again and again.
+/// The measures of the digits, computed once because they are used most.
 static DIGITS: LazyLock<[[Measure; 10]; 2]> = LazyLock::new(|| {
     Weight::ALL.map(|weight| {
         std::array::from_fn(|digit| Measure::of(char::from(b"0123456789"[digit]), weight))

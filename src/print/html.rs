@@ -1,7 +1,7 @@
-//! HTML: one file with everything in it, for browsers on any screen and for their printers.
+//! HTML: one self-contained file, for browsers on any screen and for printing.
 //!
-//! It is well-formed XML too, holds no script, and forbids any. A page of it starts on a sheet of its own when it is
-//! printed; on a screen boards stand beside each other as far as there is room. Booklets are left to the printer.
+//! The file is also well-formed XML. It has no script and forbids scripts. Each page starts a new sheet when printed;
+//! on a screen, as many boards stand side by side as fit. HTML cannot order pages for a booklet.
 
 use std::fmt::Write;
 
@@ -26,7 +26,7 @@ impl<'a> Html<'a> {
         Self { booklet, choices }
     }
 
-    /// How sheets are printed, which is the only part of the style that is chosen.
+    /// The style of printed sheets: the only part of the style that depends on the choices.
     fn sheets(&self) -> String {
         let paper = match self.choices.paper {
             Paper::A4 => "A4",
@@ -57,7 +57,7 @@ impl<'a> Html<'a> {
         format!("<tr><td class=\"none\">{sentence}</td></tr>\n")
     }
 
-    /// What a board is called: seen over it, or only heard where it stands over the whole already.
+    /// The name of a board: as visible text, or only for screen readers if the heading already shows it.
     fn caption(&self, board: Board<'_>, part: Part) -> (String, String) {
         let name = escaped(&captions::name(self.booklet, board, part));
         let facts = escaped(&captions::facts(self.booklet, board));
@@ -162,7 +162,7 @@ fn cell(html: &mut String, face: Face, edges: Edges, side: usize) {
     };
 }
 
-/// Lines of small digits, with a figure's blank for each that is not there.
+/// Lines of small digits. A blank as wide as a digit stands for each missing digit.
 fn small(digits: DigitSet, side: usize) -> String {
     let text = |digit: &Option<Digit>| digit.map_or("\u{2007}".to_owned(), |d| d.to_string());
     let rows = small_rows(digits, side);
@@ -171,7 +171,7 @@ fn small(digits: DigitSet, side: usize) -> String {
     rows.join("<br/>")
 }
 
-/// Twips in millimetres, to a tenth, rounded down.
+/// Converts twips to millimetres, rounded down to a tenth.
 fn millimetres(twips: usize) -> String {
     let tenths = twips * 254 / 1440;
     format!("{}.{}", tenths / 10, tenths % 10)

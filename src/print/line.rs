@@ -1,34 +1,50 @@
-//! Text that others wrote, made fit to stand in one line.
+//! Makes text from files safe to stand on one line.
 
-/// What stands at the end of a text that was cut.
-pub(super) const ELLIPSIS: char = '…';
+/// Marks the end of a text that was cut.
+pub(crate) const ELLIPSIS: char = '…';
 
-/// A text in one line: white space and control characters become single blanks, and what would turn the direction of
-/// the text behind it, or is no character, is left out.
-pub(super) fn one_line(text: &str) -> String {
-    let shown = |c: char| if c.is_control() || is_separator(c) { ' ' } else { c };
-    let text: String = text.chars().filter(|&c| !is_unseen(c)).map(shown).collect();
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+/// A text on one line. White space and control characters become single blanks. Characters that change the direction
+/// of the following text, and code points that are not characters, are removed.
+pub(crate) fn one_line(text: &str) -> String {
+    short_line(text, usize::MAX)
 }
 
-/// A text in one line of `most` characters at most. A longer one is cut, and ends in `…`.
-pub(super) fn short_line(text: &str, most: usize) -> String {
-    let line = one_line(text);
-    if line.chars().count() <= most {
-        return line;
+/// A text on one line of at most `most` characters. A longer text is cut, and ends in `…`.
+pub(crate) fn short_line(text: &str, most: usize) -> String {
+    let mut line = String::new();
+    // How much of the line stays where it is cut, and how many characters it has.
+    let (mut kept, mut length) = (0, 0);
+    let mut is_behind_blank = false;
+    // Nothing is read beyond where it is cut: a text may be as long as a file.
+    for c in text.chars().filter(|&c| !is_unseen(c)) {
+        if c.is_whitespace() || c.is_control() || is_separator(c) {
+            is_behind_blank = length > 0;
+            continue;
+        }
+        length += usize::from(is_behind_blank) + 1;
+        if length > most {
+            line.truncate(kept);
+            line.push(ELLIPSIS);
+            return line;
+        }
+        if is_behind_blank {
+            line.push(' ');
+        }
+        is_behind_blank = false;
+        line.push(c);
+        if length < most {
+            kept = line.len();
+        }
     }
-    let kept: String = line.chars().take(most.saturating_sub(1)).collect();
-    let mut kept = kept.trim_end().to_owned();
-    kept.push(ELLIPSIS);
-    kept
+    line
 }
 
-/// The separators of lines and of paragraphs.
+/// Whether `c` separates lines or paragraphs.
 fn is_separator(c: char) -> bool {
     matches!(c, '\u{2028}' | '\u{2029}')
 }
 
-/// Marks of direction, the mark of byte order, and code points that are no characters.
+/// Whether `c` is a direction mark, the byte order mark, or a code point that is not a character.
 fn is_unseen(c: char) -> bool {
     let is_no_character = u32::from(c) & 0xfffe == 0xfffe || ('\u{fdd0}'..='\u{fdef}').contains(&c);
     let is_mark = matches!(

@@ -1,6 +1,6 @@
-//! Text in documents that are written in tags.
+//! Escapes text for HTML and SVG.
 
-/// A text with nothing in it that HTML or SVG takes for its own, in an element or in an attribute in quotes.
+/// Escapes a text for an element or a quoted attribute of HTML or SVG.
 pub(super) fn escaped(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut markup, c| {
         match c {

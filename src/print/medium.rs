@@ -1,4 +1,4 @@
-//! What puzzles can be printed on, and the one door to all writers.
+//! The media, and [`document`]: the common entry point of all writers.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use super::text::{Drawn, Lines, write_log};
 use super::writer::Writer;
 use super::{Booklet, Choices, Placing};
 
-/// What puzzles are printed on.
+/// A medium for puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medium {
     /// Pages for printers and viewers.
@@ -24,20 +24,20 @@ pub enum Medium {
     Svg,
     /// Tables for word processors.
     Rtf,
-    /// One page for browsers, with everything in it.
+    /// One self-contained page for browsers.
     Html,
     /// Boards drawn with characters.
     Text,
-    /// A puzzle a line.
+    /// One line for each puzzle.
     Line,
-    /// The log of a Java game: time, level, the puzzle, a line of asterisks, the answer.
+    /// The log of a Java game: time, level, puzzle, a line of asterisks, and answer.
     Log,
 }
 
-/// A choice that a medium cannot follow.
+/// A choice that has no effect on a medium.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unheeded {
-    /// Pages in the order of a booklet.
+    /// The order of pages for a booklet.
     Folded,
     /// Answers upside down.
     UpsideDown,
@@ -46,11 +46,11 @@ pub enum Unheeded {
 }
 
 impl Medium {
-    /// Every medium.
+    /// All media.
     pub const ALL: [Self; 8] =
         [Self::Pdf, Self::Png, Self::Svg, Self::Rtf, Self::Html, Self::Text, Self::Line, Self::Log];
 
-    /// How the name of such a file ends, without the dot.
+    /// The file name extension of the medium, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl Medium {
         }
     }
 
-    /// The medium of files whose names end in `extension`, in any case: the first of those that share it.
+    /// The medium with this extension, ignoring case. If several media share the extension, the first of them.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_ascii_lowercase();
@@ -72,13 +72,13 @@ impl Medium {
         Self::ALL.into_iter().find(|medium| medium.extension() == extension)
     }
 
-    /// Whether answers are printed whatever was chosen.
+    /// Whether the medium prints answers whatever the choices say.
     #[must_use]
     pub fn always_answers(self) -> bool {
         self == Self::Log
     }
 
-    /// Which of the choices cannot be followed.
+    /// The choices that have no effect on this medium.
     #[must_use]
     pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
         let is_upside_down = choices.answers == Placing::AtEndUpsideDown;
@@ -93,8 +93,8 @@ impl Medium {
     }
 }
 
-/// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too
-/// large.
+/// The side of a single puzzle as a picture, in points. This is half the width of a sheet, so that the picture is not
+/// too large in a text.
 const PICTURE_SIDE: f32 = 300.0;
 
 /// A document that is ready to be written.
@@ -105,10 +105,10 @@ pub struct Document<'a> {
     form: Form,
 }
 
-/// What a document is made of.
+/// The internal form of a document.
 #[derive(Debug)]
 enum Form {
-    /// All of it.
+    /// The complete bytes.
     Whole(Vec<u8>),
     Rtf,
     Html,
@@ -117,11 +117,11 @@ enum Form {
     Log,
 }
 
-/// Makes a document of a booklet, with the time at which it was made, in seconds since the start of 1970, where that
-/// is to stand in it.
+/// Makes a document of a booklet. `made` is the time of creation in seconds since the start of 1970, or `None` to
+/// leave the time out.
 ///
 /// # Errors
-/// A text has a character that cannot be shown in this medium, or a picture would have to show several pages.
+/// If a text has a character that the medium cannot show, or if a picture would need several pages.
 pub fn document(
     medium: Medium,
     booklet: &Booklet,
@@ -143,7 +143,8 @@ pub fn document(
     Ok(Document { booklet, choices, form })
 }
 
-/// What a picture shows: a puzzle of which nothing is said without a word, anything else as a page.
+/// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words;
+/// everything else becomes a page.
 fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     let is_headed = !(booklet.title.is_empty() && booklet.author.is_empty());
     if let ([item], Placing::Nowhere, false) = (&booklet.items[..], choices.answers, is_headed) {
@@ -158,10 +159,10 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
 }
 
 impl Document<'_> {
-    /// Writes it, one page after the other where the medium allows that.
+    /// Writes the document, page by page if the medium allows that.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// If `out` returns an error.
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         let (booklet, choices) = (self.booklet, self.choices);
         match &self.form {

@@ -1,8 +1,10 @@
-//! Puzzles on paper and in documents: what is printed, how the person wants it, and one writer for each medium.
+//! Puzzles on paper and in documents: the content, the user's choices, and one writer for each medium.
 //!
-//! Pure: a writer makes bytes of a [`Booklet`] and [`Choices`], and knows no file, clock or printer. [`document`] is
-//! the one door to all of them. Texts of a booklet come from files that others wrote: none reaches a document but in
-//! one line, cut where it is too long, and with everything escaped that the document would take for its own.
+//! This module is pure: a writer turns a [`Booklet`] and [`Choices`] into bytes, and knows no file, clock or printer.
+//! All callers go through [`document`].
+//!
+//! The texts of a booklet come from files that others wrote. So each writer puts a text on one line, cuts a text that
+//! is too long, and escapes everything that the medium would interpret.
 
 mod captions;
 mod choices;
@@ -30,6 +32,7 @@ mod writer;
 pub use choices::{Choices, Paper, PerPage, PictureWidth, Placing, SmallDigits};
 pub use content::{Booklet, Item, Words};
 pub use font::Weight;
+pub(crate) use line::{ELLIPSIS, one_line, short_line};
 pub use medium::{Document, Medium, Unheeded, document};
 pub use names::Names;
 pub use page::{Anchor, Line, Mark, Page, Place, Point, PrintError, Text, pages, picture};

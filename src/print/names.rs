@@ -1,20 +1,20 @@
-//! What a puzzle and its answer are called, in every medium.
+//! The names of a puzzle and of its answer, the same in every medium.
 
 use super::Words;
 
-/// What a puzzle and its answer are called.
+/// The names of a puzzle and of its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
-    /// The puzzle: its title, or else its number. Empty where the heading over the whole says it.
+    /// The name of the puzzle: its title, or else its number. Empty if the heading of the document says it.
     pub puzzle: String,
-    /// Its answer.
+    /// The name of the answer.
     pub answer: String,
-    /// Its answer, under a heading that says that these are answers. Empty where it is the only one.
+    /// The name of the answer below a heading that says "Answers". Empty if there is only one.
     pub under_answers: String,
 }
 
 impl Names {
-    /// Of one of several puzzles, by its title in one line, which may be empty, and its number, from 1.
+    /// The names of one of several puzzles. `title` is on one line and may be empty; `number` counts from 1.
     pub(super) fn of(words: &Words, title: &str, number: usize) -> Self {
         let Words { puzzle, answer, .. } = words;
         match title {
@@ -31,7 +31,7 @@ impl Names {
         }
     }
 
-    /// Of the only puzzle. Under a heading that is its title, or where it has none, nothing is said twice.
+    /// The names of the only puzzle. They do not repeat the title if the heading shows it.
     pub(super) fn of_only(words: &Words, title: &str, heading: &str) -> Self {
         if title.is_empty() || title == heading {
             let (puzzle, under_answers) = (String::new(), String::new());

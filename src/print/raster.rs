@@ -1,5 +1,6 @@
-//! Pixels: a page drawn for the screen and for PNG. Lines lie on whole pixels, so that they are sharp and of one
-//! thickness at every size.
+//! Draws a page as pixels, for the screen and for PNG.
+//!
+//! Lines lie on whole pixels, so that they are sharp and equally thick at every size.
 
 use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 use ttf_parser::OutlineBuilder;
@@ -7,21 +8,21 @@ use ttf_parser::OutlineBuilder;
 use super::font;
 use super::page::{Line, Mark, Page, Text};
 
-/// No picture is wider than this many pixels.
+/// Maximum width of a picture in pixels.
 pub const WIDEST: u32 = 8_192;
 
-/// A picture in shades of grey, row by row from the upper left: 0 is black, 255 white.
+/// A greyscale picture, row by row from the upper left corner. 0 is black and 255 is white.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pixels {
-    /// How many pixels a row has.
+    /// Width in pixels.
     pub width: u32,
-    /// How many rows there are.
+    /// Height in pixels.
     pub height: u32,
-    /// The shades.
+    /// The shade of each pixel.
     pub shades: Vec<u8>,
 }
 
-/// A page drawn `width` pixels wide, from 1 to [`WIDEST`], and as high as its shape makes it.
+/// Draws a page `width` pixels wide, from 1 to [`WIDEST`]. The height follows from the shape of the page.
 #[must_use]
 pub fn pixels(page: &Page, width: u32) -> Pixels {
     let width = width.clamp(1, WIDEST);
@@ -42,7 +43,8 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
     Pixels { width, height, shades }
 }
 
-/// A page as a PNG file `width` pixels wide, from 1 to [`WIDEST`]. The file says how large the page is on paper.
+/// Draws a page as a PNG file `width` pixels wide, from 1 to [`WIDEST`]. The file states the size of the page on
+/// paper.
 #[must_use]
 pub fn png(page: &Page, width: u32) -> Vec<u8> {
     const POINTS_A_METRE: f32 = 72.0 / 0.0254;
@@ -69,12 +71,12 @@ fn pixels_a_point(page: &Page, width: u32) -> f32 {
 
 struct Canvas {
     pixmap: Pixmap,
-    /// How many pixels a point has.
+    /// Pixels per point.
     scale: f32,
 }
 
 impl Canvas {
-    /// A line that is thinner than a pixel is as much paler.
+    /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
     fn line(&mut self, line: &Line) {
         let width = line.width * self.scale;
         let thick = width.round().max(1.0);

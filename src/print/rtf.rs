@@ -1,7 +1,7 @@
 //! RTF, for word processors.
 //!
-//! Puzzles are tables, so that they can be moved and changed there. RTF turns nothing upside down and knows no
-//! booklets; the rest of the choices is kept. A heading stands over the first page and small over all that follow.
+//! Puzzles are tables, so that people can move and change them. RTF has no text upside down and no booklets; all
+//! other choices apply. The first page has a large heading, and all later pages have a small one.
 
 use super::drawing::faces;
 use super::line::short_line;
@@ -11,7 +11,7 @@ use super::sequence::{Board, Page, Part};
 use super::writer::Writer;
 use super::{Booklet, Choices, captions, sheet};
 
-/// The widest table that Word knows, in cells.
+/// The maximum number of cells in a row of a table in Word.
 const WIDEST: usize = 63;
 
 /// Writes a booklet page by page.
@@ -25,7 +25,7 @@ impl<'a> Rtf<'a> {
         Self { booklet, choices }
     }
 
-    /// What begins a page; a table needs a paragraph before it in any case.
+    /// The start of a page. A table always needs a paragraph before it.
     fn top(&self, page: &Page<'_>) -> String {
         let heading = if page.part == Part::Answers && page.begins {
             captions::answers(self.booklet).to_owned()
@@ -43,7 +43,7 @@ impl<'a> Rtf<'a> {
         ) + &if page.number == 0 { self.about() } else { String::new() }
     }
 
-    /// Who made the whole; nothing where that is not known.
+    /// Author and date. Empty if neither is known.
     fn about(&self) -> String {
         let width = sheet::size(self.choices.paper).0 - 2 * sheet::MARGIN;
         let about = escaped(&captions::about(self.booklet, room(width, 20)));
@@ -63,7 +63,7 @@ impl<'a> Rtf<'a> {
         }
     }
 
-    /// The largest size of cells at which all boards of a page fit on it.
+    /// The largest cell size at which all boards of a page fit.
     fn cell(&self, page: &Page<'_>) -> usize {
         let cells = page.boards.iter().map(|board| {
             sheet::cell(self.choices.paper, page.places, board.item.board.layout().side())
@@ -100,7 +100,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
         let tables = rows(page).into_iter().map(|boards| {
             let pictures: Vec<Picture<'_>> =
                 boards.iter().map(|&board| self.picture(board, page.part)).collect();
-            // Without a paragraph between them two tables would be one.
+            // Without a paragraph between them, two tables would merge.
             let gap = format!("\\pard\\plain\\sl-{}\\slmult0\\fs2\\par\n", sheet::GAP);
             table(&pictures, cell) + &gap
         });
@@ -112,7 +112,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
     }
 }
 
-/// The boards of a page that stand beside each other: of one size, and no more than one table can hold.
+/// The rows of boards on a page. The boards of a row have one size, and no more cells than one table can hold.
 fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
     let side = |board: &Board<'_>| board.item.board.layout().side();
     let most =
@@ -124,7 +124,7 @@ fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
         .collect()
 }
 
-/// The colours by number, from 1: ink, thin lines, entries, found digits, and what is said besides.
+/// The colours by number, from 1: ink, thin lines, entries, found digits, and secondary text.
 fn colours(black_only: bool) -> String {
     let colours = if black_only {
         [[0, 0, 0]; 5]

@@ -1,7 +1,7 @@
 //! Boards side by side as rows of one RTF table.
 //!
-//! A row of the table goes through all boards that stand beside each other, with a cell without lines between two
-//! of them: tables within tables are drawn differently by each program.
+//! A row of the table runs through all boards side by side, with a borderless cell between two boards. Nested tables
+//! would be simpler, but each program draws them differently.
 
 use std::fmt::Write;
 
@@ -11,29 +11,29 @@ use super::rtf_text::escaped;
 use super::sheet::GUTTER;
 use crate::engine::{Digit, DigitSet, Layout};
 
-/// The widths of lines.
+/// Line widths in twips.
 const THIN: usize = 5;
 const THICK: usize = 30;
 
-/// A board with what is written over it.
+/// A board with the text above it.
 pub(super) struct Picture<'a> {
     pub(super) layout: &'a Layout,
     pub(super) name: String,
     pub(super) facts: String,
-    /// The cells in row-major order; `None` where there is nothing to draw but a sentence.
+    /// The cells in row-major order. `None` if a sentence takes their place.
     pub(super) faces: Option<Vec<Face>>,
     /// That sentence.
     pub(super) missing: &'a str,
 }
 
-/// Boards of one size side by side, the sides of their cells given in twips.
+/// Boards of one size side by side. `cell` is the side of a cell in twips.
 pub(super) fn table(pictures: &[Picture<'_>], cell: usize) -> String {
     let side = pictures.first().map_or(0, |picture| picture.layout.side());
     let rows = (0..side).map(|row| board_row(pictures, row, cell));
     captions(pictures, cell) + &rows.collect::<String>()
 }
 
-/// The row over the boards, with what they are called.
+/// The row above the boards, with their names.
 fn captions(pictures: &[Picture<'_>], cell: usize) -> String {
     let is_blank = |picture: &Picture<'_>| picture.name.is_empty() && picture.facts.is_empty();
     if pictures.iter().all(is_blank) {
@@ -85,7 +85,7 @@ fn board_row(pictures: &[Picture<'_>], row: usize, cell: usize) -> String {
     cells.finish()
 }
 
-/// A row of the table: first its cells are defined, and then what stands in them.
+/// A row of the table. RTF wants the definitions of all cells first, and then their contents.
 struct Row {
     definition: String,
     content: String,
@@ -105,7 +105,7 @@ impl Row {
         self.content.push_str("\\cell\n");
     }
 
-    /// Parts two boards by a cell without lines.
+    /// Adds a borderless cell between two boards.
     fn gutter(&mut self) {
         self.add(GUTTER, "", "\\pard\\plain\\intbl\\keepn\\fs2");
     }
@@ -115,12 +115,12 @@ impl Row {
     }
 }
 
-/// As much of a text as fits on a line of this width, in twips, at a size in half points.
+/// The text, cut to fit on a line. `width` is in twips and `size` in half points.
 fn fitting(text: &str, width: usize, size: usize) -> String {
     short_line(text, room(width, size))
 }
 
-/// How many characters fit on a line of this width, in twips, at a size in half points.
+/// Number of characters that fit on a line. `width` is in twips and `size` in half points.
 pub(super) fn room(width: usize, size: usize) -> usize {
     // A letter is about half as wide as its size, and half a point is ten twips.
     width / (size * 5)
@@ -130,7 +130,7 @@ fn paragraph(style: &str, rtf: &str) -> String {
     format!("\\pard\\plain\\intbl\\qc\\keepn\\f0{style} {rtf}")
 }
 
-/// The lines around a cell. A line between two cells is told of both, and the same.
+/// The lines around a cell. Both neighbours define the line between them in the same way.
 fn lines(edges: Edges) -> String {
     let sides = [('t', edges.top), ('l', edges.left), ('b', edges.bottom), ('r', edges.right)];
     sides.into_iter().fold("\\clvertalc".to_owned(), |mut lines, (name, is_thick)| {
@@ -151,12 +151,13 @@ fn digits(face: Face, side: usize, cell: usize) -> String {
 }
 
 fn large(style: &str, text: &str, cell: usize) -> String {
-    // Six tenths of the cell, in half points of ten twips; a little less than half where two figures stand in it.
+    // Six tenths of the cell, in half points of ten twips. A number of two digits gets a little less than half of the
+    // cell.
     let height = if text.len() > 1 { cell * 9 / 200 } else { cell * 6 / 100 };
     paragraph(&format!("\\fs{height}{style}"), text)
 }
 
-/// Lines of small digits, with a figure's blank for each that is not there.
+/// Lines of small digits. A blank as wide as a digit stands for each missing digit.
 fn small(digits: DigitSet, side: usize, cell: usize) -> String {
     let spacing = cell * 19 / 20 / small_columns(side);
     let height = (spacing * 8 / 100).max(2);

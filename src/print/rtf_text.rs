@@ -1,15 +1,15 @@
-//! Text in RTF: ASCII alone, with everything else as numbered characters.
+//! Escapes text for RTF: the output is ASCII, and all other characters are numbered.
 
 use std::fmt::Write;
 
-/// A text with nothing in it that RTF takes for its own. The units of UTF-16 are written as signed numbers, as Word
-/// reads them, each with a question mark for programs that know none.
+/// Escapes a text for RTF. Each UTF-16 unit is written as a signed number, as Word expects. A question mark follows,
+/// for programs that do not know such numbers.
 pub(super) fn escaped(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut rtf, c| {
         match c {
             '\\' | '{' | '}' => rtf.extend(['\\', c]),
             ' '..='~' => rtf.push(c),
-            // What is left of control characters has no meaning in a line.
+            // The remaining control characters have no meaning on a line.
             _ if c.is_control() => {}
             _ => {
                 for unit in c.encode_utf16(&mut [0; 2]) {

@@ -1,58 +1,58 @@
-//! On which page each puzzle and each answer stands, in reading order.
+//! Decides which puzzle and which answer stands on which page, in reading order, for every medium.
 
 use std::iter;
 
 use super::{Booklet, Choices, Item, PerPage, Placing};
 
-/// Something that fills a place on a page.
+/// A puzzle or an answer in its place on a page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Board<'a> {
-    /// Which puzzle it belongs to, from 0.
+    /// Index of the puzzle, from 0.
     pub(super) place: usize,
-    /// That puzzle.
+    /// The puzzle.
     pub(super) item: &'a Item,
-    /// Whether it is the puzzle itself or its answer.
+    /// Whether the puzzle or its answer is shown.
     pub(super) shown: Shown,
 }
 
-/// Which side of a puzzle is shown.
+/// The shown side of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
     /// The puzzle.
     Puzzle,
-    /// Its first answer, or that it has none.
+    /// The first answer, or a note that there is none.
     Answer,
 }
 
-/// What a page holds.
+/// The part of the document to which a page belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The first page, with nothing but what is said about the whole, so that those behind it face each other.
+    /// The cover: a first page with only title, author and date, so that the later pages face each other.
     Cover,
-    /// Puzzles, with the answer after each where that was chosen.
+    /// Puzzles, each followed by its answer if the user chose that.
     Puzzles,
-    /// The answers of the page before.
+    /// The answers of the previous page.
     Facing,
-    /// Answers at the end, small.
+    /// Small answers at the end.
     Answers,
 }
 
 /// A page.
 #[derive(Clone, Debug)]
 pub(super) struct Page<'a> {
-    /// Its number, from 0.
+    /// Index of the page, from 0.
     pub(super) number: usize,
-    /// Whether it is the first of its part.
+    /// Whether the page is the first of its part.
     pub(super) begins: bool,
-    /// What it holds.
+    /// The part of the document.
     pub(super) part: Part,
-    /// How many places it has.
+    /// Number of places on the page.
     pub(super) places: PerPage,
-    /// What stands in them, row by row.
+    /// The boards in these places, row by row.
     pub(super) boards: Vec<Board<'a>>,
 }
 
-/// A puzzle or its answer, by the place of the puzzle, from 0.
+/// A puzzle or its answer, by the index of the puzzle, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Block {
     /// The puzzle.
@@ -61,27 +61,27 @@ pub(super) enum Block {
     Answer(usize),
 }
 
-/// What a page holds, before anything is known of how it is filled.
+/// The content of a page by numbers alone, before the booklet fills it.
 #[derive(Clone, Debug)]
 pub(super) struct Leaf {
-    /// What it holds.
+    /// The part of the document.
     pub(super) part: Part,
-    /// Whether it is the first of its part.
+    /// Whether the page is the first of its part.
     pub(super) begins: bool,
-    /// What stands on it, row by row.
+    /// The content of the page, row by row.
     pub(super) blocks: Vec<Block>,
 }
 
-/// How many blocks a page holds.
+/// Number of blocks that fit on a page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    /// Among the puzzles.
+    /// On a page of puzzles.
     pub(super) on_a_page: usize,
-    /// Among the small answers at the end.
+    /// On a page of small answers at the end.
     pub(super) at_the_end: usize,
 }
 
-/// The pages of so many puzzles, in reading order.
+/// The pages of `items` puzzles, in reading order.
 pub(super) fn leaves(items: usize, placing: Placing, room: Room) -> Vec<Leaf> {
     let puzzles: Vec<Block> = (0..items).map(Block::Puzzle).collect();
     let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
@@ -103,13 +103,13 @@ pub(super) fn leaves(items: usize, placing: Placing, room: Room) -> Vec<Leaf> {
     leaves
 }
 
-/// Pages of one part, each filled before the next is begun.
+/// The pages of one part. Each page is full before the next begins.
 fn filled(part: Part, blocks: &[Block], room: usize) -> Vec<Leaf> {
     let leaf = |blocks: &[Block]| Leaf { part, begins: false, blocks: blocks.to_vec() };
     blocks.chunks(room).map(leaf).collect()
 }
 
-/// A cover, and then for each page of puzzles one of their answers.
+/// A cover, then each page of puzzles followed by a page of their answers.
 fn facing(puzzles: &[Block], answers: &[Block], room: usize) -> Vec<Leaf> {
     let cover = Leaf { part: Part::Cover, begins: false, blocks: Vec::new() };
     let left = filled(Part::Puzzles, puzzles, room);
@@ -140,7 +140,7 @@ pub(super) fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page<'_>> {
     leaves(items, choices.answers, room).into_iter().enumerate().map(page).collect()
 }
 
-/// How many of so many answers stand on a page at the end: they are small, but no smaller than they have to be.
+/// Number of answers on a page at the end. The answers are small, but no smaller than necessary.
 fn small(answers: usize) -> PerPage {
     let smallest = [PerPage::Six, PerPage::Nine].into_iter().find(|page| page.count() >= answers);
     smallest.unwrap_or(PerPage::Twelve)

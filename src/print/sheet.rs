@@ -1,26 +1,28 @@
-//! How large a cell may be for a page of puzzles to fit on its sheet. All lengths are in twips: 1440 to an inch.
+//! The size of cells at which a page of puzzles fits on its sheet, for RTF and HTML.
+//!
+//! All lengths are in twips: 1440 to the inch.
 
 use super::{Paper, PerPage};
 
-/// Left free on each side of a sheet: 15 mm.
+/// Margin on each side of a sheet: 15 mm.
 pub(super) const MARGIN: usize = 850;
 
-/// Between puzzles side by side.
+/// Space between puzzles side by side.
 pub(super) const GUTTER: usize = 450;
 
-/// Between puzzles one above the other.
+/// Space between puzzles one above the other.
 pub(super) const GAP: usize = 260;
 
-/// Above the puzzles of each page, for what is said about the whole.
+/// Space above the puzzles of each page, for the heading.
 const HEADING: usize = 1500;
 
-/// Above each puzzle, for what is said about it.
+/// Space above each puzzle, for its name and facts.
 pub(super) const CAPTION: usize = 680;
 
-/// The side of the largest cell: 18 mm.
+/// Maximum side of a cell: 18 mm.
 const LARGEST: usize = 1020;
 
-/// The width and height of a sheet.
+/// Width and height of a sheet.
 pub(super) fn size(paper: Paper) -> (usize, usize) {
     let (width, height) = paper.points();
     (twips(width), twips(height))
@@ -36,7 +38,7 @@ fn twips(points: f32) -> usize {
     twips
 }
 
-/// The side of the cells of a board with so many rows, for this many to fit on a sheet.
+/// The side of a cell, for boards of `side` rows of which `places` fit on a sheet.
 pub(super) fn cell(paper: Paper, places: PerPage, side: usize) -> usize {
     let (width, height) = size(paper);
     let (rows, columns) = (places.rows(), places.columns());

@@ -1,5 +1,6 @@
-//! SVG: a page as lines and as text that stays text. A viewer without the font takes another; every digit keeps its
-//! middle then, because it is placed by it.
+//! SVG: a page as lines, and as text that stays text.
+//!
+//! A viewer without the font uses another font. Digits are placed by their middle, so they stay centred then.
 
 use std::fmt::Write as _;
 
@@ -7,7 +8,7 @@ use super::font::Weight;
 use super::markup::escaped;
 use super::page::{Anchor, Line, Mark, Page, Text};
 
-/// A page as an SVG file that is shown `width` pixels wide.
+/// A page as an SVG file, shown `width` pixels wide.
 #[must_use]
 pub fn svg(page: &Page, width: u32) -> String {
     let height = (f64::from(width) * f64::from(page.height / page.width)).round();
@@ -67,7 +68,7 @@ fn push(svg: &mut String, line: std::fmt::Arguments<'_>) {
     writeln!(svg, "{line}").expect("a string takes all that is written to it");
 }
 
-/// Hundredths are finer than anything that is looked at.
+/// Rounds to hundredths of a point, which no eye can tell apart.
 fn short(points: f32) -> f64 {
     (f64::from(points) * 100.0).round() / 100.0
 }

@@ -1,4 +1,4 @@
-//! Plain text: boards drawn with the characters made for it, a puzzle a line, and the log of a Java game.
+//! Plain text: boards drawn with box drawing characters, lists of puzzles, and the log of a Java game.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use crate::engine::{Digit, Grid};
 use crate::format::line_of;
 use crate::game::on_the_clock;
 
-/// Boards drawn one under the other, with a heading over each part.
+/// Drawn boards, one below the other, with a heading above each part.
 pub(super) struct Drawn<'a> {
     booklet: &'a Booklet,
     choices: Choices,
@@ -65,7 +65,7 @@ fn underlined(text: &str, stroke: char) -> String {
     format!("{text}\n{line}\n")
 }
 
-/// A puzzle a line, as lists have it. What else is printed stands behind `#`, so that the text is still a list.
+/// A list: one line for each puzzle. All other text follows `#`, so that the result can be read as a list again.
 pub(super) struct Lines<'a> {
     booklet: &'a Booklet,
     answers: Placing,
@@ -109,7 +109,7 @@ impl<'a> Writer<'a> for Lines<'a> {
         let line = |board: &Board<'_>| match (board.shown, page.part) {
             (Shown::Puzzle, _) => self.puzzle(board.item),
             (Shown::Answer, Part::Answers) => format!("# {}\n", self.answer(board.item)),
-            // Those stand behind their puzzles.
+            // These answers stand on the lines of their puzzles.
             (Shown::Answer, _) => String::new(),
         };
         heading + &page.boards.iter().map(line).collect::<String>()
@@ -120,7 +120,7 @@ impl<'a> Writer<'a> for Lines<'a> {
     }
 }
 
-/// Writes puzzles as a game in Java logs them: time, level, the puzzle, a line of asterisks, the answer.
+/// Writes puzzles as a Java game logs them: time, level, puzzle, a line of asterisks, and answer.
 pub(super) fn write_log(booklet: &Booklet, out: &mut dyn Write) -> io::Result<()> {
     booklet.items.iter().enumerate().try_for_each(|(place, item)| {
         let above = if place == 0 { "" } else { "\n" };
@@ -146,7 +146,7 @@ fn log(booklet: &Booklet, item: &Item) -> String {
     log
 }
 
-/// A line for each row, a blank behind each number, and 0 for an empty cell.
+/// A line for each row, with a blank after each number, and 0 for an empty cell.
 fn numbers(grid: &Grid) -> String {
     let width = grid.layout().side().to_string().len();
     grid.cells().chunks(grid.layout().side()).fold(String::new(), |mut text, row| {

@@ -1,17 +1,17 @@
-//! A board drawn with characters: heavy lines around the boxes, light ones between their cells.
+//! A board drawn with characters: heavy lines around boxes, light lines between cells.
 
 use super::drawing::{Face, edges, small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
 
-/// What stands where lines meet. The weights of the lines upwards, to the right, downwards and to the left, from
-/// 0 for none to 2 for heavy, are the figures of a number in base 3, which is the place of the character.
+/// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
+/// lines upwards, to the right, downwards and to the left. A weight is 0 (none), 1 (light) or 2 (heavy).
 const KNOTS: &str =
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
 
 const HORIZONTAL: [char; 3] = [' ', '─', '━'];
 const VERTICAL: [char; 3] = [' ', '│', '┃'];
 
-/// The picture of a board, each of its lines with its end.
+/// The drawing of a board. Each line ends in a line break.
 pub(super) fn drawn(layout: &Layout, faces: &[Face]) -> String {
     let drawing = Drawing::new(layout, faces);
     let side = layout.side();
@@ -23,11 +23,11 @@ pub(super) fn drawn(layout: &Layout, faces: &[Face]) -> String {
 struct Drawing<'a> {
     layout: &'a Layout,
     side: usize,
-    /// How many characters the largest digit has.
+    /// Number of characters of the largest digit.
     figures: usize,
-    /// What stands around a digit, so that a single small one is not taken for it.
+    /// The characters around a digit. They distinguish it from a single small digit.
     marks: (&'static str, &'static str),
-    /// The inside of a cell, in characters and in lines.
+    /// The inside of a cell: width in characters, height in lines.
     width: usize,
     height: usize,
 }
@@ -47,7 +47,7 @@ impl<'a> Drawing<'a> {
         Self { layout, side, figures, marks, width, height }
     }
 
-    /// The line above a row, or below the last.
+    /// The line above `row`, or below the last row.
     fn rule(&self, row: usize) -> String {
         let piece = |column: usize| {
             let stroke = HORIZONTAL[self.above(row, column)];
@@ -70,7 +70,7 @@ impl<'a> Drawing<'a> {
         (0..self.height).map(line).collect()
     }
 
-    /// The lines inside of a cell.
+    /// The text lines inside a cell.
     fn cell(&self, face: Face) -> Vec<String> {
         let middle = |text: String| {
             let blank = " ".repeat(self.width);
@@ -108,7 +108,7 @@ impl<'a> Drawing<'a> {
         KNOTS.chars().nth(place).unwrap_or(' ')
     }
 
-    /// The weight of the line above a cell; there is one below the last row, and none outside of the board.
+    /// The weight of the line above a cell, or below the last row. 0 outside the board.
     fn above(&self, row: usize, column: usize) -> usize {
         match () {
             () if row > self.side || column >= self.side => 0,
@@ -117,7 +117,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The weight of the line left of a cell; there is one behind the last column, and none outside of the board.
+    /// The weight of the line left of a cell, or right of the last column. 0 outside the board.
     fn left_of(&self, row: usize, column: usize) -> usize {
         match () {
             () if row >= self.side || column > self.side => 0,

@@ -1,15 +1,15 @@
-//! What all writers of documents have in common.
+//! The common shape of writers that work page by page.
 
 use super::sequence::Page;
 
-/// Makes a document page by page, so that a long one is never held as a whole.
+/// Writes a document page by page, so that a long document is never in memory as a whole.
 pub(super) trait Writer<'a> {
-    /// What stands before the first page.
+    /// The text before the first page.
     fn start(&self) -> String;
 
-    /// A page.
+    /// The text of a page.
     fn page(&self, page: &Page<'a>) -> String;
 
-    /// What stands behind the last page.
+    /// The text after the last page.
     fn end(&self) -> String;
 }

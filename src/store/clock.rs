@@ -1,4 +1,6 @@
-//! What time it is here.
+//! The current time with the local offset from UTC.
+//!
+//! The controller and the engine have no clock, so the time enters here.
 
 use time::{OffsetDateTime, UtcOffset};
 

@@ -1,4 +1,4 @@
-//! Why a file could not be opened or saved, as data. The sentences are in `text`.
+//! Why a file cannot be opened or saved, as data. The sentences are in `text`, in both languages.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -1,11 +1,11 @@
-//! Opening and saving the files that a person names.
+//! Opens and saves the files that the user names.
 //!
-//! A file is saved whole or not at all: the text goes into a new file in the same folder, which then takes
-//! the place of the old one and its permissions. Links are followed. Whoever opened a file holds a
-//! [`Stamp`] of it, so that a change by another program is seen before it would be overwritten.
+//! A save is whole or not at all. The text goes into a new file in the same folder; then the new file takes the place
+//! and the permissions of the old file. Links are followed. Opening a file returns a [`Stamp`]. With it a save
+//! detects a change by another program, and does not overwrite the change.
 //!
-//! A new file is locked as long as it is written. The system takes the lock away when the program ends, however
-//! it ends, so a new file without a lock was left behind: the next save in that folder removes it.
+//! The new file is locked while it is written. The system releases the lock however the program ends. So a new file
+//! without a lock was left behind by a crash, and the next save in that folder removes it.
 
 use std::fs::{self, DirEntry, File, Metadata, Permissions};
 use std::io::{self, BufWriter, Read, Write};

@@ -1,4 +1,4 @@
-//! The texts of finished games, each a file of its own in a folder that the person chose.
+//! Writes the log of each finished game: one file for each game, in a folder that the user chose.
 
 use std::fs;
 use std::io::{self, Write};

@@ -1,14 +1,20 @@
-//! Files handed to other programs, such as a viewer, each in a folder of its own among the temporary files.
+//! Temporary files for other programs, such as a viewer. Each file has a folder of its own.
 //!
-//! Nobody here knows when the other program is done with one. After a day it is taken for done: the next file that is
-//! handed out removes those before it.
+//! Nonet cannot know when the other program is done with a file. So a file is kept for a day, and the next file that
+//! is handed out removes the expired files.
 
-use std::fs::{self, DirEntry, Metadata};
-use std::io::{self, Write};
+#[cfg(unix)]
+use std::fs::Permissions;
+use std::fs::{self, DirEntry, File, Metadata};
+use std::io::{self, BufWriter, Write};
+#[cfg(unix)]
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::{StoreError, StoreProblem, save_with};
+use tempfile::TempDir;
+
+use super::{StoreError, StoreProblem};
 
 /// What such a folder is called: this, and some letters and digits.
 const PREFIX: &str = "nonet-handed-out-";
@@ -17,7 +23,7 @@ const RANDOM: usize = 6;
 /// How long a file is kept for the other program.
 const KEPT: Duration = Duration::from_hours(24);
 
-/// Writes a file called `name` into a new folder that only this person sees, and says where it is. Removes what was
+/// Writes a file called `name` into a new folder, both for this person alone, and says where it is. Removes what was
 /// handed out more than a day ago.
 ///
 /// # Errors
@@ -26,16 +32,38 @@ pub fn hand_out(
     name: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, StoreError> {
-    let folder = tempfile::Builder::new().prefix(PREFIX).rand_bytes(RANDOM).tempdir();
-    let folder = folder.map_err(|error| {
+    let folder = private_folder().map_err(|error| {
         StoreError::new(&std::env::temp_dir(), StoreProblem::of_writing(&error))
     })?;
     drop(remove_old_ones_beside(folder.path()));
     let path = folder.path().join(name);
-    save_with(&path, write)?;
+    write_private(&path, write)
+        .map_err(|error| StoreError::new(&path, StoreProblem::of_writing(&error)))?;
     // The other program opens it in its own time.
     let _ = folder.keep();
     Ok(path)
+}
+
+/// A new folder among the temporary files, which everybody can look through where several people use the computer.
+fn private_folder() -> io::Result<TempDir> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX).rand_bytes(RANDOM);
+    #[cfg(unix)]
+    builder.permissions(Permissions::from_mode(0o700));
+    builder.tempdir()
+}
+
+fn write_private(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    options.mode(0o600);
+    let mut file = BufWriter::new(options.open(path)?);
+    write(&mut file)?;
+    file.flush()
 }
 
 /// Removes what [`hand_out`] has written, where the other program is done with it.

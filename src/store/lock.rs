@@ -1,4 +1,4 @@
-//! Locks between programs, each a file of its own that the system unlocks however its program ends.
+//! Locks between running programs. A lock is a file, and the system releases it however the program ends.
 
 use std::fs::{File, TryLockError};
 use std::io;

@@ -1,11 +1,13 @@
 //! The only code that touches the disk.
 //!
-//! [`file`](mod@file) opens and saves what the person names; [`options`], [`recent`], [`stock`], [`window`] and
-//! [`session`] keep what Nonet remembers by itself, in the [`Folders`] of the system; [`shared_recent`] tells the
-//! desktop which files were opened, and [`hand_out()`] gives it one to show. [`records`] has the games that were
-//! played, and [`library`] looks into collections of puzzles.
-//! All of it is written at once when it changes: whole or not at all, but for games and levels, of which a line each is
-//! added. What cannot be understood is set aside and never overwritten. What goes wrong comes back as a [`StoreError`] or a [`Trouble`]; the words are in `text`.
+//! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent`], [`stock`], [`window`]
+//! and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
+//! which files were opened, and [`hand_out()`] makes temporary files for other programs. [`records`] has the games
+//! played, and [`library`] reads collections of puzzles.
+//!
+//! Everything is written as soon as it changes, whole or not at all. Games and levels are different: each adds one
+//! line to a file. A file or line that cannot be understood is set aside and never overwritten. Failures are
+//! [`StoreError`]s or [`Trouble`]s; their sentences are in `text`.
 
 mod clock;
 mod error;
@@ -41,4 +43,4 @@ pub use records::Recalled;
 pub use session::{Claimed, Held, Session, Slot, claim};
 pub use stock::Stock;
 pub use techniques::Techniques;
-pub use window::WindowPlace;
+pub use window::{Placed, Screen, WindowPlace};

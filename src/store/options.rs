@@ -1,4 +1,4 @@
-//! What a person chose once and for all.
+//! The options of the user.
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;

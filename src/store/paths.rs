@@ -1,4 +1,4 @@
-//! Where the system wants a program's own files.
+//! The folders in which the system expects a program's own files.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! The files opened last.
+//! Nonet's own list of recent files.
 
 use std::path::{Path, PathBuf};
 

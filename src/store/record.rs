@@ -1,7 +1,8 @@
-//! The small RON files that Nonet keeps for itself: one way to read and write them all.
+//! Reads and writes the small RON files that Nonet keeps for itself.
 //!
-//! Each says its version. Unknown fields are skipped and missing ones have defaults, so that an older and a
-//! newer Nonet can share them. A file that cannot be understood is renamed, never overwritten or half used.
+//! Each file holds its version. Unknown fields are skipped and missing fields have defaults, so that an older and a
+//! newer Nonet can share a file. A file that cannot be understood is renamed; it is never overwritten or used in
+//! part.
 
 use std::fs;
 use std::path::{Path, PathBuf};

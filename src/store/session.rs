@@ -1,8 +1,7 @@
-//! What is in the window, saved as it changes, so that a crash loses next to nothing.
+//! The session: the content of the window, saved at every change, so that a crash loses almost nothing.
 //!
-//! Each running program has a slot: a file for its session, and a lock beside it that the system takes away
-//! when the program ends, however it ends. A session that was not closed is marked as such, and its slot is
-//! the first to be taken by the next start.
+//! Each running program has a slot: a file for its session, and a lock beside the file. The system releases the lock
+//! however the program ends. A session that was not closed is marked, and the next start takes its slot first.
 
 use std::fs;
 use std::path::{Path, PathBuf};

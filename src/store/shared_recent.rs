@@ -1,7 +1,7 @@
-//! The list of recent files that the programs of a Linux desktop share, in their choosers and file managers.
+//! The list of recent files that the programs of a Linux desktop share.
 //!
-//! Nonet joins a list that is there and never begins one. What goes wrong with it is nobody's concern: the list of
-//! Nonet's own knows the file all the same.
+//! Nonet adds to an existing list and never creates one. Errors are ignored, because Nonet's own list has the file
+//! too.
 
 use std::path::Path;
 use std::time::SystemTime;

@@ -1,7 +1,7 @@
-//! A few puzzles of each level that were made ahead, so that a new game need not wait for one.
+//! A stock of puzzles of each level, made in advance so that a new game starts at once.
 //!
-//! They are kept as their codes. Windows share them: each change reads the file anew first. What two windows take at the
-//! very same time may be one puzzle, which does no harm.
+//! The stock holds the codes of the puzzles. All windows share it, so each change first reads the file again. Two
+//! windows that take a puzzle at the same moment may get the same puzzle; that does no harm.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! Which techniques a person knows, kept so that a later version with other techniques can still read it.
+//! The techniques that the user knows. The file holds their names, so that a later version with other techniques can
+//! still read it.
 
 use serde::{Deserialize, Serialize};
 

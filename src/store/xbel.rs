@@ -1,8 +1,7 @@
-//! The text of the list of recent files that the programs of a Linux desktop share: XBEL, with bookmarks as GTK writes
-//! them.
+//! Edits the text of the shared list of recent files: XBEL, with bookmarks as GTK writes them.
 //!
-//! The text belongs to all of them. Only the bytes that concern Nonet are put in or taken out; a text that is not as
-//! expected is left alone.
+//! The list belongs to all programs of the desktop. So this module adds and removes only the bytes that concern
+//! Nonet, and leaves a text alone that is not as expected. The format:
 //! <https://www.freedesktop.org/wiki/Specifications/desktop-bookmark-spec/>
 
 use std::ops::Range;

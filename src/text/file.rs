@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Language, Say, say};
+use super::{Language, Say, foreign, say};
 use crate::controller::{OpenDocument, PathPurpose};
 use crate::format::Kind;
 use crate::print::Medium;
@@ -94,9 +94,10 @@ pub fn puzzle_picture(
     givens: usize,
     language: Language,
 ) -> (String, String) {
-    let name = match title {
+    let title = foreign::name(title);
+    let name = match title.as_str() {
         "" => say!(language, "Puzzle {number}", "Đề {number}"),
-        title => title.to_owned(),
+        _ => title,
     };
     let detail = match givens {
         1 => say!(language, "1 given", "1 số cho sẵn"),
@@ -108,8 +109,8 @@ pub fn puzzle_picture(
 /// Where the puzzles to choose from come from: their file's name, or the clipboard.
 #[must_use]
 pub fn source_name(path: Option<&Path>, language: Language) -> String {
-    match path.and_then(Path::file_name) {
-        Some(name) => name.to_string_lossy().into_owned(),
+    match path.filter(|path| path.file_name().is_some()) {
+        Some(path) => foreign::file_name(path),
         None => say!(language, "The clipboard", "Bảng tạm"),
     }
 }
@@ -117,12 +118,11 @@ pub fn source_name(path: Option<&Path>, language: Language) -> String {
 /// What a document is called: its file's name, or its title.
 #[must_use]
 pub fn document_name(document: &OpenDocument, language: Language) -> String {
-    let file = document.path().and_then(Path::file_name).map(|name| name.to_string_lossy());
-    match (file, document.about().title.as_str()) {
-        (Some(file), _) => file.into_owned(),
-        (None, "") => unnamed(document, language),
-        (None, title) => title.to_owned(),
+    if let Some(path) = document.path().filter(|path| path.file_name().is_some()) {
+        return foreign::file_name(path);
     }
+    let title = foreign::name(&document.about().title);
+    if title.is_empty() { unnamed(document, language) } else { title }
 }
 
 /// What a document without a name is called: by the technique that is learnt from it, if there is one.
@@ -147,22 +147,22 @@ pub fn window_title(document: &OpenDocument, language: Language) -> String {
     }
 }
 
-/// What is said about a puzzle, in one line.
+/// What is said about a puzzle, as short as a name.
 #[must_use]
 pub fn about_line(document: &OpenDocument) -> String {
     let about = document.about();
     let said = [&about.title, &about.author, &about.level, &about.source, &about.date];
-    let said: Vec<&str> =
-        said.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
-    said.join(" · ")
+    let said = said.map(|text| foreign::name(text));
+    let said: Vec<String> = said.into_iter().filter(|text| !text.is_empty()).collect();
+    foreign::name(&said.join(" · "))
 }
 
 /// A recent file by its name and the folder it is in.
 #[must_use]
 pub fn recent_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-    match path.parent().and_then(Path::file_name) {
-        Some(folder) => format!("{name} ({})", folder.to_string_lossy()),
-        None => name.into_owned(),
+    let name = foreign::file_name(path);
+    match path.parent().filter(|folder| folder.file_name().is_some()) {
+        Some(folder) => format!("{name} ({})", foreign::file_name(folder)),
+        None => name,
     }
 }

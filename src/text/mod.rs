@@ -9,6 +9,7 @@ mod command;
 pub mod command_line;
 mod contradiction;
 mod file;
+pub mod foreign;
 mod game_log;
 mod generating;
 pub mod hint;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Language, Say, say};
+use super::{Language, Say, foreign, say};
 use crate::controller::{Doubt, Status};
 use crate::game::on_the_clock;
 
@@ -56,14 +56,19 @@ impl Status {
                 say!(language, "{cells} cells are selected.", "Đã chọn {cells} ô.")
             }
             Self::SavePointMade(name) => {
+                let name = foreign::name(name);
                 say!(language, "Save point “{name}” is made.", "Đã đặt điểm lưu “{name}”.")
             }
-            Self::AtSavePoint(name) => say!(
-                language,
-                "The board is as it was at save point “{name}”.",
-                "Bảng đã trở lại như ở điểm lưu “{name}”.",
-            ),
+            Self::AtSavePoint(name) => {
+                let name = foreign::name(name);
+                say!(
+                    language,
+                    "The board is as it was at save point “{name}”.",
+                    "Bảng đã trở lại như ở điểm lưu “{name}”.",
+                )
+            }
             Self::SavePointDeleted(name) => {
+                let name = foreign::name(name);
                 say!(language, "Save point “{name}” is deleted.", "Đã xóa điểm lưu “{name}”.")
             }
             _ => String::new(),

@@ -1,6 +1,6 @@
 //! What many games come to, in words: for the dialog and for the command line.
 
-use super::{Language, Line, Say, display_in_english, say};
+use super::{Language, Line, Say, display_in_english, foreign, say};
 use crate::controller::LibraryNote;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
@@ -85,7 +85,7 @@ pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
     let title = language.minute(record.end());
     let (ending, level) = (record.ending.say(language), level_name(record.level, language));
     let detail = format!("{ending} · {level} · {}", on_the_clock(record.played));
-    let detail = match record.title.as_str() {
+    let detail = match foreign::name(&record.title).as_str() {
         "" => detail,
         name => format!("{detail}\n{name}"),
     };
@@ -129,7 +129,7 @@ pub fn no_puzzle(language: Language) -> String {
 impl Say for LibraryNote {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Unreadable(error) => error.say(language),
+            Self::Unreadable(error) => error.say_in_window(language),
             Self::AllSolved => {
                 say!(language, "Every puzzle here is solved.", "Mọi đề ở đây đều đã giải xong.")
             }

@@ -1,7 +1,8 @@
 //! The questions that dialogs ask, and what is wrong with what was typed into them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use super::foreign::{self, file_name};
 use super::{Language, Say, say};
 use crate::controller::{
     Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
@@ -38,6 +39,7 @@ impl Question {
             Self::Recover(session) => recover(session, language),
             Self::ForgetGames => forget_games(language),
             Self::GamesExist(to) => exists(&file_name(&to.path), language),
+            Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
             Self::GameNotKept(error) => game_not_kept(error, language),
             Self::NotWritten(error) => not_written(error, language),
             Self::Failed(failure) => failed(failure, language),
@@ -46,7 +48,7 @@ impl Question {
 }
 
 fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
-    let (problem, path) = (error.problem.say(language), error.path.display());
+    let (problem, path) = (error.problem.say_in_window(language), foreign::path(&error.path));
     QuestionText {
         title: say!(language, "Your game cannot be kept", "Không giữ lại được ván này"),
         text: say!(
@@ -56,8 +58,8 @@ fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
         ),
         detail: say!(
             language,
-            "The file is {path}. Save as… puts the game where there is room for it.",
-            "Tập tin là {path}. Lưu thành… cất ván này vào nơi ghi được.",
+            "The file is {path}. Save as… puts the game somewhere else.",
+            "Tập tin là {path}. Lưu thành… cất ván này ở nơi khác.",
         ),
     }
 }
@@ -65,7 +67,7 @@ fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
 fn not_written(error: &StoreError, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Not everything could be written", "Không ghi lại được tất cả"),
-        text: error.say(language),
+        text: error.say_in_window(language),
         detail: say!(
             language,
             "The puzzle in the window is not affected.",
@@ -275,13 +277,10 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
         Failure::Print(error) => {
             (say!(language, "It cannot be printed", "Không in được"), error.sentence(language))
         }
-        Failure::TooManyFiles(more) => (
-            say!(language, "Too many files at once", "Quá nhiều tập tin cùng lúc"),
-            too_many_files(*more, language),
+        Failure::Store(error) => (
+            say!(language, "That did not work", "Không thực hiện được"),
+            error.say_in_window(language),
         ),
-        Failure::Store(error) => {
-            (say!(language, "That did not work", "Không thực hiện được"), error.say(language))
-        }
         Failure::Trouble(trouble) => (
             say!(language, "Something could not be recalled", "Không đọc lại được"),
             trouble.say(language),
@@ -299,7 +298,7 @@ fn no_window(name: &str, language: Language) -> String {
 }
 
 fn no_viewer(file: &Path, language: Language) -> String {
-    let path = file.display();
+    let path = foreign::path(file);
     say!(
         language,
         "The system opened no viewer for PDF documents. The document is in {path}.",
@@ -307,23 +306,34 @@ fn no_viewer(file: &Path, language: Language) -> String {
     )
 }
 
-fn too_many_files(more: usize, language: Language) -> String {
-    match more {
-        1 => say!(
-            language,
-            "1 of the files was not opened, as each gets a window of its own.",
-            "Có 1 tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
-        ),
-        more => say!(
-            language,
-            "{more} of the files were not opened, as each gets a window of its own.",
-            "Có {more} tập tin chưa được mở, vì mỗi tập tin cần một cửa sổ riêng.",
-        ),
-    }
-}
+/// How many files are named before the others are only counted.
+const NAMED: usize = 4;
 
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> QuestionText {
+    let count = files.len();
+    let mut names: Vec<String> = files.iter().take(NAMED).map(|file| file_name(file)).collect();
+    let more = (count + left_out).saturating_sub(NAMED);
+    if more > 0 {
+        names.push(say!(language, "{more} more", "{more} tập tin nữa"));
+    }
+    let names = language.list(&names);
+    let detail = match left_out {
+        0 => String::new(),
+        _ => say!(
+            language,
+            "More than {count} are not opened at one go: of these files, {left_out} are left out.",
+            "Mỗi lần chỉ mở nhiều nhất {count} cửa sổ: {left_out} tập tin sẽ không được mở.",
+        ),
+    };
+    QuestionText {
+        title: say!(language, "Open {count} more windows?", "Mở thêm {count} cửa sổ?"),
+        text: say!(
+            language,
+            "Each file gets a window of its own: {names}.",
+            "Mỗi tập tin có một cửa sổ riêng: {names}.",
+        ),
+        detail,
+    }
 }
 
 impl Say for Choose {
@@ -342,6 +352,7 @@ impl Say for Choose {
             Self::Restore => say!(language, "Restore", "Phục hồi"),
             Self::Discard => say!(language, "Discard", "Bỏ đi"),
             Self::Forget => say!(language, "Forget", "Xóa"),
+            Self::Open => say!(language, "Open", "Mở"),
             Self::QuitAnyway => say!(language, "Quit anyway", "Vẫn thoát"),
             Self::Stay => say!(language, "Stay", "Ở lại"),
             Self::Close => say!(language, "Close", "Đóng"),
@@ -355,11 +366,14 @@ impl Say for NumberError {
             Self::NotANumber(typed) if typed.is_empty() => {
                 say!(language, "Type a whole number from 1.", "Hãy nhập một số nguyên từ 1.")
             }
-            Self::NotANumber(typed) => say!(
-                language,
-                "“{typed}” is not the number of an answer; type a whole number from 1.",
-                "“{typed}” không phải là số thứ tự đáp án; hãy nhập một số nguyên từ 1.",
-            ),
+            Self::NotANumber(typed) => {
+                let typed = foreign::name(typed);
+                say!(
+                    language,
+                    "“{typed}” is not the number of an answer; type a whole number from 1.",
+                    "“{typed}” không phải là số thứ tự đáp án; hãy nhập một số nguyên từ 1.",
+                )
+            }
             Self::OnlySoMany(1) => {
                 say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án.")
             }

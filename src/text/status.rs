@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::hint::listed;
-use super::{Language, Say, new_game, say};
+use super::{Language, Say, foreign, new_game, say};
 use crate::controller::{Busy, Command, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
@@ -230,15 +230,15 @@ impl Status {
             | Self::OptionsNotKept(_)
             | Self::RecentNotKept(_) => self.say_of_keeping(language),
             Self::Opened(path) => {
-                let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                let name = foreign::file_name(path);
                 say!(language, "Opened {name}.", "Đã mở {name}.")
             }
             Self::Saved(path) => {
-                let path = path.display();
+                let path = foreign::path(path);
                 say!(language, "Saved to {path}.", "Đã lưu vào {path}.")
             }
             Self::NothingToPaste(error) => {
-                let error = error.say(language);
+                let error = foreign::sentence(&error.say(language));
                 say!(language, "Nothing was pasted: {error}.", "Không dán được: {error}.",)
             }
             _ => self.say_of_printing(language),
@@ -249,13 +249,13 @@ impl Status {
         match self {
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
             Self::Printing => say!(language, "Sending it to the printer…", "Đang gửi tới máy in…"),
-            Self::Printed(said) => match said.as_str() {
+            Self::Printed(said) => match foreign::name(said).as_str() {
                 "" => say!(language, "Sent to the printer.", "Đã gửi tới máy in."),
                 said => {
                     say!(language, "Sent to the printer: {said}.", "Đã gửi tới máy in: {said}.",)
                 }
             },
-            Self::NotPrinted(said) => match said.as_str() {
+            Self::NotPrinted(said) => match foreign::name(said).as_str() {
                 "" => say!(
                     language,
                     "Not printed: the system did not take the document.",
@@ -270,11 +270,11 @@ impl Status {
 
 /// An error with its file at the end, as a status bar may have no room for that.
 fn reason_first(error: &StoreError, language: Language) -> String {
-    format!("{} ({})", error.problem.say(language), error.path.display())
+    format!("{} ({})", error.problem.say_in_window(language), foreign::path(&error.path))
 }
 
 fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {
-    let path = path.display();
+    let path = foreign::path(path);
     let unheeded: Vec<String> = unheeded.iter().map(|choice| choice.say(language)).collect();
     match language.list(&unheeded).as_str() {
         "" => say!(language, "Saved to {path}.", "Đã lưu vào {path}."),

@@ -12,7 +12,7 @@ use crate::controller::{Action, Browser, Dialog, LibraryAction, OpenShelf, Shelv
 use crate::engine::Grid;
 use crate::game::Mark;
 use crate::store::library::{Listing, Rated, Shelf};
-use crate::text::{Language, Say, no_puzzle, puzzle_picture, shelf_text};
+use crate::text::{Language, Say, foreign, no_puzzle, puzzle_picture, shelf_text};
 
 /// What the pictures were last made from.
 #[derive(PartialEq)]
@@ -64,7 +64,7 @@ fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenShelf, language: Language)
 
 fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
     let shelf = |shelf: &Shelf| LibraryShelf {
-        name: shelf.name.as_str().into(),
+        name: foreign::name(&shelf.name).into(),
         detail: shelf_text(shelf.collection.count(), shelf.solved, language).into(),
     };
     listing.shelves.iter().map(shelf).collect()
@@ -72,7 +72,7 @@ fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
 
 fn puzzle(puzzle: &Shelved) -> Option<(Grid, String)> {
     let document = puzzle.document.as_ref()?;
-    Some((document.givens.clone(), document.about.title.clone()))
+    Some((document.givens.clone(), foreign::name(&document.about.title)))
 }
 
 fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {

@@ -5,7 +5,7 @@ use slint::{ComponentHandle, ModelRc, VecModel};
 use super::models::filled;
 use super::{AppWindow, MenuAdapter, MenuItem, MenuTitle, SubItem, ToolBarAdapter, ToolItem};
 use crate::controller::{Command, Controller, Entry, Menu, SubMenu, keys};
-use crate::text::{Language, Say, recent_name};
+use crate::text::{Language, Say, foreign, recent_name};
 
 /// The menus as they were last filled; a menu is made anew only when a line of it has changed.
 pub(super) type Shown = Vec<(String, Vec<Line>)>;
@@ -68,7 +68,7 @@ fn command_line(command: Command, controller: &Controller, language: Language) -
             controller.recent().files().get(place).map(|path| recent_name(path))
         }
         Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) => {
-            controller.save_points().get(place).map(|point| point.name.clone())
+            controller.save_points().get(place).map(|point| foreign::name(&point.name))
         }
         _ => None,
     };

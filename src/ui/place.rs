@@ -1,12 +1,16 @@
 //! Where the window is, and putting it back there.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use slint::winit_030::{WinitWindowAccessor, winit};
-use slint::{ComponentHandle, LogicalPosition, LogicalSize, Timer, Weak, Window, WindowSize};
+use slint::winit_030::winit::event_loop::ActiveEventLoop;
+use slint::winit_030::winit::monitor::MonitorHandle;
+use slint::winit_030::{CustomApplicationHandler, EventResult, WinitWindowAccessor, winit};
+use slint::{ComponentHandle, PhysicalPosition, PhysicalSize, Timer, Weak, Window};
 
 use super::{AppWindow, Theme};
-use crate::store::WindowPlace;
+use crate::store::{Placed, Screen, WindowPlace};
 
 /// Where `window` is now. While it fills the screen, its place is still the one `before`.
 pub(super) fn of(window: &AppWindow, before: Option<WindowPlace>) -> WindowPlace {
@@ -36,26 +40,94 @@ fn of_window(window: &Window) -> WindowPlace {
     }
 }
 
-/// The least and the most that a length read from a file can be meant to be.
-const LENGTHS: (f32, f32) = (480.0, 8000.0);
+/// What places the window: as soon as the system says which screens there are, which is just before there is a window.
+#[derive(Clone, Default)]
+pub(super) struct Placing(Rc<RefCell<Option<Wish>>>);
 
-/// Makes `window` as large as it was. What the numbers of a damaged file say is kept within reason.
-pub(super) fn resize(window: &AppWindow, place: WindowPlace) {
-    if place.width.is_finite() && place.height.is_finite() {
-        let within = |length: f32| length.clamp(LENGTHS.0, LENGTHS.1);
-        let size = LogicalSize::new(within(place.width), within(place.height));
-        window.window().set_size(WindowSize::Logical(size));
-    }
-    if place.maximized {
-        fill_screen(window);
+/// Where which window is wished to be.
+struct Wish {
+    window: Weak<AppWindow>,
+    place: Option<WindowPlace>,
+    /// Whether no window of ours may be there already. Else the system chooses the position.
+    is_alone: bool,
+}
+
+impl Placing {
+    /// Has `window` come up as large as it was, and if it `is_alone` where it was.
+    pub(super) fn wish(&self, window: &AppWindow, place: Option<WindowPlace>, is_alone: bool) {
+        let wish = Wish { window: window.as_weak(), place, is_alone };
+        self.0.replace(Some(wish));
+        if place.is_some_and(|place| place.maximized) {
+            fill_screen(window);
+        }
     }
 }
 
-/// Puts `window` where it was.
-pub(super) fn put(window: &AppWindow, place: WindowPlace) {
-    if place.x.is_finite() && place.y.is_finite() {
-        window.window().set_position(LogicalPosition::new(place.x, place.y));
+impl CustomApplicationHandler for Placing {
+    fn resumed(&mut self, event_loop: &ActiveEventLoop) -> EventResult {
+        if let Some(wish) = self.0.take() {
+            wish.fulfil(&screens(event_loop));
+        }
+        EventResult::Propagate
     }
+}
+
+impl Wish {
+    fn fulfil(self, screens: &[Screen]) {
+        let Some(window) = self.window.upgrade() else { return };
+        let theme = window.global::<Theme>();
+        let least = (theme.get_window_min_width(), theme.get_window_min_height());
+        let place = self.place.unwrap_or_else(|| usual(&window));
+        let Some(placed) = place.on(screens, least) else { return };
+        window.window().set_size(physical_size(placed));
+        if self.place.is_some() && self.is_alone {
+            window.window().set_position(physical_position(placed));
+        }
+    }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "no window is so large"
+)]
+fn physical_size(placed: Placed) -> PhysicalSize {
+    PhysicalSize::new(placed.width as u32, placed.height as u32)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no screen is so far off")]
+fn physical_position(placed: Placed) -> PhysicalPosition {
+    PhysicalPosition::new(placed.x as i32, placed.y as i32)
+}
+
+/// The screens, that with the menu bar or the task bar first.
+fn screens(event_loop: &ActiveEventLoop) -> Vec<Screen> {
+    let scale = chosen_scale();
+    let first = event_loop.primary_monitor();
+    let others = event_loop.available_monitors().filter(|monitor| first.as_ref() != Some(monitor));
+    first.iter().cloned().chain(others).map(|monitor| map_screen(&monitor, scale)).collect()
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "no screen is so large"
+)]
+fn map_screen(monitor: &MonitorHandle, scale: Option<f32>) -> Screen {
+    let (position, size) = (monitor.position(), monitor.size());
+    Screen {
+        x: position.x as f32,
+        y: position.y as f32,
+        width: size.width as f32,
+        height: size.height as f32,
+        scale: scale.unwrap_or(monitor.scale_factor() as f32),
+    }
+}
+
+/// The scale that Slint takes in place of the screen's.
+fn chosen_scale() -> Option<f32> {
+    let scale = std::env::var("SLINT_SCALE_FACTOR").ok()?;
+    scale.parse().ok().filter(|&scale| scale > 0.0)
 }
 
 /// How long a window manager may take until it knows a new window. Before that nobody knows where the window is.

@@ -14,8 +14,8 @@ use crate::controller::{
     Action, BoardAction, Command, Controller, DialogAction, Face, Hand, Pen, keys,
 };
 use crate::engine::{Cell, Digit};
-use crate::game::{Colour, NoteKind, on_the_clock};
-use crate::text::{Language, Say};
+use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
+use crate::text::{Language, Say, foreign};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     show_picker(window, controller);
@@ -31,7 +31,8 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_clock(shown.map(on_the_clock).unwrap_or_default().into());
     adapter.set_hints(i32::try_from(play.hints).unwrap_or(i32::MAX));
     adapter.set_mistakes(i32::try_from(play.mistakes).unwrap_or(i32::MAX));
-    let names = play.save_points.iter().map(|point| SharedString::from(&point.name)).collect();
+    let name = |point: &SavePoint| SharedString::from(foreign::name(&point.name));
+    let names = play.save_points.iter().map(name).collect();
     adapter.set_save_points(filled(adapter.get_save_points(), names));
     adapter.set_can_save(controller.is_enabled(Command::MakeSavePoint));
     adapter.set_pen_keys(filled(

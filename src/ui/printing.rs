@@ -10,7 +10,7 @@ use super::dialogs::{choice_at, place_of};
 use super::{App, AppWindow, PrintAdapter};
 use crate::controller::{Controller, Dialog, PrintDraft, Printing};
 use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
-use crate::text::{Language, answer_note};
+use crate::text::{Language, answer_note, foreign};
 
 /// The page that is shown, so that it is drawn anew only when it is another one.
 #[derive(Default)]
@@ -50,8 +50,8 @@ pub(super) fn fill(
 fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Printing) {
     let printout = &printing.printout;
     let choices = &printout.choices;
-    adapter.set_title(printout.booklet.title.as_str().into());
-    adapter.set_author(printout.booklet.author.as_str().into());
+    adapter.set_title(foreign::name(&printout.booklet.title).into());
+    adapter.set_author(foreign::name(&printout.booklet.author).into());
     adapter.set_paper(place_of(&Paper::ALL, &choices.paper));
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
     adapter.set_answers(place_of(&Placing::ALL, &choices.answers));

@@ -10,8 +10,9 @@ use slint::{BackendSelector, ComponentHandle, PlatformError};
 
 use super::desktop::Desktop;
 use super::keeper::Keeper;
+use super::place::Placing;
 use super::post::Post;
-use super::{App, AppWindow, place, programs};
+use super::{App, AppWindow, programs};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
@@ -80,14 +81,10 @@ fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, Start
     let hook = take_hook();
     set_hook(Box::new(|_| {}));
     let window = catch_unwind(AssertUnwindSafe(|| {
-        select_renderer()?;
+        let placing = Placing::default();
+        select_renderer(&placing)?;
         let window = AppWindow::new()?;
-        if let Some(place) = place {
-            place::resize(&window, place);
-        }
-        if let Some(place) = place.filter(|_| is_alone) {
-            place::put(&window, place);
-        }
+        placing.wish(&window, place, is_alone);
         window.show()?;
         Ok(window)
     }));
@@ -107,12 +104,14 @@ fn reason(error: &PlatformError) -> String {
 
 /// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another. Where
 /// neither it nor its stand-in comes up, the first reason is the one to tell.
-fn select_renderer() -> Result<(), PlatformError> {
+fn select_renderer(placing: &Placing) -> Result<(), PlatformError> {
+    let backend = || BackendSelector::new().with_winit_custom_application_handler(placing.clone());
     let select = |renderer: &str| {
-        let backend = BackendSelector::new().backend_name("winit".into());
-        backend.renderer_name(renderer.into()).select()
+        backend().backend_name("winit".into()).renderer_name(renderer.into()).select()
     };
-    if std::env::var_os("SLINT_BACKEND").is_none() {
+    if std::env::var_os("SLINT_BACKEND").is_some() {
+        backend().select()?;
+    } else {
         select("software").or_else(|first| select("femtovg").map_err(|_| first))?;
     }
     slint::set_xdg_app_id(APP_ID)

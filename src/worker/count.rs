@@ -1,7 +1,7 @@
-//! Shares one count out among threads.
+//! Runs one count on several threads.
 //!
-//! The parts of a count are taken one by one by whichever thread is free, and added in their order, so the
-//! count and the effort are the same with any number of threads.
+//! A free thread takes the next part of the count. The results are added in the order of the parts. So the count and
+//! the effort are the same with any number of threads.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};

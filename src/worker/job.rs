@@ -1,4 +1,7 @@
-//! One job of a kind at a time, with an id, a cancel token and a reply.
+//! Runs at most one job of each kind, each with an id, a cancel token and a reply.
+//!
+//! A new job cancels the older job of its kind. Each job has a fresh token, so that a late stop never reaches a newer
+//! job.
 
 use std::collections::HashMap;
 use std::hash::Hash;

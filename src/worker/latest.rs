@@ -1,4 +1,4 @@
-//! A mailbox with one place: the newest value waits, older ones that were not taken yet are forgotten.
+//! A mailbox with one place. A new value replaces a value that nobody has taken yet.
 
 use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};

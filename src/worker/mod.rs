@@ -1,9 +1,9 @@
-//! Background work: jobs that may take long, and writing that must not hold anybody up.
+//! Background work: long jobs, and writing that must not block the window.
 //!
-//! [`Worker`] runs one job of each kind at a time, the newest wins, and each job has a cancel token of its
-//! own. [`Queue`] hands values to one thread in order; [`Latest`] skips those that a newer one has overtaken.
-//! None of them knows what the work is. [`count()`] does: it shares one count out among threads. And chance comes
-//! in here, by [`fresh_seed`], as the engine has none.
+//! [`Worker`] runs one job of each kind at a time; the newest job wins, and each job has its own cancel token.
+//! [`Queue`] passes values to one thread in order. [`Latest`] passes only the newest value. None of these knows what
+//! the work is. [`count()`] runs one count on several threads. [`fresh_seed`] provides random seeds, because the
+//! engine is deterministic.
 
 mod count;
 mod job;

@@ -1,4 +1,4 @@
-//! Work for one thread, every piece of it in order.
+//! A queue of work for one thread, done in order.
 
 use std::any::Any;
 use std::sync::mpsc::{Sender, channel};

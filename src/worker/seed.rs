@@ -1,4 +1,4 @@
-//! Seeds that nobody chose.
+//! Random seeds, for puzzles whose seed the user did not choose.
 
 /// As many digits as can be told and typed again.
 const SEEDS: u64 = 1_000_000_000_000;

@@ -1,4 +1,4 @@
-//! The day by which the puzzle of the day is chosen.
+//! The day of a moment, which selects the puzzle of the day. Days are in UTC, so that everyone gets the same puzzle.
 
 use time::OffsetDateTime;
 

@@ -64,7 +64,7 @@ class Desktop:
         self.environment |= {"LANG": "C.UTF-8", "XDG_RUNTIME_DIR": str(self.make_folder("runtime"))}
         # The accessibility bus keeps its switch among the settings; it shall not be the person's own.
         self.environment["GSETTINGS_BACKEND"] = "memory"
-        self.environment["DISPLAY"] = self._start_x_server()
+        self.environment["DISPLAY"] = self.start_x_server(SCREEN)
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_session_bus()
         self._start_accessibility_bus()
         self._start_window_manager()
@@ -92,9 +92,10 @@ class Desktop:
         how = {"env": self.environment, "check": True, "capture_output": True, "timeout": 20} | how
         return subprocess.run(command, **how).stdout
 
-    def _start_x_server(self):
+    def start_x_server(self, screen):
+        """Starts an X server with one screen of this width, height and depth, and returns its display."""
         reading, writing = os.pipe()
-        self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset",
+        self.start("Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
                    pass_fds=[writing])
         os.close(writing)
         with os.fdopen(reading) as answer:

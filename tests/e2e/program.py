@@ -141,9 +141,7 @@ class Program:
 
     def place(self):
         """Where the window is without its frame: left, top, width, height."""
-        text = self.desktop.run("xwininfo", "-id", self.window).decode()
-        names = ["Absolute upper-left X", "Absolute upper-left Y", "Width", "Height"]
-        return tuple(int(re.search(rf"{name}: +(-?\d+)", text)[1]) for name in names)
+        return place_of(self.desktop, self.window)
 
     def cells(self):
         """The cells' nodes, row by row."""
@@ -259,6 +257,13 @@ class Program:
         """The memory in use, in MB."""
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1000
+
+
+def place_of(desktop, window, **how):
+    """Where a window is without its frame: left, top, width, height."""
+    text = desktop.run("xwininfo", "-id", window, **how).decode()
+    names = ["Absolute upper-left X", "Absolute upper-left Y", "Width", "Height"]
+    return tuple(int(re.search(rf"{name}: +(-?\d+)", text)[1]) for name in names)
 
 
 def keys_of(line):

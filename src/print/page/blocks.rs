@@ -1,4 +1,4 @@
-//! Puzzles and answers in their places: what leaves say, measured and drawn.
+//! Measures and draws the puzzles and answers of each page, as [`leaves`](super::leaves) planned them.
 
 use super::board::{self, Pens, Square, count};
 use super::caption::{self, Caption};
@@ -10,10 +10,10 @@ use super::wording::Wording;
 use crate::print::sequence::Block;
 use crate::print::{Booklet, Choices, Item, Placing};
 
-/// No cell of a small answer is narrower than this, where the paper allows.
+/// Minimum width of a cell of a small answer in points, if the paper allows it.
 const SMALLEST_CELL: f32 = 9.0;
 
-/// Everything that pages are made of.
+/// Everything needed to draw the pages.
 #[derive(Clone, Copy)]
 pub(super) struct Blocks<'a> {
     pub(super) booklet: &'a Booklet,
@@ -23,8 +23,8 @@ pub(super) struct Blocks<'a> {
     pub(super) pens: Pens,
 }
 
-/// The pages in the order in which they are read, each drawn when it is asked for: all at once, those of a long list
-/// fill the memory.
+/// The pages in reading order. Each page is drawn when it is asked for, because all pages of a long list would fill
+/// the memory.
 pub(super) struct Pages<'a> {
     blocks: Blocks<'a>,
     heads: [Head; 5],
@@ -32,7 +32,7 @@ pub(super) struct Pages<'a> {
 }
 
 impl<'a> Blocks<'a> {
-    /// The pages in the order in which they are read.
+    /// The pages in reading order.
     pub(super) fn pages(self) -> Pages<'a> {
         let heads = self.heads().all();
         let tiling = Tiling::of(self.choices.per_page);
@@ -50,7 +50,7 @@ impl<'a> Blocks<'a> {
     }
 
     fn page(&self, heads: &[Head; 5], leaf: &Leaf, number: Option<usize>) -> Page {
-        // Boards are as large on later pages as on the first of their kind.
+        // Boards on later pages are as large as on the first page of their kind.
         let tallest = match leaf.heading {
             Heading::RunningTitle if self.choices.answers != Placing::Facing => Heading::Title,
             Heading::RunningAnswers if self.choices.answers != Placing::Facing => Heading::Answers,
@@ -110,7 +110,8 @@ impl<'a> Blocks<'a> {
         marks
     }
 
-    /// Small answers: as few columns as hold all answers on one page, but no more than keep digits legible.
+    /// The tiling of small answers: the fewest columns that put all answers on one page, as long as the digits stay
+    /// legible.
     fn small_tiling(&self, heads: &[Head; 5]) -> Tiling {
         let area = self.format.body().below(heads[Heading::Answers as usize].height);
         let sides = self.items().iter().map(|item| item.board.layout().side());
@@ -131,7 +132,7 @@ impl Pages<'_> {
         self.leaves.len()
     }
 
-    /// The page at `index`, from 0; `None` behind the last.
+    /// The page at `index`, from 0. Returns `None` after the last page.
     pub(super) fn page(&self, index: usize) -> Option<Page> {
         let number = (self.count() > 1).then_some(index + 1);
         let leaf = self.leaves.get(index)?;
@@ -139,7 +140,7 @@ impl Pages<'_> {
     }
 }
 
-/// As many rows of small answers as fit.
+/// The tiling with as many rows of small answers as fit.
 fn small_rows(area: Area, columns: usize) -> Tiling {
     let side = column_width(area, columns);
     let needed = side + caption::height(side) + row_gap(columns);
@@ -148,12 +149,12 @@ fn small_rows(area: Area, columns: usize) -> Tiling {
     Tiling { columns, rows }
 }
 
-/// The white between columns.
+/// Space between columns.
 fn gutter(columns: usize) -> f32 {
     if columns > 2 { 18.0 } else { 26.0 }
 }
 
-/// The white between rows.
+/// Space between rows.
 fn row_gap(rows: usize) -> f32 {
     if rows > 2 { 10.0 } else { 14.0 }
 }
@@ -162,14 +163,15 @@ fn column_width(area: Area, columns: usize) -> f32 {
     (area.width - gutter(columns) * count(columns - 1)) / count(columns)
 }
 
-/// The places of boards in an area, row by row: as large as they go, with room for a caption above each.
+/// The places of the boards in an area, row by row. Boards are as large as possible, with room for a caption above
+/// each.
 fn squares(area: Area, tiling: Tiling) -> Vec<Square> {
     let Tiling { columns, rows } = tiling;
     let width = column_width(area, columns);
     let pitch = (area.height + row_gap(rows)) / count(rows);
     let above = caption::height(width.min(pitch));
     let side = width.min(pitch - row_gap(rows) - above);
-    // What is left over goes above and between the rows, and what is more than looks well there below them.
+    // Spare height goes above and between the rows. Beyond a pleasant distance, the rest stays below them.
     let spare = pitch - row_gap(rows) - above - side;
     let lead = (0.5 * spare).min(0.1 * side);
     let step = above + side + row_gap(rows) + spare.min(0.2 * side);

@@ -1,4 +1,4 @@
-//! A board on paper: its lines, then its digits row by row.
+//! A board as marks on a page: first its lines, then its digits row by row.
 
 use super::mark::{Anchor, Line, Mark, Point, Text};
 use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
@@ -7,7 +7,7 @@ use crate::print::drawing::small_columns;
 use crate::print::font::{self, Weight};
 use crate::print::{Item, SmallDigits};
 
-/// Where a board goes.
+/// The place and size of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Square {
     pub(super) left: f32,
@@ -15,20 +15,20 @@ pub(super) struct Square {
     pub(super) side: f32,
 }
 
-/// What lines and digits are drawn with.
+/// The pens for lines and digits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pens {
     pub(super) black_only: bool,
 }
 
 impl Pens {
-    /// A grey, or black where there is nothing else.
+    /// The grey, or black if only black is allowed.
     pub(super) fn grey(self, grey: f32) -> f32 {
         if self.black_only { 0.0 } else { grey }
     }
 }
 
-/// How thick the lines around boxes are on a board of `side` points.
+/// Thickness of the lines around boxes, for a board of `side` points.
 pub(super) fn thick(side: f32) -> f32 {
     (side / 170.0).clamp(0.8, 1.6)
 }
@@ -37,7 +37,7 @@ fn thin(side: f32) -> f32 {
     (side / 500.0).clamp(0.3, 0.5)
 }
 
-/// A puzzle: givens in bold, entries lighter, small digits in empty cells.
+/// The marks of a puzzle: givens in bold, entries lighter, small digits in empty cells.
 pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens) -> Vec<Mark> {
     let layout = item.board.layout();
     let cells = Cells { layout, square, pens };
@@ -52,7 +52,7 @@ pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens
     marks
 }
 
-/// An answer: givens in bold, what was found lighter.
+/// The marks of an answer: givens in bold, found digits lighter.
 pub(super) fn answer(board: &Board, answer: &Grid, square: Square, pens: Pens) -> Vec<Mark> {
     let cells = Cells { layout: board.layout(), square, pens };
     let mut marks = cells.lines();
@@ -65,7 +65,7 @@ pub(super) fn answer(board: &Board, answer: &Grid, square: Square, pens: Pens) -
     marks
 }
 
-/// The outer edge alone.
+/// The outer frame alone.
 pub(super) fn frame(square: Square) -> Vec<Mark> {
     let half = thick(square.side) / 2.0;
     let Square { left, top, side } = square;
@@ -96,7 +96,7 @@ impl Cells<'_> {
         }
     }
 
-    /// Thin lines, then thick ones over their ends, then the outer edge.
+    /// The lines in drawing order: thin lines, thick lines over their ends, the outer frame.
     fn lines(&self) -> Vec<Mark> {
         let (thin_ones, thick_ones): (Vec<_>, Vec<_>) =
             borders(self.layout).into_iter().partition(|border| !border.thick);
@@ -124,7 +124,7 @@ impl Cells<'_> {
         self.centred(digit, self.centre(cell), size, weight, grey)
     }
 
-    /// The digits in a miniature of the keypad, each in its own place.
+    /// The small digits, each in its place of a miniature keypad.
     fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = Mark> {
         let (rows, columns) = miniature(self.layout);
         let within = self.step() * 0.90;
@@ -143,7 +143,7 @@ impl Cells<'_> {
         })
     }
 
-    /// A number whose ink has its middle at a point.
+    /// A number, placed so that the middle of its ink is at `middle`.
     fn centred(&self, digit: Digit, middle: Point, size: f32, weight: Weight, grey: f32) -> Mark {
         let text = digit.to_string();
         let at = Point {
@@ -155,7 +155,8 @@ impl Cells<'_> {
     }
 }
 
-/// The rows and columns of the miniature: those of a box, where boxes are alike and hold every digit.
+/// Rows and columns of the miniature keypad. They are those of a box if all boxes have the same shape and hold every
+/// digit.
 fn miniature(layout: &Layout) -> (usize, usize) {
     let (rows, columns) = layout.box_shape();
     if rows * columns == layout.side() && columns < 3 * rows {
@@ -165,7 +166,7 @@ fn miniature(layout: &Layout) -> (usize, usize) {
     (layout.side().div_ceil(columns), columns)
 }
 
-/// A count as a measure.
+/// Converts a count to a measure.
 pub(super) fn count(count: usize) -> f32 {
     f32::from(u16::try_from(count).unwrap_or(u16::MAX))
 }

@@ -1,31 +1,31 @@
-//! What is said right above a board: its name on the left, its level on the right, from edge to edge.
+//! The caption right above a board: the name on the left and the level on the right.
 
 use super::board::{Pens, Square, thick};
 use super::mark::{Anchor, Mark, Point, Text};
 use super::setting::{Fitted, on_one_line};
 use crate::print::font::Weight;
 
-/// The words above a board.
+/// The caption of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Caption<'a> {
     pub(super) name: &'a str,
     pub(super) author: &'a str,
-    /// On the right: a level, or that this is an answer.
+    /// The text on the right: a level, or the word for an answer.
     pub(super) aside: &'a str,
 }
 
-/// The size of the type above a board of `side` points.
+/// Font size of the caption for a board of `side` points.
 pub(super) fn size(side: f32) -> f32 {
     (4.0 + side * 0.028).clamp(7.0, 11.0)
 }
 
-/// How much room the words take above a board of `side` points.
+/// Height of the caption for a board of `side` points.
 pub(super) fn height(side: f32) -> f32 {
     1.5 * size(side)
 }
 
 impl Caption<'_> {
-    /// The words above a board.
+    /// The caption of a board.
     pub(super) fn set(self, square: Square, pens: Pens) -> Vec<Mark> {
         let line = Set { square, pens, size: size(square.side) };
         let whole = square.side + thick(square.side);
@@ -36,7 +36,7 @@ impl Caption<'_> {
         let name = on_one_line(self.name, Weight::Bold, line.size, left);
         let name_width = width(&name, Weight::Bold);
         let mut marks = line.text(name, 0.0, Anchor::Start, Weight::Bold, 0.0);
-        // An author of whom no more than some letters would be seen is left out.
+        // An author is left out if only a few letters would be visible.
         let author_left = left - name_width - 0.6 * gap;
         if author_left > 4.0 * gap {
             let author = on_one_line(self.author, Weight::Regular, 0.9 * line.size, author_left);
@@ -52,7 +52,7 @@ fn width(fitted: &Fitted, weight: Weight) -> f32 {
     crate::print::font::width(&fitted.text, weight) * fitted.size
 }
 
-/// The line that a caption stands on.
+/// The line of a caption.
 struct Set {
     square: Square,
     pens: Pens,
@@ -60,7 +60,7 @@ struct Set {
 }
 
 impl Set {
-    /// A text at a distance from the board's outer edge; nothing for none.
+    /// A text at distance `x` from the edge of the board. Returns no marks for an empty text.
     fn text(&self, fitted: Fitted, x: f32, anchor: Anchor, weight: Weight, grey: f32) -> Vec<Mark> {
         if fitted.text.is_empty() {
             return Vec::new();

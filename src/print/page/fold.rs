@@ -1,12 +1,14 @@
-//! Pages in the order of a booklet: two on each side of a sheet, so that the stack of sheets, printed on both sides
-//! and folded once in the middle, reads from front to back.
+//! Orders pages for a booklet.
+//!
+//! Each side of a sheet has two pages. When the stack of sheets is printed on both sides and folded once in the
+//! middle, the pages are in reading order.
 
 use super::blocks::Pages;
 use super::mark::Page;
 use crate::print::Paper;
 
-/// The sides of the sheets, each with two pages side by side: front and back of the outermost sheet, then of the
-/// next one inside. Blank pages at the end fill the last sheet.
+/// The sides of the sheets, with two pages on each: front and back of the outermost sheet, then of the next sheet
+/// inside. Blank pages at the end complete the last sheet.
 pub(super) fn folded(pages: Pages<'_>, paper: Paper) -> impl Iterator<Item = Page> + '_ {
     let (height, width) = paper.points();
     order(pages.count()).into_iter().map(move |(left, right)| {
@@ -17,7 +19,7 @@ pub(super) fn folded(pages: Pages<'_>, paper: Paper) -> impl Iterator<Item = Pag
     })
 }
 
-/// The pages, from 0, on the left and right of each side.
+/// The left and the right page of each side, counted from 0.
 fn order(pages: usize) -> Vec<(usize, usize)> {
     let whole = pages.next_multiple_of(4);
     let side = |side: usize| {

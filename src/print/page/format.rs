@@ -1,4 +1,4 @@
-//! The sheet of one page: its size, its margins, and how large type is on it.
+//! The sheet of one page: size, margins and scale of type.
 
 use crate::print::Choices;
 
@@ -7,9 +7,9 @@ use crate::print::Choices;
 pub(super) struct Format {
     pub(super) width: f32,
     pub(super) height: f32,
-    /// On all four sides.
+    /// Margin on all four sides.
     pub(super) margin: f32,
-    /// Type is this times as large as on a whole sheet.
+    /// Factor for type sizes; 1 on a whole sheet.
     pub(super) scale: f32,
 }
 
@@ -32,7 +32,7 @@ impl Format {
         }
     }
 
-    /// What lies between the margins.
+    /// The area between the margins.
     pub(super) fn body(&self) -> Area {
         let within = |whole: f32| whole - 2.0 * self.margin;
         Area {
@@ -45,7 +45,7 @@ impl Format {
 }
 
 impl Area {
-    /// What is left after the uppermost part is taken off.
+    /// The area without its top part of `height`.
     pub(super) fn below(self, height: f32) -> Self {
         Self { top: self.top + height, height: self.height - height, ..self }
     }

@@ -1,4 +1,4 @@
-//! What stands at the head and at the foot of a page, on its middle axis.
+//! The centred texts at the head and foot of a page: title, author, date and page number.
 
 use super::board::{Pens, count};
 use super::format::{Area, Format};
@@ -8,14 +8,14 @@ use super::setting::{Fitted, beside_each_other, on_lines, on_one_line};
 use super::wording::Wording;
 use crate::print::font::Weight;
 
-/// The head of a page: its marks, and how much room they take.
+/// The head of a page: its marks and its height.
 #[derive(Debug, Default)]
 pub(super) struct Head {
     pub(super) marks: Vec<Mark>,
     pub(super) height: f32,
 }
 
-/// What heads are made of.
+/// Everything needed to draw heads.
 #[derive(Clone, Copy)]
 pub(super) struct Heads<'a> {
     pub(super) wording: &'a Wording,
@@ -39,13 +39,13 @@ impl Heads<'_> {
         }
     }
 
-    /// The title in the upper third of a page of its own.
+    /// The title in the upper third of a cover page.
     fn cover(&self) -> Head {
         let body = self.format.body();
         self.title(body.below(0.28 * body.height), 30.0)
     }
 
-    /// The title on one line of type of `size` or on several smaller ones, and below it who and when.
+    /// The title on one line at `size`, or on several smaller lines, with author and date below.
     fn title(&self, area: Area, size: f32) -> Head {
         let mut column = Column { heads: self, x: area.centre(), y: area.top, marks: Vec::new() };
         let size = size * self.format.scale;
@@ -53,7 +53,7 @@ impl Heads<'_> {
         for line in on_lines(&self.wording.title, Weight::Bold, &sizes, area.width) {
             column.line(line, Weight::Bold, 0.0);
         }
-        // Who made it and when, on one line.
+        // Author and date on one line.
         let Wording { author, date, .. } = self.wording;
         let byline = beside_each_other([author, date], Weight::Regular, 0.5 * size, area.width);
         if !byline.text.is_empty() {
@@ -83,7 +83,7 @@ impl Heads<'_> {
         Head { height: column.y - body.top, marks: column.marks }
     }
 
-    /// The number of a page in the middle of its foot.
+    /// The page number in the middle of the foot.
     pub(super) fn page_number(&self, number: usize) -> Mark {
         let at =
             Point { x: self.format.width / 2.0, y: self.format.height - 0.55 * self.format.margin };
@@ -98,7 +98,7 @@ impl Heads<'_> {
         })
     }
 
-    /// Lines of a message in the middle of an area.
+    /// The lines of a message in the middle of an area.
     pub(super) fn message(&self, text: &str, area: Area) -> Vec<Mark> {
         let size = (0.06 * area.width).clamp(6.0, 12.0);
         let lines = on_lines(text, Weight::Regular, &[size, 0.9 * size], 0.85 * area.width);
@@ -113,11 +113,11 @@ impl Heads<'_> {
     }
 }
 
-/// Lines one below the other around an axis.
+/// Centred lines, one below the other.
 struct Column<'a> {
     heads: &'a Heads<'a>,
     x: f32,
-    /// Where the next line has its upper edge.
+    /// Upper edge of the next line.
     y: f32,
     marks: Vec<Mark>,
 }

@@ -1,35 +1,35 @@
-//! What pages show and how it is tiled, before anything is measured.
+//! Plans each page before anything is measured: its heading, its blocks and their tiling.
 
 use crate::print::sequence::{self, Block, Part, Room};
 use crate::print::{PerPage, Placing};
 
-/// What one page shows: blocks in rows from the upper left.
+/// The plan of one page: blocks in rows from the upper left corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Leaf {
-    /// What stands above the blocks.
+    /// The heading above the blocks.
     pub(super) heading: Heading,
     pub(super) tiling: Tiling,
     pub(super) blocks: Vec<Block>,
-    /// Whether all but the page number is upside down.
+    /// Whether everything except the page number is upside down.
     pub(super) turned: bool,
 }
 
-/// What stands above the blocks of a page.
+/// The heading above the blocks of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
-    /// On a page of its own: the title, who made it and when.
+    /// Title, author and date, on a cover page.
     Cover,
-    /// The title, who made it and when.
+    /// Title, author and date.
     Title,
-    /// The title once more, small.
+    /// The title again, small.
     RunningTitle,
-    /// That answers follow.
+    /// "Answers".
     Answers,
-    /// That these are answers, small.
+    /// "Answers" again, small.
     RunningAnswers,
 }
 
-/// How many blocks stand beside and above each other.
+/// Numbers of columns and rows of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Tiling {
     pub(super) columns: usize,
@@ -51,7 +51,7 @@ impl Tiling {
     }
 }
 
-/// The pages of `items` puzzles. Answers at the end are tiled by `small`.
+/// The plans for `items` puzzles. `small` is the tiling of answers at the end.
 pub(super) fn leaves(items: usize, tiling: Tiling, placing: Placing, small: Tiling) -> Vec<Leaf> {
     let room = Room { on_a_page: tiling.count(), at_the_end: small.count() };
     let leaf = |sequence::Leaf { part, begins, blocks }| Leaf {
@@ -63,7 +63,7 @@ pub(super) fn leaves(items: usize, tiling: Tiling, placing: Placing, small: Tili
     sequence::leaves(items, placing, room).into_iter().map(leaf).collect()
 }
 
-/// What stands above the blocks of a page, the first of its part or a later one. Behind a cover there is no title.
+/// The heading of the first or of a later page of a part. After a cover, pages have no title.
 fn heading(part: Part, begins: bool, placing: Placing) -> Heading {
     match part {
         Part::Cover => Heading::Cover,

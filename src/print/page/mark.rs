@@ -1,19 +1,21 @@
-//! What stands on a page. Measures are points, 72 to the inch, from the upper left corner; y grows downwards.
+//! Marks: the lines and texts of a page, as plain data.
+//!
+//! Coordinates are in points (72 to the inch) from the upper left corner of the page. y grows downwards.
 
 use crate::print::font::{self, Weight};
 
-/// A page with what stands on it, in the order in which it is drawn and read.
+/// A page with its marks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// How wide it is.
+    /// Width.
     pub width: f32,
-    /// How high it is.
+    /// Height.
     pub height: f32,
-    /// What stands on it.
+    /// The marks in drawing and reading order.
     pub marks: Vec<Mark>,
 }
 
-/// Something that stands on a page.
+/// A mark on a page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     /// A straight line.
@@ -22,67 +24,67 @@ pub enum Mark {
     Text(Text),
 }
 
-/// A place on a page.
+/// A point on a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right of the left edge.
+    /// Distance from the left edge.
     pub x: f32,
-    /// Below the upper edge.
+    /// Distance from the upper edge.
     pub y: f32,
 }
 
-/// A straight line, level or upright, that ends squarely where it ends.
+/// A horizontal or vertical line with butt ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// One end.
     pub from: Point,
     /// The other end.
     pub to: Point,
-    /// How thick it is.
+    /// Thickness.
     pub width: f32,
-    /// From 0, black, to 1, white.
+    /// Grey level from 0 (black) to 1 (white).
     pub grey: f32,
 }
 
 /// A line of text in one weight and size. Every character has a glyph.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Text {
-    /// What it says.
+    /// The text.
     pub text: String,
     /// A point on the baseline.
     pub at: Point,
-    /// Which part of the text stands at that point.
+    /// The part of the text that stands at `at`.
     pub anchor: Anchor,
-    /// The size of the font.
+    /// Font size.
     pub size: f32,
-    /// How heavy the letters are.
+    /// Font weight.
     pub weight: Weight,
-    /// From 0, black, to 1, white.
+    /// Grey level from 0 (black) to 1 (white).
     pub grey: f32,
-    /// Whether it stands upside down, turned about its point.
+    /// Whether the text is upside down, rotated about `at`.
     pub turned: bool,
 }
 
-/// Which part of a text stands at its point.
+/// The part of a text that stands at its point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Anchor {
-    /// Where it starts.
+    /// The start.
     #[default]
     Start,
-    /// Its middle.
+    /// The middle.
     Middle,
-    /// Where it ends.
+    /// The end.
     End,
 }
 
 impl Text {
-    /// How long it is.
+    /// The width of the text.
     #[must_use]
     pub fn width(&self) -> f32 {
         font::width(&self.text, self.weight) * self.size
     }
 
-    /// Where its first letter starts on the baseline.
+    /// The start of the first letter on the baseline.
     #[must_use]
     pub fn start(&self) -> Point {
         let before = match self.anchor {
@@ -96,14 +98,14 @@ impl Text {
 }
 
 impl Point {
-    /// The point after the page is moved to the right.
+    /// The point moved to the right by `x`.
     fn moved(self, x: f32) -> Self {
         Self { x: self.x + x, ..self }
     }
 }
 
 impl Mark {
-    /// The same mark further to the right.
+    /// The mark moved to the right by `x`.
     pub(super) fn moved(self, x: f32) -> Self {
         match self {
             Self::Line(line) => {
@@ -113,7 +115,7 @@ impl Mark {
         }
     }
 
-    /// The same mark on a page of this size that is turned upside down.
+    /// The mark on a page of this size, turned upside down.
     pub(super) fn turned(self, width: f32, height: f32) -> Self {
         let turn = |point: Point| Point { x: width - point.x, y: height - point.y };
         match self {

@@ -1,5 +1,6 @@
-//! The pages as plain data: which lines and which texts stand where. Made from a [`Booklet`] and [`Choices`] by
-//! pure code; PDF, SVG and pixels are made from it, so that a preview shows what is printed.
+//! Pages as plain data: lines and texts with their places.
+//!
+//! PDF, SVG and pixels are all made from these pages, so that the preview shows exactly what is printed.
 
 mod blocks;
 mod board;
@@ -22,15 +23,15 @@ use board::{Pens, Square};
 use fold::folded;
 use format::Format;
 
-/// The pages of a booklet in the order in which they are printed.
+/// The pages of a booklet in printing order.
 ///
 /// # Errors
-/// A text has a character that cannot be shown.
+/// If a text has a character that the font lacks.
 pub fn pages(booklet: &Booklet, choices: Choices) -> Result<Vec<Page>, PrintError> {
     Ok(drawn(booklet, choices, &Wording::of(booklet)?).collect())
 }
 
-/// The pages of a booklet in the order in which they are printed, each drawn when it is asked for.
+/// The pages of a booklet in printing order. Each page is drawn when it is asked for.
 pub(super) fn drawn<'a>(
     booklet: &'a Booklet,
     choices: Choices,
@@ -46,7 +47,7 @@ pub(super) fn drawn<'a>(
     }
 }
 
-/// One puzzle alone, without a word, on a square page of `side` points with a margin all around.
+/// One puzzle without words, on a square page of `side` points with a margin on all sides.
 #[must_use]
 pub fn picture(item: &Item, small: SmallDigits, black_only: bool, side: f32) -> Page {
     let margin = side / 40.0;

@@ -1,16 +1,16 @@
-//! Setting text into a given width: made smaller, broken into lines, and at last cut short.
+//! Fits text into a given width: by a smaller size, by line breaks, and as a last resort by cutting.
 
 use crate::print::font::{self, Weight};
 use crate::print::line::ELLIPSIS;
 
-/// A text with the size at which it fits.
+/// A text with the font size at which it fits.
 #[derive(Debug, PartialEq)]
 pub(super) struct Fitted {
     pub(super) text: String,
     pub(super) size: f32,
 }
 
-/// The text on one line of at most `width` points: as it is, else up to a fifth smaller, else cut short.
+/// Fits a text on one line of at most `width` points: at `size`, or up to a fifth smaller, or cut.
 pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> Fitted {
     let needed = font::width(text, weight) * size;
     if needed <= width {
@@ -20,8 +20,8 @@ pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> 
     Fitted { text: cut_short(text, weight, width / smaller), size: smaller }
 }
 
-/// Two texts on one line as [`on_one_line`] sets it; but where they have to be cut, the first is cut short, and the
-/// second stays as long as it leaves a third of the line to the first.
+/// Fits two texts on one line, as [`on_one_line`] does. If they must be cut, the first text is cut. The second text
+/// stays whole as long as it leaves a third of the line to the first.
 pub(super) fn beside_each_other(
     [first, second]: [&str; 2],
     weight: Weight,
@@ -41,8 +41,8 @@ pub(super) fn beside_each_other(
     Fitted { text: format!("{first}{BETWEEN}{second}"), size: line.size }
 }
 
-/// The text centred: on one line where that holds it at the first size, else on up to three lines of a later size; cut
-/// short where three lines of the last size do not hold it.
+/// Fits a centred text: on one line at the first size, or else on up to three lines at a later size. If three lines
+/// at the last size cannot hold the text, it is cut.
 pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<Fitted> {
     const LINES: usize = 3;
     let mut lines = Vec::new();
@@ -62,7 +62,7 @@ pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) ->
     lines.into_iter().map(|text| Fitted { text, size: set_in }).collect()
 }
 
-/// The same number of lines, about as long as each other.
+/// Breaks the text into the same number of lines, but of about equal length.
 fn evened(lines: Vec<String>, text: &str, weight: Weight, width: f32) -> Vec<String> {
     let narrower = (10..20_u8).map(|part| width * f32::from(part) / 20.0);
     narrower
@@ -71,7 +71,7 @@ fn evened(lines: Vec<String>, text: &str, weight: Weight, width: f32) -> Vec<Str
         .unwrap_or(lines)
 }
 
-/// The words of a text on lines of at most `width` ems.
+/// Breaks a text into lines of at most `width` ems.
 fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
     let space = font::advance(' ', weight);
     let mut lines: Vec<String> = Vec::new();
@@ -93,7 +93,7 @@ fn broken(text: &str, weight: Weight, width: f32) -> Vec<String> {
     lines
 }
 
-/// A word in pieces of at most `width` ems.
+/// Breaks a word into pieces of at most `width` ems.
 fn pieces(word: &str, weight: Weight, width: f32) -> Vec<String> {
     let mut pieces = vec![String::new()];
     let mut used = 0.0;
@@ -109,7 +109,7 @@ fn pieces(word: &str, weight: Weight, width: f32) -> Vec<String> {
     pieces
 }
 
-/// As much of a text as fits into `width` ems, with an ellipsis where that is not all.
+/// Cuts a text to `width` ems, with an ellipsis if something was cut.
 fn cut_short(text: &str, weight: Weight, width: f32) -> String {
     if font::width(text, weight) <= width {
         return text.to_owned();

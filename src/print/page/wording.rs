@@ -1,22 +1,23 @@
-//! The texts of a booklet made ready for paper: one line each, composed, and every character with a glyph.
+//! The texts of a booklet, prepared for paper: each on one line, in composed form, and with a glyph for every
+//! character.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::print::line::one_line;
+use crate::print::line::short_line;
 use crate::print::{Booklet, Names, captions, font};
 
-/// Why something cannot be printed.
+/// Why a booklet cannot be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintError {
     /// The font lacks a character.
     NoGlyph {
         /// The character.
         character: char,
-        /// Where it stands.
+        /// The text with this character.
         place: Place,
     },
-    /// A picture shows one page, and so many would be needed.
+    /// A picture shows one page, but this many pages would be needed.
     SeveralPages(usize),
 }
 
@@ -25,13 +26,13 @@ impl std::error::Error for PrintError {}
 /// A text of a booklet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// The heading of the whole.
+    /// The title of the document.
     Title,
-    /// Who made the whole.
+    /// The author of the document.
     Author,
     /// The date.
     Date,
-    /// One of the words that every medium adds.
+    /// One of the words that the writers add.
     Words,
     /// The title of a puzzle, by its number from 1.
     PuzzleTitle(usize),
@@ -41,7 +42,7 @@ pub enum Place {
     PuzzleLevel(usize),
 }
 
-/// The texts of a booklet, ready to be set.
+/// The texts of a booklet, ready to be placed on pages.
 #[derive(Debug)]
 pub(in crate::print) struct Wording {
     pub(in crate::print) title: String,
@@ -52,11 +53,11 @@ pub(in crate::print) struct Wording {
     pub(super) puzzles: Vec<PuzzleWording>,
 }
 
-/// What is said about one puzzle.
+/// The texts of one puzzle.
 #[derive(Debug)]
 pub(super) struct PuzzleWording {
     pub(super) names: Names,
-    /// Who made it; empty for who made the whole.
+    /// The author. Empty if it is the author of the document.
     pub(super) author: String,
     pub(super) level: String,
 }
@@ -95,18 +96,22 @@ impl Wording {
     }
 }
 
-/// A text on one line, with letters and their marks in one character each.
+/// More characters than any line of a page has room for.
+const LONGEST: usize = 1000;
+
+/// A text on one line, with each letter and its marks composed into one character.
 fn ready(text: &str, place: Place) -> Result<String, PrintError> {
     let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
-    let line: String = one_line(&parted).nfc().collect();
-    // A mark that stays alone would be set beside its letter: such scripts need more than glyphs in a row.
+    let line: String = short_line(&parted, LONGEST).nfc().collect();
+    // A combining mark that cannot be composed would stand beside its letter. Such scripts need more than glyphs in a
+    // row.
     match line.chars().find(|&character| !font::has(character) || is_combining_mark(character)) {
         Some(character) => Err(PrintError::NoGlyph { character, place }),
         None => Ok(line),
     }
 }
 
-/// Whether a character only says how its neighbours are drawn, broken or read, which no glyph can follow.
+/// Whether a character only controls how its neighbours are joined or broken. Such a character has no glyph.
 fn is_joiner(character: char) -> bool {
     matches!(character, '\u{ad}' | '\u{180e}' | '\u{200b}'..='\u{200d}')
         || matches!(character, '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}')

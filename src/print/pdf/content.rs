@@ -1,6 +1,8 @@
-//! The marks of a page as a PDF content stream, written by hand: a list of puzzles has a million marks. Nothing is
-//! said twice. Texts that follow each other on one baseline become one string with distances in it: the digits of a row
-//! can be selected as a row, and take few bytes.
+//! The content stream of a PDF page.
+//!
+//! The stream is written by hand, because a list of puzzles has a million marks. It repeats no setting that is still
+//! in effect. Texts on one baseline become one string with distances in it. So the digits of a row can be selected
+//! together, and take few bytes.
 
 use std::fmt::{self, Display, Formatter, Write as _};
 
@@ -8,7 +10,7 @@ use super::fonts::{self, Fonts};
 use crate::print::font::{self, Weight};
 use crate::print::page::{Line, Mark, Page, Point, Text};
 
-/// The content stream that draws a page, with the glyphs that it shows taken into the fonts.
+/// The content stream that draws a page. The glyphs of the page are added to `fonts`.
 pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
     let stream = String::with_capacity(32 * page.marks.len());
     let mut writer =
@@ -24,23 +26,23 @@ pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
 }
 
 struct Writer<'a> {
-    /// Of the page, in points: PDF counts from below.
+    /// Height of the page in points, because PDF counts from the bottom.
     height: f32,
     fonts: &'a mut Fonts,
     stream: String,
     said: Said,
-    /// The texts being written.
+    /// The run of texts in progress.
     run: Option<Run>,
 }
 
-/// What holds until something else is said.
+/// The settings that are in effect in the stream.
 #[derive(Default)]
 struct Said {
     line_width: Option<Hundredths>,
     line_grey: Option<Hundredths>,
     text_grey: Option<Hundredths>,
     font: Option<(Weight, Hundredths)>,
-    /// That texts follow.
+    /// Whether a text object is open.
     texts: bool,
 }
 
@@ -48,11 +50,11 @@ struct Said {
 struct Run {
     look: Look,
     start: Point,
-    /// How far the pen has come, in thousandths of the size.
+    /// The position of the pen, in thousandths of the font size.
     at: f32,
 }
 
-/// How a text looks.
+/// The look of a text.
 #[derive(Clone, Copy, PartialEq)]
 struct Look {
     weight: Weight,
@@ -144,12 +146,13 @@ impl Run {
         Self { look: Look::of(text), start: text.start(), at: 0.0 }
     }
 
-    /// Whether a text goes on where the first one started: on its baseline, and looking like it.
+    /// Whether a text belongs to the run: it has the same baseline and the same look.
     fn takes(&self, text: &Text) -> bool {
         self.look == Look::of(text) && (text.at.y - self.start.y).abs() < 0.001
     }
 
-    /// How far the pen goes back to where a text starts, in whole thousandths of the size. It is behind the text then.
+    /// The distance that the pen goes back to the start of a text, in whole thousandths of the font size. Afterwards
+    /// the pen is behind the text.
     fn step_to(&mut self, text: &Text) -> f32 {
         let way = if text.turned { -1.0 } else { 1.0 };
         let wanted = way * (text.start().x - self.start.x) * 1000.0 / text.size;
@@ -166,7 +169,7 @@ impl Look {
     }
 }
 
-/// A place on the page, from its lower left corner.
+/// A point on the page, from its lower left corner.
 struct Place {
     x: Hundredths,
     y: Hundredths,
@@ -178,7 +181,7 @@ impl Display for Place {
     }
 }
 
-/// A measure in hundredths, which are finer than any printer where it is in points.
+/// A measure in hundredths. A hundredth of a point is finer than any printer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Hundredths(i32);
 

@@ -1,4 +1,4 @@
-//! The file around the pages: what it says about itself, and its bytes.
+//! The PDF file around the pages: its metadata and its bytes.
 
 use std::io::Write as _;
 
@@ -11,32 +11,32 @@ use super::content::content;
 use super::fonts::Fonts;
 use crate::print::page::Page;
 
-/// A page as it stands in the file. Pages are made one at a time and kept like this: as operations, those of a long
+/// A page in compressed form. Pages are made one at a time and kept in this form, because the operations of a long
 /// list would fill the memory.
 pub(super) struct Sheet {
     width: f32,
     height: f32,
-    /// Its content stream, compressed.
+    /// The compressed content stream.
     content: Vec<u8>,
 }
 
 impl Sheet {
-    /// A page, with the glyphs that it shows taken into the fonts.
+    /// Compresses a page. The glyphs of the page are added to `fonts`.
     pub(super) fn of(page: &Page, fonts: &mut Fonts) -> Self {
         let content = compressed(content(page, fonts).as_bytes());
         Self { width: page.width, height: page.height, content }
     }
 }
 
-/// What a document says about itself.
+/// The metadata of a document.
 pub(super) struct About {
     pub(super) title: String,
     pub(super) author: String,
-    /// By its tag.
+    /// The tag of the language.
     pub(super) language: &'static str,
-    /// Whether its pages are looked at in pairs.
+    /// Whether viewers should show the pages in pairs.
     pub(super) paired: bool,
-    /// In seconds since the start of 1970.
+    /// The time of creation in seconds since the start of 1970, or `None` to leave it out.
     pub(super) made: Option<i64>,
 }
 
@@ -76,7 +76,7 @@ fn page(sheet: &Sheet, ops: Vec<Op>) -> PdfPage {
     PdfPage { media_box: whole.clone(), trim_box: whole.clone(), crop_box: whole, ops }
 }
 
-/// Gives the pages their contents in the place of those of printpdf.
+/// Replaces the page contents of printpdf by those of `sheets`.
 fn put_contents(file: &mut Document, sheets: Vec<Sheet>) {
     let places: Vec<_> = file.page_iter().flat_map(|page| file.get_page_contents(page)).collect();
     for (place, sheet) in places.into_iter().zip(sheets) {
@@ -85,7 +85,7 @@ fn put_contents(file: &mut Document, sheets: Vec<Sheet>) {
     }
 }
 
-/// Takes out what is not known, or differs from run to run.
+/// Removes metadata that is unknown or differs from run to run.
 fn leave_out_the_unknown(file: &mut Document, dated: bool) {
     file.trailer.remove(b"ID");
     let info = file.trailer.get(b"Info").and_then(Object::as_reference);
@@ -99,9 +99,9 @@ fn leave_out_the_unknown(file: &mut Document, dated: bool) {
     }
 }
 
-/// Says in which language it is and how it is best shown.
+/// Sets the language and the preferred page layout.
 fn tell_viewers(file: &mut Document, language: &str, paired: bool) {
-    // The first version that knows of everything that is said here.
+    // The first version of PDF that has all features used here.
     "1.5".clone_into(&mut file.version);
     if let Ok(catalog) = file.catalog_mut() {
         let shown = Dictionary::from_iter([("DisplayDocTitle", Object::Boolean(true))]);
@@ -114,7 +114,7 @@ fn tell_viewers(file: &mut Document, language: &str, paired: bool) {
 fn bytes(mut file: Document) -> Vec<u8> {
     file.compress();
     let mut bytes = Vec::new();
-    // What is said about each of a thousand pages is compressed as well.
+    // This also compresses the objects of a thousand pages.
     file.save_modern(&mut bytes).expect("memory takes all that is written to it");
     bytes
 }

@@ -1,4 +1,4 @@
-//! The fonts of one document: of each weight that is used, those glyphs that are used.
+//! The fonts of one document: only the weights and glyphs that the document uses.
 
 use std::collections::BTreeMap;
 
@@ -11,18 +11,18 @@ use ttf_parser::Face;
 
 use crate::print::font::{self, Weight};
 
-/// The fonts of one document, which grow while its pages are written.
+/// The fonts of one document. They grow while its pages are written.
 #[derive(Default)]
 pub(super) struct Fonts([Used; 2]);
 
-/// What is used of one font.
+/// The used glyphs of one font.
 #[derive(Default)]
 struct Used {
     numbers: GlyphRemapper,
     of_characters: BTreeMap<char, u16>,
 }
 
-/// The name by which a document calls a font.
+/// The name of a font within a document.
 pub(super) fn name(weight: Weight) -> &'static str {
     match weight {
         Weight::Regular => "Regular",
@@ -35,19 +35,19 @@ fn id(weight: Weight) -> FontId {
 }
 
 impl Fonts {
-    /// The number of a character's glyph in this document: they are numbered in the order in which they are first used.
+    /// The number of a character's glyph in this document. Glyphs are numbered in the order of their first use.
     pub(super) fn number(&mut self, character: char, weight: Weight) -> u16 {
         let Used { numbers, of_characters } = &mut self.0[weight as usize];
         let new = || numbers.remap(font::glyph(character, weight).0);
         *of_characters.entry(character).or_insert_with(new)
     }
 
-    /// The fonts with no more than those glyphs.
+    /// The fonts, reduced to the used glyphs.
     pub(super) fn cut(&self) -> BTreeMap<FontId, PdfFont> {
         self.used().map(|(weight, used)| (id(weight), PdfFont::new(cut(weight, used)))).collect()
     }
 
-    /// What shows all those glyphs. printpdf leaves out what it sees no page show.
+    /// Operations that show all used glyphs. printpdf removes glyphs that no page seems to show.
     pub(super) fn shown(&self) -> Vec<Op> {
         let show = |(weight, used): (Weight, &Used)| {
             let font = PdfFontHandle::External(id(weight));
@@ -62,7 +62,7 @@ impl Fonts {
     }
 }
 
-/// A font with no more than what is used of it.
+/// A font, reduced to its used glyphs.
 fn cut(weight: Weight, used: &Used) -> ParsedFont {
     let face = font::face(weight);
     let bytes = subsetter::subset(font::file(weight), 0, &used.numbers)
@@ -84,7 +84,7 @@ fn cut(weight: Weight, used: &Used) -> ParsedFont {
     }
 }
 
-/// The name of a font that has been cut: six capital letters, then its own name.
+/// The name of a reduced font: six capital letters, then its own name.
 fn cut_name(weight: Weight) -> String {
     let name = match weight {
         Weight::Regular => "NONETR+NotoSans-Regular",

@@ -1,5 +1,6 @@
-//! PDF: the pages as vector lines and as text that can be selected and searched, with as much of the fonts as is
-//! used. The same booklet and choices make the same bytes.
+//! PDF: the pages as vector lines, and as text that can be selected and searched.
+//!
+//! The file contains only the used glyphs of the fonts. The same booklet and choices make the same bytes.
 
 mod content;
 mod document;
@@ -10,11 +11,11 @@ use super::{Booklet, Choices, Placing};
 use document::{About, Sheet, document};
 use fonts::Fonts;
 
-/// A booklet as a PDF file, with the time at which it was made, in seconds since the start of 1970, where that is to
-/// stand in it.
+/// A booklet as a PDF file. `made` is the time of creation in seconds since the start of 1970, or `None` to leave the
+/// time out.
 ///
 /// # Errors
-/// A text has a character that cannot be shown.
+/// If a text has a character that the font lacks.
 pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec<u8>, PrintError> {
     let wording = Wording::of(booklet)?;
     let mut fonts = Fonts::default();

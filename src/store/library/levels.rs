@@ -1,7 +1,7 @@
-//! How hard puzzles are, remembered from one look at a collection to the next.
+//! A cache of the levels of puzzles in collections.
 //!
-//! A line each: the givens, the level and the score. It is remembered for convenience alone: a line that cannot be
-//! understood is skipped, and another release begins anew, as it may rate otherwise.
+//! Each line has the givens, the level and the score of a puzzle. The cache only saves time. So a line that cannot be
+//! understood is skipped, and another release starts with an empty cache, because it may rate puzzles differently.
 
 use std::collections::HashMap;
 use std::fs::{self, File};

@@ -1,4 +1,4 @@
-//! Which collections there are below some folders.
+//! Finds the collections below some folders.
 
 use std::fs;
 use std::path::{Path, PathBuf};

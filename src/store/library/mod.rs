@@ -1,7 +1,7 @@
-//! Collections of puzzles: files of many, and folders of files of one.
+//! Collections of puzzles. A collection is a file of several puzzles, or a folder of files with one puzzle each.
 //!
-//! A collection knows how many puzzles it has and finds any of them without reading all; of a list it remembers where
-//! each begins. Nothing of a file is held besides.
+//! A collection knows its number of puzzles, and finds any puzzle without reading all. For a list it remembers where
+//! each puzzle begins. It holds nothing else of a file in memory.
 
 mod levels;
 mod listing;

@@ -1,4 +1,4 @@
-//! The games as a table for spreadsheets and for other programs.
+//! Writes the games as CSV, for spreadsheets and other programs.
 
 use std::io::{self, Write};
 use std::path::Path;

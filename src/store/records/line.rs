@@ -1,5 +1,5 @@
-//! A game as one line of JSON. Unknown fields are skipped and missing ones have defaults, so that an older and a newer
-//! Nonet can share the file.
+//! A game as one line of JSON. Unknown fields are skipped and missing fields have defaults, so that an older and a
+//! newer Nonet can share the file.
 
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
-//! The games that were played, a line each, in a file that is only ever added to.
+//! The games played: a file with one line for each game.
 //!
-//! Several programs may add to it at once. A line that cannot be understood, such as one that a program was killed over,
-//! is put into another file beside it and told. A line of a newer Nonet is left where it is.
+//! Lines are only added, and several programs may add lines at the same time. A line that cannot be understood, such
+//! as a line cut short by a crash, is moved to another file beside this one and reported. A line of a newer Nonet
+//! stays.
 
 mod csv;
 mod line;

@@ -7,6 +7,7 @@ use nonet::controller::{
     After, Beginning, Choose, Command, DialogAction, Failure, FilesAction, Question, Status,
 };
 use nonet::store::session::Held;
+use nonet::text::Language;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
@@ -67,12 +68,47 @@ fn nothing_is_dropped_on_a_dialog() {
 }
 
 #[test]
+fn many_files_are_opened_after_a_question() {
+    let mut program = Program::new();
+    program.act(FilesAction::Dropped(paths(4)));
+    assert!(program.windows.is_empty());
+    program.answer(Choose::Cancel);
+    assert!(program.windows.is_empty() && program.controller.dialog().is_none());
+    program.act(FilesAction::Dropped(paths(4)));
+    program.answer(Choose::Open);
+    assert_eq!(program.windows, paths(4));
+}
+
+#[test]
 fn a_folder_full_of_files_does_not_fill_the_screen() {
     let mut program = Program::new();
     program.act(FilesAction::Dropped(paths(500)));
+    let text = program.question().text("", Language::English);
+    assert_eq!(text.title, "Open 12 more windows?");
+    assert_eq!(
+        text.text,
+        "Each file gets a window of its own: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more."
+    );
+    assert!(text.detail.contains("488 are left out"));
+    program.answer(Choose::Open);
     assert_eq!(program.windows, paths(12));
-    let Question::Failed(Failure::TooManyFiles(more)) = program.question() else { panic!() };
-    assert_eq!(*more, 488);
+}
+
+#[test]
+fn the_first_of_many_files_is_opened_whatever_becomes_of_the_others() {
+    let (_folder, path) = file_in_folder("two.sdm");
+    fs::write(&path, TWO_ANSWERS).unwrap();
+    let crashed = Program::typed(ONE_ANSWER);
+    let session = crashed.session.clone().unwrap();
+    let files = [vec![path], paths(9)].concat();
+    let mut program = Program::new();
+    let held = Held { session, clean: false };
+    program.start(Beginning { files, session: Some(held), ..Beginning::default() });
+    program.answer(Choose::Discard);
+    assert_eq!(program.givens(), TWO_ANSWERS);
+    assert!(matches!(program.question(), Question::OpenWindows { .. }));
+    program.act(DialogAction::Dismissed);
+    assert!(program.windows.is_empty() && program.controller.dialog().is_none());
 }
 
 #[test]

@@ -259,6 +259,16 @@ mod unix {
 }
 
 #[test]
+#[cfg(unix)]
+fn nobody_else_can_read_what_is_handed_out() {
+    use std::os::unix::fs::PermissionsExt;
+    let file = hand_out("sudoku.pdf", |file| file.write_all(b"text")).unwrap();
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!((mode(file.parent().unwrap()), mode(&file)), (0o700, 0o600));
+    take_back(&file);
+}
+
+#[test]
 fn files_handed_out_under_one_name_do_not_meet_and_are_taken_back() {
     let [first, second] = ["one", "two"].map(|text| {
         hand_out("sudoku.pdf", |file| file.write_all(text.as_bytes())).expect("it is written")

@@ -11,6 +11,7 @@ mod records;
 mod session;
 mod shared_recent;
 mod stock;
+mod window;
 
 use std::path::Path;
 

@@ -9,6 +9,7 @@ mod dialogs;
 mod files;
 mod fit;
 mod focus;
+mod foreign;
 mod hints;
 mod keys;
 mod learning;

@@ -173,11 +173,7 @@ fn playing(program: &Program) {
     program.command(Command::Pen(Pen::Digit));
     program.command(Command::MakeSavePoint);
     for cell in [66, 67, 75, 76, 70] {
-        let action = if cell == 66 {
-            BoardAction::Pick
-        } else {
-            BoardAction::PickAlso
-        };
+        let action = if cell == 66 { BoardAction::Pick } else { BoardAction::PickAlso };
         program.app.handle(action(Cell::new(cell).unwrap()));
     }
 }
