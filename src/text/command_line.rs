@@ -23,8 +23,6 @@ pub enum Notice {
     NoInput,
     /// Something typed cannot be followed.
     Misuse(Misuse),
-    /// There is no command of this name to write a manual page for.
-    NoSuchCommand(String),
     /// The seed that was drawn, as none was typed.
     Seed(u64),
     /// The clock of the system shows no day of the calendar.
@@ -168,11 +166,6 @@ impl Say for Notice {
                 "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
             ),
             Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
-            Self::NoSuchCommand(name) => say!(
-                language,
-                "nonet: there is no command “{name}”; `nonet help` lists them",
-                "nonet: không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
-            ),
             Self::Seed(seed) => say!(
                 language,
                 "nonet: to make the same again: --seed {seed}",

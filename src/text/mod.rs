@@ -9,6 +9,7 @@ mod command;
 pub mod command_line;
 mod contradiction;
 mod file;
+mod foreign;
 mod game_log;
 mod generating;
 pub mod hint;
@@ -35,6 +36,7 @@ pub use file::{
     about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
     puzzle_picture, recent_name, source_name, table_kind, window_title,
 };
+pub use foreign::{shown_in_json, shown_in_one_line};
 pub use game_log::{GameLog, game_log};
 pub use language::Language;
 pub use new_game::any;
