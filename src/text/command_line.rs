@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::misuse::Misuse;
 use super::{Language, Say, contradiction, display_in_english, say};
 use crate::engine::generate::Unfit;
+use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
 use crate::print::{PerPage, PrintError};
@@ -25,6 +26,8 @@ pub enum Notice {
     Misuse(Misuse),
     /// The seed that was drawn, as none was typed.
     Seed(u64),
+    /// A technique that HoDoKu does not use by default was asked for, so that it is not on the path that is usually told.
+    NotByDefault(Technique),
     /// The clock of the system shows no day of the calendar.
     NoDate,
     /// There is no puzzle of the recipe.
@@ -171,6 +174,16 @@ impl Say for Notice {
                 "nonet: to make the same again: --seed {seed}",
                 "nonet: để tạo lại y như vậy: --seed {seed}"
             ),
+            Self::NotByDefault(technique) => {
+                let (name, called) = (technique.name(), technique.say(language));
+                say!(
+                    language,
+                    "nonet: “{called}” is not on the usual path, as HoDoKu does not use it by default; \
+                     to see it: nonet path --techniques hodoku,{name}",
+                    "nonet: “{called}” không có trong lời giải thường, vì HoDoKu mặc định không dùng; \
+                     để thấy nó: nonet path --techniques hodoku,{name}"
+                )
+            }
             Self::NoDate => say!(
                 language,
                 "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22",

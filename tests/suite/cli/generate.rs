@@ -93,6 +93,48 @@ fn what_no_puzzle_can_be_is_refused_with_the_reason() {
     );
 }
 
+/// The techniques of the steps that `nonet path` tells of each puzzle.
+fn paths(puzzles: &str, known: &[&str]) -> Vec<Vec<String>> {
+    let told = run(&[&["path", "--json"], known].concat(), puzzles);
+    assert_eq!((told.status, told.err.as_str()), (0, ""), "{puzzles}");
+    let mut paths = vec![Vec::new()];
+    for line in told.out.lines() {
+        let step: Value = serde_json::from_str(line).unwrap();
+        match step["technique"].as_str() {
+            Some(technique) => paths.last_mut().unwrap().push(technique.to_owned()),
+            None => paths.push(Vec::new()),
+        }
+    }
+    paths.pop();
+    paths
+}
+
+#[test]
+fn the_path_has_the_technique_that_was_asked_for() {
+    for (technique, is_usual) in [
+        ("hidden-pair", true),
+        ("x-wing", true),
+        ("skyscraper", true),
+        ("xy-chain", true),
+        ("unique-rectangle-1", true),
+        ("firework", false),
+        ("medusa", false),
+        ("wxyz-wing", false),
+        ("m-wing", false),
+    ] {
+        for seed in ["5", "6"] {
+            let made = run(&["generate", "--technique", technique, "--seed", seed], "");
+            assert_eq!((made.status, made.out.lines().count()), (0, 1), "{technique}");
+            let advice = format!("nonet path --techniques hodoku,{technique}\n");
+            let (known, is_told) = (format!("hodoku,{technique}"), made.err.ends_with(&advice));
+            assert_eq!((is_told, made.err.is_empty()), (!is_usual, is_usual), "{}", made.err);
+            let known = if is_usual { &[][..] } else { &["--techniques", &known] };
+            let paths = paths(&made.out, known);
+            assert!(paths[0].iter().any(|one| one == technique), "{technique}: {paths:?}");
+        }
+    }
+}
+
 #[test]
 fn a_code_is_a_puzzle_wherever_a_file_is_named() {
     check(&format!("solve {CODE}"), "", (0, ANSWER, ""));
@@ -154,7 +196,10 @@ fn what_cannot_be_made_is_told() {
         ("--givens 16", "a puzzle has from 17 to 80 givens"),
         ("--daily 2026-02-30", "--daily takes a day such as 2026-11-22, and not “2026-02-30”"),
         ("--seed -5x", ""),
-        ("--seed five", "--seed takes a whole number from 0 to, and not “five”"),
+        (
+            "--seed five",
+            "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, and not “five”",
+        ),
         (
             "--level easy --technique x-wing",
             "no puzzle of the level Easy needs the technique “X-Wing”, which is above it",
