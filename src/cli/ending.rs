@@ -51,7 +51,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::ClosedPipe,
-            kind => Self::Said(Notice::Output(kind)),
+            _ => Self::Said(Notice::Output((&error).into())),
         }
     }
 }

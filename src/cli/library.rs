@@ -38,11 +38,12 @@ fn tell(listing: Listing, voice: Voice) -> Result<Status, Failure> {
         output.write(format!("{solved}/{count}\t{}", text_line(&name)).as_bytes())?;
     }
     output.flush()?;
+    let status = if listing.unreadable.is_empty() { Status::Well } else { Status::Unread };
     for error in listing.unreadable {
         voice.say(&Notice::Store(error));
     }
     if listing.is_cut {
         voice.say(&Notice::about("nonet", Remark::TooManyFiles));
     }
-    Ok(Status::Well)
+    Ok(status)
 }

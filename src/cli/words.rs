@@ -14,12 +14,12 @@ use crate::text::misuse::Misuse;
 
 /// The techniques that are named, parted by commas, alone or as the sets that have a name.
 pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
-    let named = |name: &str| match name.trim() {
+    let meaning = |name: &str| match name.trim() {
         "hodoku" => Ok(TechniqueSet::hodoku()),
         "all" => Ok(TechniqueSet::all()),
         _ => technique(name).map(|technique| TechniqueSet::from_iter([technique])),
     };
-    let sets = names.split(',').map(named).collect::<Result<Vec<_>, _>>()?;
+    let sets = names.split(',').map(meaning).collect::<Result<Vec<_>, _>>()?;
     Ok(sets.into_iter().flat_map(TechniqueSet::iter).collect())
 }
 

@@ -3,7 +3,6 @@
 //! A [`Notice`] is a line of its own. What is said of an input stands behind its name and place, written
 //! as compilers do, so that editors can jump there: `puzzles.sdm:3:17: …`.
 
-use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::misuse::Misuse;
@@ -11,7 +10,7 @@ use super::{Language, Say, contradiction, display_in_english, say};
 use crate::engine::generate::Unfit;
 use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
-use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
+use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::print::{PerPage, PrintError};
 use crate::store::{StoreError, Trouble};
 
@@ -37,7 +36,7 @@ pub enum Notice {
     /// Something remembered could not be recalled.
     Trouble(Trouble),
     /// Standard output does not take what is written.
-    Output(ErrorKind),
+    Output(SystemError),
     /// Something about an input or a target.
     Of {
         /// Its name.
@@ -192,10 +191,11 @@ impl Say for Notice {
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
-            Self::Output(kind) => match language {
-                Language::English => format!("nonet: standard output cannot be written ({kind})"),
-                Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
-            },
+            Self::Output(error) => say!(
+                language,
+                "nonet: standard output cannot be written ({error})",
+                "nonet: không ghi được ra đầu ra chuẩn ({error})"
+            ),
             Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
                 format!("{name}:{place} {remark}")

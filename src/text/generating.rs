@@ -5,7 +5,6 @@ use crate::engine::explainer::Tenths;
 use crate::engine::generate::{CodeError, Unfit};
 
 impl Say for Unfit {
-    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
             Self::FewCells(count) => say!(
