@@ -364,6 +364,9 @@ pub(super) struct Stats {
 /// A line for each: solved/puzzles, a tab, its name. A file of several puzzles is a collection, and so are, folder by
 /// folder, the files of one puzzle.
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Exit status: 0 all well; 2 bad usage, or a file or a folder that could not be read."
+)]
 pub(super) struct Library {
     /// Files, and folders to look through; the library of the window where nothing is said
     #[arg(value_name = "PLACE")]

@@ -3,8 +3,8 @@
 //! A file is saved whole or not at all: the text goes into a new file in the same folder, which then takes
 //! the place of the old one and, as far as the system allows, its permissions, owner, group and extended attributes.
 //! Links are followed. A file that has several names (hard links) keeps them: the text of the new file is copied into
-//! it. Whoever opened a file holds a [`Stamp`] of it, so that a change by another program is seen before it would be
-//! overwritten.
+//! it, so that there alone a crash of the system may leave half of it. Whoever opened a file holds a [`Stamp`] of it, so
+//! that a change by another program is seen before it would be overwritten.
 //!
 //! A new file is locked as long as it is written. The system takes the lock away when the program ends, however
 //! it ends, so a new file without a lock was left behind: the next save in that folder removes it.
