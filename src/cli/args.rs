@@ -264,7 +264,7 @@ pub(super) struct Backdoors {
     /// Look for sets of so many cells at most: 1 to 3
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = numbers::cells)]
     pub(super) cells: u8,
-    /// The techniques that count: hodoku (those that HoDoKu uses by default), all, or names such as x-wing, parted by commas
+    /// The techniques that count: hodoku (those that HoDoKu uses by default), all, and names such as x-wing, parted by commas
     #[arg(long, value_name = "NAMES", value_parser = techniques)]
     #[arg(default_value = "full-house,naked-single,hidden-single")]
     pub(super) techniques: TechniqueSet,
@@ -309,7 +309,7 @@ pub(super) struct Generate {
     /// How hard, by the techniques that it takes
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
-    /// A technique that it takes, such as x-wing
+    /// A technique that its path takes, such as x-wing: the path of HoDoKu's default techniques, and this one
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,
     /// How hard by Sudoku Explainer: 7.2, or 7.0..7.5
@@ -364,6 +364,9 @@ pub(super) struct Stats {
 /// A line for each: solved/puzzles, a tab, its name. A file of several puzzles is a collection, and so are, folder by
 /// folder, the files of one puzzle.
 #[derive(Debug, Args)]
+#[command(
+    after_help = "Exit status: 0 all well; 2 bad usage, or a file or a folder that could not be read."
+)]
 pub(super) struct Library {
     /// Files, and folders to look through; the library of the window where nothing is said
     #[arg(value_name = "PLACE")]
@@ -375,7 +378,7 @@ pub(super) struct Library {
 pub(super) struct Known {
     #[command(flatten)]
     pub(super) input: InputFile,
-    /// The techniques to use: hodoku (those that HoDoKu uses by default), all, or names such as x-wing, parted by commas
+    /// The techniques to use: hodoku (those that HoDoKu uses by default), all, and names such as x-wing, parted by commas
     #[arg(long, value_name = "NAMES", default_value = "hodoku", value_parser = techniques)]
     pub(super) techniques: TechniqueSet,
     /// Write JSON, an object a step

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::store::StoreError;
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
-use crate::text::{Language, Say};
+use crate::text::{Language, Say, shown_in_one_line};
 
 /// How a command that was carried out went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             ErrorKind::BrokenPipe => Self::ClosedPipe,
-            kind => Self::Said(Notice::Output(kind)),
+            _ => Self::Said(Notice::Output((&error).into())),
         }
     }
 }
@@ -71,9 +71,9 @@ impl Voice {
         Self { language }
     }
 
-    /// Says a sentence, on a line of its own.
+    /// Says a sentence, on a line of its own, whatever names and words are in it.
     pub(super) fn say(self, notice: &Notice) {
-        let line = notice.say(self.language) + "\n";
+        let line = shown_in_one_line(&notice.say(self.language)) + "\n";
         // Where standard error is closed there is nobody left to tell.
         let _ = io::stderr().write_all(line.as_bytes());
     }

@@ -12,6 +12,7 @@ use super::tasks::PlacedPuzzle;
 use crate::engine::{Contradiction, Digit, Grid};
 use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;
+use crate::text::{shown_in_json, shown_in_one_line};
 
 /// How results are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -118,8 +119,13 @@ impl Outcome {
 
 /// A value as a line of JSON.
 pub(super) fn json_line(value: &impl Serialize) -> String {
-    let json = serde_json::to_string(value);
-    json.expect("objects with texts as keys can be written") + "\n"
+    let json = serde_json::to_string(value).expect("objects with texts as keys can be written");
+    shown_in_json(&json) + "\n"
+}
+
+/// A text for people as a line, whatever names and titles are in it.
+pub(super) fn text_line(text: &str) -> String {
+    shown_in_one_line(text) + "\n"
 }
 
 fn object(placed: &PlacedPuzzle, result: Outcome) -> String {

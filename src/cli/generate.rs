@@ -17,7 +17,7 @@ use super::results::{Outbox, Results};
 use super::words::MadeForm;
 use crate::engine::explainer;
 use crate::engine::generate::{Made, NotMade, Recipe, Shape, generate, seed_of};
-use crate::engine::technique::{self, CellSet, Solver, Technique};
+use crate::engine::technique::{self, CellSet, Solver, Technique, Use};
 use crate::engine::{Cancelled, Control, Effort};
 use crate::format::{line_of, rows_of};
 use crate::text::command_line::{Notice, Place, Remark};
@@ -31,6 +31,11 @@ const NAME: &str = "nonet";
 pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure> {
     let (recipe, seed) = recipe_and_seed(arguments)?;
     recipe.check().map_err(Notice::Unfit)?;
+    if let Some(technique) = recipe.technique
+        && technique.used() != Use::ByDefault
+    {
+        voice.say(&Notice::NotByDefault(technique));
+    }
     let seed = seed.unwrap_or_else(|| drawn_seed(voice));
     let work = Work { recipe, seed, form: arguments.format, control: Control::default() };
     let mut press = Press::new(&work, arguments.count, voice);

@@ -29,11 +29,11 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
 pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
     let most = arguments.most.unwrap_or(usize::MAX);
     tell_known(&arguments.known, voice, move |solver, position, form| {
-        let steps = solver.all_steps(&position.state.board, &Control::default())?;
+        let steps = solver.easiest_steps(&position.state.board, most, &Control::default())?;
         if steps.is_empty() {
             return Ok(form.nothing(position));
         }
-        let lines: String = steps.iter().take(most).map(|step| form.line(step, position)).collect();
+        let lines: String = steps.iter().map(|step| form.line(step, position)).collect();
         Ok(form.told(&lines, position))
     })
 }

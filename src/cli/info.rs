@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::args::Info;
 use super::ending::{Failure, Status, Voice};
-use super::form::json_line;
+use super::form::{json_line, text_line};
 use super::input::{Input, puzzles};
 use super::output::Output;
 use super::rate::{tenths, used};
@@ -129,7 +129,8 @@ impl Facts {
             _ => "\n",
         };
         let lines = self.lines(language);
-        let lines = lines.iter().map(|line| format!("  {}: {}\n", line.label, line.value));
+        let lines =
+            lines.iter().map(|line| text_line(&format!("  {}: {}", line.label, line.value)));
         format!("{above}{heading}\n{}", lines.collect::<String>())
     }
 

@@ -8,10 +8,20 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 
 use crate::store::{self, StoreError};
+
+/// The signals that ask the program to end: Ctrl+C, a polite kill, and the terminal that goes away.
+const ENDING: &[i32] = &[
+    SIGINT,
+    SIGTERM,
+    #[cfg(unix)]
+    SIGHUP,
+];
 
 /// So many bytes are written before a signal is looked for.
 const PIECE: usize = 64 * 1024;
@@ -21,11 +31,27 @@ pub(super) fn save_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    let signals = [SIGINT, SIGTERM].map(Signal::note);
+    let ending = ENDING.iter().copied().filter(|&number| !is_ignored(number));
+    let signals: Vec<Signal> = ending.map(Signal::note).collect();
     let saved =
         store::save_with(path, |file| write(&mut Interruptible { file, signals: &signals }));
     signals.iter().for_each(Signal::heed);
     saved
+}
+
+/// Whether whoever started the program has it ignore a signal, as `nohup` does.
+#[cfg(target_os = "linux")]
+fn is_ignored(number: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    mask.is_some_and(|mask| mask >> (number - 1) & 1 == 1)
+}
+
+/// Elsewhere that is not known.
+#[cfg(not(target_os = "linux"))]
+fn is_ignored(_number: i32) -> bool {
+    false
 }
 
 /// A signal that asks the program to end.

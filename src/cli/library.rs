@@ -2,6 +2,7 @@
 
 use super::args::Library;
 use super::ending::{Failure, Status, Voice};
+use super::form::text_line;
 use super::output::Output;
 use crate::engine::Control;
 use crate::game::Marks;
@@ -34,14 +35,15 @@ fn tell(listing: Listing, voice: Voice) -> Result<Status, Failure> {
     let mut output = Output::new();
     for shelf in listing.shelves {
         let (solved, count, name) = (shelf.solved, shelf.collection.count(), shelf.name);
-        output.write(format!("{solved}/{count}\t{name}\n").as_bytes())?;
+        output.write(format!("{solved}/{count}\t{}", text_line(&name)).as_bytes())?;
     }
     output.flush()?;
+    let status = if listing.unreadable.is_empty() { Status::Well } else { Status::Unread };
     for error in listing.unreadable {
         voice.say(&Notice::Store(error));
     }
     if listing.is_cut {
         voice.say(&Notice::about("nonet", Remark::TooManyFiles));
     }
-    Ok(Status::Well)
+    Ok(status)
 }

@@ -7,7 +7,8 @@ use clap_mangen::Man;
 use super::args::Arguments;
 use super::ending::{Failure, Status};
 use super::output::Output;
-use crate::text::command_line::Notice;
+use crate::text::mistyped::Mistyped;
+use crate::text::misuse::Misuse;
 
 const NAME: &str = "nonet";
 
@@ -32,9 +33,9 @@ pub(super) fn page(name: Option<&str>) -> Result<Status, Failure> {
     write(&page)
 }
 
-fn subcommand(program: &Command, name: &str) -> Result<Command, Notice> {
+fn subcommand(program: &Command, name: &str) -> Result<Command, Misuse> {
     let found = program.find_subcommand(name).cloned();
-    found.ok_or_else(|| Notice::NoSuchCommand(name.to_owned()))
+    found.ok_or_else(|| Mistyped::NoCommand(name.to_owned()).into())
 }
 
 fn write(text: &[u8]) -> Result<Status, Failure> {

@@ -59,11 +59,12 @@ pub type Window = fn(Vec<PathBuf>) -> ExitCode;
 pub fn run(window: Window) -> ExitCode {
     let voice = Voice::of_system();
     let typed: Vec<OsString> = env::args_os().collect();
-    match usage::understand(&typed, voice) {
-        Ok(Arguments { command: Some(command), .. }) => voice.end(execute(&command, voice)),
-        Ok(Arguments { command: None, files }) => window(files),
-        Err(status) => status,
-    }
+    voice.end(match usage::understand(&typed) {
+        Ok(Some(Arguments { command: Some(command), .. })) => execute(&command, voice),
+        Ok(Some(Arguments { command: None, files })) => return window(files),
+        Ok(None) => Ok(Status::Well),
+        Err(failure) => Err(failure),
+    })
 }
 
 /// Stands in for the window in a build that has none, unless the program with the window lies beside it.

@@ -9,11 +9,11 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::text::mistyped::Mistyped;
 use crate::text::misuse::Misuse;
 
-/// What was typed wrongly; `None` for what clap shows rather than objects to, such as the help, and for what it alone
-/// has words for.
-pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Option<Misuse> {
+/// What was typed wrongly. Nothing is said in clap's own words: they quote what was typed as it is.
+pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Misuse {
     let own = error.source().and_then(|source| source.downcast_ref::<Misuse>());
-    own.cloned().or_else(|| mistyped(error, typed).map(Misuse::from))
+    let mistyped = || mistyped(error, typed).unwrap_or(Mistyped::NotUnderstood).into();
+    own.cloned().unwrap_or_else(mistyped)
 }
 
 fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
@@ -35,6 +35,10 @@ fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
                 Mistyped::NotAmong { option: option()?, typed, values }
             }
         },
+        ErrorKind::InvalidSubcommand => {
+            Mistyped::NoCommand(text(error, ContextKind::InvalidSubcommand)?)
+        }
+        ErrorKind::InvalidUtf8 => Mistyped::NotUtf8,
         ErrorKind::NoEquals => Mistyped::NoValue(option()? + "="),
         ErrorKind::TooManyValues => Mistyped::NeedlessValue { option: option()?, value: value()? },
         ErrorKind::MissingRequiredArgument => {

@@ -8,6 +8,7 @@ use std::io::BufReader;
 
 use super::args::Reglib;
 use super::ending::{Failure, Status};
+use super::form::text_line;
 use super::output::Output;
 use crate::engine::technique::trial::{Expected, Trial, options_of, technique_of};
 use crate::engine::technique::{Board, Candidate, Step, Technique};
@@ -92,7 +93,7 @@ fn told(case: &Case, outcome: &Outcome) -> String {
         Outcome::Passed => String::new(),
         Outcome::Differs(found) => difference(case, found),
         Outcome::Unknown => {
-            format!("line {}: {} is the code of no technique\n", case.line, title(case))
+            text_line(&format!("line {}: {} is the code of no technique", case.line, title(case)))
         }
     }
 }
@@ -109,7 +110,7 @@ fn difference(case: &Case, found: &[Step]) -> String {
         let outcome = [step.placements.as_slice(), &step.eliminations].concat();
         let _ = write!(text, " [{}]", listed(&outcome));
     }
-    text + "\n"
+    text_line(&text)
 }
 
 /// Candidates as the library writes them: digit, row, column.
@@ -154,7 +155,8 @@ impl Table {
     fn text(&self) -> String {
         let mut text = format!("{:8} {:32} {:>6} {:>6}\n", "code", "technique", "cases", "passed");
         for (code, row) in &self.0 {
-            let _ = writeln!(text, "{code:8} {:32} {:6} {:6}", row.name, row.cases, row.passed);
+            let line = format!("{code:8} {:32} {:6} {:6}", row.name, row.cases, row.passed);
+            text += &text_line(&line);
         }
         let sum = |of: fn(&Row) -> usize| self.0.values().map(of).sum::<usize>();
         let (cases, passed) = (sum(|row| row.cases), sum(|row| row.passed));

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::args::Stats;
 use super::ending::{Failure, Status, Voice};
-use super::form::json_line;
+use super::form::{json_line, text_line};
 use super::output::Output;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<Status, Failure> {
 }
 
 fn lines(records: &[GameRecord], today: Day, language: Language) -> String {
-    let line = |Line { label, value }: Line| format!("{label}: {value}\n");
+    let line = |Line { label, value }: Line| text_line(&format!("{label}: {value}"));
     let all: String = played_lines(records, today, language).into_iter().map(line).collect();
     let levels: String = level_lines(records, language).into_iter().map(line).collect();
     if levels.is_empty() { all } else { format!("{all}\n{levels}") }

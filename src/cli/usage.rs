@@ -1,35 +1,39 @@
 //! Understands what was typed behind `nonet`, and tells in the person's language what is wrong with it.
 
 use std::ffi::OsString;
+use std::io::{self, Write};
 use std::path::Path;
-use std::process::ExitCode;
 
-use clap::{Arg, Command, CommandFactory, FromArgMatches};
+use clap::{Arg, Command, CommandFactory, Error, FromArgMatches};
 
 use super::args::Arguments;
-use super::ending::Voice;
+use super::ending::Failure;
 use super::objection::misuse_of;
 use crate::engine::generate::Code;
-use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
 
-/// The arguments that were typed; where they cannot be followed, the exit status once that was said.
-pub(super) fn understand(typed: &[OsString], voice: Voice) -> Result<Arguments, ExitCode> {
+/// The arguments that were typed; `None` where they asked for the help or the version, which was then written.
+///
+/// # Errors
+/// Where they cannot be followed, or the help cannot be written.
+pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Failure> {
     let mut program = Arguments::command();
     program.build();
     if let Some(misuse) = misuse(&program, typed) {
-        return Err(tell(misuse, voice));
+        return Err(misuse.into());
     }
     let matches = program.try_get_matches_from_mut(typed);
-    let arguments = matches.and_then(|matches| Arguments::from_arg_matches(&matches));
-    arguments.map_err(|error| match misuse_of(&error, typed) {
-        Some(misuse) => tell(misuse, voice),
-        None => error.exit(),
-    })
+    match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(arguments) => Ok(Some(arguments)),
+        Err(error) if error.use_stderr() => Err(misuse_of(&error, typed).into()),
+        Err(help) => show(&help).map(|()| None),
+    }
 }
 
-fn tell(misuse: Misuse, voice: Voice) -> ExitCode {
-    voice.end(Err(Notice::Misuse(misuse).into()))
+/// Writes the help or the version, in the colours of the terminal if standard output is one.
+fn show(help: &Error) -> Result<(), Failure> {
+    help.print()?;
+    Ok(io::stdout().flush()?)
 }
 
 /// What clap would take for something else than it is.

@@ -81,7 +81,8 @@ pub(super) fn date(typed: &str) -> Result<Date, Misuse> {
 
 /// A seed.
 pub(super) fn seed(typed: &str) -> Result<u64, Misuse> {
-    typed.parse().map_err(|_| Misuse::NotASeed(typed.to_owned()))
+    let (option, numbers) = ("--seed", 0..=u64::MAX);
+    typed.parse().map_err(|_| Misuse::NotANumber { option, typed: typed.to_owned(), numbers })
 }
 
 #[cfg(test)]

@@ -12,13 +12,15 @@ use crate::text::Language;
 use crate::text::mistyped::Mistyped;
 use crate::text::misuse::Misuse;
 
-/// The techniques that are named, parted by commas.
+/// The techniques that are named, parted by commas, alone or as the sets that have a name.
 pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
-    match names {
+    let meaning = |name: &str| match name.trim() {
         "hodoku" => Ok(TechniqueSet::hodoku()),
         "all" => Ok(TechniqueSet::all()),
-        _ => names.split(',').map(technique).collect(),
-    }
+        _ => technique(name).map(|technique| TechniqueSet::from_iter([technique])),
+    };
+    let sets = names.split(',').map(meaning).collect::<Result<Vec<_>, _>>()?;
+    Ok(sets.into_iter().flat_map(TechniqueSet::iter).collect())
 }
 
 /// The technique that is named.

@@ -2,6 +2,9 @@
 //!
 //! An error holds the line and column of the problem. The sentences are in `text`, in both languages.
 
+use std::fmt;
+use std::io::{self, ErrorKind};
+
 use crate::engine::Digit;
 
 /// The first thing that is wrong in a text, with its place.
@@ -59,7 +62,7 @@ pub enum Problem {
     /// It has a NUL byte, and so is not text.
     NulByte,
     /// Reading broke off: the source of the text reported an error.
-    BrokenOff(std::io::ErrorKind),
+    BrokenOff(SystemError),
     /// It starts like none of the kinds that can be read.
     NotAPuzzle,
     /// A character that stands for no cell.
@@ -191,6 +194,29 @@ pub enum Problem {
         /// How many puzzles its first line promises.
         counted: u64,
     },
+}
+
+/// An error of the system, which has words of its own for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SystemError {
+    kind: ErrorKind,
+    code: Option<i32>,
+}
+
+impl From<&io::Error> for SystemError {
+    fn from(error: &io::Error) -> Self {
+        Self { kind: error.kind(), code: error.raw_os_error() }
+    }
+}
+
+impl fmt::Display for SystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(code) = self.code else {
+            return self.kind.fmt(f);
+        };
+        let said = io::Error::from_raw_os_error(code).to_string();
+        f.write_str(said.split(" (os error").next().unwrap_or(&said))
+    }
 }
 
 /// A sort of value in a document.

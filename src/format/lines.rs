@@ -221,14 +221,14 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
         match source.fill_buf() {
             Ok(available) => break available.is_empty(),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(Problem::BrokenOff(error.kind())),
+            Err(error) => return Err(Problem::BrokenOff((&error).into())),
         }
     };
     // A source that holds something gives it out again without reading; one at its end might read on.
     if at_end {
         return Ok(&[]);
     }
-    source.fill_buf().map_err(|error| Problem::BrokenOff(error.kind()))
+    source.fill_buf().map_err(|error| Problem::BrokenOff((&error).into()))
 }
 
 /// The byte at which `part` begins in `text`, which it was cut from.

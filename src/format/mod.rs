@@ -44,7 +44,7 @@ mod xml;
 
 pub use block::Block;
 pub use document::{About, Document};
-pub use error::{Expected, Problem, ReadError};
+pub use error::{Expected, Problem, ReadError, SystemError};
 pub use index::{puzzle_of_line, puzzle_starts};
 pub use list::line_of;
 pub use losses::{Loss, losses};

@@ -141,9 +141,13 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let Head { version } = parse(text)?;
-    if version > VERSION_2 {
-        let newer = Problem::NewerVersion { found: version, known: VERSION_2 };
-        return Err(at(place_of_field(text, "version"), newer));
+    let unknown = match version {
+        0 => Some(Problem::UnknownVersion(version.to_string())),
+        VERSION_1..=VERSION_2 => None,
+        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_2 }),
+    };
+    if let Some(unknown) = unknown {
+        return Err(at(place_of_field(text, "version"), unknown));
     }
     let mut file: File = parse(text)?;
     let work = file.take_work();

@@ -101,7 +101,7 @@ pub(super) struct Deletions {
     /// Where, and which.
     pub(super) candidates: CellSets,
     /// Whether the notes are what they leave, or there are none. Where it is not so, only what the puzzle rules out
-    /// is taken away.
+    /// is taken away. That every candidate is noted cannot be told: nothing is taken away then, as where none is.
     pub(super) tell_notes: bool,
 }
 
@@ -114,10 +114,9 @@ pub(super) fn deletions(document: &Document) -> Deletions {
     let tell = !document.notes.is_empty() && allowed.iter().zip(&noted).all(is_told);
     let kept = if tell { &noted } else { &allowed };
     let lacking = left.iter().zip(kept).map(|(left, kept)| left.without(*kept));
-    Deletions {
-        candidates: sets(document.givens.layout(), lacking),
-        tell_notes: tell || document.notes.is_empty(),
-    }
+    let candidates = sets(document.givens.layout(), lacking);
+    let tell_notes = document.notes.is_empty() || (tell && !candidates.is_empty());
+    Deletions { candidates, tell_notes }
 }
 
 impl Deletions {

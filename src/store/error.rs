@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use crate::format::ReadError;
+use crate::format::{ReadError, SystemError};
 
 /// What went wrong, and with which file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +40,12 @@ pub enum StoreProblem {
     Folder,
     /// It is a device, a pipe or a socket, and cannot be replaced by a file.
     NotAFile,
+    /// It is a socket, through which programs talk.
+    Socket,
+    /// It is a link that leads to itself, or that too many others stand between.
+    LinkLoop,
+    /// It is a folder whose permissions do not let it be looked into.
+    ClosedFolder,
     /// Its permissions do not let it be read.
     MayNotRead,
     /// It is marked as read-only.
@@ -59,9 +65,9 @@ pub enum StoreProblem {
     /// As many windows are open as sessions are kept for.
     TooManySessions,
     /// Anything else that the system reports while reading.
-    Reading(ErrorKind),
+    Reading(SystemError),
     /// Anything else that the system reports while writing.
-    Writing(ErrorKind),
+    Writing(SystemError),
 }
 
 impl StoreProblem {
@@ -72,7 +78,8 @@ impl StoreProblem {
             ErrorKind::PermissionDenied => Self::MayNotRead,
             ErrorKind::IsADirectory => Self::Folder,
             ErrorKind::InvalidFilename | ErrorKind::InvalidInput => Self::BadName,
-            other => Self::Reading(other),
+            _ if is_link_loop(error) => Self::LinkLoop,
+            _ => Self::Reading(error.into()),
         }
     }
 
@@ -88,7 +95,19 @@ impl StoreProblem {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,
             ErrorKind::IsADirectory => Self::Folder,
             ErrorKind::InvalidFilename | ErrorKind::InvalidInput => Self::BadName,
-            other => Self::Writing(other),
+            _ if is_link_loop(error) => Self::LinkLoop,
+            _ => Self::Writing(error.into()),
         }
     }
+}
+
+/// Whether links lead in a circle, or one to the other for too long.
+#[cfg(unix)]
+fn is_link_loop(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error())
+}
+
+#[cfg(not(unix))]
+fn is_link_loop(_error: &io::Error) -> bool {
+    false
 }

@@ -1,14 +1,18 @@
 //! Opens and saves the files that the user names.
 //!
-//! A save is whole or not at all. The text goes into a new file in the same folder; then the new file takes the place
-//! and the permissions of the old file. Links are followed. Opening a file returns a [`Stamp`]. With it a save
-//! detects a change by another program, and does not overwrite the change.
+//! A save is whole or not at all. The text goes into a new file in the same folder; then the new file takes the place of
+//! the old file and, as far as the system allows, its permissions, owner, group and extended attributes. Links are
+//! followed. A file with several names (hard links) keeps them: the text is copied into it, so only there can a crash of
+//! the system leave half of it. Opening a file returns a [`Stamp`]. With it a save detects a change by another program,
+//! and does not overwrite the change.
 //!
 //! The new file is locked while it is written. The system releases the lock however the program ends. So a new file
 //! without a lock was left behind by a crash, and the next save in that folder removes it.
 
+mod replaced;
+
 use std::fs::{self, DirEntry, File, Metadata, Permissions};
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -68,10 +72,21 @@ pub fn open(path: &Path) -> Result<Opened, StoreError> {
 /// # Errors
 /// Where it cannot be opened.
 pub fn stream(path: &Path) -> Result<File, StoreError> {
-    if path.is_dir() {
-        return Err(StoreError::new(path, StoreProblem::Folder));
+    if let Ok(about) = fs::metadata(path)
+        && let Some(problem) = unreadable(&about)
+    {
+        return Err(StoreError::new(path, problem));
     }
     File::open(path).map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
+}
+
+/// What can be told of a file before the system is asked to open it, which it refuses in words of its own.
+fn unreadable(about: &Metadata) -> Option<StoreProblem> {
+    match () {
+        () if about.is_dir() => Some(StoreProblem::Folder),
+        () if replaced::is_socket(about) => Some(StoreProblem::Socket),
+        () => None,
+    }
 }
 
 /// The bytes of a file; no more of it than can be understood, and one byte to show that there is more.
@@ -129,25 +144,31 @@ fn save_over(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     may_replace: impl FnOnce(&Path) -> Result<(), StoreProblem>,
 ) -> Result<(), StoreError> {
-    let target = target(path);
     let save = || {
+        let target = target(path).map_err(|error| StoreProblem::of_writing(&error))?;
         let old = old_file(&target)?;
         if old.is_some() {
             may_replace(&target)?;
         }
-        let replaced = replace(&target, folder_of(&target), old, write);
+        let replaced = replace(&target, folder_of(&target), old.as_ref(), write);
         replaced.map_err(|error| StoreProblem::of_writing(&error))
     };
     save().map_err(|problem| StoreError::new(path, problem))
 }
 
-/// The file that a path leads to: behind links, even one to a file that is not there yet.
-fn target(path: &Path) -> PathBuf {
-    if let Ok(target) = fs::canonicalize(path) {
-        return target;
+/// The file that a path leads to: behind links, even those to a file that is not there yet.
+fn target(path: &Path) -> io::Result<PathBuf> {
+    match fs::canonicalize(path) {
+        Ok(target) => Ok(target),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(behind_links(path)),
+        Err(error) => Err(error),
     }
+}
+
+/// Where links lead of which the last leads to nothing. The system has found that they do not lead in a circle.
+fn behind_links(path: &Path) -> PathBuf {
     match fs::read_link(path) {
-        Ok(link) => folder_of(path).join(link),
+        Ok(link) => behind_links(&folder_of(path).join(link)),
         Err(_) => path.to_owned(),
     }
 }
@@ -180,7 +201,7 @@ fn check_unchanged(target: &Path, expected: Stamp) -> Result<(), StoreProblem> {
 fn replace(
     target: &Path,
     folder: &Path,
-    old: Option<Metadata>,
+    old: Option<&Metadata>,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<()> {
     remove_what_was_left_in(folder);
@@ -189,8 +210,11 @@ fn replace(
     write(&mut buffer)?;
     buffer.flush()?;
     drop(buffer);
+    if let Some(old) = old.filter(|old| replaced::has_several_names(old)) {
+        return replaced::copy_into(target, old, new.as_file_mut());
+    }
     if let Some(old) = old {
-        new.as_file().set_permissions(old.permissions())?;
+        replaced::take_over(target, old, new.as_file())?;
     }
     new.as_file().sync_all()?;
     new.persist(target).map_err(|error| error.error)?;

@@ -3,14 +3,14 @@
 //! A [`Notice`] is a line of its own. What is said of an input stands behind its name and place, written
 //! as compilers do, so that editors can jump there: `puzzles.sdm:3:17: …`.
 
-use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::misuse::Misuse;
 use super::{Language, Say, contradiction, display_in_english, say};
 use crate::engine::generate::Unfit;
+use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
-use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
+use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
 use crate::print::{PerPage, PrintError};
 use crate::store::{StoreError, Trouble};
 
@@ -23,10 +23,10 @@ pub enum Notice {
     NoInput,
     /// Something typed cannot be followed.
     Misuse(Misuse),
-    /// There is no command of this name to write a manual page for.
-    NoSuchCommand(String),
     /// The seed that was drawn, as none was typed.
     Seed(u64),
+    /// A technique that HoDoKu does not use by default was asked for, so that it is not on the path that is usually told.
+    NotByDefault(Technique),
     /// The clock of the system shows no day of the calendar.
     NoDate,
     /// There is no puzzle of the recipe.
@@ -36,7 +36,7 @@ pub enum Notice {
     /// Something remembered could not be recalled.
     Trouble(Trouble),
     /// Standard output does not take what is written.
-    Output(ErrorKind),
+    Output(SystemError),
     /// Something about an input or a target.
     Of {
         /// Its name.
@@ -168,16 +168,21 @@ impl Say for Notice {
                 "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
             ),
             Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
-            Self::NoSuchCommand(name) => say!(
-                language,
-                "nonet: there is no command “{name}”; `nonet help` lists them",
-                "nonet: không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
-            ),
             Self::Seed(seed) => say!(
                 language,
                 "nonet: to make the same again: --seed {seed}",
                 "nonet: để tạo lại y như vậy: --seed {seed}"
             ),
+            Self::NotByDefault(technique) => {
+                let (name, called) = (technique.name(), technique.say(language));
+                say!(
+                    language,
+                    "nonet: “{called}” is not on the usual path, as HoDoKu does not use it by default; \
+                     to see it: nonet path --techniques hodoku,{name}",
+                    "nonet: “{called}” không có trong lời giải thường, vì HoDoKu mặc định không dùng; \
+                     để thấy nó: nonet path --techniques hodoku,{name}"
+                )
+            }
             Self::NoDate => say!(
                 language,
                 "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22",
@@ -186,10 +191,11 @@ impl Say for Notice {
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
-            Self::Output(kind) => match language {
-                Language::English => format!("nonet: standard output cannot be written ({kind})"),
-                Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
-            },
+            Self::Output(error) => say!(
+                language,
+                "nonet: standard output cannot be written ({error})",
+                "nonet: không ghi được ra đầu ra chuẩn ({error})"
+            ),
             Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
                 format!("{name}:{place} {remark}")

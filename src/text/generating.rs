@@ -1,6 +1,7 @@
 //! Why a puzzle was not made, and what is wrong with a code.
 
 use super::{Language, Say, display_in_english, say};
+use crate::engine::explainer::Tenths;
 use crate::engine::generate::{CodeError, Unfit};
 
 impl Say for Unfit {
@@ -44,8 +45,74 @@ impl Say for Unfit {
                     "không đề nào ở mức {level} cần đến kỹ thuật “{technique}”, vì kỹ thuật này khó hơn mức ấy"
                 )
             }
+            Self::NoSuchRating => no_such_rating(language),
+            Self::RatingAboveLevel(highest, level) => {
+                let level = level.say(language);
+                say!(
+                    language,
+                    "a puzzle of the level {level} is rated {highest} at most by Sudoku Explainer, \
+                     and a higher rating is asked for",
+                    "Sudoku Explainer đánh giá đề ở mức {level} cao nhất là {highest}, \
+                     mà độ khó được yêu cầu lại cao hơn"
+                )
+            }
+            Self::RatingBelowLevel(level) => {
+                let level = level.say(language);
+                say!(
+                    language,
+                    "singles solve a puzzle that Sudoku Explainer rates below 1.7, \
+                     so none of the level {level} is rated so",
+                    "đề mà Sudoku Explainer đánh giá dưới 1.7 chỉ cần số đơn để giải, \
+                     nên không đề nào ở mức {level} như vậy"
+                )
+            }
+            Self::RatingBelowTechnique(technique) => {
+                let technique = technique.say(language);
+                say!(
+                    language,
+                    "a puzzle with a rating as low as that is solved before the technique \
+                     “{technique}” is needed",
+                    "đề có độ khó thấp như vậy được giải xong trước khi cần đến kỹ thuật “{technique}”"
+                )
+            }
+            Self::SinglesAlone => say!(
+                language,
+                "singles solve every puzzle with 75 givens or more, and something harder is asked for",
+                "đề nào có từ 75 số cho sẵn cũng chỉ cần số đơn để giải, mà yêu cầu lại khó hơn thế"
+            ),
+            Self::GivensOfSymmetry(symmetries) => {
+                let symmetry = symmetries.name();
+                say!(
+                    language,
+                    "no pattern with the symmetry {symmetry} has such a number of givens: \
+                     its cells go together by four or eight, but for the one in the middle",
+                    "không mẫu nào có kiểu đối xứng {symmetry} mà có số lượng số cho sẵn như vậy: \
+                     các ô đi cùng nhau theo nhóm bốn hoặc tám, trừ ô chính giữa"
+                )
+            }
+            Self::LargeFish(technique) => {
+                let technique = technique.say(language);
+                say!(
+                    language,
+                    "no puzzle needs the technique “{technique}”: \
+                     an X-wing, swordfish or jellyfish always takes away the same",
+                    "không đề nào cần đến kỹ thuật “{technique}”: \
+                     luôn có X-wing, swordfish hoặc jellyfish loại được đúng các ứng viên ấy"
+                )
+            }
         }
     }
+}
+
+fn no_such_rating(language: Language) -> String {
+    let few = Tenths::BELOW_LOOPS.map(|rating| rating.to_string()).join(", ");
+    let highest = Tenths::HIGHEST;
+    say!(
+        language,
+        "Sudoku Explainer rates no known puzzle so; ratings are {few}, and all from 4.5 to {highest}",
+        "chưa có đề nào được Sudoku Explainer đánh giá như vậy; \
+         các độ khó là {few}, và mọi số từ 4.5 đến {highest}"
+    )
 }
 
 impl Say for CodeError {

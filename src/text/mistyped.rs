@@ -38,6 +38,12 @@ pub enum Mistyped {
     Together([String; 2]),
     /// An option that stands there twice.
     Twice(String),
+    /// A name that no command has.
+    NoCommand(String),
+    /// A word that is not text in UTF-8 where a text is expected.
+    NotUtf8,
+    /// Words that do not fit in a way that has no sentence of its own.
+    NotUnderstood,
     /// A name that no technique has.
     NoTechnique {
         /// The name.
@@ -82,6 +88,21 @@ impl Say for Mistyped {
                 language,
                 "there is no technique “{typed}”; expected a name such as x-wing",
                 "không có kỹ thuật “{typed}”; cần một tên, chẳng hạn x-wing"
+            ),
+            Self::NoCommand(name) => say!(
+                language,
+                "there is no command “{name}”; `nonet help` lists them",
+                "không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
+            ),
+            Self::NotUtf8 => say!(
+                language,
+                "a word here is not text in UTF-8; only the name of a file may be something else",
+                "ở đây có từ không phải văn bản UTF-8; chỉ tên tập tin mới được như vậy"
+            ),
+            Self::NotUnderstood => say!(
+                language,
+                "these words cannot be understood; --help tells what can be typed here",
+                "không hiểu được các từ này; --help cho biết có thể nhập gì ở đây"
             ),
             Self::Together([option, other]) => say!(
                 language,

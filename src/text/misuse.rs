@@ -43,8 +43,6 @@ pub enum Misuse {
     },
     /// A value that is no day of the calendar.
     NotADate(String),
-    /// A value that is no seed.
-    NotASeed(String),
     /// What looks like the code of a puzzle, but is none.
     BadCode {
         /// What was typed.
@@ -112,11 +110,6 @@ impl Say for Misuse {
                 language,
                 "--daily takes a day such as 2026-11-22, and not “{typed}”",
                 "--daily cần một ngày như 2026-11-22, không phải “{typed}”"
-            ),
-            Self::NotASeed(typed) => say!(
-                language,
-                "--seed takes a whole number from 0 on, and not “{typed}”",
-                "--seed cần một số nguyên không âm, không phải “{typed}”"
             ),
             Self::BadCode { typed, error } => {
                 let error = error.say(language);

@@ -30,6 +30,7 @@ mod statistics;
 mod status;
 mod storing;
 pub mod technique;
+mod terminal;
 mod unprintable;
 
 pub use file::{
@@ -49,6 +50,7 @@ pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
 pub use statistics::{Known, Line, Rated, cell_name};
 pub use status::{counting, how_many, looking_for, making, mode};
+pub use terminal::{shown_in_json, shown_in_one_line};
 
 /// Something that can be said to a person in their language.
 pub trait Say {

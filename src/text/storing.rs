@@ -44,6 +44,22 @@ impl Say for StoreProblem {
                 "not saved, as this is a device or a pipe and not a file",
                 "chưa lưu được vì đây là thiết bị hoặc đường ống, không phải tập tin"
             ),
+            Self::Socket => say!(
+                language,
+                "this is a socket, through which programs talk; expected a file",
+                "đây là socket để các chương trình trao đổi; cần một tập tin"
+            ),
+            Self::LinkLoop => say!(
+                language,
+                "this is a link that leads back to itself, or through too many others; \
+                 expected a file",
+                "đây là liên kết dẫn về chính nó hoặc qua quá nhiều liên kết khác; cần một tập tin"
+            ),
+            Self::ClosedFolder => say!(
+                language,
+                "you have no permission to look into this folder",
+                "bạn không có quyền xem thư mục này"
+            ),
             Self::MayNotRead => say!(
                 language,
                 "you have no permission to read it",
@@ -86,14 +102,16 @@ impl Say for StoreProblem {
                 "too many windows of Nonet are open for this one to be remembered",
                 "có quá nhiều cửa sổ Nonet đang mở nên không thể ghi nhớ cửa sổ này"
             ),
-            Self::Reading(kind) => match language {
-                Language::English => format!("it cannot be read ({kind})"),
-                Language::Vietnamese => "không đọc được do hệ thống báo lỗi".to_owned(),
-            },
-            Self::Writing(kind) => match language {
-                Language::English => format!("not saved, as the system refuses ({kind})"),
-                Language::Vietnamese => "chưa lưu được do hệ thống báo lỗi".to_owned(),
-            },
+            Self::Reading(error) => say!(
+                language,
+                "it cannot be read ({error})",
+                "không đọc được do hệ thống báo lỗi ({error})"
+            ),
+            Self::Writing(error) => say!(
+                language,
+                "not saved, as the system refuses ({error})",
+                "chưa lưu được do hệ thống báo lỗi ({error})"
+            ),
         }
     }
 }

@@ -16,7 +16,7 @@ use super::{App, AppWindow, programs};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
-use crate::text::{Language, Say, StartError};
+use crate::text::{Language, Say, StartError, shown_in_one_line};
 use crate::worker::fresh_seed;
 
 /// The name under which desktops know the program.
@@ -56,7 +56,7 @@ fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
 
 /// Says why there is no window: on standard error, and on Windows, where that leads nowhere, in a box of the system too.
 fn tell(reason: &str) {
-    eprintln!("nonet: {reason}");
+    eprintln!("nonet: {}", shown_in_one_line(reason));
     #[cfg(windows)]
     {
         let message = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);

@@ -11,9 +11,40 @@ impl Tenths {
     /// What a puzzle is rated that none of the rules can solve: 20.0.
     pub const BEYOND: Self = Self(200);
 
+    /// What the hardest puzzles that are known are rated.
+    pub const HIGHEST: Self = Self(119);
+
+    /// The ratings below the loops, of which there are few. From 4.5 on chains and loops of all lengths are rated.
+    pub const BELOW_LOOPS: [Self; 18] = [
+        Self(10),
+        Self(12),
+        Self(15),
+        Self(17),
+        Self(19),
+        Self(20),
+        Self(23),
+        Self(25),
+        Self(26),
+        Self(28),
+        Self(30),
+        Self(32),
+        Self(34),
+        Self(36),
+        Self(38),
+        Self(40),
+        Self(42),
+        Self(44),
+    ];
+
+    /// Whether a puzzle may be rated so.
+    #[must_use]
+    pub fn is_possible(self) -> bool {
+        Self::BELOW_LOOPS.contains(&self) || (45..=Self::HIGHEST.0).contains(&self.0)
+    }
+
     /// The number with so many tenths.
     #[must_use]
-    pub fn new(tenths: u16) -> Self {
+    pub const fn new(tenths: u16) -> Self {
         Self(tenths)
     }
 

@@ -9,6 +9,7 @@
 
 mod attempt;
 mod code;
+mod contradiction;
 mod daily;
 mod dig;
 mod drawn;

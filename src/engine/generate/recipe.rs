@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Symmetries;
+use super::{Symmetries, contradiction};
 use crate::engine::explainer::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique, houses};
 
@@ -53,6 +53,20 @@ pub enum Unfit {
     Rating,
     /// A technique that is above the level.
     AboveLevel(Technique, Level),
+    /// A range in which Sudoku Explainer rates no puzzle.
+    NoSuchRating,
+    /// A rating above this one, which is the highest of a puzzle of the level.
+    RatingAboveLevel(Tenths, Level),
+    /// A rating so low that singles solve the puzzle, and so no puzzle of the level has it.
+    RatingBelowLevel(Level),
+    /// A rating so low that the path ends before the technique has its turn.
+    RatingBelowTechnique(Technique),
+    /// So many givens that singles solve the puzzle, and a level, technique or rating that asks for more.
+    SinglesAlone,
+    /// No number of givens that is asked for is one of a pattern of this symmetry.
+    GivensOfSymmetry(Symmetries),
+    /// A fish so large that a smaller one always takes away the same, and has its turn before it.
+    LargeFish(Technique),
 }
 
 impl Recipe {
@@ -80,12 +94,12 @@ impl Recipe {
         if self.er.as_ref().is_some_and(RangeInclusive::is_empty) {
             return Err(Unfit::Rating);
         }
-        match (self.technique, self.level) {
-            (Some(technique), Some(level)) if technique.level() > level => {
-                Err(Unfit::AboveLevel(technique, level))
-            }
-            _ => Ok(()),
+        if let (Some(technique), Some(level)) = (self.technique, self.level)
+            && technique.level() > level
+        {
+            return Err(Unfit::AboveLevel(technique, level));
         }
+        contradiction::check(self)
     }
 
     fn check_givens(&self, givens: &RangeInclusive<u8>) -> Result<(), Unfit> {

@@ -107,6 +107,11 @@ impl<'a> Hunt<'a> {
         self.control.unseen()
     }
 
+    /// What was found so far.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
     /// What was found, in the order in which it was found.
     pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
         if self.cancelled { Err(Cancelled) } else { Ok(self.steps) }

@@ -86,19 +86,54 @@ impl Solver {
     /// # Errors
     /// [`Cancelled`] when `control` says so.
     pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
+        self.easiest_steps(board, usize::MAX, control)
+    }
+
+    /// The first `most` of [`Self::all_steps`]. Techniques whose steps would all stand behind these are not tried.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when `control` says so.
+    pub fn easiest_steps(
+        &self,
+        board: &Board,
+        most: usize,
+        control: &Control,
+    ) -> Result<Vec<Step>, Cancelled> {
         let mut hunt = Hunt::new(board, &self.options, self.known, Enough::All, control);
         let mut looked = Vec::new();
         for turn in self.turns() {
             // All that is known is wanted here, so that one turn of a finder is enough.
-            let again = looked.iter().any(|&before| std::ptr::eq(before, turn.finder));
-            if !again && (turn.finder.find)(&mut hunt).is_break() {
+            if looked.iter().any(|&before| std::ptr::eq(before, turn.finder)) {
+                continue;
+            }
+            let is_enough = hunt.steps().len() >= most && self.settled(hunt.steps(), &turn) >= most;
+            if is_enough || (turn.finder.find)(&mut hunt).is_break() {
                 break;
             }
             looked.push(turn.finder);
         }
         let mut steps = without_repeats(hunt.finish()?);
         steps.sort_by_key(|step| self.order.place(step.technique));
+        steps.truncate(most);
         Ok(steps)
+    }
+
+    /// How many of `steps` stay the first of all, whatever is found from the turn `next` on.
+    fn settled(&self, steps: &[Step], next: &Turn) -> usize {
+        let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
+        let is_before =
+            |technique| reached.is_some_and(|reached| self.order.place(technique) < reached);
+        let before = steps.iter().filter(|step| is_before(step.technique));
+        // A step goes where something easier that takes away the same is found later.
+        let may_go = |step: &&Step| {
+            let mut names = easier(step).iter();
+            names.any(|&name| self.known.contains(name) && !is_before(name))
+        };
+        if before.clone().any(|step| may_go(&step)) {
+            return 0;
+        }
+        let is_told = is_told_otherwise(steps);
+        before.filter(|step| !is_told(step)).count()
     }
 
     /// Takes one step after another from `board`, until it is full or nothing more is seen.
@@ -172,14 +207,18 @@ impl Path {
 
 /// The steps without those that take away the same as one that is told by a name easier to see.
 fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
-    let is_told = |step: &Step| {
+    let told: Vec<bool> = steps.iter().map(is_told_otherwise(&steps)).collect();
+    let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
+    kept.map(|(step, _)| step).collect()
+}
+
+/// Whether another of `steps` takes away the same by a name easier to see.
+fn is_told_otherwise(steps: &[Step]) -> impl Fn(&Step) -> bool + '_ {
+    |step| {
         let names = easier(step);
         let same = |one: &&Step| one.eliminations == step.eliminations;
         !names.is_empty() && steps.iter().filter(same).any(|one| names.contains(&one.technique))
-    };
-    let told: Vec<bool> = steps.iter().map(is_told).collect();
-    let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
-    kept.map(|(step, _)| step).collect()
+    }
 }
 
 /// The names that the pattern of a step may have as well, and that are easier to see.

@@ -1,9 +1,10 @@
 //! Finds the collections below some folders.
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::super::StoreError;
+use super::super::{StoreError, StoreProblem};
 use super::Collection;
 use crate::engine::{Cancelled, Control};
 use crate::format::ENDINGS;
@@ -20,7 +21,7 @@ const MOST_FILES: usize = 5_000;
 pub struct Listing {
     /// The collections, in the order of their names.
     pub shelves: Vec<Shelf>,
-    /// The files that could not be read, and why.
+    /// The files and folders that could not be read, and why.
     pub unreadable: Vec<StoreError>,
     /// Whether there are more files than are looked into.
     pub is_cut: bool,
@@ -48,7 +49,7 @@ pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listi
     let mut looked_into = 0;
     for root in roots {
         let left = MOST_FILES - looked_into;
-        let mut files = Files { found: Vec::new(), is_cut: false, left };
+        let mut files = Files { found: Vec::new(), unreadable: Vec::new(), is_cut: false, left };
         if root.is_file() && left == 0 {
             files.is_cut = true;
         } else if root.is_file() {
@@ -58,6 +59,7 @@ pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listi
         }
         looked_into += files.found.len();
         listing.is_cut |= files.is_cut;
+        listing.unreadable.append(&mut files.unreadable);
         listing.add(root, &files.found, marks, control)?;
     }
     Ok(listing)
@@ -124,15 +126,18 @@ fn name_below(root: &Path, path: &Path) -> String {
 /// Files with puzzles, as their names tell, folder by folder in order.
 struct Files {
     found: Vec<PathBuf>,
+    /// The folders that could not be looked into.
+    unreadable: Vec<StoreError>,
     is_cut: bool,
     left: usize,
 }
 
 impl Files {
     fn gather(&mut self, folder: &Path, deepest: usize) {
-        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-        let is_shown = |entry: &fs::DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
-        let mut entries: Vec<fs::DirEntry> = entries.filter(is_shown).collect();
+        let mut entries = match shown_in(folder) {
+            Ok(entries) => entries,
+            Err(error) => return self.unreadable.extend(closed(folder, &error)),
+        };
         entries.sort_by_key(fs::DirEntry::file_name);
         for path in entries.iter().map(fs::DirEntry::path).filter(|path| may_hold_puzzles(path)) {
             if self.left == 0 {
@@ -149,6 +154,22 @@ impl Files {
             }
         }
     }
+}
+
+fn shown_in(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
+    let is_shown = |entry: &fs::DirEntry| !entry.file_name().to_string_lossy().starts_with('.');
+    let entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    Ok(entries.into_iter().filter(is_shown).collect())
+}
+
+/// Why a folder cannot be looked into; `None` of one that is gone, as the folder of a library may be.
+fn closed(folder: &Path, error: &io::Error) -> Option<StoreError> {
+    let problem = match error.kind() {
+        ErrorKind::NotFound => return None,
+        ErrorKind::PermissionDenied => StoreProblem::ClosedFolder,
+        _ => StoreProblem::of_reading(error),
+    };
+    Some(StoreError::new(folder, problem))
 }
 
 fn may_hold_puzzles(path: &Path) -> bool {

@@ -48,6 +48,94 @@ fn puzzles_come_as_lines_grids_codes_or_json() {
 }
 
 #[test]
+fn what_no_puzzle_can_be_is_refused_with_the_reason() {
+    let check = |arguments: &str, reason: &str| {
+        check(&format!("generate {arguments}"), "", (2, "", &format!("nonet: {reason}\n")));
+    };
+    let ratings = "Sudoku Explainer rates no known puzzle so; ratings are 1.0, 1.2, 1.5, 1.7, 1.9, \
+                   2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, and all from \
+                   4.5 to 11.9";
+    check("--se 0", ratings);
+    check("--se 12", ratings);
+    check(
+        "--level easy --se 11",
+        "a puzzle of the level Easy is rated 2.3 at most by Sudoku Explainer, \
+         and a higher rating is asked for",
+    );
+    check(
+        "--level hard --se 1.0..1.5",
+        "singles solve a puzzle that Sudoku Explainer rates below 1.7, \
+         so none of the level Hard is rated so",
+    );
+    check(
+        "--technique xy-wing --se 2.0..4.0",
+        "a puzzle with a rating as low as that is solved before the technique “XY-Wing” is needed",
+    );
+    check("--givens 3..16", "a puzzle has from 17 to 80 givens");
+    check(
+        "--givens 78 --level extreme",
+        "singles solve every puzzle with 75 givens or more, and something harder is asked for",
+    );
+    check(
+        "--givens 30 --symmetry 90",
+        "no pattern with the symmetry 90 has such a number of givens: \
+         its cells go together by four or eight, but for the one in the middle",
+    );
+    check(
+        "--technique whale",
+        "no puzzle needs the technique “Whale”: \
+         an X-wing, swordfish or jellyfish always takes away the same",
+    );
+    check(
+        "--seed 18446744073709551616",
+        "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, \
+         and not “18446744073709551616”",
+    );
+}
+
+/// The techniques of the steps that `nonet path` tells of each puzzle.
+fn paths(puzzles: &str, known: &[&str]) -> Vec<Vec<String>> {
+    let told = run(&[&["path", "--json"], known].concat(), puzzles);
+    assert_eq!((told.status, told.err.as_str()), (0, ""), "{puzzles}");
+    let mut paths = vec![Vec::new()];
+    for line in told.out.lines() {
+        let step: Value = serde_json::from_str(line).unwrap();
+        match step["technique"].as_str() {
+            Some(technique) => paths.last_mut().unwrap().push(technique.to_owned()),
+            None => paths.push(Vec::new()),
+        }
+    }
+    paths.pop();
+    paths
+}
+
+#[test]
+fn the_path_has_the_technique_that_was_asked_for() {
+    for (technique, is_usual) in [
+        ("hidden-pair", true),
+        ("x-wing", true),
+        ("skyscraper", true),
+        ("xy-chain", true),
+        ("unique-rectangle-1", true),
+        ("firework", false),
+        ("medusa", false),
+        ("wxyz-wing", false),
+        ("m-wing", false),
+    ] {
+        for seed in ["5", "6"] {
+            let made = run(&["generate", "--technique", technique, "--seed", seed], "");
+            assert_eq!((made.status, made.out.lines().count()), (0, 1), "{technique}");
+            let advice = format!("nonet path --techniques hodoku,{technique}\n");
+            let (known, is_told) = (format!("hodoku,{technique}"), made.err.ends_with(&advice));
+            assert_eq!((is_told, made.err.is_empty()), (!is_usual, is_usual), "{}", made.err);
+            let known = if is_usual { &[][..] } else { &["--techniques", &known] };
+            let paths = paths(&made.out, known);
+            assert!(paths[0].iter().any(|one| one == technique), "{technique}: {paths:?}");
+        }
+    }
+}
+
+#[test]
 fn a_code_is_a_puzzle_wherever_a_file_is_named() {
     check(&format!("solve {CODE}"), "", (0, ANSWER, ""));
     check(&format!("solve {}", CODE.to_lowercase().replace('-', "")), "", (0, ANSWER, ""));
@@ -108,7 +196,10 @@ fn what_cannot_be_made_is_told() {
         ("--givens 16", "a puzzle has from 17 to 80 givens"),
         ("--daily 2026-02-30", "--daily takes a day such as 2026-11-22, and not “2026-02-30”"),
         ("--seed -5x", ""),
-        ("--seed five", "--seed takes a whole number from 0 on, and not “five”"),
+        (
+            "--seed five",
+            "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, and not “five”",
+        ),
         (
             "--level easy --technique x-wing",
             "no puzzle of the level Easy needs the technique “X-Wing”, which is above it",

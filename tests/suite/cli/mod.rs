@@ -8,6 +8,7 @@ mod beside;
 mod convert;
 mod explanations;
 mod export;
+mod foreign;
 mod generate;
 mod hint;
 mod info;

@@ -124,15 +124,61 @@ fn whoever_has_seen_enough_may_go() {
     }
 }
 
+const PUZZLE: &str = "resources/puzzles/newspaper.sdk";
+
+/// A run of each command, and of what shows the help.
+const EVERYTHING: [&[&str]; 26] = [
+    &["help"],
+    &["--help"],
+    &["-h"],
+    &["--version"],
+    &["help", "solve"],
+    &["solve", "--help"],
+    &["man"],
+    &["man", "solve"],
+    &["completions", "bash"],
+    &["solve", PUZZLE],
+    &["solve", "--count", PUZZLE],
+    &["convert", PUZZLE, "-", "--to", "list"],
+    &["convert", PUZZLE, "-", "--to", "nonet"],
+    &["export", PUZZLE, "-", "--to", "pdf"],
+    &["export", PUZZLE, "-", "--to", "txt"],
+    &["info", PUZZLE],
+    &["info", "--json", PUZZLE],
+    &["hint", PUZZLE],
+    &["steps", PUZZLE],
+    &["path", PUZZLE],
+    &["backdoors", PUZZLE],
+    &["rate", PUZZLE],
+    &["generate", "--seed", "1"],
+    &["stats"],
+    &["library", "resources/puzzles"],
+    &["reglib", "tests/data/technique/outcomes.txt", "0100"],
+];
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told() {
-    let full = std::fs::File::create("/dev/full").unwrap();
-    let mut command = nonet(&["solve", "resources/puzzles/newspaper.sdk"]);
-    let ended = command.stdout(full).output().unwrap();
-    assert_eq!(ended.status.code(), Some(2));
-    let err = String::from_utf8(ended.stderr).unwrap();
-    assert!(err.starts_with("nonet: standard output cannot be written"), "{err}");
+    for arguments in EVERYTHING {
+        let full = std::fs::File::create("/dev/full").unwrap();
+        let ended = nonet(arguments).stdout(full).output().unwrap();
+        assert_eq!(ended.status.code(), Some(2), "{arguments:?}");
+        let err = String::from_utf8(ended.stderr).unwrap();
+        assert!(err.contains("nonet: standard output cannot be written"), "{arguments:?}: {err}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_reads_is_no_failure() {
+    for arguments in EVERYTHING {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let ended = nonet(arguments).stdout(writer).output().unwrap();
+        let err = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(ended.status.code(), Some(0), "{arguments:?}: {err}");
+        assert!(!err.contains("standard output"), "{arguments:?}: {err}");
+    }
 }
 
 #[cfg(target_os = "linux")]

@@ -107,7 +107,7 @@ fn collections_are_listed_with_what_is_solved() {
     play(folder.path(), &[GameRecord { givens, ..record(1, Ending::Solved) }]);
     let path = shelf.display().to_string();
     let told = run(folder.path(), &["library", &path]);
-    assert_eq!((told.status, told.out.as_str()), (0, "1/2\ttwo\n"));
+    assert_eq!((told.status, told.out.as_str()), (2, "1/2\ttwo\n"));
     assert!(told.err.starts_with(&format!("{path}/bad.sdm: ")), "{}", told.err);
     assert_eq!(run(folder.path(), &["library"]).out, "");
     let options = Options { library: Some(shelf.clone()), ..Options::default() };

@@ -106,6 +106,46 @@ mod unix {
         assert_eq!(names_in(folder.path()), ["p.sdm"]);
     }
 
+    /// Who may not give the file to its group does not open it to another one either.
+    #[test]
+    fn a_group_that_cannot_be_kept_leaves_no_rights_to_another() {
+        use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+
+        let folder = tempfile::tempdir().unwrap();
+        if !permissions_do_not_bind(folder.path()) {
+            eprintln!("skipped: only root gives files to others");
+            return;
+        }
+        set_mode(folder.path(), 0o777);
+        let target = folder.path().join("p.sdm");
+        for (before, after) in [(0o660, 0o600), (0o664, 0o644), (0o640, 0o600)] {
+            fs::write(&target, OLD).unwrap();
+            chown(&target, Some(NOBODY), Some(0)).unwrap();
+            set_mode(&target, before);
+            let name = target.display().to_string();
+            let command = nonet_without_rights(folder.path(), &["convert", "-", &name, "--force"]);
+            assert_eq!(run_command(command, EASY).err, "");
+            let about = fs::metadata(&target).unwrap();
+            assert_eq!((about.uid(), about.gid()), (NOBODY, NOBODY));
+            assert_eq!(about.permissions().mode() & 0o7777, after);
+        }
+    }
+
+    #[test]
+    fn a_library_says_what_it_cannot_look_into() {
+        let folder = tempfile::tempdir().unwrap();
+        set_mode(folder.path(), 0o755);
+        let closed = folder.path().join("closed");
+        fs::create_dir(&closed).unwrap();
+        fs::write(folder.path().join("two.sdm"), format!("{EASY}\n{EASY}\n")).unwrap();
+        set_mode(&closed, 0o000);
+        let place = folder.path().display().to_string();
+        let ended = run_command(nonet_without_rights(folder.path(), &["library", &place]), "");
+        let err = format!("{place}/closed: you have no permission to look into this folder\n");
+        assert_eq!((ended.status, ended.out.as_str(), ended.err), (2, "0/2\ttwo\n", err));
+        set_mode(&closed, 0o755);
+    }
+
     #[test]
     fn a_folder_without_permission_is_told_and_its_file_kept() {
         let folder = tempfile::tempdir().unwrap();

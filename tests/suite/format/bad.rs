@@ -116,6 +116,7 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 9, column 9: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
     ("nonet-two.sdk", "line 17, column 1: there is text behind the document; expected its end"),
+    ("nonet-version-0.sdk", "line 3, column 5: version “0” of this kind of file is not known"),
     (
         "nonet-version-long.sdk",
         "line 3, column 14: this number is out of range; expected a small whole number, not below 0",

@@ -147,7 +147,7 @@ fn a_source_that_breaks_is_told_once() {
     for text in [format!("{PUZZLE}\n"), String::new(), "53..7....\n".to_owned()] {
         let found: Vec<_> = Puzzles::new(Breaking(text.as_bytes())).collect();
         let errors: Vec<_> = found.into_iter().filter_map(Result::err).collect();
-        let broken = Problem::BrokenOff(io::ErrorKind::ConnectionReset);
+        let broken = Problem::BrokenOff((&io::Error::from(io::ErrorKind::ConnectionReset)).into());
         assert_eq!(errors.len(), 1, "{text}");
         assert_eq!(errors[0].problem, broken, "{text}");
     }
@@ -159,7 +159,7 @@ fn blocks_end_where_the_source_breaks() {
     let mut puzzles = Puzzles::new(Breaking(text.as_bytes()));
     assert!(matches!(puzzles.next_part(9), Some(Ok(Part::Puzzle(_)))));
     assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Lines(_)))));
-    let broken = Problem::BrokenOff(io::ErrorKind::ConnectionReset);
+    let broken = Problem::BrokenOff((&io::Error::from(io::ErrorKind::ConnectionReset)).into());
     let error = ReadError { line: 3, column: 1, problem: broken };
     assert_eq!(puzzles.next_part(1000), Some(Err(error)));
     assert_eq!(puzzles.next_part(1000), None);

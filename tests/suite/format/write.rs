@@ -125,6 +125,25 @@ fn what_is_ruled_out_is_told_where_it_is_lost_and_where_notes_join_it() {
     check(&sukaku, Kind::SudoCue, &[Loss::RuledOut]);
 }
 
+/// Where nothing is taken away, these kinds tell of no notes.
+#[test]
+fn notes_of_every_candidate_are_told_where_they_are_lost() {
+    let mut noted = Document::of_givens(grid(PUZZLE));
+    let board = nonet::engine::technique::Board::new(&noted.puzzle().unwrap()).unwrap();
+    for cell in board.open().iter() {
+        noted.notes.set(cell, board.candidates(cell));
+    }
+    for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
+        let written = format::write(kind, std::slice::from_ref(&noted)).unwrap();
+        let read = format::read(written.as_bytes()).unwrap().documents.remove(0);
+        let is_lost = format::losses(kind, std::slice::from_ref(&noted)).contains(&Loss::Notes);
+        assert_eq!(is_lost, read.notes != noted.notes, "{kind}");
+    }
+    for kind in [Kind::SimpleSudoku, Kind::Library] {
+        assert_eq!(format::losses(kind, std::slice::from_ref(&noted)), [Loss::Notes], "{kind}");
+    }
+}
+
 #[test]
 fn what_would_be_lost_is_known_before() {
     let check = |kind, expected: &[Loss]| assert_eq!(format::losses(kind, &[document()]), expected);

@@ -166,6 +166,111 @@ mod unix {
     }
 
     #[test]
+    fn links_to_links_are_followed_and_stay() {
+        let folder = folder();
+        let [real, inner, outer] = ["real", "inner", "outer"].map(|name| folder.path().join(name));
+        symlink("real", &inner).unwrap();
+        symlink("inner", &outer).unwrap();
+        for _ in 0..2 {
+            save(&outer, LINE).unwrap();
+            assert!([&inner, &outer].iter().all(|link| link.is_symlink()));
+            assert_eq!(fs::read_to_string(&real).unwrap(), LINE);
+        }
+    }
+
+    #[test]
+    fn what_is_no_file_is_told_for_what_it_is() {
+        let folder = folder();
+        let [socket, first, second] = ["socket", "a", "b"].map(|name| folder.path().join(name));
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        check_error(open(&socket), &socket, &StoreProblem::Socket);
+        check_error(save(&socket, LINE), &socket, &StoreProblem::NotAFile);
+        symlink(&second, &first).unwrap();
+        symlink(&first, &second).unwrap();
+        check_error(open(&first), &first, &StoreProblem::LinkLoop);
+        check_error(save(&first, LINE), &first, &StoreProblem::LinkLoop);
+        assert_eq!(names_in(folder.path()), ["a", "b", "socket"]);
+    }
+
+    /// The kernel gives no byte of it, for a reason that has no sentence of ours.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn an_error_of_the_system_is_told_in_its_words() {
+        let memory = Path::new("/proc/self/mem");
+        let error = open(memory).unwrap_err();
+        assert_eq!(error.to_string(), "/proc/self/mem: it cannot be read (Input/output error)");
+    }
+
+    #[test]
+    fn a_file_with_several_names_keeps_them() {
+        let folder = folder();
+        let (path, other) = (folder.path().join("p.sdm"), folder.path().join("q.sdm"));
+        fs::write(&path, "old").unwrap();
+        set_mode(&path, 0o640);
+        fs::hard_link(&path, &other).unwrap();
+        for text in [LINE.repeat(3), LINE.to_owned(), String::new()] {
+            let stamp = save(&path, &text).unwrap();
+            assert_eq!(fs::read_to_string(&other).unwrap(), text);
+            assert_eq!((stamp, mode(&path)), (Stamp::of(text.as_bytes()), 0o640));
+        }
+        assert_eq!(names_in(folder.path()), ["p.sdm", "q.sdm"]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_full_disk_keeps_a_file_with_several_names() {
+        let folder = folder();
+        let Some(_disk) = SmallDisk::mount(folder.path()) else {
+            return;
+        };
+        let (path, other) = (folder.path().join("p.sdm"), folder.path().join("q.sdm"));
+        save(&path, LINE).unwrap();
+        fs::hard_link(&path, &other).unwrap();
+        // There is room for one of it, and not for two.
+        let text = LINE.repeat(36 * 1024 / LINE.len());
+        check_error(save(&path, &text), &path, &StoreProblem::DiskFull);
+        assert_eq!(fs::read_to_string(&other).unwrap(), LINE);
+        assert_eq!(names_in(folder.path()), ["p.sdm", "q.sdm"]);
+    }
+
+    #[test]
+    fn owner_and_group_of_an_old_file_are_kept() {
+        use std::os::unix::fs::{MetadataExt, chown};
+
+        const SOMEBODY: u32 = 12_345;
+        let folder = folder();
+        let path = folder.path().join("p.sdm");
+        fs::write(&path, "old").unwrap();
+        if chown(&path, Some(SOMEBODY), Some(SOMEBODY + 1)).is_err() {
+            eprintln!("skipped: only root gives files to others");
+            return;
+        }
+        set_mode(&path, 0o660);
+        save(&path, LINE).unwrap();
+        let about = fs::metadata(&path).unwrap();
+        assert_eq!((about.uid(), about.gid(), mode(&path)), (SOMEBODY, SOMEBODY + 1, 0o660));
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn extended_attributes_of_an_old_file_are_kept() {
+        use rustix::fs::{XattrFlags, getxattr, setxattr};
+
+        let folder = folder();
+        let path = folder.path().join("p.sdm");
+        fs::write(&path, "old").unwrap();
+        let (name, value) = ("user.nonet.test", "đề ".repeat(600));
+        if setxattr(&path, name, value.as_bytes(), XattrFlags::empty()).is_err() {
+            eprintln!("skipped: this disk has no extended attributes");
+            return;
+        }
+        save(&path, LINE).unwrap();
+        let mut kept = vec![0; value.len() + 1];
+        let length = getxattr(&path, name, kept.as_mut_slice()).unwrap();
+        assert_eq!(&kept[..length], value.as_bytes());
+    }
+
+    #[test]
     fn a_read_only_file_is_not_replaced() {
         let folder = folder();
         let path = folder.path().join("p.sdm");

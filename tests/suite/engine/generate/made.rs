@@ -2,7 +2,7 @@
 
 use std::slice::from_ref;
 
-use nonet::engine::explainer::{Tenths, rate};
+use nonet::engine::explainer::{Tenths, has_er_within, rate};
 use nonet::engine::generate::{
     Code, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
 };
@@ -190,6 +190,114 @@ fn what_cannot_be_is_told_before_anything_is_tried() {
     check(&Recipe { er: Some(low..=high), ..Recipe::default() }, Unfit::Rating);
     let recipe = Recipe { technique: Some(Technique::XWing), ..Recipe::of_level(Level::Easy) };
     check(&recipe, Unfit::AboveLevel(Technique::XWing, Level::Easy));
+}
+
+#[test]
+fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
+    let check = |recipe: Recipe, unfit| {
+        assert_eq!(generate(&recipe, 1, &Control::default()), Err(NotMade::Unfit(unfit)));
+    };
+    let rated = |low, high| Recipe {
+        er: Some(Tenths::new(low)..=Tenths::new(high)),
+        is_minimal: false,
+        ..Recipe::default()
+    };
+    for (low, high) in [(0, 0), (0, 9), (11, 11), (13, 14), (29, 29), (120, 120), (120, 999)] {
+        check(rated(low, high), Unfit::NoSuchRating);
+    }
+    let of_level = |level, low, high| Recipe { level: Some(level), ..rated(low, high) };
+    let easy = Unfit::RatingAboveLevel(Tenths::new(23), Level::Easy);
+    check(of_level(Level::Easy, 110, 110), easy);
+    check(of_level(Level::Easy, 24, 90), easy);
+    let medium = Unfit::RatingAboveLevel(Tenths::new(40), Level::Medium);
+    check(of_level(Level::Medium, 42, 50), medium);
+    for level in [Level::Hard, Level::Unfair, Level::Extreme] {
+        check(of_level(level, 10, 16), Unfit::RatingBelowLevel(level));
+    }
+    for (technique, high) in [
+        (Technique::Pointing, 16),
+        (Technique::XWing, 31),
+        (Technique::XYWing, 41),
+        (Technique::Firework, 41),
+    ] {
+        let recipe = Recipe { technique: Some(technique), ..rated(10, high) };
+        check(recipe, Unfit::RatingBelowTechnique(technique));
+    }
+    let full = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
+    for recipe in [
+        Recipe { level: Some(Level::Extreme), ..full(75..=80) },
+        Recipe { technique: Some(Technique::XWing), ..full(78..=78) },
+        Recipe { er: Some(Tenths::new(26)..=Tenths::new(90)), ..full(75..=75) },
+    ] {
+        check(recipe, Unfit::SinglesAlone);
+    }
+    for symmetries in [Symmetries::QuarterTurn, Symmetries::Full] {
+        let shape = Shape::Symmetric(symmetries);
+        check(Recipe { shape, ..full(26..=27) }, Unfit::GivensOfSymmetry(symmetries));
+    }
+    for fish in [Technique::Squirmbag, Technique::Whale, Technique::Leviathan] {
+        let recipe = Recipe { technique: Some(fish), ..Recipe::default() };
+        check(recipe, Unfit::LargeFish(fish));
+    }
+}
+
+#[test]
+fn wishes_that_some_puzzle_fulfils_are_not_refused() {
+    let fits = |recipe: Recipe| assert_eq!(recipe.check(), Ok(()), "{recipe:?}");
+    let rated =
+        |low, high| Recipe { er: Some(Tenths::new(low)..=Tenths::new(high)), ..Recipe::default() };
+    for (low, high) in [(10, 10), (0, 12), (13, 15), (45, 45), (119, 200)] {
+        fits(rated(low, high));
+    }
+    fits(Recipe { level: Some(Level::Easy), ..rated(23, 90) });
+    fits(Recipe { level: Some(Level::Medium), ..rated(0, 15) });
+    fits(Recipe { level: Some(Level::Extreme), ..rated(0, 17) });
+    fits(Recipe { technique: Some(Technique::HiddenTriple), ..rated(10, 17) });
+    fits(Recipe { technique: Some(Technique::NakedSingle), ..rated(10, 16) });
+    fits(Recipe { technique: Some(Technique::Swordfish), ..rated(10, 38) });
+    let given = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
+    fits(Recipe { level: Some(Level::Extreme), ..given(74..=80) });
+    for symmetries in Symmetries::ALL {
+        let shape = Shape::Symmetric(symmetries);
+        fits(Recipe { shape, ..given(24..=24) });
+        fits(Recipe { shape, ..given(27..=29) });
+    }
+}
+
+/// What the refusals rest on, seen on puzzles of all kinds.
+#[test]
+fn low_ratings_and_easy_techniques_go_together() {
+    let control = Control::default();
+    let limits =
+        [(16, Technique::HiddenSingle), (31, Technique::HiddenTriple), (41, Technique::Swordfish)];
+    let mut seen = [0; 3];
+    for seed in 0..120 {
+        let is_minimal = seed % 3 == 0;
+        let givens = (!is_minimal).then_some(24..=36);
+        let recipe = Recipe { is_minimal, givens, ..Recipe::default() };
+        let puzzle = made(&recipe, seed).puzzle;
+        let board = Board::new(&puzzle).unwrap();
+        let path = Solver::hodoku().path_of(&puzzle, &control).unwrap().unwrap();
+        let last = path.steps.iter().map(|step| step.technique).max().unwrap();
+        let rated = |most| {
+            let range = Tenths::new(0)..=Tenths::new(most);
+            has_er_within(&board, &range, &control).unwrap()
+        };
+        let level = path.hardest().unwrap().level();
+        assert!(level > Level::Easy || rated(23), "{seed}");
+        assert!(level > Level::Medium || rated(40), "{seed}");
+        for (count, (most, needed)) in seen.iter_mut().zip(limits) {
+            if rated(most) {
+                assert!(last <= needed, "{seed}: {last} at {most} tenths");
+                *count += 1;
+            }
+        }
+        if rated(41) {
+            let er = rate(&puzzle, &control).unwrap().unwrap().er;
+            assert!(er.is_possible(), "{seed}: {er}");
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 5), "{seen:?}");
 }
 
 #[test]

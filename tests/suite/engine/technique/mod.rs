@@ -4,6 +4,7 @@ mod almost_locked;
 mod backdoors;
 mod chains;
 mod colours;
+mod easiest;
 mod fish;
 mod forcing;
 mod intersections;
