@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use super::line::one_line;
 use super::{Names, SmallDigits};
-use crate::engine::{Cell, CellSets, Contradiction, DigitSet, Grid, Puzzle};
+use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;
-use crate::game::Board;
 
 /// Puzzles to print, in their order, with what is said about them all. Any text may be empty, and may hold anything:
 /// it comes from files that others wrote.
@@ -56,8 +55,10 @@ pub struct Item {
     pub author: String,
     /// How hard it is said to be.
     pub level: String,
-    /// Its givens, and what was entered.
-    pub board: Board,
+    /// Its givens.
+    pub givens: Grid,
+    /// What was entered, on the board of the givens; an entry in the cell of a given is not shown.
+    pub entries: Grid,
     /// The candidates that the puzzle rules out, whatever its givens do.
     pub ruled_out: CellSets,
     /// What is noted in each cell, in row-major order; nothing at all where nothing is noted anywhere.
@@ -77,7 +78,8 @@ impl Item {
             title: document.about.title.clone(),
             author: document.about.author.clone(),
             level: document.about.level.clone(),
-            board: Board::new(&document.givens, &document.entries),
+            givens: document.givens.clone(),
+            entries: document.entries.clone(),
             ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
@@ -85,12 +87,24 @@ impl Item {
         }
     }
 
+    /// The shape of its board.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        self.givens.layout()
+    }
+
+    /// The digit in `cell`, given or entered.
+    #[must_use]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.givens.get(cell).or(self.entries.get(cell))
+    }
+
     /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
-        let layout = self.board.layout();
+        let layout = self.layout();
         let of_cell = |cell: Cell| match shown {
-            _ if self.board.get(cell).digit().is_some() => DigitSet::EMPTY,
+            _ if self.digit(cell).is_some() => DigitSet::EMPTY,
             SmallDigits::None => DigitSet::EMPTY,
             SmallDigits::Notes => self.notes.get(cell.index()).copied().unwrap_or_default(),
             SmallDigits::Candidates => self.candidates(cell),
@@ -103,14 +117,14 @@ impl Item {
     /// # Errors
     /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
-        Puzzle::ruling_out(self.board.givens(), self.ruled_out.clone())
+        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 
     /// What the digits of its peers leave to `cell`, and the puzzle does not rule out.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let layout = self.board.layout();
+        let layout = self.layout();
         let peers = layout.peers(cell).iter();
-        let seen = peers.filter_map(|&peer| self.board.get(peer).digit()).collect();
+        let seen = peers.filter_map(|&peer| self.digit(peer)).collect();
         layout.all_digits().without(seen).without(self.ruled_out.get(cell))
     }
 }

@@ -37,12 +37,12 @@ impl<'a> Html<'a> {
     }
 
     fn board(&self, page: &Page<'_>, board: Board<'_>) -> String {
-        let side = board.item.board.layout().side();
+        let side = board.item.layout().side();
         let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, side));
         let (large, small) = (if side > 9 { ".45" } else { ".6" }, small_columns(side));
         let (label, caption) = self.caption(board, page.part);
         let (absent, rows) = match faces(board, self.choices) {
-            Some(faces) => ("", rows(board.item.board.layout(), &faces)),
+            Some(faces) => ("", rows(board.item.layout(), &faces)),
             None => (" class=\"absent\"", self.no_answer()),
         };
         format!(

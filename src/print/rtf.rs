@@ -55,7 +55,7 @@ impl<'a> Rtf<'a> {
 
     fn picture(&self, board: Board<'a>, part: Part) -> Picture<'a> {
         Picture {
-            layout: board.item.board.layout(),
+            layout: board.item.layout(),
             name: captions::name(self.booklet, board, part),
             facts: captions::facts(self.booklet, board),
             faces: faces(board, self.choices),
@@ -65,9 +65,10 @@ impl<'a> Rtf<'a> {
 
     /// The largest size of cells at which all boards of a page fit on it.
     fn cell(&self, page: &Page<'_>) -> usize {
-        let cells = page.boards.iter().map(|board| {
-            sheet::cell(self.choices.paper, page.places, board.item.board.layout().side())
-        });
+        let cells = page
+            .boards
+            .iter()
+            .map(|board| sheet::cell(self.choices.paper, page.places, board.item.layout().side()));
         cells.min().unwrap_or_default()
     }
 }
@@ -114,7 +115,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
 
 /// The boards of a page that stand beside each other: of one size, and no more than one table can hold.
 fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
-    let side = |board: &Board<'_>| board.item.board.layout().side();
+    let side = |board: &Board<'_>| board.item.layout().side();
     let most =
         |boards: &[Board<'_>]| boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1));
     page.boards

@@ -32,7 +32,7 @@ impl<'a> Drawn<'a> {
         let above: String = lines.map(|line| line + "\n").collect();
         let picture = faces(board, self.choices).map_or_else(
             || format!("{}\n", self.booklet.words.no_answer),
-            |faces| drawn(board.item.board.layout(), &faces),
+            |faces| drawn(board.item.layout(), &faces),
         );
         format!("\n{above}{picture}")
     }
@@ -79,7 +79,7 @@ impl<'a> Lines<'a> {
     fn puzzle(&self, item: &Item) -> String {
         let title = short_line(&item.title, captions::LONGEST);
         let title = if title.is_empty() { title } else { format!("# {title}\n") };
-        let line = line_of(&item.board.givens());
+        let line = line_of(&item.givens);
         let answer = match self.answers {
             Placing::AfterEach | Placing::Facing => format!(" # {}", self.answer(item)),
             Placing::Nowhere | Placing::AtEnd | Placing::AtEndUpsideDown => String::new(),
@@ -137,7 +137,7 @@ fn log(booklet: &Booklet, item: &Item) -> String {
     };
     let level = short_line(&item.level, captions::LONGEST);
     let mut log = format!("{}: {time}\n{}: {level}\n\n", words.time, words.level);
-    log.push_str(&numbers(&item.board.givens()));
+    log.push_str(&numbers(&item.givens));
     log.push_str("\n          ***** \n\n");
     match &item.answer {
         Some(answer) => log.push_str(&numbers(answer)),
