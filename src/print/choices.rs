@@ -128,6 +128,12 @@ impl Placing {
     /// Every choice, in the order in which it is offered.
     pub const ALL: [Self; 5] =
         [Self::Nowhere, Self::AfterEach, Self::Facing, Self::AtEnd, Self::AtEndUpsideDown];
+
+    /// Whether answers stand on the last pages.
+    #[must_use]
+    pub fn is_at_the_end(self) -> bool {
+        matches!(self, Self::AtEnd | Self::AtEndUpsideDown)
+    }
 }
 
 /// What small digits stand in empty cells.

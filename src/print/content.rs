@@ -27,21 +27,61 @@ impl Booklet {
     /// What stands over the whole, in one line: its title, that of its only puzzle, or the word for a puzzle.
     #[must_use]
     pub fn heading(&self) -> String {
-        let only = if let [only] = self.items.as_slice() { only.title.as_str() } else { "" };
-        let titles = [self.title.as_str(), only].map(one_line);
+        self.header().heading()
+    }
+
+    /// What the puzzle at `place`, from 0, and its answer are called.
+    #[must_use]
+    pub fn names(&self, place: usize) -> Names {
+        self.header().names(self.items.get(place).map_or("", |item| &item.title), place)
+    }
+
+    /// What is said about the whole.
+    pub(super) fn header(&self) -> Header {
+        let only = if let [only] = self.items.as_slice() { Some(only.title.clone()) } else { None };
+        Header {
+            title: self.title.clone(),
+            author: self.author.clone(),
+            date: self.date.clone(),
+            words: self.words,
+            only,
+        }
+    }
+}
+
+/// What is said about a booklet as a whole: all that its pages show besides their own puzzles.
+#[derive(Clone, Debug)]
+pub(super) struct Header {
+    pub(super) title: String,
+    pub(super) author: String,
+    pub(super) date: String,
+    pub(super) words: Words,
+    /// The title of the only puzzle; `None` if there are several or none.
+    only: Option<String>,
+}
+
+impl Header {
+    /// Whether there is one puzzle.
+    pub(super) fn is_of_one(&self) -> bool {
+        self.only.is_some()
+    }
+
+    /// What stands over the whole, in one line.
+    pub(super) fn heading(&self) -> String {
+        let titles = [self.title.as_str(), self.only.as_deref().unwrap_or_default()].map(one_line);
         titles
             .into_iter()
             .find(|title| !title.is_empty())
             .unwrap_or_else(|| self.words.puzzle.to_owned())
     }
 
-    /// What the puzzle at `place`, from 0, and its answer are called.
-    #[must_use]
-    pub fn names(&self, place: usize) -> Names {
-        let title = one_line(self.items.get(place).map_or("", |item| &item.title));
-        match self.items.len() {
-            1 => Names::of_only(&self.words, &title, &self.heading()),
-            _ => Names::of(&self.words, &title, place + 1),
+    /// What the puzzle of this title at `place`, from 0, and its answer are called.
+    pub(super) fn names(&self, title: &str, place: usize) -> Names {
+        let title = one_line(title);
+        if self.is_of_one() {
+            Names::of_only(&self.words, &title, &self.heading())
+        } else {
+            Names::of(&self.words, &title, place + 1)
         }
     }
 }

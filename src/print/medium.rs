@@ -2,15 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::html::Html;
 use super::page::{Page, PrintError, Wording, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
-use super::rtf::Rtf;
-use super::sequence::pages;
+use super::streamed::Streamed;
 use super::svg::svg;
-use super::text::{Drawn, Lines, write_log};
-use super::writer::Writer;
 use super::{Booklet, Choices, Placing};
 
 /// What puzzles are printed on.
@@ -100,21 +96,16 @@ const PICTURE_SIDE: f32 = 300.0;
 /// A document that is ready to be written.
 #[derive(Debug)]
 pub struct Document<'a> {
-    booklet: &'a Booklet,
-    choices: Choices,
-    form: Form,
+    form: Form<'a>,
 }
 
 /// What a document is made of.
 #[derive(Debug)]
-enum Form {
+enum Form<'a> {
     /// All of it.
     Whole(Vec<u8>),
-    Rtf,
-    Html,
-    Text,
-    Line,
-    Log,
+    /// What is written page by page.
+    Pages(Medium, &'a Booklet, Choices),
 }
 
 /// Makes a document of a booklet, with the time at which it was made, in seconds since the start of 1970, where that
@@ -134,13 +125,11 @@ pub fn document(
         Medium::Svg => {
             Form::Whole(svg(&only_page(booklet, choices)?, choices.width.0).into_bytes())
         }
-        Medium::Rtf => Form::Rtf,
-        Medium::Html => Form::Html,
-        Medium::Text => Form::Text,
-        Medium::Line => Form::Line,
-        Medium::Log => Form::Log,
+        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => {
+            Form::Pages(medium, booklet, choices)
+        }
     };
-    Ok(Document { booklet, choices, form })
+    Ok(Document { form })
 }
 
 /// What a picture shows: a puzzle of which nothing is said without a word, anything else as a page.
@@ -163,27 +152,15 @@ impl Document<'_> {
     /// # Errors
     /// Those of `out`.
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let (booklet, choices) = (self.booklet, self.choices);
         match &self.form {
             Form::Whole(bytes) => out.write_all(bytes),
-            Form::Rtf => write_pages(&Rtf::new(booklet, choices), booklet, choices, out),
-            Form::Html => write_pages(&Html::new(booklet, choices), booklet, choices, out),
-            Form::Text => write_pages(&Drawn::new(booklet, choices), booklet, choices, out),
-            Form::Line => write_pages(&Lines::new(booklet, choices), booklet, choices, out),
-            Form::Log => write_log(booklet, out),
+            &Form::Pages(medium, booklet, choices) => {
+                let streamed = Streamed::new(medium, booklet, choices);
+                let mut streamed = streamed.expect("these media are written page by page");
+                streamed.start(out)?;
+                streamed.add(booklet.items.clone(), out)?;
+                streamed.finish(out)
+            }
         }
     }
-}
-
-fn write_pages<'a>(
-    writer: &impl Writer<'a>,
-    booklet: &'a Booklet,
-    choices: Choices,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    out.write_all(writer.start().as_bytes())?;
-    for page in pages(booklet, choices) {
-        out.write_all(writer.page(&page).as_bytes())?;
-    }
-    out.write_all(writer.end().as_bytes())
 }

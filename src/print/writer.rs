@@ -1,14 +1,16 @@
 //! What all writers of documents have in common.
 
+use std::fmt::Debug;
+
 use super::sequence::Page;
 
 /// Makes a document page by page, so that a long one is never held as a whole.
-pub(super) trait Writer<'a> {
+pub(super) trait Writer: Debug {
     /// What stands before the first page.
     fn start(&self) -> String;
 
     /// A page.
-    fn page(&self, page: &Page<'a>) -> String;
+    fn page(&self, page: &Page<'_>) -> String;
 
     /// What stands behind the last page.
     fn end(&self) -> String;
