@@ -16,16 +16,32 @@ use crate::store::{self, StoreError};
 /// So many bytes are written before a signal is looked for.
 const PIECE: usize = 64 * 1024;
 
-/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit.
+/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit. Where `write` waits for
+/// something else, it has to check the signals.
 pub(super) fn save_with(
     path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    write: impl FnOnce(&mut dyn Write, &Signals) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    let signals = [SIGINT, SIGTERM].map(Signal::note);
-    let saved =
-        store::save_with(path, |file| write(&mut Interruptible { file, signals: &signals }));
-    signals.iter().for_each(Signal::heed);
+    let signals = Signals([SIGINT, SIGTERM].map(Signal::note));
+    let saved = store::save_with(path, |file| {
+        write(&mut Interruptible { file, signals: &signals }, &signals)
+    });
+    signals.0.iter().for_each(Signal::heed);
     saved
+}
+
+/// The signals that end the writing.
+pub(super) struct Signals([Signal; 2]);
+
+impl Signals {
+    /// An error once a signal has come.
+    pub(super) fn check(&self) -> io::Result<()> {
+        if self.0.iter().any(Signal::has_come) {
+            // Not `ErrorKind::Interrupted`, after which one tries again.
+            return Err(io::Error::other("a signal has come"));
+        }
+        Ok(())
+    }
 }
 
 /// A signal that asks the program to end.
@@ -58,15 +74,12 @@ impl Signal {
 /// A file that takes nothing more once a signal has come.
 struct Interruptible<'a> {
     file: &'a mut dyn Write,
-    signals: &'a [Signal],
+    signals: &'a Signals,
 }
 
 impl Write for Interruptible<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.signals.iter().any(Signal::has_come) {
-            // Not `ErrorKind::Interrupted`, after which one tries again.
-            return Err(io::Error::other("a signal has come"));
-        }
+        self.signals.check()?;
         self.file.write(&bytes[..bytes.len().min(PIECE)])
     }
 
@@ -81,12 +94,13 @@ mod tests {
 
     #[test]
     fn nothing_more_is_written_once_a_signal_has_come() {
-        let signals = [Signal { number: SIGINT, has_come: Arc::default() }];
+        let signal = || Signal { number: SIGINT, has_come: Arc::default() };
+        let signals = Signals([signal(), signal()]);
         let mut text = Vec::new();
         let mut file = Interruptible { file: &mut text, signals: &signals };
         let before = vec![b'a'; 2 * PIECE + 1];
         assert!(file.write_all(&before).is_ok());
-        signals[0].has_come.store(true, Ordering::Relaxed);
+        signals.0[0].has_come.store(true, Ordering::Relaxed);
         assert!(file.write_all(b"b").is_err());
         assert!(text == before);
     }

@@ -7,7 +7,7 @@ use super::pdf::pdf;
 use super::raster::png;
 use super::streamed::Streamed;
 use super::svg::svg;
-use super::{Booklet, Choices, Placing};
+use super::{Booklet, Choices, PerPage, Placing};
 
 /// What puzzles are printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +74,19 @@ impl Medium {
         self == Self::Log
     }
 
+    /// The most puzzles that a document can hold with its answers at this place; `None` if there is no limit.
+    #[must_use]
+    pub fn most(self, answers: Placing) -> Option<usize> {
+        match self {
+            Self::Pdf => Some(MOST_IN_PDF),
+            Self::Png | Self::Svg => Some(PerPage::Twelve.count()),
+            Self::Rtf | Self::Html | Self::Text | Self::Line => {
+                answers.is_at_the_end().then_some(MOST_AT_THE_END)
+            }
+            Self::Log => None,
+        }
+    }
+
     /// Which of the choices cannot be followed.
     #[must_use]
     pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
@@ -88,6 +101,12 @@ impl Medium {
         folded.into_iter().chain(upside_down).chain(small_digits).collect()
     }
 }
+
+/// The most puzzles of a PDF, which is held as a whole.
+const MOST_IN_PDF: usize = 50_000;
+
+/// The most puzzles whose answers stand at the end of other documents: all of them are held until then.
+const MOST_AT_THE_END: usize = 1_000_000;
 
 /// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too
 /// large.

@@ -11,7 +11,7 @@ use super::{Language, Say, contradiction, display_in_english, say};
 use crate::engine::generate::Unfit;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
-use crate::print::{PerPage, PrintError};
+use crate::print::{Medium, PerPage, PrintError};
 use crate::store::{StoreError, Trouble};
 
 /// Something that the command line has to say.
@@ -105,6 +105,12 @@ pub enum Remark {
     SeveralPages(usize, PerPage),
     /// It cannot be printed.
     Unprintable(PrintError),
+    /// More puzzles than so many cannot be printed on this medium as it was asked for.
+    TooManyPuzzles(Medium, usize),
+    /// More puzzles than so many cannot be written into one text of this kind.
+    TooManyTogether(Kind, usize),
+    /// A text of this kind has more bytes than are read.
+    TooLargeToRead(Kind, usize),
     /// The puzzle has several answers, and its first is printed.
     Several,
     /// There are more files than are looked into.
@@ -295,6 +301,27 @@ impl Say for Remark {
                 "không có trường hợp nào có mã bắt đầu bằng {code}"
             ),
             Self::Unprintable(error) => error.say(language),
+            Self::TooManyPuzzles(medium, most) => too_many_puzzles(*medium, *most, language),
+            Self::TooManyTogether(kind, most) => {
+                let (kind, most) = (kind.say(language), language.number(*most as u64));
+                say!(
+                    language,
+                    "it holds more than {most} puzzles, the most that go into one {kind} \
+                     with all that belongs to them; split it",
+                    "có hơn {most} đề, mức nhiều nhất mà một {kind} chứa được \
+                     cùng mọi thứ đi kèm; hãy chia nhỏ ra"
+                )
+            }
+            Self::TooLargeToRead(kind, limit) => {
+                let (kind, size) = (kind.say(language), limit / (1024 * 1024));
+                say!(
+                    language,
+                    "this {kind} is larger than {size} MiB, the most that nonet reads again; \
+                     convert fewer puzzles at a time to read them here",
+                    "{kind} này lớn hơn {size} MiB, mức lớn nhất mà nonet đọc lại được; \
+                     hãy chuyển ít đề hơn mỗi lần nếu muốn đọc lại ở đây"
+                )
+            }
             Self::TooManyFiles => say!(
                 language,
                 "there are more files here than are looked into; name a smaller folder",
@@ -358,6 +385,32 @@ fn several_answers(remark: &Remark, language: Language) -> String {
             language,
             "this puzzle has several answers; answer 1 is printed",
             "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
+        ),
+    }
+}
+
+/// How many puzzles can be printed as it was asked for, and what to do with more.
+fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
+    let most = language.number(most as u64);
+    match medium {
+        Medium::Pdf => say!(
+            language,
+            "it holds more than {most} puzzles, the most that go into one PDF; \
+             split it, or print to .html, .rtf or .txt, which hold any number",
+            "có hơn {most} đề, mức nhiều nhất mà một tập tin PDF chứa được; \
+             hãy chia nhỏ ra, hoặc in ra .html, .rtf hay .txt, là các dạng không giới hạn số đề"
+        ),
+        Medium::Png | Medium::Svg => say!(
+            language,
+            "it holds more than {most} puzzles, the most that a picture shows; print to PDF",
+            "có hơn {most} đề, mức nhiều nhất mà một ảnh chứa được; hãy in ra PDF"
+        ),
+        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => say!(
+            language,
+            "it holds more than {most} puzzles, the most whose answers can stand at the end; \
+             --answers=after has no limit",
+            "có hơn {most} đề, mức nhiều nhất có thể in đáp án ở cuối; \
+             --answers=after không có giới hạn"
         ),
     }
 }
