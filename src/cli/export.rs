@@ -106,8 +106,9 @@ impl Job<'_> {
     }
 
     fn print_whole(&mut self, puzzles: Puzzles<'_>) -> Result<(), Failure> {
-        let most = self.medium.most(Placing::Nowhere).unwrap_or(usize::MAX - 1);
-        let mut batch = Batch::of(puzzles, most + 1)?;
+        // What a picture can hold does not depend on the number of its puzzles.
+        let limit = self.medium.most(&media::choices(self.arguments, self.medium, 1));
+        let mut batch = Batch::of(puzzles, limit.map_or(usize::MAX, |most| most + 1))?;
         let choices = media::choices(self.arguments, self.medium, batch.items.len());
         self.check_number(batch.items.len(), choices)?;
         self.answer(&mut batch, choices, &mut io::sink())?;
@@ -122,7 +123,7 @@ impl Job<'_> {
 
     /// Refuses more puzzles than can be held.
     fn check_number(&self, count: usize, choices: Choices) -> Result<(), Notice> {
-        match self.medium.most(choices.answers) {
+        match self.medium.most(&choices) {
             Some(most) if count > most => {
                 Err(Notice::about(&self.name, Remark::TooManyPuzzles(self.medium, most)))
             }

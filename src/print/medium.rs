@@ -74,11 +74,15 @@ impl Medium {
         self == Self::Log
     }
 
-    /// The most puzzles that a document can hold with its answers at this place; `None` if there is no limit.
+    /// The most puzzles that a document printed like this can hold; `None` if there is no limit.
     #[must_use]
-    pub fn most(self, answers: Placing) -> Option<usize> {
+    pub fn most(self, choices: &Choices) -> Option<usize> {
+        let Choices { answers, per_page, .. } = choices;
         match self {
-            Self::Pdf => Some(MOST_IN_PDF),
+            Self::Pdf => {
+                let boards = if answers.is_among_puzzles() { 2 } else { 1 };
+                Some((MOST_PAGES * per_page.count() / boards).min(MOST_IN_PDF))
+            }
             Self::Png | Self::Svg => Some(PerPage::Twelve.count()),
             Self::Rtf | Self::Html | Self::Text | Self::Line => {
                 answers.is_at_the_end().then_some(MOST_AT_THE_END)
@@ -102,8 +106,11 @@ impl Medium {
     }
 }
 
-/// The most puzzles of a PDF, which is held as a whole.
-const MOST_IN_PDF: usize = 50_000;
+/// The most pages of a PDF before those of answers at the end. It is held as a whole: so many take 800 MB.
+const MOST_PAGES: usize = 50_000;
+
+/// The most puzzles of a PDF, however many of them stand on a page.
+const MOST_IN_PDF: usize = 100_000;
 
 /// The most puzzles whose answers stand at the end of other documents: all of them are held until then.
 const MOST_AT_THE_END: usize = 1_000_000;

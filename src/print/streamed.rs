@@ -15,9 +15,11 @@ use super::text::{Drawn, Lines, Log};
 use super::writer::Writer;
 use super::{Booklet, Choices, Item, Medium, PerPage, Placing};
 
-/// How many puzzles a batch has; the last may have fewer. They fill whole pages, whatever number of them stands on one
-/// and wherever their answers stand.
-pub const BATCH: usize = 28 * 36;
+/// So many puzzles fill whole pages, whatever number of them stands on one and wherever their answers stand.
+const WHOLE_PAGES: usize = 36;
+
+/// How many puzzles a batch has; the last may have fewer. The answers of a batch are searched side by side.
+pub const BATCH: usize = 28 * WHOLE_PAGES;
 
 /// A document that is being written.
 #[derive(Debug)]
@@ -73,7 +75,7 @@ impl Streamed {
         out.write_all(self.writer.start().as_bytes())
     }
 
-    /// Writes the next puzzles: [`BATCH`] of them, and the last ones in any number.
+    /// Writes the next puzzles: [`BATCH`] or another multiple of 36, and the last ones in any number.
     ///
     /// # Errors
     /// Those of `out`.

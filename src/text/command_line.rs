@@ -395,9 +395,9 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
     match medium {
         Medium::Pdf => say!(
             language,
-            "it holds more than {most} puzzles, the most that go into one PDF; \
+            "it holds more than {most} puzzles, the most that a PDF printed like this takes; \
              split it, or print to .html, .rtf or .txt, which hold any number",
-            "có hơn {most} đề, mức nhiều nhất mà một tập tin PDF chứa được; \
+            "có hơn {most} đề, mức nhiều nhất mà một tập tin PDF in như vậy chứa được; \
              hãy chia nhỏ ra, hoặc in ra .html, .rtf hay .txt, là các dạng không giới hạn số đề"
         ),
         Medium::Png | Medium::Svg => say!(

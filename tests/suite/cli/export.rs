@@ -293,18 +293,17 @@ fn the_advice_for_a_picture_works() {
 #[test]
 fn more_puzzles_than_are_held_are_refused_with_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
-    for (puzzles, name, said) in [
-        (13, "a.png", "12 puzzles, the most that a picture shows; print to PDF"),
-        (
-            50_001,
-            "a.pdf",
-            "50,000 puzzles, the most that go into one PDF; \
-             split it, or print to .html, .rtf or .txt, which hold any number",
-        ),
+    let split = "puzzles, the most that a PDF printed like this takes; \
+                 split it, or print to .html, .rtf or .txt, which hold any number";
+    for (puzzles, name, answers, said) in [
+        (13, "a.png", "nowhere", "12 puzzles, the most that a picture shows; print to PDF"),
+        (50_001, "a.pdf", "end", &format!("50,000 {split}")),
+        (25_001, "a.pdf", "facing", &format!("25,000 {split}")),
     ] {
         let target = folder.path().join(name).display().to_string();
         let list = format!("{EASY}\n").repeat(puzzles);
-        let refused = run(&["export", "-", &target], &list);
+        let answers = format!("--answers={answers}");
+        let refused = run(&["export", "-", &target, &answers], &list);
         let err = format!("<stdin>: it holds more than {said}\n");
         assert_eq!((refused.status, refused.out, refused.err), (2, String::new(), err));
     }

@@ -8,6 +8,7 @@ mod pages;
 mod pdf;
 mod pictures;
 mod rtf;
+mod streamed;
 mod text;
 
 use std::sync::Arc;
