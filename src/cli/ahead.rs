@@ -105,13 +105,14 @@ mod tests {
         for count in [0, 1, HANDFUL, HANDFUL + 1, 20 * HANDFUL + 7] {
             assert_eq!(all(Ahead::of(0..count)), (0..count).collect::<Vec<_>>());
         }
-        static READ: AtomicUsize = AtomicUsize::new(0);
-        let mut ahead = Ahead::of((0..100 * HANDFUL).inspect(|_| {
-            READ.fetch_add(1, Ordering::Relaxed);
+        let reads = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&reads);
+        let mut ahead = Ahead::of((0..100 * HANDFUL).inspect(move |_| {
+            count.fetch_add(1, Ordering::Relaxed);
         }));
         for taken in 1..=100 * HANDFUL {
             assert!(ahead.next(|| Ok(())).unwrap().is_some());
-            let read = READ.load(Ordering::Relaxed);
+            let read = reads.load(Ordering::Relaxed);
             assert!(read <= taken + (WAITING + 2) * HANDFUL, "{read} read, {taken} taken");
         }
     }

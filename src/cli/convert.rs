@@ -10,7 +10,7 @@ use super::ending::{Failure, Status, Voice};
 use super::input::{Input, puzzles_of_kind};
 use super::target::{self, Puzzles, Stopped, check_is_free};
 use crate::format::{Document, Kind, MAX_BYTES, Pieces, WriteError, losses, write};
-use crate::text::command_line::{Notice, Remark};
+use crate::text::command_line::{Excess, Notice, Remark};
 
 /// The most puzzles that are held for a text that depends on all of them.
 const MOST_TOGETHER: usize = 100_000;
@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
     })?;
     if length > MAX_BYTES && !kind.has_any_length() {
         let target = target.display().to_string();
-        voice.say(&Notice::about(&target, Remark::TooLargeToRead(kind, MAX_BYTES)));
+        voice.say(&Notice::about(&target, Remark::TooMuch(Excess::ToReadAgain(kind, MAX_BYTES))));
     }
     Ok(Status::Well)
 }
@@ -88,7 +88,7 @@ impl Job {
             documents.push(found?.document);
         }
         if documents.len() > MOST_TOGETHER {
-            let remark = Remark::TooManyTogether(self.kind, MOST_TOGETHER);
+            let remark = Remark::TooMuch(Excess::InOneText(self.kind, MOST_TOGETHER));
             return Err(Notice::about(&self.name, remark).into());
         }
         self.write_all(&documents, out)

@@ -16,7 +16,7 @@ use crate::format::stream::Found;
 use crate::print::{
     BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Streamed, document,
 };
-use crate::text::command_line::{Notice, Place, Remark};
+use crate::text::command_line::{Excess, Notice, Place, Remark};
 
 /// Prints what the arguments name.
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
@@ -125,7 +125,7 @@ impl Job<'_> {
     fn check_number(&self, count: usize, choices: Choices) -> Result<(), Notice> {
         match self.medium.most(&choices) {
             Some(most) if count > most => {
-                Err(Notice::about(&self.name, Remark::TooManyPuzzles(self.medium, most)))
+                Err(Notice::about(&self.name, Remark::TooMuch(Excess::OnMedium(self.medium, most))))
             }
             _ => Ok(()),
         }

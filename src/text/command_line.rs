@@ -105,18 +105,25 @@ pub enum Remark {
     SeveralPages(usize, PerPage),
     /// It cannot be printed.
     Unprintable(PrintError),
-    /// More puzzles than so many cannot be printed on this medium as it was asked for.
-    TooManyPuzzles(Medium, usize),
-    /// More puzzles than so many cannot be written into one text of this kind.
-    TooManyTogether(Kind, usize),
-    /// A text of this kind has more bytes than are read.
-    TooLargeToRead(Kind, usize),
+    /// There is more than can be held.
+    TooMuch(Excess),
     /// The puzzle has several answers, and its first is printed.
     Several,
     /// There are more files than are looked into.
     TooManyFiles,
     /// The target is there already.
     Exists,
+}
+
+/// More than can be held at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Excess {
+    /// More puzzles than so many cannot be printed on this medium as it was asked for.
+    OnMedium(Medium, usize),
+    /// More puzzles than so many cannot be written into one text of this kind.
+    InOneText(Kind, usize),
+    /// A text of this kind that was written has more bytes than so many, and is not read again.
+    ToReadAgain(Kind, usize),
 }
 
 /// What a whole run has done.
@@ -301,27 +308,7 @@ impl Say for Remark {
                 "không có trường hợp nào có mã bắt đầu bằng {code}"
             ),
             Self::Unprintable(error) => error.say(language),
-            Self::TooManyPuzzles(medium, most) => too_many_puzzles(*medium, *most, language),
-            Self::TooManyTogether(kind, most) => {
-                let (kind, most) = (kind.say(language), language.number(*most as u64));
-                say!(
-                    language,
-                    "it holds more than {most} puzzles, the most that go into one {kind} \
-                     with all that belongs to them; split it",
-                    "có hơn {most} đề, mức nhiều nhất mà một {kind} chứa được \
-                     cùng mọi thứ đi kèm; hãy chia nhỏ ra"
-                )
-            }
-            Self::TooLargeToRead(kind, limit) => {
-                let (kind, size) = (kind.say(language), limit / (1024 * 1024));
-                say!(
-                    language,
-                    "this {kind} is larger than {size} MiB, the most that nonet reads again; \
-                     convert fewer puzzles at a time to read them here",
-                    "{kind} này lớn hơn {size} MiB, mức lớn nhất mà nonet đọc lại được; \
-                     hãy chuyển ít đề hơn mỗi lần nếu muốn đọc lại ở đây"
-                )
-            }
+            Self::TooMuch(excess) => excess.say(language),
             Self::TooManyFiles => say!(
                 language,
                 "there are more files here than are looked into; name a smaller folder",
@@ -332,6 +319,34 @@ impl Say for Remark {
                 "there is such a file already; --force writes over it",
                 "đã có tập tin này; dùng --force để ghi đè"
             ),
+        }
+    }
+}
+
+impl Say for Excess {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::OnMedium(medium, most) => too_many_puzzles(medium, most, language),
+            Self::InOneText(kind, most) => {
+                let (kind, most) = (kind.say(language), language.number(most as u64));
+                say!(
+                    language,
+                    "it holds more than {most} puzzles, the most that go into one {kind} \
+                     with all that belongs to them; split it",
+                    "có hơn {most} đề, mức nhiều nhất mà một {kind} chứa được \
+                     cùng mọi thứ đi kèm; hãy chia nhỏ ra"
+                )
+            }
+            Self::ToReadAgain(kind, limit) => {
+                let (kind, size) = (kind.say(language), limit / (1024 * 1024));
+                say!(
+                    language,
+                    "this {kind} is larger than {size} MiB, the most that nonet reads again; \
+                     convert fewer puzzles at a time to read them here",
+                    "{kind} này lớn hơn {size} MiB, mức lớn nhất mà nonet đọc lại được; \
+                     hãy chuyển ít đề hơn mỗi lần nếu muốn đọc lại ở đây"
+                )
+            }
         }
     }
 }
