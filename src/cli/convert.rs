@@ -1,19 +1,19 @@
 //! `nonet convert`: puzzles from one form into another.
 //!
-//! What the new form cannot hold is told before it is left out. A file is written whole at the end or not at
-//! all; standard output gets each puzzle of a list as soon as it is read.
+//! What the new form cannot hold is told before it is left out. A list is written while it is read; where a text depends
+//! on all of its puzzles they are held, and so their number is bounded.
 
-use std::path::Path;
+use std::io::{self, Write};
 
 use super::args::Convert;
 use super::ending::{Failure, Status, Voice};
-use super::input::{Input, puzzles};
-use super::interrupt;
-use super::output::Output;
-use super::target::{check_is_free, is_standard_output};
-use crate::format::stream::Found;
-use crate::format::{Document, Kind, WriteError, losses, write};
-use crate::text::command_line::{Notice, Remark};
+use super::input::{Input, puzzles_of_kind};
+use super::target::{self, Puzzles, Stopped, check_is_free};
+use crate::format::{Document, Kind, MAX_BYTES, Pieces, WriteError, losses, write};
+use crate::text::command_line::{Excess, Notice, Remark};
+
+/// The most puzzles that are held for a text that depends on all of them.
+const MOST_TOGETHER: usize = 100_000;
 
 /// Converts what the arguments name.
 pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
@@ -22,18 +22,27 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
     if !arguments.force {
         check_is_free(target)?;
     }
-    let input = Input::open(Some(&arguments.source))?;
-    let heard = Heard { name: input.name, voice };
-    let read = puzzles(input.source, &heard.name);
-    let mut sink = Sink::of(target);
-    if kind.can_be_strung() {
-        convert_each(read, kind, &heard, &mut sink)?;
-    } else if kind.holds_several() {
-        convert_together(read, kind, &heard, &mut sink)?;
-    } else {
-        convert_only(read, kind, &heard, &mut sink)?;
+    let Input { name, source } = Input::open(Some(&arguments.source))?;
+    let (source_kind, read) = puzzles_of_kind(source, &name);
+    // These hold givens alone.
+    let pieces = match source_kind {
+        Some(Kind::List | Kind::Rows) => Pieces::of_plain(kind),
+        _ => Pieces::of_any(kind),
+    };
+    let job = Job { name, kind, voice };
+    let mut length = 0;
+    target::write(target, read, |puzzles, out| {
+        let mut out = Counting { out, length: &mut length };
+        match pieces {
+            Some(pieces) => job.convert_each(puzzles, pieces, &mut out),
+            None if kind.holds_several() => job.convert_together(puzzles, &mut out),
+            None => job.convert_only(puzzles, &mut out),
+        }
+    })?;
+    if length > MAX_BYTES && !kind.has_any_length() {
+        let target = target.display().to_string();
+        voice.say(&Notice::about(&target, Remark::TooMuch(Excess::ToReadAgain(kind, MAX_BYTES))));
     }
-    sink.finish()?;
     Ok(Status::Well)
 }
 
@@ -47,121 +56,96 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
 }
 
-fn convert_each(
-    read: impl Iterator<Item = Result<Found, Notice>>,
-    kind: Kind,
-    heard: &Heard,
-    sink: &mut Sink,
-) -> Result<(), Failure> {
-    for (place, read) in read.enumerate() {
-        let document = read?.document;
-        let documents = [document];
-        heard.tell_losses(kind, &documents, sink)?;
-        if place > 0 && kind == Kind::Rows {
-            sink.write("\n")?;
-        }
-        sink.write(&heard.text(kind, &documents)?)?;
-    }
-    Ok(())
-}
-
-/// Converts into a kind that holds several puzzles in one text.
-fn convert_together(
-    read: impl Iterator<Item = Result<Found, Notice>>,
-    kind: Kind,
-    heard: &Heard,
-    sink: &mut Sink,
-) -> Result<(), Failure> {
-    let documents = read.map(|read| Ok(read?.document)).collect::<Result<Vec<_>, Notice>>()?;
-    heard.tell_losses(kind, &documents, sink)?;
-    sink.write(&heard.text(kind, &documents)?)
-}
-
-/// Converts into a kind that holds one puzzle. More of them are counted but not kept.
-fn convert_only(
-    mut read: impl Iterator<Item = Result<Found, Notice>>,
-    kind: Kind,
-    heard: &Heard,
-    sink: &mut Sink,
-) -> Result<(), Failure> {
-    let Some(first) = read.next().transpose()? else {
-        return Ok(());
-    };
-    let more = read.try_fold(0, |count, read| read.map(|_| count + 1))?;
-    if more > 0 {
-        let refused = WriteError::Several { kind, count: more + 1 };
-        return Err(Notice::about(&heard.name, Remark::Unwritable(refused)).into());
-    }
-    let documents = [first.document];
-    heard.tell_losses(kind, &documents, sink)?;
-    sink.write(&heard.text(kind, &documents)?)
-}
-
-/// Says what there is to say about the input.
-struct Heard {
+/// A conversion on its way.
+struct Job {
+    /// What the input is called.
     name: String,
+    kind: Kind,
     voice: Voice,
 }
 
-impl Heard {
-    /// Tells what is left out, behind what was written before.
-    fn tell_losses(
+impl Job {
+    fn convert_each(
         &self,
-        kind: Kind,
-        documents: &[Document],
-        sink: &mut Sink,
-    ) -> Result<(), Failure> {
-        let losses = losses(kind, documents);
+        puzzles: Puzzles<'_>,
+        mut pieces: Pieces,
+        out: &mut dyn Write,
+    ) -> Result<(), Stopped> {
+        for found in puzzles {
+            let document = [found?.document];
+            self.tell_losses(&document, out)?;
+            let [document] = document;
+            let piece = pieces.next(document).map_err(|error| self.unwritable(error))?;
+            out.write_all(piece.as_bytes())?;
+        }
+        Ok(out.write_all(pieces.end().as_bytes())?)
+    }
+
+    /// Converts into a kind that holds several puzzles in a text that depends on all of them.
+    fn convert_together(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
+        let mut documents = Vec::new();
+        for found in puzzles.take(MOST_TOGETHER + 1) {
+            documents.push(found?.document);
+        }
+        if documents.len() > MOST_TOGETHER {
+            let remark = Remark::TooMuch(Excess::InOneText(self.kind, MOST_TOGETHER));
+            return Err(Notice::about(&self.name, remark).into());
+        }
+        self.write_all(&documents, out)
+    }
+
+    /// Converts into a kind that holds one puzzle. More of them are counted but not kept.
+    fn convert_only(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
+        let Some(first) = puzzles.next().transpose()? else {
+            return Ok(());
+        };
+        let mut more = 0;
+        for read in puzzles {
+            read?;
+            more += 1;
+        }
+        if more > 0 {
+            let refused = WriteError::Several { kind: self.kind, count: more + 1 };
+            return Err(self.unwritable(refused).into());
+        }
+        self.write_all(&[first.document], out)
+    }
+
+    fn write_all(&self, documents: &[Document], out: &mut dyn Write) -> Result<(), Stopped> {
+        self.tell_losses(documents, out)?;
+        let text = write(self.kind, documents).map_err(|error| self.unwritable(error))?;
+        Ok(out.write_all(text.as_bytes())?)
+    }
+
+    /// Tells what is left out, behind what was written before.
+    fn tell_losses(&self, documents: &[Document], out: &mut dyn Write) -> io::Result<()> {
+        let losses = losses(self.kind, documents);
         if !losses.is_empty() {
-            sink.flush()?;
-            self.voice.say(&Notice::about(&self.name, Remark::LeftOut(kind, losses)));
+            out.flush()?;
+            self.voice.say(&Notice::about(&self.name, Remark::LeftOut(self.kind, losses)));
         }
         Ok(())
     }
 
-    fn text(&self, kind: Kind, documents: &[Document]) -> Result<String, Notice> {
-        write(kind, documents).map_err(|error| Notice::about(&self.name, Remark::Unwritable(error)))
+    fn unwritable(&self, error: WriteError) -> Notice {
+        Notice::about(&self.name, Remark::Unwritable(error))
     }
 }
 
-/// Where the text goes.
-enum Sink<'a> {
-    StandardOutput(Output),
-    File { path: &'a Path, text: String },
+/// Counts the bytes that are written.
+struct Counting<'a> {
+    out: &'a mut dyn Write,
+    length: &'a mut usize,
 }
 
-impl<'a> Sink<'a> {
-    fn of(path: &'a Path) -> Self {
-        if is_standard_output(path) {
-            Self::StandardOutput(Output::new())
-        } else {
-            Self::File { path, text: String::new() }
-        }
+impl Write for Counting<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        *self.length += written;
+        Ok(written)
     }
 
-    fn write(&mut self, piece: &str) -> Result<(), Failure> {
-        match self {
-            Self::StandardOutput(output) => output.write(piece.as_bytes())?,
-            Self::File { text, .. } => text.push_str(piece),
-        }
-        Ok(())
-    }
-
-    /// Lets everything written to standard output be seen.
-    fn flush(&mut self) -> Result<(), Failure> {
-        match self {
-            Self::StandardOutput(output) => Ok(output.flush()?),
-            Self::File { .. } => Ok(()),
-        }
-    }
-
-    fn finish(self) -> Result<(), Failure> {
-        match self {
-            Self::StandardOutput(mut output) => output.flush()?,
-            Self::File { path, text } => {
-                interrupt::save_with(path, |file| file.write_all(text.as_bytes()))?;
-            }
-        }
-        Ok(())
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
     }
 }

@@ -1,22 +1,22 @@
 //! `nonet export`: puzzles into one document, to print or to send.
 //!
-//! All puzzles of the input are read before the first is printed, so that nothing is written where one of them is
-//! bad. A file is written whole at the end or not at all.
+//! What a medium makes page by page is written while the puzzles are read, a batch of them at a time. Of other media
+//! all puzzles are held, and so their number is bounded. A file is written whole at the end or not at all.
 
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{self, Write};
 
 use super::args::Export;
 use super::clock;
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, puzzles};
-use super::target::{check_is_free, is_standard_output};
-use super::{interrupt, media};
-use crate::engine::Cancelled;
+use super::media;
+use super::target::{self, Puzzles, Stopped, check_is_free};
 use crate::format::stream::Found;
-use crate::print::{Booklet, Choices, Item, Medium, Placing, PrintError, document};
-use crate::text::command_line::{Notice, Place, Remark};
+use crate::print::{
+    BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Streamed, document,
+};
+use crate::text::command_line::{Excess, Notice, Place, Remark};
 
 /// Prints what the arguments name.
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
@@ -26,63 +26,18 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     if !arguments.force {
         check_is_free(target)?;
     }
-    let input = Input::open(Some(&arguments.source))?;
-    let mut read = Read::all(puzzles(input.source, &input.name))?;
-    let choices = media::choices(arguments, medium, read.items.len());
-    let mut status = Status::Well;
-    if medium.always_answers() || choices.answers != Placing::Nowhere {
-        status = read.answer(|place, remark| {
-            voice.say(&Notice::Of { name: input.name.clone(), place, remark });
-        })?;
-    }
-    let booklet = booklet(arguments, medium, read, voice);
-    print(target, medium, &booklet, choices)?;
-    Ok(status)
-}
-
-/// How many puzzles are solved at one go.
-const BATCH: usize = 1024;
-
-/// The puzzles of an input.
-#[derive(Default)]
-struct Read {
-    items: Vec<Item>,
-    /// The line where each of them starts, from 1.
-    lines: Vec<usize>,
-    /// When the last of them was published.
-    date: String,
-}
-
-impl Read {
-    fn all(puzzles: impl Iterator<Item = Result<Found, Notice>>) -> Result<Self, Notice> {
-        let mut read = Self::default();
-        for puzzle in puzzles {
-            let Found { line, document } = puzzle?;
-            read.items.push(Item::of(&document));
-            read.lines.push(line);
-            read.date = document.about.date;
+    let Input { name, source } = Input::open(Some(&arguments.source))?;
+    let read = puzzles(source, &name);
+    let mut job = Job { arguments, medium, name, voice, status: Status::Well };
+    match medium {
+        Medium::Pdf | Medium::Png | Medium::Svg => {
+            job.print_whole(&mut read.map(|read| Ok(read?)))?;
         }
-        Ok(read)
-    }
-
-    /// Searches for the first answers. Tells of each that is not the only one.
-    fn answer(&mut self, mut tell: impl FnMut(Place, Remark)) -> Result<Status, Cancelled> {
-        let mut status = Status::Well;
-        for (items, lines) in self.items.chunks_mut(BATCH).zip(self.lines.chunks(BATCH)) {
-            let firsts = first_answers(items)?;
-            for ((item, &line), first) in items.iter_mut().zip(lines).zip(firsts) {
-                if first.answer.is_none() {
-                    status = Status::NoAnswer;
-                }
-                let place = Place::At { line, column: 1 };
-                if let Some(remark) = remark(&first) {
-                    tell(place, remark);
-                }
-                item.answer = first.answer;
-            }
+        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => {
+            target::write(target, read, |puzzles, out| job.print_in_batches(puzzles, out))?;
         }
-        Ok(status)
     }
+    Ok(job.status)
 }
 
 fn medium(arguments: &Export) -> Result<Medium, Notice> {
@@ -92,6 +47,139 @@ fn medium(arguments: &Export) -> Result<Medium, Notice> {
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownMedium))
 }
 
+/// Puzzles that are printed together.
+#[derive(Default)]
+struct Batch {
+    items: Vec<Item>,
+    /// The line where each of them starts, from 1.
+    lines: Vec<usize>,
+    /// When the last of them was published.
+    date: String,
+}
+
+impl Batch {
+    /// Takes so many puzzles, or all that are left.
+    fn of(puzzles: Puzzles<'_>, most: usize) -> Result<Self, Stopped> {
+        let mut batch = Self::default();
+        for puzzle in puzzles.take(most) {
+            let Found { line, document } = puzzle?;
+            batch.items.push(Item::of(&document));
+            batch.lines.push(line);
+            batch.date = document.about.date;
+        }
+        Ok(batch)
+    }
+}
+
+/// An export on its way.
+struct Job<'a> {
+    arguments: &'a Export,
+    medium: Medium,
+    /// What the input is called.
+    name: String,
+    voice: Voice,
+    status: Status,
+}
+
+impl Job<'_> {
+    fn print_in_batches(
+        &mut self,
+        puzzles: Puzzles<'_>,
+        out: &mut dyn Write,
+    ) -> Result<(), Stopped> {
+        let mut batch = Batch::of(puzzles, BATCH)?;
+        let choices = media::choices(self.arguments, self.medium, batch.items.len());
+        let booklet = self.booklet(&mut batch);
+        let streamed = Streamed::new(self.medium, &booklet, choices);
+        let mut streamed = streamed.expect("these media are written page by page");
+        batch.items = booklet.items;
+        let mut count = 0;
+        streamed.start(out)?;
+        while !batch.items.is_empty() {
+            count += batch.items.len();
+            self.check_number(count, choices)?;
+            self.answer(&mut batch, choices, out)?;
+            streamed.add(batch.items, out)?;
+            batch = Batch::of(puzzles, BATCH)?;
+        }
+        Ok(streamed.finish(out)?)
+    }
+
+    fn print_whole(&mut self, puzzles: Puzzles<'_>) -> Result<(), Failure> {
+        // What a picture can hold does not depend on the number of its puzzles.
+        let limit = self.medium.most(&media::choices(self.arguments, self.medium, 1));
+        let mut batch = Batch::of(puzzles, limit.map_or(usize::MAX, |most| most + 1))?;
+        let choices = media::choices(self.arguments, self.medium, batch.items.len());
+        self.check_number(batch.items.len(), choices)?;
+        self.answer(&mut batch, choices, &mut io::sink())?;
+        let booklet = self.booklet(&mut batch);
+        let document = document(self.medium, &booklet, choices, Some(clock::seconds()));
+        let document = document.map_err(|error| {
+            let remark = unprintable(error, booklet.items.len(), choices.answers);
+            Notice::about(&self.arguments.target.display().to_string(), remark)
+        })?;
+        target::write_ready(&self.arguments.target, |out| document.write(out))
+    }
+
+    /// Refuses more puzzles than can be held.
+    fn check_number(&self, count: usize, choices: Choices) -> Result<(), Notice> {
+        match self.medium.most(&choices) {
+            Some(most) if count > most => {
+                Err(Notice::about(&self.name, Remark::TooMuch(Excess::OnMedium(self.medium, most))))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Searches for the first answers, if they are printed. Tells of each that is not the only one, behind what was
+    /// written before.
+    fn answer(
+        &mut self,
+        batch: &mut Batch,
+        choices: Choices,
+        out: &mut dyn Write,
+    ) -> Result<(), Stopped> {
+        if choices.answers == Placing::Nowhere && !self.medium.always_answers() {
+            return Ok(());
+        }
+        for (items, lines) in batch.items.chunks_mut(BATCH).zip(batch.lines.chunks(BATCH)) {
+            let firsts = first_answers(items)?;
+            for ((item, &line), first) in items.iter_mut().zip(lines).zip(firsts) {
+                if first.answer.is_none() {
+                    self.status = Status::NoAnswer;
+                }
+                if let Some(remark) = remark(&first) {
+                    out.flush()?;
+                    let (name, place) = (self.name.clone(), Place::At { line, column: 1 });
+                    self.voice.say(&Notice::Of { name, place, remark });
+                }
+                item.answer = first.answer;
+            }
+        }
+        Ok(())
+    }
+
+    /// The booklet that begins with a batch, whose puzzles are moved into it.
+    fn booklet(&self, first: &mut Batch) -> Booklet {
+        let arguments = self.arguments;
+        let typed = |text: &Option<String>| text.clone().unwrap_or_default();
+        let items = std::mem::take(&mut first.items);
+        // What is said about a single puzzle is said about the whole.
+        let date_of_puzzle = if items.len() == 1 { first.date.clone() } else { String::new() };
+        let date = match arguments.date.clone().unwrap_or(date_of_puzzle) {
+            date if date.is_empty() && self.medium == Medium::Log => clock::now(),
+            date => date,
+        };
+        Booklet {
+            title: typed(&arguments.title),
+            author: typed(&arguments.author),
+            date,
+            words: arguments.language.unwrap_or(self.voice.language).printed_words(),
+            items,
+        }
+    }
+}
+
 /// What there is to say about an answer that is not the only one.
 fn remark(first: &FirstAnswer) -> Option<Remark> {
     match (&first.answer, first.is_only) {
@@ -99,42 +187,6 @@ fn remark(first: &FirstAnswer) -> Option<Remark> {
         (Some(_), false) => Some(Remark::Several),
         (Some(_), true) => None,
     }
-}
-
-fn booklet(arguments: &Export, medium: Medium, read: Read, voice: Voice) -> Booklet {
-    let typed = |text: &Option<String>| text.clone().unwrap_or_default();
-    // What is said about a single puzzle is said about the whole.
-    let date_of_puzzle = if read.items.len() == 1 { read.date } else { String::new() };
-    let date = match arguments.date.clone().unwrap_or(date_of_puzzle) {
-        date if date.is_empty() && medium == Medium::Log => clock::now(),
-        date => date,
-    };
-    Booklet {
-        title: typed(&arguments.title),
-        author: typed(&arguments.author),
-        date,
-        words: arguments.language.unwrap_or(voice.language).printed_words(),
-        items: read.items,
-    }
-}
-
-fn print(
-    target: &Path,
-    medium: Medium,
-    booklet: &Booklet,
-    choices: Choices,
-) -> Result<(), Failure> {
-    let document = document(medium, booklet, choices, Some(clock::seconds()));
-    let document = document.map_err(|error| {
-        let remark = unprintable(error, booklet.items.len(), choices.answers);
-        Notice::about(&target.display().to_string(), remark)
-    })?;
-    if is_standard_output(target) {
-        let mut output = BufWriter::new(io::stdout().lock());
-        document.write(&mut output)?;
-        return Ok(output.flush()?);
-    }
-    Ok(interrupt::save_with(target, |file| document.write(file))?)
 }
 
 /// Why so many puzzles cannot be printed, and what to type where that helps.

@@ -26,7 +26,7 @@ pub(super) fn first_answers(puzzles: &[Item]) -> Result<Vec<FirstAnswer>, Cancel
 }
 
 fn classic_cells(item: &Item) -> Option<Cells> {
-    item.board.givens().classic_cells().filter(|_| item.ruled_out.is_empty())
+    item.givens.classic_cells().filter(|_| item.ruled_out.is_empty())
 }
 
 fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {

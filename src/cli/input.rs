@@ -9,7 +9,7 @@ use super::tasks::some_or_empty;
 use crate::engine::Control;
 use crate::engine::generate::Code;
 use crate::format::stream::{Found, Puzzles};
-use crate::format::{ReadError, line_of};
+use crate::format::{Kind, ReadError, line_of};
 use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
@@ -73,15 +73,30 @@ fn code(path: &Path) -> Result<Option<Code>, Misuse> {
 }
 
 /// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
-pub(super) fn puzzles(source: Source, name: &str) -> impl Iterator<Item = Result<Found, Notice>> {
-    let mut failed = false;
-    readings(source).map_while(move |read| {
+pub(super) fn puzzles(
+    source: Source,
+    name: &str,
+) -> impl Iterator<Item = Result<Found, Notice>> + use<> {
+    puzzles_of_kind(source, name).1
+}
+
+/// The kind of an input, if its first puzzle can be read, and every puzzle of it as [`puzzles`] gives them.
+pub(super) fn puzzles_of_kind(
+    source: Source,
+    name: &str,
+) -> (Option<Kind>, impl Iterator<Item = Result<Found, Notice>> + use<>) {
+    let mut puzzles = Puzzles::new(source);
+    let first = some_or_empty(puzzles.next(), 0);
+    let kind = puzzles.kind();
+    let (mut failed, name) = (false, name.to_owned());
+    let found = first.into_iter().chain(puzzles).map_while(move |read| {
         if failed {
             return None;
         }
         failed = read.is_err();
-        Some(read.map_err(|error| Notice::unreadable(name, error)))
-    })
+        Some(read.map_err(|error| Notice::unreadable(&name, error)))
+    });
+    (kind, found)
 }
 
 /// Every puzzle of an input, also behind a line of a list that cannot be read. An input without a puzzle is an error.

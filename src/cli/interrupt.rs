@@ -26,16 +26,17 @@ const ENDING: &[i32] = &[
 /// So many bytes are written before a signal is looked for.
 const PIECE: usize = 64 * 1024;
 
-/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit.
+/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit. Where `write` waits for
+/// something else, it has to check the signals.
 pub(super) fn save_with(
     path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    write: impl FnOnce(&mut dyn Write, &Signals) -> io::Result<()>,
 ) -> Result<(), StoreError> {
-    let ending = ENDING.iter().copied().filter(|&number| !is_ignored(number));
-    let signals: Vec<Signal> = ending.map(Signal::note).collect();
-    let saved =
-        store::save_with(path, |file| write(&mut Interruptible { file, signals: &signals }));
-    signals.iter().for_each(Signal::heed);
+    let signals = Signals::note();
+    let saved = store::save_with(path, |file| {
+        write(&mut Interruptible { file, signals: &signals }, &signals)
+    });
+    signals.0.iter().for_each(Signal::heed);
     saved
 }
 
@@ -52,6 +53,26 @@ fn is_ignored(number: i32) -> bool {
 #[cfg(not(target_os = "linux"))]
 fn is_ignored(_number: i32) -> bool {
     false
+}
+
+/// The signals that end the writing.
+pub(super) struct Signals(Vec<Signal>);
+
+impl Signals {
+    /// From now on notes each signal that ends the program, except those that the program ignores.
+    fn note() -> Self {
+        let ending = ENDING.iter().copied().filter(|&number| !is_ignored(number));
+        Self(ending.map(Signal::note).collect())
+    }
+
+    /// An error once a signal has come.
+    pub(super) fn check(&self) -> io::Result<()> {
+        if self.0.iter().any(Signal::has_come) {
+            // Not `ErrorKind::Interrupted`, after which one tries again.
+            return Err(io::Error::other("a signal has come"));
+        }
+        Ok(())
+    }
 }
 
 /// A signal that asks the program to end.
@@ -84,15 +105,12 @@ impl Signal {
 /// A file that takes nothing more once a signal has come.
 struct Interruptible<'a> {
     file: &'a mut dyn Write,
-    signals: &'a [Signal],
+    signals: &'a Signals,
 }
 
 impl Write for Interruptible<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.signals.iter().any(Signal::has_come) {
-            // Not `ErrorKind::Interrupted`, after which one tries again.
-            return Err(io::Error::other("a signal has come"));
-        }
+        self.signals.check()?;
         self.file.write(&bytes[..bytes.len().min(PIECE)])
     }
 
@@ -107,12 +125,13 @@ mod tests {
 
     #[test]
     fn nothing_more_is_written_once_a_signal_has_come() {
-        let signals = [Signal { number: SIGINT, has_come: Arc::default() }];
+        let signal = || Signal { number: SIGINT, has_come: Arc::default() };
+        let signals = Signals(vec![signal(), signal()]);
         let mut text = Vec::new();
         let mut file = Interruptible { file: &mut text, signals: &signals };
         let before = vec![b'a'; 2 * PIECE + 1];
         assert!(file.write_all(&before).is_ok());
-        signals[0].has_come.store(true, Ordering::Relaxed);
+        signals.0[0].has_come.store(true, Ordering::Relaxed);
         assert!(file.write_all(b"b").is_err());
         assert!(text == before);
     }

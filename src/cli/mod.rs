@@ -5,6 +5,7 @@
 //! and 2 for bad usage and input that cannot be read. The window is opened by whoever calls [`run`]: nothing
 //! in here knows of it.
 
+mod ahead;
 mod args;
 mod backdoors;
 mod beside;

@@ -7,7 +7,6 @@ use super::{
     After, Controller, Dialog, Effect, ExportError, ExportJob, Failure, Job, JobKind, Outlet,
     PrintedAnswer, Printout, Question, SavePurpose, Status, Target,
 };
-use crate::game::Board;
 use crate::print::{Booklet, Choices, Item, Medium, Page, Placing, PrintError, Words};
 use crate::store::StoreProblem;
 
@@ -116,7 +115,7 @@ impl Controller {
         booklet.title.clear();
         booklet.author.clear();
         if let (Some(item), Some(shown)) = (booklet.items.first_mut(), self.shown()) {
-            item.board = Board::new(&item.board.givens(), &shown.grid);
+            item.entries = shown.grid.clone();
         }
         let choices = Choices { answers: Placing::Nowhere, folded: false, ..choices };
         Printout { booklet, choices, answer }

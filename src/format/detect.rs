@@ -10,10 +10,11 @@ use std::ops::RangeInclusive;
 
 use super::groups::{self, Shape};
 use super::lines::Line;
+use super::stream::ReadLine;
 use super::whole::ReadWhole;
 use super::{
-    Problem, ReadError, gnome_code, json, library, nonet, pencil_marks, sadman, simple_sudoku,
-    sukaku, symbols, xml,
+    Kind, Problem, ReadError, gnome_code, json, library, nonet, pencil_marks, sadman,
+    simple_sudoku, sukaku, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -26,8 +27,10 @@ const CANDIDATES: RangeInclusive<usize> = 365..=1458;
 /// How a text is to be read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form {
-    /// Line by line, each of them a puzzle.
+    /// As a list, each line of it a puzzle.
     List,
+    /// As another kind with a puzzle a line.
+    Lines(Kind, ReadLine),
     /// Row by row.
     Rows,
     /// As a whole.
@@ -102,8 +105,8 @@ impl Detector {
             () if text.starts_with('{') => Some(Form::Whole(json::read)),
             () if text.starts_with('<') => Some(Form::Whole(xml::read)),
             () if sadman::section(text).is_some() => Some(Form::Whole(sadman::read)),
-            () if library::is_line(text) => Some(Form::Whole(library::read)),
-            () if CANDIDATES.contains(&cells) => Some(Form::Whole(sukaku::read)),
+            () if library::is_line(text) => Some(Form::Lines(Kind::Library, library::read_line)),
+            () if CANDIDATES.contains(&cells) => Some(Form::Lines(Kind::Sukaku, sukaku::read_line)),
             () if cells >= LONGER_THAN_A_ROW => Some(Form::List),
             () if self.has_headers && (drawn || symbols::is_rule(text)) => {
                 Some(Form::Whole(sadman::read))

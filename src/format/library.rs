@@ -6,8 +6,7 @@
 //! for the technique and `x` for the candidates.
 
 use super::lines::{Line, start_of};
-use super::whole::Whole;
-use super::{Document, Kind, Problem, ReadError, position, symbols};
+use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, Digit, Grid, Layout};
 
 /// Which of the parts between colons is the board, and which the deleted candidates.
@@ -21,11 +20,6 @@ pub(super) const PLACEMENTS: usize = 6;
 /// Whether a line is one of a library: it has six colons or seven.
 pub(super) fn is_line(text: &str) -> bool {
     text.starts_with(':') && matches!(text.matches(':').count(), 6 | 7) && !symbols::is_rule(text)
-}
-
-/// Reads a whole text: a position a line.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    Whole::of_lines(Kind::Library, text, read_line)
 }
 
 /// Reads a line for its position.

@@ -1,7 +1,8 @@
 //! Reads the lines of a source in bounded memory.
 //!
-//! A line ends in LF, CR LF or CR. Each line is checked as it arrives: it must be UTF-8 without a NUL byte. So an
-//! error is reported with its place before anything after it is read.
+//! A line ends in LF, CR LF or CR. Each is checked to be UTF-8 without a NUL byte as it comes, so that what
+//! is wrong is told with its place before anything behind it is read. A line that is too long is an error as soon
+//! as that is seen, so that a source without any line end is given up too.
 
 use std::io::{BufRead, ErrorKind};
 use std::mem;
@@ -39,6 +40,8 @@ pub(super) struct Lines<R> {
     number: usize,
     longest: usize,
     after_return: bool,
+    /// Whether the source stands within a line that was too long.
+    within_line: bool,
 }
 
 impl<R: BufRead> Lines<R> {
@@ -51,6 +54,7 @@ impl<R: BufRead> Lines<R> {
             number: 0,
             longest: MAX_BYTES,
             after_return: false,
+            within_line: false,
         }
     }
 
@@ -92,9 +96,12 @@ impl<R: BufRead> Lines<R> {
         Line { number: self.number, text: &self.text }
     }
 
-    /// Goes to the next line; `None` at the end.
+    /// Goes to the next line; `None` at the end, and behind a line that has no end.
     pub(super) fn advance(&mut self) -> Option<Result<(), ReadError>> {
         self.text.clear();
+        if self.within_line && !self.leave_line() {
+            return None;
+        }
         let filled = self.fill();
         if filled == Ok(false) {
             return None;
@@ -102,9 +109,29 @@ impl<R: BufRead> Lines<R> {
         self.number += 1;
         let taken = match filled {
             Ok(_) => self.take_text(),
-            Err(problem) => Err(self.line().error(1, problem)),
+            Err(problem) => Err(unfinished(self.number, &self.buffer, problem)),
         };
         Some(taken)
+    }
+
+    /// Leaves the line that was too long. Returns `false` where no end of it comes within [`MAX_BYTES`].
+    fn leave_line(&mut self) -> bool {
+        let mut left = MAX_BYTES;
+        loop {
+            let Ok(available) = available(&mut self.source) else { return false };
+            let end = available.iter().position(|&byte| is_end(byte));
+            let skipped = end.map_or(available.len(), |end| end + 1);
+            self.after_return = end.is_some_and(|end| available[end] == b'\r');
+            self.source.consume(skipped);
+            if end.is_some() {
+                self.within_line = false;
+                return true;
+            }
+            left = left.saturating_sub(skipped);
+            if skipped == 0 || left == 0 {
+                return false;
+            }
+        }
     }
 
     /// Makes text of the bytes in the buffer.
@@ -121,12 +148,10 @@ impl<R: BufRead> Lines<R> {
     /// Takes the bytes of the next line into the buffer; `false` at the end.
     fn fill(&mut self) -> Result<bool, Problem> {
         self.buffer.clear();
-        let mut length = 0;
         loop {
             let available = available(&mut self.source)?;
             if available.is_empty() {
-                self.check_length(length)?;
-                return Ok(length > 0);
+                return Ok(!self.buffer.is_empty());
             }
             if mem::take(&mut self.after_return) && available[0] == b'\n' {
                 self.source.consume(1);
@@ -134,15 +159,14 @@ impl<R: BufRead> Lines<R> {
             }
             let end = available.iter().position(|&byte| is_end(byte));
             let part = &available[..end.unwrap_or(available.len())];
-            length += part.len();
-            if length <= self.longest {
-                self.buffer.extend_from_slice(part);
-            }
+            self.buffer.extend_from_slice(part);
             self.after_return = end.is_some_and(|end| available[end] == b'\r');
             let read = part.len() + usize::from(end.is_some());
             self.source.consume(read);
+            let in_bounds = self.check_length(self.buffer.len());
+            self.within_line = in_bounds.is_err() && end.is_none();
+            in_bounds?;
             if end.is_some() {
-                self.check_length(length)?;
                 return Ok(true);
             }
         }
@@ -154,7 +178,7 @@ impl<R: BufRead> Lines<R> {
         let mut bytes = Vec::new();
         if let Err(problem) = self.take_lines(size.max(1), &mut bytes) {
             self.number += 1;
-            return Some(Err(Line { number: self.number, text: "" }.error(1, problem)));
+            return Some(Err(unfinished(self.number, &bytes, problem)));
         }
         let block = Block::new(bytes, self.number);
         self.number += block.ends();
@@ -263,6 +287,23 @@ impl<'a> LineCounter<'a> {
         self.line += self.text[self.counted..byte].matches('\n').count();
         self.counted = byte;
         self.line
+    }
+}
+
+/// Why a line could not be read to its end. That the start of a long line is no text says more than its length.
+fn unfinished(number: usize, start: &[u8], problem: Problem) -> ReadError {
+    let is_long = matches!(problem, Problem::TooLarge { .. } | Problem::LineTooLong { .. });
+    match checked(number, without_part_of_a_character(start)) {
+        Err(error) if is_long => error,
+        _ => Line { number, text: "" }.error(1, problem),
+    }
+}
+
+/// The bytes of a text that was broken off, without the last character where only a part of it is there.
+fn without_part_of_a_character(bytes: &[u8]) -> &[u8] {
+    match str::from_utf8(bytes) {
+        Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
+        _ => bytes,
     }
 }
 

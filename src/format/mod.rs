@@ -29,6 +29,7 @@ mod nonet_square;
 mod nonet_work;
 mod opensudoku;
 mod pencil_marks;
+mod pieces;
 mod position;
 pub mod regression;
 mod rows;
@@ -48,6 +49,7 @@ pub use error::{Expected, Problem, ReadError, SystemError};
 pub use index::{puzzle_of_line, puzzle_starts};
 pub use list::line_of;
 pub use losses::{Loss, losses};
+pub use pieces::Pieces;
 pub use rows::rows_of;
 pub use symbols::symbol;
 pub use work::{Company, Work};
@@ -173,6 +175,12 @@ impl Kind {
     #[must_use]
     pub fn can_be_strung(self) -> bool {
         matches!(self, Self::List | Self::Rows | Self::Sukaku | Self::Library)
+    }
+
+    /// Whether texts of this kind are read puzzle by puzzle, and so may be longer than [`MAX_BYTES`].
+    #[must_use]
+    pub fn has_any_length(self) -> bool {
+        self.can_be_strung()
     }
 
     /// Whether texts of this kind are written, and not only read.

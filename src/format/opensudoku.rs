@@ -195,15 +195,26 @@ pub(super) fn write(documents: &[Document]) -> String {
 }
 
 fn write_version_1(documents: &[Document]) -> String {
-    let mut about = documents[0].about.clone();
+    let games: String = documents.iter().map(game_of_version_1).collect();
+    start_of_version_1(&documents[0].about) + &games + END
+}
+
+/// What stands before the games of version 1: what is said about all of them.
+pub(super) fn start_of_version_1(about: &About) -> String {
     let field = |(name, field): (&str, &mut String)| {
         format!("  <{name}>{}</{name}>\n", xml::escaped(field))
     };
-    let fields: String = fields(&mut about).map(field).concat();
-    let game = |document: &Document| format!("  <game data=\"{}\"/>\n", plain(&document.givens));
-    let games: String = documents.iter().map(game).collect();
-    format!("{DECLARATION}<opensudoku>\n{fields}{games}</opensudoku>\n")
+    let fields = fields(&mut about.clone()).map(field).concat();
+    format!("{DECLARATION}<opensudoku>\n{fields}")
 }
+
+/// The givens of a document as a game of version 1.
+pub(super) fn game_of_version_1(document: &Document) -> String {
+    format!("  <game data=\"{}\"/>\n", plain(&document.givens))
+}
+
+/// What stands behind the last game.
+pub(super) const END: &str = "</opensudoku>\n";
 
 /// The 81 digits of a grid.
 fn plain(grid: &Grid) -> String {
@@ -219,7 +230,7 @@ fn write_folders(documents: &[Document]) -> String {
     };
     let folders = documents.chunk_by(|a, b| a.about.title == b.about.title).map(folder);
     let folders: String = folders.collect();
-    format!("{DECLARATION}<opensudoku version=\"2\">\n{folders}</opensudoku>\n")
+    format!("{DECLARATION}<opensudoku version=\"2\">\n{folders}{END}")
 }
 
 fn game(document: &Document) -> String {

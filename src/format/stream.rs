@@ -1,8 +1,9 @@
 //! Reads puzzles one at a time from a source of any length.
 //!
-//! The first lines that are not comments show the format. Lists and boards written row by row are read as they
-//! arrive, and the reader holds only one line or one board. For a list, [`Puzzles::next_part`] returns blocks of
-//! unread lines, for threads to read. Every other text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES).
+//! Which kind of text it is shows in the first lines that are not comments. Texts with a puzzle a line and boards
+//! written row by row are read as they come, and no more than a line or a board of them is held; of a list,
+//! [`Puzzles::next_part`] gives out blocks of lines that nobody has looked at yet, for threads to read. Every other
+//! text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES).
 
 use std::io::BufRead;
 
@@ -11,7 +12,7 @@ use super::detect::{Detector, Form};
 use super::lines::{Line, Lines};
 use super::rows::Gathering;
 use super::whole::ReadWhole;
-use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list};
+use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, symbols};
 use crate::engine::Grid;
 
 /// How a ZIP archive starts. HoDoKu keeps its Java objects in one.
@@ -37,7 +38,7 @@ pub enum Part {
 
 /// The puzzles of a source, in order.
 ///
-/// Behind a line of a list that is in error the next line is read; any other error ends the iteration.
+/// Where each line is a puzzle, the next line is read behind one that is in error; any other error ends the iteration.
 #[derive(Debug)]
 pub struct Puzzles<R> {
     lines: Lines<R>,
@@ -45,10 +46,14 @@ pub struct Puzzles<R> {
     state: State,
 }
 
+/// Reads a line that holds a puzzle.
+pub(super) type ReadLine = fn(Line<'_>) -> Result<Document, ReadError>;
+
 #[derive(Debug)]
 enum State {
     Unknown,
     List,
+    Lines(ReadLine),
     Rows(Gathering),
     Whole(std::vec::IntoIter<Found>),
     Done,
@@ -124,6 +129,13 @@ impl<R: BufRead> Puzzles<R> {
                 let first = list::read_line(Line { number, text }).transpose();
                 first.map(|cells| Ok(found(number, Grid::classic(&cells?))))
             }
+            Form::Lines(kind, read) => {
+                self.kind = Some(kind);
+                self.state = State::Lines(read);
+                let number = self.lines.number();
+                let text = seen.lines().next_back().unwrap_or_default();
+                Some(read(Line { number, text }).map(|document| Found { line: number, document }))
+            }
             Form::Rows => {
                 self.kind = Some(Kind::Rows);
                 self.lines.expect_short_lines();
@@ -178,10 +190,21 @@ impl<R: BufRead> Puzzles<R> {
 
     fn next_of_list(&mut self) -> Option<Result<Found, ReadError>> {
         let read = list::next_puzzle(&mut self.lines)?;
-        if matches!(&read, Err(error) if matches!(error.problem, Problem::BrokenOff(_))) {
-            self.state = State::Done;
-        }
-        Some(read.map(|(line, cells)| found(line, Grid::classic(&cells))))
+        let read = read.map(|(line, cells)| found(line, Grid::classic(&cells)));
+        Some(read.map_err(|error| self.end_where_broken(error)))
+    }
+
+    fn next_of_lines(&mut self, read: ReadLine) -> Option<Result<Found, ReadError>> {
+        let found = loop {
+            let line = match self.lines.next()? {
+                Err(error) => break Err(error),
+                Ok(line) => line,
+            };
+            if !symbols::is_blank(line.text) && !symbols::is_comment(line.text) {
+                break read(line).map(|document| Found { line: line.number, document });
+            }
+        };
+        Some(found.map_err(|error| self.end_where_broken(error)))
     }
 
     fn next_board(&mut self) -> Option<Result<Found, ReadError>> {
@@ -205,6 +228,14 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
+    /// Ends the iteration where the source broke off.
+    fn end_where_broken(&mut self, error: ReadError) -> ReadError {
+        match error.problem {
+            Problem::BrokenOff(_) => self.end_with(error),
+            _ => error,
+        }
+    }
+
     fn end_with(&mut self, error: ReadError) -> ReadError {
         self.state = State::Done;
         error
@@ -221,6 +252,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
                 self.start()
             }
             State::List => self.next_of_list(),
+            &mut State::Lines(read) => self.next_of_lines(read),
             State::Rows(_) => self.next_board(),
             State::Whole(puzzles) => puzzles.next().map(Ok),
             State::Done => None,

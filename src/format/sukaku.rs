@@ -4,16 +4,11 @@
 //! cell. The puzzle rules out all other candidates. Often it has no givens at all.
 
 use super::lines::Line;
-use super::whole::Whole;
-use super::{Document, Kind, Problem, ReadError, position, symbols};
+use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{DigitSet, Layout};
 
-/// Reads a whole text: a puzzle a line.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    Whole::of_lines(Kind::Sukaku, text, read_line)
-}
-
-fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
+/// Reads a line for its puzzle.
+pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let layout = Layout::classic();
     let side = layout.side();
     let cells = symbols::whole_board(line, layout.cell_count() * side, side)?;

@@ -1,8 +1,7 @@
 //! The result of reading a text whole, and the type of the readers that do so.
 
-use super::lines::Line;
 use super::stream::Found;
-use super::{Document, Kind, ReadError, symbols};
+use super::{Document, Kind, ReadError};
 
 /// Reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<Whole, ReadError>;
@@ -18,21 +17,5 @@ impl Whole {
     /// A text of one puzzle.
     pub(super) fn of_one(kind: Kind, document: Document) -> Self {
         Self { kind, found: vec![Found { line: 1, document }] }
-    }
-
-    /// A text with a puzzle a line, among empty lines and comments.
-    pub(super) fn of_lines(
-        kind: Kind,
-        text: &str,
-        read: fn(Line<'_>) -> Result<Document, ReadError>,
-    ) -> Result<Self, ReadError> {
-        let mut found = Vec::new();
-        for (at, text) in text.lines().enumerate() {
-            let line = Line { number: at + 1, text };
-            if !symbols::is_blank(text) && !symbols::is_comment(text) {
-                found.push(Found { line: line.number, document: read(line)? });
-            }
-        }
-        Ok(Self { kind, found })
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of text above puzzles, for media that break lines themselves: RTF, HTML and text.
 
-use super::Booklet;
+use super::content::Header;
 use super::line::{one_line, short_line};
 use super::sequence::{Board, Part, Shown};
 use crate::game::on_the_clock;
@@ -8,29 +8,29 @@ use crate::game::on_the_clock;
 /// Maximum length of a name in characters.
 pub(super) const LONGEST: usize = 120;
 
-/// The heading of the document.
-pub(super) fn heading(booklet: &Booklet) -> String {
-    short_line(&booklet.heading(), LONGEST)
+/// What stands over the whole.
+pub(super) fn heading(header: &Header) -> String {
+    short_line(&header.heading(), LONGEST)
 }
 
-/// The heading of the answers at the end.
-pub(super) fn answers(booklet: &Booklet) -> &'static str {
-    if booklet.items.len() == 1 { booklet.words.answer } else { booklet.words.answers }
+/// What stands over the answers at the end.
+pub(super) fn answers(header: &Header) -> &'static str {
+    if header.is_of_one() { header.words.answer } else { header.words.answers }
 }
 
-/// Author and date of the document, in at most `most` characters. Empty if neither is known. A long author is cut, so
-/// that the date stays visible.
-pub(super) fn about(booklet: &Booklet, most: usize) -> String {
-    let words = &booklet.words;
-    let date = short_line(&labelled(words.date, &booklet.date), most / 2);
+/// Who made the whole, and when, in `most` characters at most; empty where neither is known. A long name is cut, and
+/// the date stays.
+pub(super) fn about(header: &Header, most: usize) -> String {
+    let words = &header.words;
+    let date = short_line(&labelled(words.date, &header.date), most / 2);
     let taken = if date.is_empty() { 0 } else { (BETWEEN.to_owned() + &date).chars().count() };
     let room = most.saturating_sub(taken);
-    joined([short_line(&labelled(words.author, &booklet.author), room), date])
+    joined([short_line(&labelled(words.author, &header.author), room), date])
 }
 
-/// The name of a board on a page of this part. Empty if the heading already says it.
-pub(super) fn name(booklet: &Booklet, board: Board<'_>, part: Part) -> String {
-    let names = booklet.names(board.place);
+/// What a board is called on a page of this part; empty where that is said above it already.
+pub(super) fn name(header: &Header, board: Board<'_>, part: Part) -> String {
+    let names = header.names(&board.item.title, board.place);
     let name = match (board.shown, part) {
         (Shown::Puzzle, _) => names.puzzle,
         // Pages are long in these media, so the heading may be out of sight: the name repeats that this is an answer.
@@ -40,14 +40,14 @@ pub(super) fn name(booklet: &Booklet, board: Board<'_>, part: Part) -> String {
     short_line(&name, LONGEST)
 }
 
-/// Level, author and playing time of a puzzle, as far as known. Empty for an answer.
-pub(super) fn facts(booklet: &Booklet, board: Board<'_>) -> String {
+/// What is known about a puzzle: its level, who made it, and how long it was played. Nothing of an answer.
+pub(super) fn facts(header: &Header, board: Board<'_>) -> String {
     if board.shown == Shown::Answer {
         return String::new();
     }
-    let (words, item) = (&booklet.words, board.item);
+    let (words, item) = (&header.words, board.item);
     let author = one_line(&item.author);
-    let author = if author == one_line(&booklet.author) { "" } else { &author };
+    let author = if author == one_line(&header.author) { "" } else { &author };
     let played = item.played.map(on_the_clock).unwrap_or_default();
     joined([
         labelled(words.level, &item.level),

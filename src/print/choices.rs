@@ -131,6 +131,18 @@ impl Placing {
     /// All values, in the order in which the user sees them.
     pub const ALL: [Self; 5] =
         [Self::Nowhere, Self::AfterEach, Self::Facing, Self::AtEnd, Self::AtEndUpsideDown];
+
+    /// Whether answers stand after their puzzles, or on the pages between theirs.
+    #[must_use]
+    pub fn is_among_puzzles(self) -> bool {
+        matches!(self, Self::AfterEach | Self::Facing)
+    }
+
+    /// Whether answers stand on the last pages.
+    #[must_use]
+    pub fn is_at_the_end(self) -> bool {
+        matches!(self, Self::AtEnd | Self::AtEndUpsideDown)
+    }
 }
 
 /// Small digits in empty cells.

@@ -6,9 +6,8 @@ use std::time::Duration;
 
 use super::line::one_line;
 use super::{Names, SmallDigits};
-use crate::engine::{Cell, CellSets, Contradiction, DigitSet, Grid, Puzzle};
+use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;
-use crate::game::Board;
 
 /// Puzzles to print, in order, with a common title, author and date. Any text may be empty, and may contain anything,
 /// because it comes from files that others wrote.
@@ -31,21 +30,61 @@ impl Booklet {
     /// "puzzle".
     #[must_use]
     pub fn heading(&self) -> String {
-        let only = if let [only] = self.items.as_slice() { only.title.as_str() } else { "" };
-        let titles = [self.title.as_str(), only].map(one_line);
+        self.header().heading()
+    }
+
+    /// What the puzzle at `place`, from 0, and its answer are called.
+    #[must_use]
+    pub fn names(&self, place: usize) -> Names {
+        self.header().names(self.items.get(place).map_or("", |item| &item.title), place)
+    }
+
+    /// What is said about the whole.
+    pub(super) fn header(&self) -> Header {
+        let only = if let [only] = self.items.as_slice() { Some(only.title.clone()) } else { None };
+        Header {
+            title: self.title.clone(),
+            author: self.author.clone(),
+            date: self.date.clone(),
+            words: self.words,
+            only,
+        }
+    }
+}
+
+/// What is said about a booklet as a whole: all that its pages show besides their own puzzles.
+#[derive(Clone, Debug)]
+pub(super) struct Header {
+    pub(super) title: String,
+    pub(super) author: String,
+    pub(super) date: String,
+    pub(super) words: Words,
+    /// The title of the only puzzle; `None` if there are several or none.
+    only: Option<String>,
+}
+
+impl Header {
+    /// Whether there is one puzzle.
+    pub(super) fn is_of_one(&self) -> bool {
+        self.only.is_some()
+    }
+
+    /// What stands over the whole, in one line.
+    pub(super) fn heading(&self) -> String {
+        let titles = [self.title.as_str(), self.only.as_deref().unwrap_or_default()].map(one_line);
         titles
             .into_iter()
             .find(|title| !title.is_empty())
             .unwrap_or_else(|| self.words.puzzle.to_owned())
     }
 
-    /// The names of the puzzle at `place` (from 0) and of its answer.
-    #[must_use]
-    pub fn names(&self, place: usize) -> Names {
-        let title = one_line(self.items.get(place).map_or("", |item| &item.title));
-        match self.items.len() {
-            1 => Names::of_only(&self.words, &title, &self.heading()),
-            _ => Names::of(&self.words, &title, place + 1),
+    /// What the puzzle of this title at `place`, from 0, and its answer are called.
+    pub(super) fn names(&self, title: &str, place: usize) -> Names {
+        let title = one_line(title);
+        if self.is_of_one() {
+            Names::of_only(&self.words, &title, &self.heading())
+        } else {
+            Names::of(&self.words, &title, place + 1)
         }
     }
 }
@@ -59,9 +98,11 @@ pub struct Item {
     pub author: String,
     /// Level, as text.
     pub level: String,
-    /// Givens and entries.
-    pub board: Board,
-    /// Candidates that the puzzle itself rules out.
+    /// Its givens.
+    pub givens: Grid,
+    /// What was entered, on the board of the givens; an entry in the cell of a given is not shown.
+    pub entries: Grid,
+    /// The candidates that the puzzle rules out, whatever its givens do.
     pub ruled_out: CellSets,
     /// Notes of each cell, in row-major order. Empty if no cell has notes.
     pub notes: Vec<DigitSet>,
@@ -80,7 +121,8 @@ impl Item {
             title: document.about.title.clone(),
             author: document.about.author.clone(),
             level: document.about.level.clone(),
-            board: Board::new(&document.givens, &document.entries),
+            givens: document.givens.clone(),
+            entries: document.entries.clone(),
             ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
@@ -88,12 +130,24 @@ impl Item {
         }
     }
 
-    /// The small digits of each cell, in row-major order. A cell with a digit has none.
+    /// The shape of its board.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        self.givens.layout()
+    }
+
+    /// The digit in `cell`, given or entered.
+    #[must_use]
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.givens.get(cell).or(self.entries.get(cell))
+    }
+
+    /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
-        let layout = self.board.layout();
+        let layout = self.layout();
         let of_cell = |cell: Cell| match shown {
-            _ if self.board.get(cell).digit().is_some() => DigitSet::EMPTY,
+            _ if self.digit(cell).is_some() => DigitSet::EMPTY,
             SmallDigits::None => DigitSet::EMPTY,
             SmallDigits::Notes => self.notes.get(cell.index()).copied().unwrap_or_default(),
             SmallDigits::Candidates => self.candidates(cell),
@@ -106,14 +160,14 @@ impl Item {
     /// # Errors
     /// All contradictions that [`Puzzle::ruling_out`] finds.
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
-        Puzzle::ruling_out(self.board.givens(), self.ruled_out.clone())
+        Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 
     /// The candidates of `cell` that neither a digit of a peer nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let layout = self.board.layout();
+        let layout = self.layout();
         let peers = layout.peers(cell).iter();
-        let seen = peers.filter_map(|&peer| self.board.get(peer).digit()).collect();
+        let seen = peers.filter_map(|&peer| self.digit(peer)).collect();
         layout.all_digits().without(seen).without(self.ruled_out.get(cell))
     }
 }

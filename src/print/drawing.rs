@@ -1,9 +1,8 @@
 //! The drawing of a board, common to all media: the face of each cell and the thick lines.
 
-use super::Choices;
 use super::sequence::{Board, Shown};
+use super::{Choices, Item};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
-use crate::game::Content;
 
 /// The face of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,17 +21,17 @@ pub(super) enum Face {
 
 /// The faces of all cells in row-major order. Returns `None` for a missing answer.
 pub(super) fn faces(board: Board<'_>, choices: Choices) -> Option<Vec<Face>> {
-    let layout = board.item.board.layout();
-    match (board.shown, &board.item.answer) {
+    let Item { givens, entries, answer, .. } = board.item;
+    let layout = givens.layout();
+    match (board.shown, answer) {
         (Shown::Puzzle, _) => {
             let small = board.item.small_digits(choices.small_digits);
-            let face = |(cell, small)| face(board.item.board.get(cell), small);
+            let face = |(cell, small)| face(givens.get(cell), entries.get(cell), small);
             Some(layout.cells().zip(small).map(face).collect())
         }
         (Shown::Answer, Some(answer)) => {
-            let givens = &board.item.board;
             let face = |cell: Cell| match (givens.get(cell), answer.get(cell)) {
-                (Content::Given(given), _) => Face::Given(given),
+                (Some(given), _) => Face::Given(given),
                 (_, Some(found)) => Face::Found(found),
                 (_, None) => Face::Empty,
             };
@@ -42,12 +41,12 @@ pub(super) fn faces(board: Board<'_>, choices: Choices) -> Option<Vec<Face>> {
     }
 }
 
-fn face(content: Content, small: DigitSet) -> Face {
-    match content {
-        Content::Given(digit) => Face::Given(digit),
-        Content::Entry(digit) => Face::Entry(digit),
-        Content::Empty | Content::Noted(_) if small.is_empty() => Face::Empty,
-        Content::Empty | Content::Noted(_) => Face::Small(small),
+fn face(given: Option<Digit>, entry: Option<Digit>, small: DigitSet) -> Face {
+    match (given, entry) {
+        (Some(given), _) => Face::Given(given),
+        (None, Some(entry)) => Face::Entry(entry),
+        (None, None) if small.is_empty() => Face::Empty,
+        (None, None) => Face::Small(small),
     }
 }
 

@@ -5,25 +5,27 @@
 
 use std::fmt::Write;
 
+use super::content::Header;
 use super::drawing::{Edges, Face, edges, faces, small_columns, small_rows};
 use super::line::short_line;
 use super::markup::escaped;
 use super::sequence::{Board, Page, Part, Shown};
 use super::writer::Writer;
-use super::{Booklet, Choices, Paper, Placing, captions, sheet};
+use super::{Choices, Paper, Placing, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
 
 const STYLE: &str = include_str!("html.css");
 
 /// Writes a booklet page by page.
-pub(super) struct Html<'a> {
-    booklet: &'a Booklet,
+#[derive(Debug)]
+pub(super) struct Html {
+    header: Header,
     choices: Choices,
 }
 
-impl<'a> Html<'a> {
-    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
-        Self { booklet, choices }
+impl Html {
+    pub(super) fn new(header: Header, choices: Choices) -> Self {
+        Self { header, choices }
     }
 
     /// The style of printed sheets: the only part of the style that depends on the choices.
@@ -37,12 +39,12 @@ impl<'a> Html<'a> {
     }
 
     fn board(&self, page: &Page<'_>, board: Board<'_>) -> String {
-        let side = board.item.board.layout().side();
+        let side = board.item.layout().side();
         let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, side));
         let (large, small) = (if side > 9 { ".45" } else { ".6" }, small_columns(side));
         let (label, caption) = self.caption(board, page.part);
         let (absent, rows) = match faces(board, self.choices) {
-            Some(faces) => ("", rows(board.item.board.layout(), &faces)),
+            Some(faces) => ("", rows(board.item.layout(), &faces)),
             None => (" class=\"absent\"", self.no_answer()),
         };
         format!(
@@ -53,14 +55,14 @@ impl<'a> Html<'a> {
     }
 
     fn no_answer(&self) -> String {
-        let sentence = escaped(self.booklet.words.no_answer);
+        let sentence = escaped(self.header.words.no_answer);
         format!("<tr><td class=\"none\">{sentence}</td></tr>\n")
     }
 
     /// The name of a board: as visible text, or only for screen readers if the heading already shows it.
     fn caption(&self, board: Board<'_>, part: Part) -> (String, String) {
-        let name = escaped(&captions::name(self.booklet, board, part));
-        let facts = escaped(&captions::facts(self.booklet, board));
+        let name = escaped(&captions::name(&self.header, board, part));
+        let facts = escaped(&captions::facts(&self.header, board));
         let part = |class: &str, text: &str| match text {
             "" => String::new(),
             text => format!("<span class=\"{class}\">{text}</span>"),
@@ -70,8 +72,8 @@ impl<'a> Html<'a> {
             parts => format!("<caption>{parts}</caption>"),
         };
         let heard = match board.shown {
-            Shown::Puzzle => escaped(&captions::heading(self.booklet)),
-            Shown::Answer => escaped(self.booklet.words.answer),
+            Shown::Puzzle => escaped(&captions::heading(&self.header)),
+            Shown::Answer => escaped(self.header.words.answer),
         };
         let label =
             if name.is_empty() { format!(" aria-label=\"{heard}\"") } else { String::new() };
@@ -79,15 +81,15 @@ impl<'a> Html<'a> {
     }
 }
 
-impl<'a> Writer<'a> for Html<'a> {
+impl Writer for Html {
     fn start(&self) -> String {
-        let booklet = self.booklet;
-        let heading = escaped(&captions::heading(booklet));
-        let about = match escaped(&captions::about(booklet, captions::LONGEST)) {
+        let header = &self.header;
+        let heading = escaped(&captions::heading(header));
+        let about = match escaped(&captions::about(header, captions::LONGEST)) {
             about if about.is_empty() => about,
             about => format!("<p>{about}</p>"),
         };
-        let author = match escaped(&short_line(&booklet.author, captions::LONGEST)) {
+        let author = match escaped(&short_line(&header.author, captions::LONGEST)) {
             author if author.is_empty() => author,
             author => format!("<meta name=\"author\" content=\"{author}\"/>\n"),
         };
@@ -104,13 +106,13 @@ impl<'a> Writer<'a> for Html<'a> {
              <meta name=\"generator\" content=\"Nonet {version}\"/>\n\
              {author}<title>{heading}</title>\n<style>\n{STYLE}{sheets}</style>\n</head>\n<body>\n\
              <header{cover}><h1>{heading}</h1>{about}</header>\n<main>\n",
-            language = booklet.words.language,
+            language = header.words.language,
             version = env!("CARGO_PKG_VERSION"),
             sheets = self.sheets(),
         )
     }
 
-    fn page(&self, page: &Page<'a>) -> String {
+    fn page(&self, page: &Page<'_>) -> String {
         if page.part == Part::Cover {
             return String::new();
         }
@@ -120,7 +122,7 @@ impl<'a> Writer<'a> for Html<'a> {
         let columns = page.places.columns().min(page.boards.len().max(1));
         let mut html = format!("<section class=\"page{turned}\" style=\"--columns:{columns}\">\n");
         if page.part == Part::Answers && page.begins {
-            let _ = writeln!(html, "<h2>{}</h2>", escaped(captions::answers(self.booklet)));
+            let _ = writeln!(html, "<h2>{}</h2>", escaped(captions::answers(&self.header)));
         }
         for &board in &page.boards {
             html.push_str(&self.board(page, board));

@@ -2,16 +2,12 @@
 
 use std::io::{self, Write};
 
-use super::html::Html;
 use super::page::{Page, PrintError, Wording, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
-use super::rtf::Rtf;
-use super::sequence::pages;
+use super::streamed::Streamed;
 use super::svg::svg;
-use super::text::{Drawn, Lines, write_log};
-use super::writer::Writer;
-use super::{Booklet, Choices, Placing};
+use super::{Booklet, Choices, PerPage, Placing};
 
 /// A medium for puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +74,24 @@ impl Medium {
         self == Self::Log
     }
 
-    /// The choices that have no effect on this medium.
+    /// The most puzzles that a document printed like this can hold; `None` if there is no limit.
+    #[must_use]
+    pub fn most(self, choices: &Choices) -> Option<usize> {
+        let Choices { answers, per_page, .. } = choices;
+        match self {
+            Self::Pdf => {
+                let boards = if answers.is_among_puzzles() { 2 } else { 1 };
+                Some((MOST_PAGES * per_page.count() / boards).min(MOST_IN_PDF))
+            }
+            Self::Png | Self::Svg => Some(PerPage::Twelve.count()),
+            Self::Rtf | Self::Html | Self::Text | Self::Line => {
+                answers.is_at_the_end().then_some(MOST_AT_THE_END)
+            }
+            Self::Log => None,
+        }
+    }
+
+    /// Which of the choices cannot be followed.
     #[must_use]
     pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
         let is_upside_down = choices.answers == Placing::AtEndUpsideDown;
@@ -93,28 +106,32 @@ impl Medium {
     }
 }
 
-/// The side of a single puzzle as a picture, in points. This is half the width of a sheet, so that the picture is not
-/// too large in a text.
+/// The most pages of a PDF before those of answers at the end. It is held as a whole: so many take 800 MB.
+const MOST_PAGES: usize = 50_000;
+
+/// The most puzzles of a PDF, however many of them stand on a page.
+const MOST_IN_PDF: usize = 100_000;
+
+/// The most puzzles whose answers stand at the end of other documents: all of them are held until then.
+const MOST_AT_THE_END: usize = 1_000_000;
+
+/// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too
+/// large.
 const PICTURE_SIDE: f32 = 300.0;
 
 /// A document that is ready to be written.
 #[derive(Debug)]
 pub struct Document<'a> {
-    booklet: &'a Booklet,
-    choices: Choices,
-    form: Form,
+    form: Form<'a>,
 }
 
 /// The internal form of a document.
 #[derive(Debug)]
-enum Form {
-    /// The complete bytes.
+enum Form<'a> {
+    /// All of it.
     Whole(Vec<u8>),
-    Rtf,
-    Html,
-    Text,
-    Line,
-    Log,
+    /// What is written page by page.
+    Pages(Medium, &'a Booklet, Choices),
 }
 
 /// Makes a document of a booklet. `made` is the time of creation in seconds since the start of 1970, or `None` to
@@ -134,13 +151,11 @@ pub fn document(
         Medium::Svg => {
             Form::Whole(svg(&only_page(booklet, choices)?, choices.width.0).into_bytes())
         }
-        Medium::Rtf => Form::Rtf,
-        Medium::Html => Form::Html,
-        Medium::Text => Form::Text,
-        Medium::Line => Form::Line,
-        Medium::Log => Form::Log,
+        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => {
+            Form::Pages(medium, booklet, choices)
+        }
     };
-    Ok(Document { booklet, choices, form })
+    Ok(Document { form })
 }
 
 /// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words;
@@ -164,27 +179,15 @@ impl Document<'_> {
     /// # Errors
     /// If `out` returns an error.
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let (booklet, choices) = (self.booklet, self.choices);
         match &self.form {
             Form::Whole(bytes) => out.write_all(bytes),
-            Form::Rtf => write_pages(&Rtf::new(booklet, choices), booklet, choices, out),
-            Form::Html => write_pages(&Html::new(booklet, choices), booklet, choices, out),
-            Form::Text => write_pages(&Drawn::new(booklet, choices), booklet, choices, out),
-            Form::Line => write_pages(&Lines::new(booklet, choices), booklet, choices, out),
-            Form::Log => write_log(booklet, out),
+            &Form::Pages(medium, booklet, choices) => {
+                let streamed = Streamed::new(medium, booklet, choices);
+                let mut streamed = streamed.expect("these media are written page by page");
+                streamed.start(out)?;
+                streamed.add(booklet.items.clone(), out)?;
+                streamed.finish(out)
+            }
         }
     }
-}
-
-fn write_pages<'a>(
-    writer: &impl Writer<'a>,
-    booklet: &'a Booklet,
-    choices: Choices,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    out.write_all(writer.start().as_bytes())?;
-    for page in pages(booklet, choices) {
-        out.write_all(writer.page(&page).as_bytes())?;
-    }
-    out.write_all(writer.end().as_bytes())
 }

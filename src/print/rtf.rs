@@ -3,34 +3,36 @@
 //! Puzzles are tables, so that people can move and change them. RTF has no text upside down and no booklets; all
 //! other choices apply. The first page has a large heading, and all later pages have a small one.
 
+use super::content::Header;
 use super::drawing::faces;
 use super::line::short_line;
 use super::rtf_table::{Picture, room, table};
 use super::rtf_text::escaped;
 use super::sequence::{Board, Page, Part};
 use super::writer::Writer;
-use super::{Booklet, Choices, captions, sheet};
+use super::{Choices, captions, sheet};
 
 /// The maximum number of cells in a row of a table in Word.
 const WIDEST: usize = 63;
 
 /// Writes a booklet page by page.
-pub(super) struct Rtf<'a> {
-    booklet: &'a Booklet,
+#[derive(Debug)]
+pub(super) struct Rtf {
+    header: Header,
     choices: Choices,
 }
 
-impl<'a> Rtf<'a> {
-    pub(super) fn new(booklet: &'a Booklet, choices: Choices) -> Self {
-        Self { booklet, choices }
+impl Rtf {
+    pub(super) fn new(header: Header, choices: Choices) -> Self {
+        Self { header, choices }
     }
 
     /// The start of a page. A table always needs a paragraph before it.
     fn top(&self, page: &Page<'_>) -> String {
         let heading = if page.part == Part::Answers && page.begins {
-            captions::answers(self.booklet).to_owned()
+            captions::answers(&self.header).to_owned()
         } else if page.number == 0 {
-            captions::heading(self.booklet)
+            captions::heading(&self.header)
         } else {
             return "\\pard\\plain\\pagebb\\sl-20\\slmult0\\fs2\\par\n".to_owned();
         };
@@ -46,40 +48,41 @@ impl<'a> Rtf<'a> {
     /// Author and date. Empty if neither is known.
     fn about(&self) -> String {
         let width = sheet::size(self.choices.paper).0 - 2 * sheet::MARGIN;
-        let about = escaped(&captions::about(self.booklet, room(width, 20)));
+        let about = escaped(&captions::about(&self.header, room(width, 20)));
         if about.is_empty() {
             return String::new();
         }
         format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
     }
 
-    fn picture(&self, board: Board<'a>, part: Part) -> Picture<'a> {
+    fn picture<'a>(&'a self, board: Board<'a>, part: Part) -> Picture<'a> {
         Picture {
-            layout: board.item.board.layout(),
-            name: captions::name(self.booklet, board, part),
-            facts: captions::facts(self.booklet, board),
+            layout: board.item.layout(),
+            name: captions::name(&self.header, board, part),
+            facts: captions::facts(&self.header, board),
             faces: faces(board, self.choices),
-            missing: self.booklet.words.no_answer,
+            missing: self.header.words.no_answer,
         }
     }
 
     /// The largest cell size at which all boards of a page fit.
     fn cell(&self, page: &Page<'_>) -> usize {
-        let cells = page.boards.iter().map(|board| {
-            sheet::cell(self.choices.paper, page.places, board.item.board.layout().side())
-        });
+        let cells = page
+            .boards
+            .iter()
+            .map(|board| sheet::cell(self.choices.paper, page.places, board.item.layout().side()));
         cells.min().unwrap_or_default()
     }
 }
 
-impl<'a> Writer<'a> for Rtf<'a> {
+impl Writer for Rtf {
     fn start(&self) -> String {
-        let booklet = self.booklet;
-        let language = if booklet.words.language == "vi" { 1066 } else { 1033 };
+        let header = &self.header;
+        let language = if header.words.language == "vi" { 1066 } else { 1033 };
         let (width, height) = sheet::size(self.choices.paper);
         let margin = sheet::MARGIN;
-        let heading = escaped(&captions::heading(booklet));
-        let author = escaped(&short_line(&booklet.author, captions::LONGEST));
+        let heading = escaped(&captions::heading(header));
+        let author = escaped(&short_line(&header.author, captions::LONGEST));
         let colours = colours(self.choices.black_only);
         let number = "\\pard\\plain\\qc\\f0\\fs18\\cf5 \\u8211? {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} \\u8211?\\par";
         format!(
@@ -95,7 +98,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
         )
     }
 
-    fn page(&self, page: &Page<'a>) -> String {
+    fn page(&self, page: &Page<'_>) -> String {
         let cell = self.cell(page);
         let tables = rows(page).into_iter().map(|boards| {
             let pictures: Vec<Picture<'_>> =
@@ -114,7 +117,7 @@ impl<'a> Writer<'a> for Rtf<'a> {
 
 /// The rows of boards on a page. The boards of a row have one size, and no more cells than one table can hold.
 fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
-    let side = |board: &Board<'_>| board.item.board.layout().side();
+    let side = |board: &Board<'_>| board.item.layout().side();
     let most =
         |boards: &[Board<'_>]| boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1));
     page.boards

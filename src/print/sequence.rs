@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use super::{Booklet, Choices, Item, PerPage, Placing};
+use super::{Item, PerPage, Placing};
 
 /// A puzzle or an answer in its place on a page.
 #[derive(Clone, Copy, Debug)]
@@ -125,31 +125,16 @@ fn mark_beginnings(leaves: &mut [Leaf]) {
     }
 }
 
-/// The pages of a document, in reading order.
-pub(super) fn pages(booklet: &Booklet, choices: Choices) -> Vec<Page<'_>> {
-    let items = booklet.items.len();
-    let small = small(items);
-    let room = Room { on_a_page: choices.per_page.count(), at_the_end: small.count() };
-    let page = |(number, Leaf { part, begins, blocks }): (usize, Leaf)| Page {
-        number,
-        begins,
-        part,
-        places: if part == Part::Answers { small } else { choices.per_page },
-        boards: blocks.into_iter().map(|block| board(booklet, block)).collect(),
-    };
-    leaves(items, choices.answers, room).into_iter().enumerate().map(page).collect()
+/// The pages of the answers of so many puzzles at the end.
+pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<Leaf> {
+    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
+    let mut leaves = filled(Part::Answers, &answers, room.at_the_end);
+    mark_beginnings(&mut leaves);
+    leaves
 }
 
-/// Number of answers on a page at the end. The answers are small, but no smaller than necessary.
-fn small(answers: usize) -> PerPage {
+/// How many of so many answers stand on a page at the end: they are small, but no smaller than they have to be.
+pub(super) fn small(answers: usize) -> PerPage {
     let smallest = [PerPage::Six, PerPage::Nine].into_iter().find(|page| page.count() >= answers);
     smallest.unwrap_or(PerPage::Twelve)
-}
-
-fn board(booklet: &Booklet, block: Block) -> Board<'_> {
-    let (place, shown) = match block {
-        Block::Puzzle(place) => (place, Shown::Puzzle),
-        Block::Answer(place) => (place, Shown::Answer),
-    };
-    Board { place, item: &booklet.items[place], shown }
 }

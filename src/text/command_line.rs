@@ -11,7 +11,7 @@ use crate::engine::generate::Unfit;
 use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
-use crate::print::{PerPage, PrintError};
+use crate::print::{Medium, PerPage, PrintError};
 use crate::store::{StoreError, Trouble};
 
 /// Something that the command line has to say.
@@ -105,12 +105,25 @@ pub enum Remark {
     SeveralPages(usize, PerPage),
     /// It cannot be printed.
     Unprintable(PrintError),
+    /// There is more than can be held.
+    TooMuch(Excess),
     /// The puzzle has several answers, and its first is printed.
     Several,
     /// There are more files than are looked into.
     TooManyFiles,
     /// The target is there already.
     Exists,
+}
+
+/// More than can be held at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Excess {
+    /// More puzzles than so many cannot be printed on this medium as it was asked for.
+    OnMedium(Medium, usize),
+    /// More puzzles than so many cannot be written into one text of this kind.
+    InOneText(Kind, usize),
+    /// A text of this kind that was written has more bytes than so many, and is not read again.
+    ToReadAgain(Kind, usize),
 }
 
 /// What a whole run has done.
@@ -301,6 +314,7 @@ impl Say for Remark {
                 "không có trường hợp nào có mã bắt đầu bằng {code}"
             ),
             Self::Unprintable(error) => error.say(language),
+            Self::TooMuch(excess) => excess.say(language),
             Self::TooManyFiles => say!(
                 language,
                 "there are more files here than are looked into; name a smaller folder",
@@ -311,6 +325,34 @@ impl Say for Remark {
                 "there is such a file already; --force writes over it",
                 "đã có tập tin này; dùng --force để ghi đè"
             ),
+        }
+    }
+}
+
+impl Say for Excess {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::OnMedium(medium, most) => too_many_puzzles(medium, most, language),
+            Self::InOneText(kind, most) => {
+                let (kind, most) = (kind.say(language), language.number(most as u64));
+                say!(
+                    language,
+                    "it holds more than {most} puzzles, the most that go into one {kind} \
+                     with all that belongs to them; split it",
+                    "có hơn {most} đề, mức nhiều nhất mà một {kind} chứa được \
+                     cùng mọi thứ đi kèm; hãy chia nhỏ ra"
+                )
+            }
+            Self::ToReadAgain(kind, limit) => {
+                let (kind, size) = (kind.say(language), limit / (1024 * 1024));
+                say!(
+                    language,
+                    "this {kind} is larger than {size} MiB, the most that nonet reads again; \
+                     convert fewer puzzles at a time to read them here",
+                    "{kind} này lớn hơn {size} MiB, mức lớn nhất mà nonet đọc lại được; \
+                     hãy chuyển ít đề hơn mỗi lần nếu muốn đọc lại ở đây"
+                )
+            }
         }
     }
 }
@@ -364,6 +406,32 @@ fn several_answers(remark: &Remark, language: Language) -> String {
             language,
             "this puzzle has several answers; answer 1 is printed",
             "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
+        ),
+    }
+}
+
+/// How many puzzles can be printed as it was asked for, and what to do with more.
+fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
+    let most = language.number(most as u64);
+    match medium {
+        Medium::Pdf => say!(
+            language,
+            "it holds more than {most} puzzles, the most that a PDF printed like this takes; \
+             split it, or print to .html, .rtf or .txt, which hold any number",
+            "có hơn {most} đề, mức nhiều nhất mà một tập tin PDF in như vậy chứa được; \
+             hãy chia nhỏ ra, hoặc in ra .html, .rtf hay .txt, là các dạng không giới hạn số đề"
+        ),
+        Medium::Png | Medium::Svg => say!(
+            language,
+            "it holds more than {most} puzzles, the most that a picture shows; print to PDF",
+            "có hơn {most} đề, mức nhiều nhất mà một ảnh chứa được; hãy in ra PDF"
+        ),
+        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => say!(
+            language,
+            "it holds more than {most} puzzles, the most whose answers can stand at the end; \
+             --answers=after has no limit",
+            "có hơn {most} đề, mức nhiều nhất có thể in đáp án ở cuối; \
+             --answers=after không có giới hạn"
         ),
     }
 }

@@ -101,7 +101,7 @@ impl<'a> Blocks<'a> {
 
     fn answer(&self, item: &Item, square: Square) -> Vec<Mark> {
         if let Some(answer) = &item.answer {
-            return board::answer(&item.board, answer, square, self.pens);
+            return board::answer(&item.givens, answer, square, self.pens);
         }
         let Square { left, top, side } = square;
         let mut marks = board::frame(square);
@@ -114,7 +114,7 @@ impl<'a> Blocks<'a> {
     /// legible.
     fn small_tiling(&self, heads: &[Head; 5]) -> Tiling {
         let area = self.format.body().below(heads[Heading::Answers as usize].height);
-        let sides = self.items().iter().map(|item| item.board.layout().side());
+        let sides = self.items().iter().map(|item| item.layout().side());
         let cells = count(sides.max().unwrap_or(1));
         let legible = |columns: &usize| column_width(area, *columns) / cells >= SMALLEST_CELL;
         let most = (2..=4).rev().find(legible).unwrap_or(1);

@@ -2,7 +2,6 @@
 
 use super::mark::{Anchor, Line, Mark, Point, Text};
 use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
-use crate::game::{Board, Content};
 use crate::print::drawing::small_columns;
 use crate::print::font::{self, Weight};
 use crate::print::{Item, SmallDigits};
@@ -39,28 +38,26 @@ fn thin(side: f32) -> f32 {
 
 /// The marks of a puzzle: givens in bold, entries lighter, small digits in empty cells.
 pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens) -> Vec<Mark> {
-    let layout = item.board.layout();
+    let layout = item.layout();
     let cells = Cells { layout, square, pens };
     let mut marks = cells.lines();
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
-        match item.board.get(cell) {
-            Content::Given(digit) => marks.push(cells.digit(cell, digit, Weight::Bold, 0.0)),
-            Content::Entry(digit) => marks.push(cells.digit(cell, digit, Weight::Regular, 0.25)),
-            Content::Empty | Content::Noted(_) => marks.extend(cells.small_digits(cell, small)),
+        match (item.givens.get(cell), item.entries.get(cell)) {
+            (Some(given), _) => marks.push(cells.digit(cell, given, Weight::Bold, 0.0)),
+            (None, Some(entry)) => marks.push(cells.digit(cell, entry, Weight::Regular, 0.25)),
+            (None, None) => marks.extend(cells.small_digits(cell, small)),
         }
     }
     marks
 }
 
-/// The marks of an answer: givens in bold, found digits lighter.
-pub(super) fn answer(board: &Board, answer: &Grid, square: Square, pens: Pens) -> Vec<Mark> {
-    let cells = Cells { layout: board.layout(), square, pens };
+/// An answer: givens in bold, what was found lighter.
+pub(super) fn answer(givens: &Grid, answer: &Grid, square: Square, pens: Pens) -> Vec<Mark> {
+    let cells = Cells { layout: givens.layout(), square, pens };
     let mut marks = cells.lines();
-    marks.extend(answer.filled().map(|(cell, digit)| match board.get(cell) {
-        Content::Given(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
-        Content::Entry(_) | Content::Empty | Content::Noted(_) => {
-            cells.digit(cell, digit, Weight::Regular, 0.25)
-        }
+    marks.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
+        Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
+        None => cells.digit(cell, digit, Weight::Regular, 0.25),
     }));
     marks
 }

@@ -69,7 +69,7 @@ impl Wording {
             title: ready(&booklet.heading(), Place::Title)?,
             author: ready(&booklet.author, Place::Author)?,
             date: ready(&booklet.date, Place::Date)?,
-            answers: ready(captions::answers(booklet), Place::Words)?,
+            answers: ready(captions::answers(&booklet.header()), Place::Words)?,
             no_answer: ready(words.no_answer, Place::Words)?,
             puzzles: Vec::with_capacity(booklet.items.len()),
         };

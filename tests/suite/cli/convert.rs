@@ -107,3 +107,29 @@ fn a_form_has_to_be_told() {
 fn nothing_is_written_where_reading_fails() {
     check_nothing_is_written("convert", "a.sdm");
 }
+
+/// Nothing was said, and the file was refused when it was read again.
+#[test]
+fn a_file_too_large_to_be_read_again_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("a.opensudoku").display().to_string();
+    let game = format!("  <game data=\"{EASY}\"/>\n").len();
+    let list = format!("{EASY}\n").repeat(16 * 1024 * 1024 / game + 1);
+    let done = run(&["convert", "-", &target], &list);
+    let said = format!(
+        "{target}: this file of OpenSudoku is larger than 16 MiB, the most that nonet reads again; \
+         convert fewer puzzles at a time to read them here\n"
+    );
+    assert_eq!((done.status, done.err), (0, said));
+    let read = run(&["info", &target], "");
+    assert!(read.status == 2 && read.err.contains("larger than 16 MiB"), "{}", read.err);
+}
+
+#[test]
+fn no_more_puzzles_are_held_than_there_is_room_for() {
+    let line = run(&["convert", "-", "-", "--to", "library"], EASY).out;
+    let refused = run(&["convert", "-", "-", "--to", "opensudoku"], &line.repeat(100_001));
+    let err = "<stdin>: it holds more than 100,000 puzzles, the most that go into one \
+               file of OpenSudoku with all that belongs to them; split it\n";
+    assert_eq!((refused.status, refused.out.as_str(), refused.err.as_str()), (2, "", err));
+}

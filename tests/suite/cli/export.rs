@@ -270,7 +270,6 @@ fn the_advice_for_a_picture_works() {
         (1, "--answers", "--per-page 1", 2, "--per-page 2 puts all on it"),
         (3, "--answers=after", "--per-page 4", 2, "--per-page 6 puts all on it"),
         (7, "--answers=nowhere", "--per-page 1", 7, "--per-page 9 puts all on it"),
-        (13, "--answers=nowhere", "--black", 13, "print to PDF"),
         (7, "--answers", "--black", 14, "print to PDF"),
     ] {
         let list = format!("{EASY}\n").repeat(puzzles);
@@ -289,6 +288,26 @@ fn the_advice_for_a_picture_works() {
         let done = run(&["export", "-", &png, "--force", choices], &format!("{EASY}\n{EASY}\n"));
         assert_eq!((done.status, done.err.as_str()), (0, ""), "{choices}");
     }
+}
+
+#[test]
+fn more_puzzles_than_are_held_are_refused_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let split = "puzzles, the most that a PDF printed like this takes; \
+                 split it, or print to .html, .rtf or .txt, which hold any number";
+    for (puzzles, name, answers, said) in [
+        (13, "a.png", "nowhere", "12 puzzles, the most that a picture shows; print to PDF"),
+        (50_001, "a.pdf", "end", &format!("50,000 {split}")),
+        (25_001, "a.pdf", "facing", &format!("25,000 {split}")),
+    ] {
+        let target = folder.path().join(name).display().to_string();
+        let list = format!("{EASY}\n").repeat(puzzles);
+        let answers = format!("--answers={answers}");
+        let refused = run(&["export", "-", &target, &answers], &list);
+        let err = format!("<stdin>: it holds more than {said}\n");
+        assert_eq!((refused.status, refused.out, refused.err), (2, String::new(), err));
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[test]

@@ -4,27 +4,27 @@ use std::fs;
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use super::{EASY, nonet};
 
-/// Starts an export that takes a while, and waits until it writes.
-fn start_writing(folder: &Path) -> Child {
-    let target = folder.join("a.rtf").display().to_string();
-    wait_for_writing(nonet(&["export", "-", &target, "--candidates"]), folder)
+/// Starts a command that writes a file, gives it a list, and waits until it writes. What it reads from is still open.
+fn start_writing(folder: &Path, [command, name]: [&str; 2], puzzles: usize) -> (Child, ChildStdin) {
+    let target = folder.join(name).display().to_string();
+    wait_for_writing(nonet(&[command, "-", &target]), folder, puzzles)
 }
 
-fn wait_for_writing(mut command: Command, folder: &Path) -> Child {
+fn wait_for_writing(mut command: Command, folder: &Path, puzzles: usize) -> (Child, ChildStdin) {
     let mut child = command.stdin(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let puzzles = if cfg!(debug_assertions) { 8_000 } else { 80_000 };
     let list = format!("{EASY}\n").repeat(puzzles);
-    child.stdin.take().unwrap().write_all(list.as_bytes()).unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    stdin.write_all(list.as_bytes()).unwrap();
     while fs::read_dir(folder).unwrap().count() == 0 && child.try_wait().unwrap().is_none() {
         thread::sleep(Duration::from_millis(1));
     }
-    child
+    (child, stdin)
 }
 
 fn kill(child: &Child, signal: &str) {
@@ -32,16 +32,38 @@ fn kill(child: &Child, signal: &str) {
     assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
 }
 
+#[track_caller]
+fn check_nothing_is_left(child: Child, folder: &Path, (name, number): (&str, i32)) {
+    kill(&child, name);
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.signal(), Some(number), "{name}: {ended:?}");
+    assert_eq!(fs::read_dir(folder).unwrap().count(), 0, "{name}");
+    assert_eq!(ended.stderr, b"");
+}
+
+const SIGNALS: [(&str, i32); 3] = [("HUP", 1), ("INT", 2), ("TERM", 15)];
+
+/// The puzzles that take a while to be written.
+const MANY: usize = if cfg!(debug_assertions) { 8_000 } else { 80_000 };
+
 #[test]
 fn what_is_interrupted_leaves_nothing_behind() {
-    for (name, number) in [("HUP", 1), ("INT", 2), ("TERM", 15)] {
+    for signal in SIGNALS {
         let folder = tempfile::tempdir().unwrap();
-        let child = start_writing(folder.path());
-        kill(&child, name);
-        let ended = child.wait_with_output().unwrap();
-        assert_eq!(ended.status.signal(), Some(number), "{name}: {ended:?}");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{name}");
-        assert_eq!(ended.stderr, b"");
+        let (child, stdin) = start_writing(folder.path(), ["export", "a.rtf"], MANY);
+        drop(stdin);
+        check_nothing_is_left(child, folder.path(), signal);
+    }
+}
+
+#[test]
+fn whoever_waits_for_input_while_a_file_is_written_can_be_interrupted() {
+    for command in [["export", "a.html"], ["convert", "a.sdm"]] {
+        for signal in SIGNALS {
+            let folder = tempfile::tempdir().unwrap();
+            let (child, _stdin) = start_writing(folder.path(), command, 1_000);
+            check_nothing_is_left(child, folder.path(), signal);
+        }
     }
 }
 
@@ -56,8 +78,9 @@ fn a_signal_that_is_to_be_ignored_stays_so() {
     let script = "trap '' HUP; exec \"$0\" export - \"$1\" --candidates";
     shell.args(["-c", script]).arg(program.get_program()).arg(&target);
     shell.current_dir(env!("CARGO_MANIFEST_DIR"));
-    let child = wait_for_writing(shell, folder.path());
+    let (child, stdin) = wait_for_writing(shell, folder.path(), MANY);
     kill(&child, "HUP");
+    drop(stdin);
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(0), "{ended:?}");
     let text = fs::read_to_string(target).unwrap();

@@ -59,6 +59,44 @@ fn a_long_pipe_takes_constant_memory() {
     }
 }
 
+/// Exports and conversions held every puzzle until the last was read.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_list_is_exported_and_converted_in_constant_memory() {
+    let lines = 8_000;
+    for (arguments, mark) in [
+        ("export - - --to html", "<section"),
+        ("export - - --to line --answers=after", EASY_ANSWER),
+        ("convert - - --to opensudoku", "<game "),
+        ("convert - - --to library", ":0000:x:"),
+    ] {
+        let (mut child, mut stdin, mut stdout) = start(&arguments.split(' ').collect::<Vec<_>>());
+        let feeder = thread::spawn(move || {
+            let block = format!("{EASY}\n").repeat(1000);
+            // The program ends when nobody reads any more.
+            (0..lines / 1000).for_each(|_| drop(stdin.write_all(block.as_bytes())));
+            stdin
+        });
+        let mut expect_puzzles = |count| {
+            let (mut line, mut found) = (String::new(), 0);
+            while found < count {
+                line.clear();
+                assert!(stdout.read_line(&mut line).unwrap() > 0, "{arguments}: {found}");
+                found += usize::from(line.contains(mark));
+            }
+            peak_kib(&child)
+        };
+        // What is not yet a batch, or fills no buffer, comes when the input ends.
+        let late_ones = 2_500;
+        let early = expect_puzzles(FIRST_LINES);
+        let late = expect_puzzles(lines - FIRST_LINES - late_ones);
+        drop(stdout);
+        drop(feeder.join().unwrap());
+        assert!(child.wait().unwrap().success());
+        assert!(late - early < 4 * MOST_GROWTH_KIB, "{arguments}: from {early} to {late} KiB");
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn the_answers_of_one_puzzle_take_constant_memory() {

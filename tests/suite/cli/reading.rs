@@ -1,6 +1,11 @@
 //! What cannot be read: one sentence with its place, and what came before it stays.
 
-use super::{EASY, EASY_ANSWER, check, files_in, run};
+use std::fs::File;
+use std::io::{self, Read};
+use std::process::Stdio;
+use std::thread;
+
+use super::{EASY, EASY_ANSWER, check, files_in, nonet, run};
 
 /// Whether a line of standard error starts with the file, a line and a column.
 fn has_place(line: &str, file: &str) -> bool {
@@ -98,5 +103,55 @@ fn larger_boards_are_told_not_to_be_read() {
         ),
     ] {
         assert_eq!(run(&["info"], &text).err, sentence);
+    }
+}
+
+/// They were read for ever.
+#[test]
+#[cfg_attr(not(unix), ignore = "needs /dev/zero")]
+fn a_file_without_end_is_refused_by_every_command() {
+    let said = "/dev/zero:1:1: there is a NUL byte here; expected a text file saved as UTF-8\n";
+    for command in [
+        "solve",
+        "solve --threads 2",
+        "info",
+        "rate",
+        "hint",
+        "steps",
+        "path",
+        "backdoors",
+        "reglib",
+        "convert /dev/zero - --to list",
+        "export /dev/zero - --to html",
+        "export /dev/zero - --to pdf",
+    ] {
+        let named = if command.contains(" /dev/zero") { "" } else { " /dev/zero" };
+        let ended = run(&(command.to_owned() + named).split(' ').collect::<Vec<_>>(), "");
+        assert_eq!((ended.status, ended.err.as_str()), (2, said), "{command}");
+        assert!(ended.out.len() < 1000, "{command}: {}", ended.out);
+    }
+}
+
+/// Behind a line that cannot be read these commands go on, unless it never ends.
+#[test]
+#[cfg_attr(not(unix), ignore = "needs /dev/zero")]
+fn a_line_without_end_ends_what_goes_on_behind_others() {
+    for command in ["rate", "hint", "steps", "path", "backdoors", "info", "solve"] {
+        let mut started = nonet(&[command, "-"]);
+        started.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = started.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let feeder = thread::spawn(move || {
+            let list = format!("{EASY_ANSWER}\n");
+            let endless = list.as_bytes().chain(File::open("/dev/zero").unwrap());
+            // The program ends before everything was written.
+            drop(io::copy(&mut { endless }, &mut stdin));
+        });
+        let ended = child.wait_with_output().unwrap();
+        feeder.join().unwrap();
+        let said = String::from_utf8(ended.stderr).unwrap();
+        assert_eq!(ended.status.code(), Some(2), "{command}: {said}");
+        let place = "<stdin>:2:1: there is a NUL byte here";
+        assert_eq!(said.matches(place).count(), 1, "{command}: {said}");
     }
 }

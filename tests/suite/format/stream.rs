@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read};
 
 use nonet::format::stream::{Found, Part, Puzzles};
-use nonet::format::{Kind, Problem, ReadError};
+use nonet::format::{self, Document, Kind, Problem, ReadError};
 
 use super::{PUZZLE, data, grid};
 
@@ -118,6 +118,78 @@ fn a_line_without_end_is_not_held() {
     let found: Vec<_> = Puzzles::new(source).map(|found| found.map_err(|e| e.problem)).collect();
     assert_eq!(found[1], Err(Problem::LineTooLong { limit: 64 * 1024 }));
     assert_eq!((found.len(), found[2].is_ok()), (3, true));
+}
+
+/// What is said of `start` with bytes behind it that have no end.
+fn said_before_the_end(start: &str, byte: u8) -> Vec<String> {
+    let source = start.as_bytes().chain(BufReader::new(io::repeat(byte)));
+    let said =
+        |found: Result<Found, ReadError>| found.map_or_else(|e| e.to_string(), |_| "read".into());
+    Puzzles::new(source).map(said).collect()
+}
+
+#[test]
+fn a_line_that_never_ends_is_refused_and_ends_it_all() {
+    let large = "it is larger than 16 MiB, the most that is read";
+    assert_eq!(said_before_the_end("", b'1'), [large]);
+    assert_eq!(said_before_the_end("", b'#'), [large]);
+    assert_eq!(said_before_the_end("{\"boards\": [", b' '), [large]);
+    let nul = "there is a NUL byte here; expected a text file saved as UTF-8";
+    assert_eq!(said_before_the_end("", 0), [format!("line 1, column 1: {nul}")]);
+    let list = format!("{PUZZLE}\n");
+    let long = "this line is longer than 65536 bytes; no line of a list or a board is";
+    let behind_a_list = |byte, said: &str| {
+        assert_eq!(said_before_the_end(&list, byte), ["read", &format!("line 2, {said}")]);
+    };
+    behind_a_list(b'1', &format!("column 1: {long}"));
+    behind_a_list(0, &format!("column 1: {nul}"));
+    let text = "this is not text in UTF-8; expected a text file saved as UTF-8";
+    behind_a_list(0xff, &format!("column 1: {text}"));
+}
+
+#[test]
+fn a_line_that_never_ends_is_no_block() {
+    let list = format!("{PUZZLE}\n{PUZZLE}\n");
+    let source = list.as_bytes().chain(BufReader::new(io::repeat(0)));
+    let mut puzzles = Puzzles::new(source);
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Puzzle(_)))));
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Lines(_)))));
+    let error = ReadError { line: 3, column: 1, problem: Problem::NulByte };
+    assert_eq!(puzzles.next_part(1000), Some(Err(error)));
+    assert_eq!(puzzles.next_part(1000), None);
+}
+
+/// Such a text was read whole, and refused above 16 MiB, though `convert` writes it.
+#[test]
+fn what_has_a_puzzle_a_line_may_have_any_length() {
+    let document = Document { givens: grid(PUZZLE), ..Document::default() };
+    for kind in [Kind::Sukaku, Kind::Library] {
+        let line = format::write(kind, std::slice::from_ref(&document)).unwrap();
+        let comments = format!("#{}\n", "a".repeat(1024 * 1024)).repeat(17);
+        let source = line.as_bytes().chain(comments.as_bytes()).chain(line.as_bytes());
+        let mut puzzles = Puzzles::new(source);
+        assert!(matches!(puzzles.next(), Some(Ok(Found { line: 1, .. }))));
+        assert_eq!(puzzles.kind(), Some(kind));
+        let later: Vec<_> = puzzles.map(|found| found.unwrap().line).collect();
+        assert_eq!(later, [19], "{kind:?}");
+    }
+}
+
+#[test]
+fn candidates_go_on_behind_a_line_in_error() {
+    let document = Document { givens: grid(PUZZLE), ..Document::default() };
+    for (kind, problem) in [
+        (Kind::Sukaku, Problem::TooFewCells { found: 400, expected: 729 }),
+        (Kind::Library, Problem::NotALibraryLine),
+    ] {
+        let line = format::write(kind, std::slice::from_ref(&document)).unwrap();
+        let bad = if kind == Kind::Sukaku { ".".repeat(400) } else { ":0000".to_owned() };
+        let found = puzzles(&format!("# a comment\n{line}\n{bad}\n# another\n{line}"));
+        let lines: Vec<_> = found.iter().map(|found| found.as_ref().map(|f| f.line)).collect();
+        assert_eq!([lines[0], lines[2]], [Ok(2), Ok(6)], "{kind:?}");
+        assert_eq!(lines[1].map_err(|error| (error.line, &error.problem)), Err((4, &problem)));
+        assert_eq!(lines.len(), 3);
+    }
 }
 
 /// A source that breaks after its text.

@@ -1,6 +1,6 @@
 //! What is written, to the letter, and what cannot be.
 
-use nonet::format::{self, About, Document, Kind, Loss, WriteError};
+use nonet::format::{self, About, Document, Kind, Loss, Pieces, WriteError};
 
 use super::{PUZZLE, data, grid};
 
@@ -164,4 +164,23 @@ fn what_would_be_lost_is_known_before() {
     assert!(
         Kind::ALL.iter().all(|&kind| format::losses(kind, std::slice::from_ref(&bare)).is_empty())
     );
+}
+
+#[test]
+fn pieces_are_together_what_is_written_of_all() {
+    let plain = |text: &str| Document { givens: grid(text), ..Document::default() };
+    let documents = [plain(PUZZLE), plain(&".".repeat(81)), plain(PUZZLE)];
+    for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
+        assert_eq!(Pieces::of_any(kind).is_some(), kind.can_be_strung(), "{kind:?}");
+        assert_eq!(Pieces::of_plain(kind).is_some(), kind.holds_several(), "{kind:?}");
+        for pieces in [Pieces::of_any(kind), Pieces::of_plain(kind)] {
+            let Some(mut pieces) = pieces else { continue };
+            let mut text = String::new();
+            for count in 1..=documents.len() {
+                text += &pieces.next(documents[count - 1].clone()).unwrap();
+                let all = format::write(kind, &documents[..count]).unwrap();
+                assert_eq!(text.clone() + pieces.end(), all, "{kind:?}");
+            }
+        }
+    }
 }

@@ -1,7 +1,6 @@
 //! What puzzles are called, and what small digits they show.
 
 use nonet::engine::{Digit, DigitSet, Grid, Layout};
-use nonet::game::Board;
 use nonet::print::{Booklet, Choices, Mark, Medium, Names, PerPage, Placing, SmallDigits, pages};
 use nonet::text::Language;
 
@@ -104,7 +103,7 @@ fn small_digits_are_notes_or_candidates_of_empty_cells() {
     let mut entries = Grid::empty(Layout::classic());
     entries.set(cell(1, 3), Digit::new(5));
     let mut item = item(&grid(EASY));
-    item.board = Board::new(&grid(EASY), &entries);
+    item.entries = entries;
     assert!(item.small_digits(SmallDigits::None).iter().all(|digits| digits.is_empty()));
     assert!(item.small_digits(SmallDigits::Notes).iter().all(|digits| digits.is_empty()));
     item.notes = vec![nine; 81];

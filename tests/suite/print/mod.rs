@@ -8,12 +8,12 @@ mod pages;
 mod pdf;
 mod pictures;
 mod rtf;
+mod streamed;
 mod text;
 
 use std::sync::Arc;
 
 use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, Puzzle};
-use nonet::game::Board;
 use nonet::print::{Booklet, Choices, Item, Medium, document};
 use nonet::text::Language;
 
@@ -62,7 +62,8 @@ fn unsolved(givens: &Grid) -> Item {
         title: String::new(),
         author: String::new(),
         level: String::new(),
-        board: Board::new(givens, &entries),
+        givens: givens.clone(),
+        entries,
         ruled_out: CellSets::none(givens.layout()),
         notes: Vec::new(),
         answer: None,

@@ -1,7 +1,6 @@
 //! The pages as data: what stands on them, and where.
 
 use nonet::engine::{Cell, Digit, Grid, Layout};
-use nonet::game::Board;
 use nonet::print::{
     Booklet, Choices, Item, Line, Mark, Page, Paper, PerPage, Placing, Point, SmallDigits, Text,
     Weight, pages,
@@ -54,8 +53,8 @@ fn of_shape(rows: usize, columns: usize) -> Item {
             givens.set(cell, digit);
         }
     }
-    let board = Board::new(&givens, &Grid::empty(layout));
-    Item { board, answer: Some(answer), ..item(&grid(EASY)) }
+    let entries = Grid::empty(layout);
+    Item { givens, entries, answer: Some(answer), ..item(&grid(EASY)) }
 }
 
 fn texts(page: &Page) -> Vec<&Text> {
@@ -148,7 +147,7 @@ fn no_words_touch_anything() {
 #[test]
 fn every_given_and_every_found_digit_is_there_once() {
     let booklet = full(13);
-    let givens: usize = booklet.items.iter().map(|item| item.board.givens().filled_count()).sum();
+    let givens: usize = booklet.items.iter().map(|item| item.givens.filled_count()).sum();
     for choices in all_choices() {
         let pages = pages(&booklet, choices).unwrap();
         let count = |weight| pages.iter().map(|page| numbers(page, weight)).sum::<usize>();
@@ -305,7 +304,7 @@ fn the_ink_of_every_digit_has_its_middle_in_the_middle_of_its_cell() {
         edges
     };
     let (across, down) = (edges(true), edges(false));
-    let givens = booklet.items[0].board.givens();
+    let givens = booklet.items[0].givens.clone();
     let mut digits = texts(&page).into_iter().filter(|text| text.size > 30.0);
     for (cell, digit) in givens.filled() {
         let text = digits.next().unwrap();

@@ -1,0 +1,137 @@
+//! Reads ahead of whoever works, on a thread of its own, so that somebody who waits for input can look for signals.
+
+use std::panic::resume_unwind;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+use std::{io, vec};
+
+/// So many are handed over at once.
+const HANDFUL: usize = 128;
+
+/// So many handfuls wait to be taken.
+const WAITING: usize = 4;
+
+/// How long somebody waits before looking for signals.
+const TICK: Duration = Duration::from_millis(50);
+
+/// What is read ahead.
+pub(super) struct Ahead<T> {
+    /// What was taken last.
+    handful: vec::IntoIter<T>,
+    reader: Reader<T>,
+}
+
+/// Who reads.
+enum Reader<T> {
+    Thread(Receiver<Vec<T>>, Option<JoinHandle<()>>),
+    /// Whoever wants the next one, where the system has no thread to give.
+    Nobody(Arc<Mutex<dyn Iterator<Item = T> + Send>>),
+}
+
+impl<T: Send + 'static> Ahead<T> {
+    /// Begins to read, and waits until the first handful is there.
+    pub(super) fn of(source: impl Iterator<Item = T> + Send + 'static) -> Self {
+        let source: Arc<Mutex<dyn Iterator<Item = T> + Send>> = Arc::new(Mutex::new(source));
+        let (sender, handfuls) = sync_channel(WAITING);
+        let read = {
+            let source = Arc::clone(&source);
+            move || hand_over(&source, &sender)
+        };
+        match thread::Builder::new().spawn(read) {
+            Ok(reader) => Self {
+                handful: handfuls.recv().unwrap_or_default().into_iter(),
+                reader: Reader::Thread(handfuls, Some(reader)),
+            },
+            Err(_) => Self { handful: Vec::new().into_iter(), reader: Reader::Nobody(source) },
+        }
+    }
+
+    /// The next one; `None` at the end. While none has come `check` is asked whether to go on waiting.
+    pub(super) fn next(&mut self, check: impl Fn() -> io::Result<()>) -> io::Result<Option<T>> {
+        loop {
+            if let Some(next) = self.handful.next() {
+                return Ok(Some(next));
+            }
+            match &mut self.reader {
+                Reader::Nobody(source) => return Ok(locked(source).next()),
+                Reader::Thread(handfuls, thread) => match handfuls.recv_timeout(TICK) {
+                    Ok(handful) => self.handful = handful.into_iter(),
+                    Err(RecvTimeoutError::Timeout) => check()?,
+                    Err(RecvTimeoutError::Disconnected) => {
+                        end(thread.take());
+                        return Ok(None);
+                    }
+                },
+            }
+        }
+    }
+}
+
+/// A reader that failed is no end of the input.
+fn end(thread: Option<JoinHandle<()>>) {
+    if let Some(Err(panic)) = thread.map(JoinHandle::join) {
+        resume_unwind(panic);
+    }
+}
+
+fn locked<T: ?Sized>(source: &Mutex<T>) -> MutexGuard<'_, T> {
+    source.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn hand_over<T>(source: &Mutex<dyn Iterator<Item = T> + Send>, to: &SyncSender<Vec<T>>) {
+    let mut source = locked(source);
+    loop {
+        let handful: Vec<T> = (&mut *source).take(HANDFUL).collect();
+        if handful.is_empty() || to.send(handful).is_err() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    fn all<T: Send + 'static>(mut ahead: Ahead<T>) -> Vec<T> {
+        std::iter::from_fn(|| ahead.next(|| Ok(())).unwrap()).collect()
+    }
+
+    #[test]
+    fn all_come_in_order_and_few_are_read_before_they_are_wanted() {
+        for count in [0, 1, HANDFUL, HANDFUL + 1, 20 * HANDFUL + 7] {
+            assert_eq!(all(Ahead::of(0..count)), (0..count).collect::<Vec<_>>());
+        }
+        let reads = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&reads);
+        let mut ahead = Ahead::of((0..100 * HANDFUL).inspect(move |_| {
+            count.fetch_add(1, Ordering::Relaxed);
+        }));
+        for taken in 1..=100 * HANDFUL {
+            assert!(ahead.next(|| Ok(())).unwrap().is_some());
+            let read = reads.load(Ordering::Relaxed);
+            assert!(read <= taken + (WAITING + 2) * HANDFUL, "{read} read, {taken} taken");
+        }
+    }
+
+    #[test]
+    fn whoever_waits_can_be_told_to_stop() {
+        let (_sender, never) = sync_channel::<usize>(0);
+        let waiting = std::iter::from_fn(move || never.recv().ok());
+        let mut ahead = Ahead::of((0..HANDFUL).chain(waiting));
+        for at in 0..HANDFUL {
+            assert_eq!(ahead.next(|| Ok(())).unwrap(), Some(at));
+        }
+        let signal = || Err(io::Error::other("a signal"));
+        assert!(ahead.next(signal).is_err());
+    }
+
+    #[test]
+    #[should_panic(expected = "the reader fails")]
+    fn a_reader_that_fails_is_no_end() {
+        all(Ahead::of((0..2 * HANDFUL).inspect(|&at| assert!(at < HANDFUL, "the reader fails"))));
+    }
+}
