@@ -130,7 +130,7 @@ fn check_all(seeds: Range<u64>) -> (Duration, u64, Cells) {
             slowest = slowest.max((again, found.effort.nodes, givens));
         }
     }
-    assert!(without_answer > (seeds.end - seeds.start) / 2, "{without_answer} without an answer");
+    assert!(without_answer >= (seeds.end - seeds.start) / 2, "{without_answer} without an answer");
     slowest
 }
 

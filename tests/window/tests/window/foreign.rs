@@ -148,7 +148,7 @@ fn the_name_of_a_file_is_one_line_wherever_it_is_shown() {
     program.app.handle(FilesAction::OpenFrom(path.join("none")));
     check_shown(&program, "a file that is not there");
     for action in
-        [|it| Action::Printing(PrintingAction::NoViewer(it)), Action::Files(FilesAction::NoWindow)]
+        [|it| PrintingAction::NoViewer(it).into(), |it| FilesAction::NoWindow(it).into()]
             as [fn(PathBuf) -> Action; 2]
     {
         let program = Program::new();
