@@ -125,13 +125,6 @@ const CIRCLES: &[&[&str]] = &[
         "engine/explainer/chaining/unary_search.rs",
     ],
     &[
-        "engine/search/classic/counting/arrangement.rs",
-        "engine/search/classic/counting/band.rs",
-        "engine/search/classic/counting/boxes.rs",
-        "engine/search/classic/counting/plan.rs",
-        "engine/search/classic/counting/symmetry.rs",
-    ],
-    &[
         "engine/technique/almost_locked/mod.rs",
         "engine/technique/chains/mod.rs",
         "engine/technique/colours/mod.rs",

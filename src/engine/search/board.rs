@@ -7,12 +7,14 @@
 use std::array;
 use std::sync::{Arc, LazyLock};
 
-use super::classic::counting::ClassicCandidates;
 use super::lists::Lists;
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout, Puzzle};
 
 /// How many houses have a dirty bit of their own; house `h` has the bit `h % DIRTY_BITS`.
 pub(super) const DIRTY_BITS: usize = 64;
+
+/// The candidates of the 81 cells of the classic board in row-major order, bit 0 for digit 1.
+pub(super) type ClassicCandidates = [u16; 81];
 
 /// The tables of one layout.
 #[derive(Debug)]

@@ -12,8 +12,8 @@
 //! So what concerns the cells of a box lies in nine words at the same bit, a row or a column of boxes in three
 //! neighbouring bits or in bits three apart, and one operation works on three digits in all nine boxes.
 
-use super::counting::ClassicCandidates;
 use crate::engine::search::bits::each_bit;
+use crate::engine::search::board::ClassicCandidates;
 
 /// The words of a position: that of place 0 and trio 0 first, then that of place 0 and trio 1.
 pub(super) type Position = [u32; WORDS];

@@ -4,12 +4,12 @@
 //! them has put aside last. Two wide boards make a start, which is enough for most puzzles; eight deep ones go on.
 
 use super::boards::{Boards, DEEP, WIDE};
-use super::counting::ClassicCandidates;
 use super::crew::{Crew, each};
 use super::position::{self, CELLS, Position};
 use super::split::Cell;
 use super::vector::{Instructions, Sweep};
 use crate::engine::Cancelled;
+use crate::engine::search::board::ClassicCandidates;
 use crate::engine::search::meter::Meter;
 
 /// Room for as many positions as are put aside on all but the sparsest boards.

@@ -2,11 +2,10 @@
 
 use std::array;
 
-use super::Meter;
-use super::boxes::{Boxes, ClassicCandidates, Filling, Possible};
+use super::boxes::{Boxes, BoxesError, Filling, Possible};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
-use super::plan::NoPlan;
+use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 
 /// A choice of a partition for each box of a chute.
@@ -21,7 +20,7 @@ pub(super) struct Arrangement {
 
 impl Arrangement {
     /// The arrangement of these candidates.
-    pub(super) fn new(cells: ClassicCandidates, meter: &Meter) -> Result<Self, NoPlan> {
+    pub(super) fn new(cells: ClassicCandidates, meter: &Meter) -> Result<Self, BoxesError> {
         let Boxes(boxes) = Boxes::new(&cells, meter)?;
         Ok(Self { cells, boxes })
     }

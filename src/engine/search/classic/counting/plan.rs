@@ -8,12 +8,12 @@
 use std::array;
 use std::num::NonZeroU8;
 
-use super::Meter;
 use super::arrangement::{Arrangement, Choice, transposed};
 use super::band::Band;
-use super::boxes::ClassicCandidates;
+use super::boxes::BoxesError;
 use super::numbers::Numbers;
 use super::symmetry::{Alike, AlikeLines, Columns};
+use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 use crate::engine::search::lists::Lists;
 
@@ -37,21 +37,6 @@ pub(super) struct SecondChoice {
     /// How many choices it stands for among those with its columns in another order; `None` where another one
     /// stands for them.
     by_order: Option<NonZeroU8>,
-}
-
-/// Why there is no plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoPlan {
-    /// It can be seen that there is no answer.
-    NoAnswer,
-    /// The work was told to stop.
-    Cancelled,
-}
-
-impl From<Cancelled> for NoPlan {
-    fn from(_: Cancelled) -> Self {
-        Self::Cancelled
-    }
 }
 
 /// A puzzle ready to be counted.
@@ -92,8 +77,8 @@ impl Plan {
         let alike = Alike::sort_digits(&mut cells);
         match Arrangement::new(cells, meter) {
             Ok(arrangement) => Draft::new(&arrangement.turned(), alike).plan(meter).map(Some),
-            Err(NoPlan::NoAnswer) => Ok(None),
-            Err(NoPlan::Cancelled) => Err(Cancelled),
+            Err(BoxesError::NoAnswer) => Ok(None),
+            Err(BoxesError::Cancelled) => Err(Cancelled),
         }
     }
 }
@@ -193,7 +178,7 @@ mod tests {
         let going_on = Meter::new(&going_on, Effort::default(), 0);
         let stopped = Meter::new(&stopped, Effort::default(), 0);
 
-        assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
+        assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(BoxesError::Cancelled));
         let arrangement = Arrangement::new(EMPTY, &going_on).unwrap();
         let draft = Draft::new(&arrangement, Alike::default());
         for band in 0..3 {

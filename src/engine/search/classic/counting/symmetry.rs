@@ -9,7 +9,7 @@
 
 use std::num::NonZeroU8;
 
-use super::boxes::ClassicCandidates;
+use super::ClassicCandidates;
 use super::partition::{Partition, Partitions};
 
 /// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
