@@ -2,21 +2,11 @@
 
 use std::sync::LazyLock;
 
-use super::hunt::{Flow, Hunt};
-use super::{Order, Technique, TechniqueSet};
+use super::hunt::Finder;
 use super::{
-    almost_locked, chains, colours, fish, forcing, intersections, last_resort, patterns,
-    single_digit, singles,
+    Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections, last_resort,
+    patterns, single_digit, singles, subsets, uniqueness, wings,
 };
-use super::{subsets, uniqueness, wings};
-
-/// A function that finds steps, and the techniques that they may be of.
-pub(super) struct Finder {
-    /// What it finds, as neighbours in the catalogue.
-    pub(super) techniques: &'static [Technique],
-    /// Adds the steps it sees.
-    pub(super) find: fn(&mut Hunt<'_>) -> Flow,
-}
 
 const FAMILIES: [&[Finder]; 13] = [
     singles::FINDERS,
@@ -67,6 +57,7 @@ pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::technique::Technique;
 
     #[test]
     fn no_technique_has_two_finders() {

@@ -15,6 +15,14 @@ use crate::engine::{Cancelled, Control};
 /// Whether a technique goes on looking.
 pub(super) type Flow = ControlFlow<()>;
 
+/// A function that finds steps, and the techniques that they may be of.
+pub(super) struct Finder {
+    /// What it finds, as neighbours in the catalogue.
+    pub(super) techniques: &'static [Technique],
+    /// Adds the steps it sees.
+    pub(super) find: fn(&mut Hunt<'_>) -> Flow,
+}
+
 /// How many steps are enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Enough {

@@ -4,17 +4,14 @@
 //! two base sets share, which are called endo fins; what sees all fins, and is in a cover set but no base set or in
 //! two cover sets, goes. Shapes and fins are told apart as HoDoKu does it.
 
-mod covers;
 mod kind;
 mod kraken;
-mod report;
 mod search;
 mod templates;
 
 use self::kind::{Fins, Kind, Shape};
 use self::search::Search;
-use super::finders::Finder;
-use super::hunt::{Flow, Hunt};
+use super::hunt::{Finder, Flow, Hunt};
 use super::{CellSet, Technique};
 use crate::engine::Digit;
 

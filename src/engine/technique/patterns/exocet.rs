@@ -14,13 +14,12 @@
 //! `sets` holds the base with its digits, then the two targets, then their mirrors if they tell more; `bases` the line of the base, `covers` the
 //! cross-lines. The places outside the band are marked as common.
 
-use super::candidates_of;
 use super::mirror::Mirror;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
@@ -285,19 +284,15 @@ impl Exocet<'_> {
         let Base { along, line, beside, cells, digits } = *self.base;
         let base = CellsAndDigits { cells, digits };
         let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
-        let [first, second] = targets.map(|target| candidates_of(hunt.board, target, Role::Second));
         let outside = CellsAndDigits { cells: self.outside(), digits };
         let mirrors = mirrors.iter().map(|mirror| CellsAndDigits { cells: mirror.cells, digits });
         let sets: Vec<CellsAndDigits> = [base].into_iter().chain(targets).chain(mirrors).collect();
-        let mut marks: Vec<Mark> = [
-            candidates_of(hunt.board, base, Role::Pattern),
-            first,
-            second,
-            candidates_of(hunt.board, outside, Role::Common),
-        ]
-        .concat();
+        let marks_in = |set, role| parts::marks_in(hunt.board, set, role);
+        let mut marks: Vec<Mark> = marks_in(base, Role::Pattern).collect();
+        marks.extend(targets.into_iter().flat_map(|target| marks_in(target, Role::Second)));
+        marks.extend(marks_in(outside, Role::Common));
         for (number, &set) in sets.iter().enumerate().skip(3) {
-            marks.extend(candidates_of(hunt.board, set, Role::InSet(number)));
+            marks.extend(marks_in(set, Role::InSet(number)));
         }
         let evidence = Evidence {
             digits: digits.iter().collect(),

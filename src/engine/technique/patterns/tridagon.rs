@@ -9,11 +9,10 @@
 //! digit in cells that see them all. `digits` are the three, `sets` the cells of the four boxes, and the
 //! guardians are marked as fins.
 
-use super::candidates_of;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses,
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
@@ -134,7 +133,7 @@ impl Search<'_> {
             .iter()
             .map(|corner| CellsAndDigits { cells: corner.cells, digits: self.digits })
             .collect();
-        let pattern = sets.iter().flat_map(|&set| candidates_of(hunt.board, set, Role::Pattern));
+        let pattern = sets.iter().flat_map(|&set| parts::marks_in(hunt.board, set, Role::Pattern));
         let guardians: Vec<Candidate> =
             chosen.iter().flat_map(|corner| &corner.guardians).copied().collect();
         let fins = guardians.iter().map(|&candidate| Mark { candidate, role: Role::Fin });

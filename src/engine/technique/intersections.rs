@@ -1,20 +1,26 @@
 //! Intersections: a digit locked in the cells that a box and a line share.
 
-mod claiming;
-mod pointing;
-
 use std::ops::Range;
 
-use super::finders::Finder;
-use super::hunt::{Flow, Hunt};
+use super::hunt::{Finder, Flow, Hunt};
 use super::{Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses};
 use crate::engine::Digit;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[
-    Finder { techniques: &[Technique::Pointing], find: pointing::find },
-    Finder { techniques: &[Technique::Claiming], find: claiming::find },
+    Finder { techniques: &[Technique::Pointing], find: find_pointing },
+    Finder { techniques: &[Technique::Claiming], find: find_claiming },
 ];
+
+/// Pointing: the places of a digit in a box all lie in one line, so that the line has it nowhere else.
+fn find_pointing(hunt: &mut Hunt<'_>) -> Flow {
+    find(hunt, Technique::Pointing, houses::BOXES, houses::LINES)
+}
+
+/// Claiming: the places of a digit in a line all lie in one box, so that the box has it nowhere else.
+fn find_claiming(hunt: &mut Hunt<'_>) -> Flow {
+    find(hunt, Technique::Claiming, houses::LINES, houses::BOXES)
+}
 
 /// Looks for the digits whose places in a house of `from` all lie in another of `to` as well.
 ///
