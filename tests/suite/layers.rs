@@ -116,15 +116,6 @@ const CIRCLES: &[&[&str]] = &[
         "controller/survey.rs",
     ],
     &[
-        "engine/explainer/chaining/advanced.rs",
-        "engine/explainer/chaining/closure.rs",
-        "engine/explainer/chaining/mod.rs",
-        "engine/explainer/chaining/multiple.rs",
-        "engine/explainer/chaining/nested.rs",
-        "engine/explainer/chaining/unary.rs",
-        "engine/explainer/chaining/unary_search.rs",
-    ],
-    &[
         "format/block.rs",
         "format/detect.rs",
         "format/gnome.rs",

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::chaining::{self, Rules, Workshop};
+use super::chaining::{self, Closures, Rules};
 use super::hint::Hint;
 use super::rating::{Rating, Tenths};
 use super::sheet::Sheet;
@@ -92,7 +92,7 @@ struct Path {
     sheet: Sheet,
     /// Rules that rate their steps higher are left out.
     most: Tenths,
-    workshop: Workshop,
+    closures: Closures,
     hardest: f64,
     first: Option<f64>,
     first_placement: Option<f64>,
@@ -103,7 +103,7 @@ impl Path {
         Self {
             sheet: Sheet::new(board),
             most: Tenths::BEYOND,
-            workshop: Workshop::default(),
+            closures: Closures::default(),
             hardest: 0.0,
             first: None,
             first_placement: None,
@@ -131,7 +131,7 @@ impl Path {
         }
         let most = self.most;
         for rules in CHAINS.into_iter().filter(|rules| Tenths::nearest(rules.rating()) <= most) {
-            let hint = chaining::multiple(&self.sheet, rules, &mut self.workshop, control)?;
+            let hint = chaining::multiple(&self.sheet, rules, &mut self.closures, control)?;
             if hint.is_some() {
                 return Ok(hint);
             }

@@ -1,4 +1,4 @@
-//! Rules beyond singles as steps of a chain: intersections, hidden pairs, naked pairs, X-wings, then chains.
+//! Rules beyond singles as steps of a chain: intersections, hidden pairs, naked pairs, X-wings.
 //!
 //! All that a rule finds is taken, and the next rule is asked only where it found nothing. A step needs a cause in
 //! the chain; what could be seen without the chain is left alone.
@@ -9,29 +9,15 @@ use super::super::sheet::Sheet;
 use super::super::{bits, fish, intersections, subsets};
 use super::closure::Closure;
 use super::literal::Literal;
-use super::nested::{self, Nests};
-use crate::engine::{Cancelled, Control};
 
-/// Adds to `closure` what the first rule makes off that finds something. The sheets are that before the assumption
-/// and that without what was made off since.
-///
-/// # Errors
-/// [`Cancelled`] where the work was told to stop.
-pub(super) fn extend(
-    closure: &mut Closure,
-    sheets: [&Sheet; 2],
-    level: u8,
-    nests: &mut Nests,
-    control: &Control,
-) -> Result<(), Cancelled> {
+/// Adds to `closure` what the first rule makes off that finds something; whether any did. The sheets are that before the
+/// assumption and that without what was made off since.
+pub(super) fn extend(closure: &mut Closure, sheets: [&Sheet; 2]) -> bool {
     let known = closure.off.len();
-    for rule in [intersections, hidden_pairs, naked_pairs, x_wings] {
+    [intersections, hidden_pairs, naked_pairs, x_wings].into_iter().any(|rule| {
         rule(closure, sheets);
-        if closure.off.len() > known {
-            return Ok(());
-        }
-    }
-    nested::extend(closure, sheets, level, nests, control)
+        closure.off.len() > known
+    })
 }
 
 fn add_all(closure: &mut Closure, removals: &[(usize, u16)], because: &[Literal]) {

@@ -6,13 +6,11 @@ use super::super::bits::ones;
 use super::super::regions::{CELLS, OF};
 use super::super::sheet::Sheet;
 use super::literal::{COUNT, Cause, Links, Literal, LiteralSet, made_off, made_on};
-use super::nested::{Nested, Nests};
 use super::rules::Rules;
-use crate::engine::{Cancelled, Control};
 
 /// A literal that follows, as a node of the graph of causes.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct ClosureNode {
     pub(super) literal: Literal,
     pub(super) cause: Cause,
     /// The longest way from the assumption that is known; there are as many causes at least.
@@ -23,10 +21,17 @@ pub(super) struct Node {
     nested: u16,
 }
 
+/// A chain that is a step of another.
+pub(super) struct NestedChain {
+    /// Its targets, then the literals of its chains: two with the same are the same chain.
+    pub(super) signature: Vec<u16>,
+    pub(super) complexity: u32,
+}
+
 /// What follows from one assumption. "On" is followed up before "off", each in the order found; a contradiction
 /// ends it.
 pub(super) struct Closure {
-    nodes: Vec<Node>,
+    nodes: Vec<ClosureNode>,
     parents: Vec<u16>,
     /// How many nodes each follows from, where it was asked; 0 elsewhere.
     counts: Vec<StdCell<u16>>,
@@ -41,7 +46,7 @@ pub(super) struct Closure {
     /// The nodes of a candidate that would be both, on and off.
     pub(super) contradiction: Option<[u16; 2]>,
     /// The chains that are steps of this one.
-    pub(super) nested: Vec<Nested>,
+    pub(super) nested: Vec<NestedChain>,
 }
 
 impl Default for Closure {
@@ -62,7 +67,7 @@ impl Default for Closure {
 }
 
 impl Closure {
-    pub(super) fn node(&self, node: u16) -> &Node {
+    pub(super) fn node(&self, node: u16) -> &ClosureNode {
         &self.nodes[usize::from(node)]
     }
 
@@ -78,7 +83,7 @@ impl Closure {
     }
 
     /// The chain that `node` follows by as one step.
-    pub(super) fn nested_of(&self, node: u16) -> Option<&Nested> {
+    pub(super) fn nested_of(&self, node: u16) -> Option<&NestedChain> {
         let number = usize::from(self.node(node).nested);
         (number > 0).then(|| &self.nested[number - 1])
     }
@@ -94,42 +99,23 @@ impl Closure {
         self.nested.clear();
     }
 
-    /// Fills this with all that follows from `source` by `rules`.
-    ///
-    /// # Errors
-    /// [`Cancelled`] where the work was told to stop.
-    pub(super) fn fill(
-        &mut self,
-        before: &Sheet,
-        source: Literal,
-        rules: Rules,
-        nests: &mut Nests,
-        control: &Control,
-    ) -> Result<(), Cancelled> {
-        if control.cancel.is_cancelled() {
-            return Err(Cancelled);
-        }
+    /// Begins anew with `source` alone.
+    pub(super) fn start(&mut self, source: Literal, rules: Rules) {
         self.clear();
         self.is_tree = !rules.remembers();
         self.add(source, Cause::Assumed, 0);
         self.register(0);
-        let mut now = before.clone();
-        let mut done = [0; 2];
-        loop {
-            self.follow(before, &mut now, rules, &mut done);
-            if self.contradiction.is_some() || rules.level() == 0 {
-                return Ok(());
-            }
-            let known = self.off.len();
-            super::advanced::extend(self, [before, &now], rules.level(), nests, control)?;
-            if known == self.off.len() {
-                return Ok(());
-            }
-        }
     }
 
-    /// Follows all nodes that are not `done` yet, by singles alone.
-    fn follow(&mut self, before: &Sheet, now: &mut Sheet, rules: Rules, done: &mut [usize; 2]) {
+    /// Follows all nodes that are not `done` yet, by singles alone. `now` is `before` without what was made off, as far
+    /// as `rules` remember that.
+    pub(super) fn follow(
+        &mut self,
+        before: &Sheet,
+        now: &mut Sheet,
+        rules: Rules,
+        done: &mut [usize; 2],
+    ) {
         while self.contradiction.is_none() {
             if let Some(&node) = self.on.get(done[0]) {
                 done[0] += 1;
@@ -207,7 +193,7 @@ impl Closure {
         let depth = depths.max().unwrap_or(0);
         let parents = (self.parents.len() - from) as u16;
         let parents_from = from as u32;
-        self.nodes.push(Node { literal, cause, depth, parents_from, parents, nested: 0 });
+        self.nodes.push(ClosureNode { literal, cause, depth, parents_from, parents, nested: 0 });
         self.counts.push(StdCell::new(0));
         (self.nodes.len() - 1) as u16
     }

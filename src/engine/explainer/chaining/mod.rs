@@ -16,11 +16,10 @@
 
 mod advanced;
 mod closure;
-mod found;
 mod links;
 mod literal;
 mod multiple;
-mod nested;
+mod rank;
 mod rules;
 mod unary;
 mod unary_search;
@@ -28,7 +27,7 @@ mod unary_search;
 use super::hint::Hint;
 use super::sheet::Sheet;
 use crate::engine::{Cancelled, Control};
-pub(super) use multiple::Workshop;
+pub(super) use multiple::Closures;
 pub(super) use rules::Rules;
 
 /// The best forcing chain or cycle.
@@ -43,20 +42,8 @@ pub(super) fn forcing(sheet: &Sheet) -> Option<Hint> {
 pub(super) fn multiple(
     sheet: &Sheet,
     rules: Rules,
-    workshop: &mut Workshop,
+    closures: &mut Closures,
     control: &Control,
 ) -> Result<Option<Hint>, Cancelled> {
-    multiple::best(sheet, rules, workshop, control)
-}
-
-/// What the length of a chain adds to its rating, summed as the scale does it.
-fn length(complexity: u32) -> f64 {
-    let length = complexity.saturating_sub(2);
-    let (mut limit, mut is_odd, mut added) = (4, false, 0.0);
-    while length > limit {
-        added += 0.1;
-        limit = if is_odd { limit * 4 / 3 } else { limit * 3 / 2 };
-        is_odd = !is_odd;
-    }
-    added
+    multiple::best(sheet, rules, closures, control)
 }

@@ -8,74 +8,23 @@ use super::super::bits::{cells, ones};
 use super::super::hint::Hint;
 use super::super::regions::SEEN;
 use super::super::sheet::Sheet;
-use super::found::{Rank, Removals, in_order};
-use super::length;
 use super::links::LinkTable;
 use super::literal::{Cause, Links, Literal};
-use super::unary_search::UnarySearch;
+use super::rank::{Rank, Removals, in_order, length, removal};
+use super::unary_search::{UnaryChain, UnarySearch};
 
-/// A chain from its end back to its start, each literal with its cause.
-pub(super) enum Path {
-    /// From a literal to its negation.
-    Forcing(Vec<(Literal, Cause)>),
-    /// From an "on" to itself.
-    Cycle(Vec<(Literal, Cause)>),
+fn rank(chain: &UnaryChain, links: Links) -> Rank {
+    rank_of(matches!(chain, UnaryChain::Cycle(_)), links, chain.complexity())
 }
 
-impl Path {
-    /// How many different literals there are.
-    fn complexity(&self) -> u32 {
-        match self {
-            Self::Forcing(path) => path.len() as u32,
-            Self::Cycle(path) => path.len() as u32 - 1,
-        }
-    }
-
-    fn rank(&self, links: Links) -> Rank {
-        let is_cycle = matches!(self, Self::Cycle(_));
-        let complexity = self.complexity();
-        rank(is_cycle, links, complexity)
-    }
-
-    fn removals(&self, sheet: &Sheet) -> Removals {
-        match self {
-            Self::Forcing(path) => vec![super::multiple::removal(sheet, path[0].0)],
-            Self::Cycle(path) => cycle_removals(sheet, path),
-        }
-    }
-
-    /// The literals with their causes, a cycle's there and back.
-    pub(super) fn steps(&self) -> impl Iterator<Item = (Literal, Cause)> {
-        let (Self::Forcing(path) | Self::Cycle(path)) = self;
-        let back = if matches!(self, Self::Cycle(_)) { path.len() } else { 0 };
-        let reversed =
-            path[..back].iter().rev().map(|&(literal, cause)| (literal.negated(), cause));
-        path.iter().copied().chain(reversed)
-    }
-
-    /// What tells the chain from others: its targets and the literals of the chains that lead there.
-    pub(super) fn signature(&self) -> Vec<u16> {
-        let index = |literal: Literal| literal.index() as u16;
-        match self {
-            Self::Forcing(path) => {
-                let mut signature = vec![index(path[0].0), u16::MAX];
-                signature.extend(path.iter().map(|&(literal, _)| index(literal)));
-                signature
-            }
-            Self::Cycle(path) => {
-                let there = &path[..path.len() - 1];
-                let mut signature = vec![index(path[0].0), index(path[0].0.negated()), u16::MAX];
-                signature.extend(there.iter().map(|&(literal, _)| index(literal)));
-                signature.push(u16::MAX);
-                let back = path[1..].iter().rev();
-                signature.extend(back.map(|&(literal, _)| index(literal.negated())));
-                signature
-            }
-        }
+fn removals(chain: &UnaryChain, sheet: &Sheet) -> Removals {
+    match chain {
+        UnaryChain::Forcing(path) => vec![removal(sheet, path[0].0)],
+        UnaryChain::Cycle(path) => cycle_removals(sheet, path),
     }
 }
 
-fn rank(is_cycle: bool, links: Links, complexity: u32) -> Rank {
+fn rank_of(is_cycle: bool, links: Links, complexity: u32) -> Rank {
     let (base, kind) = match (links, is_cycle) {
         (Links::X, true) => (6.5, 2),
         (Links::X, false) => (6.6, 2),
@@ -114,32 +63,32 @@ fn sources(sheet: &Sheet, links: Links) -> impl Iterator<Item = Literal> {
 
 /// The best hint.
 pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
-    let mut best: Option<(Rank, Path, Removals)> = None;
+    let mut best: Option<(Rank, UnaryChain, Removals)> = None;
     let table = LinkTable::new(sheet);
     for links in [Links::X, Links::Y, Links::Xy] {
         let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
             let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
-            search.chains(source, longest, |path| {
-                let rank = path.rank(links);
+            search.chains(source, longest, |chain| {
+                let rank = rank(&chain, links);
                 if rank.is_below(best.as_ref().map(|(rank, ..)| rank)) {
-                    let removals = path.removals(sheet);
+                    let removals = removals(&chain, sheet);
                     if !removals.is_empty() {
-                        best = Some((rank, path, removals));
+                        best = Some((rank, chain, removals));
                     }
                 }
             });
         }
     }
-    best.map(|(rank, path, removals)| Hint {
+    best.map(|(rank, chain, removals)| Hint {
         rating: rank.rating,
-        placement: placement(&path),
+        placement: placement(&chain),
         removals,
     })
 }
 
-fn placement(path: &Path) -> Option<(usize, usize)> {
-    let Path::Forcing(path) = path else { return None };
+fn placement(chain: &UnaryChain) -> Option<(usize, usize)> {
+    let UnaryChain::Forcing(path) = chain else { return None };
     let end = path[0].0;
     end.is_on().then(|| (end.cell(), end.digit()))
 }
@@ -148,22 +97,22 @@ fn placement(path: &Path) -> Option<(usize, usize)> {
 fn longest(best: Option<&Rank>, links: Links) -> [u32; 2] {
     let Some(best) = best else { return [LONGEST; 2] };
     [true, false].map(|is_cycle| {
-        let is_better = |&length: &u32| rank(is_cycle, links, length).is_below(Some(best));
+        let is_better = |&length: &u32| rank_of(is_cycle, links, length).is_below(Some(best));
         (1..=LONGEST).take_while(is_better).last().unwrap_or(0)
     })
 }
 
 /// All hints, in order, of those with the same outcome the first.
-pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, Path)> {
+pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, UnaryChain)> {
     let mut found = Vec::new();
     let table = LinkTable::new(sheet);
     for links in [Links::X, Links::Y, Links::Xy] {
         let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
-            search.chains(source, [LONGEST; 2], |path| {
-                let removals = path.removals(sheet);
+            search.chains(source, [LONGEST; 2], |chain| {
+                let removals = removals(&chain, sheet);
                 if !removals.is_empty() {
-                    found.push((path.rank(links), removals, path));
+                    found.push((rank(&chain, links), removals, chain));
                 }
             });
         }

@@ -2,11 +2,58 @@
 
 use super::links::LinkTable;
 use super::literal::{Cause, Links, Literal, LiteralSet};
-use super::unary::Path;
+
+/// A chain from its end back to its start, each literal with its cause.
+pub(super) enum UnaryChain {
+    /// From a literal to its negation.
+    Forcing(Vec<(Literal, Cause)>),
+    /// From an "on" to itself.
+    Cycle(Vec<(Literal, Cause)>),
+}
+
+impl UnaryChain {
+    /// How many different literals there are.
+    pub(super) fn complexity(&self) -> u32 {
+        match self {
+            Self::Forcing(path) => path.len() as u32,
+            Self::Cycle(path) => path.len() as u32 - 1,
+        }
+    }
+
+    /// The literals with their causes, a cycle's there and back.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (Literal, Cause)> {
+        let (Self::Forcing(path) | Self::Cycle(path)) = self;
+        let back = if matches!(self, Self::Cycle(_)) { path.len() } else { 0 };
+        let reversed =
+            path[..back].iter().rev().map(|&(literal, cause)| (literal.negated(), cause));
+        path.iter().copied().chain(reversed)
+    }
+
+    /// What tells the chain from others: its targets and the literals of the chains that lead there.
+    pub(super) fn signature(&self) -> Vec<u16> {
+        let index = |literal: Literal| literal.index() as u16;
+        match self {
+            Self::Forcing(path) => {
+                let mut signature = vec![index(path[0].0), u16::MAX];
+                signature.extend(path.iter().map(|&(literal, _)| index(literal)));
+                signature
+            }
+            Self::Cycle(path) => {
+                let there = &path[..path.len() - 1];
+                let mut signature = vec![index(path[0].0), index(path[0].0.negated()), u16::MAX];
+                signature.extend(there.iter().map(|&(literal, _)| index(literal)));
+                signature.push(u16::MAX);
+                let back = path[1..].iter().rev();
+                signature.extend(back.map(|&(literal, _)| index(literal.negated())));
+                signature
+            }
+        }
+    }
+}
 
 /// A literal that was reached.
 #[derive(Clone, Copy)]
-struct Step {
+struct ReachedLiteral {
     literal: Literal,
     cause: Cause,
     /// The step before; its own number where there is none.
@@ -18,7 +65,7 @@ pub(super) struct UnarySearch<'a> {
     table: &'a LinkTable,
     links: Links,
     source: Literal,
-    steps: Vec<Step>,
+    steps: Vec<ReachedLiteral>,
     /// All literals of the steps.
     seen: LiteralSet,
     /// The steps that were reached last, and those that they lead to.
@@ -42,7 +89,7 @@ impl<'a> UnarySearch<'a> {
     fn start(&mut self, source: Literal) {
         self.source = source;
         self.steps.clear();
-        self.steps.push(Step { literal: source, cause: Cause::Assumed, from: 0 });
+        self.steps.push(ReachedLiteral { literal: source, cause: Cause::Assumed, from: 0 });
         self.seen = LiteralSet::EMPTY;
         self.seen.insert(source);
         self.pending.clear();
@@ -56,7 +103,7 @@ impl<'a> UnarySearch<'a> {
         &mut self,
         source: Literal,
         [cycle, chain]: [u32; 2],
-        mut each: impl FnMut(Path),
+        mut each: impl FnMut(UnaryChain),
     ) {
         self.cycles(source, cycle, &mut each);
         for source in [source, source.negated()] {
@@ -76,7 +123,7 @@ impl<'a> UnarySearch<'a> {
     }
 
     /// The shortest chain from `source` to its negation, of `longest` literals at most.
-    fn forcing(&mut self, source: Literal, longest: u32) -> Option<Path> {
+    fn forcing(&mut self, source: Literal, longest: u32) -> Option<UnaryChain> {
         self.start(source);
         for _ in 1..longest {
             for at in 0..self.pending.len() {
@@ -84,7 +131,7 @@ impl<'a> UnarySearch<'a> {
                 self.follow(self.pending[at]);
                 let new = &self.steps[known..];
                 if let Some(end) = new.iter().position(|step| step.literal == source.negated()) {
-                    return Some(Path::Forcing(self.path(known + end)));
+                    return Some(UnaryChain::Forcing(self.path(known + end)));
                 }
             }
             if !self.turn() {
@@ -95,7 +142,7 @@ impl<'a> UnarySearch<'a> {
     }
 
     /// Gives `each` the cycles through `source`, which is on, of `longest` literals at most, short ones first.
-    fn cycles(&mut self, source: Literal, longest: u32, mut each: impl FnMut(Path)) {
+    fn cycles(&mut self, source: Literal, longest: u32, mut each: impl FnMut(UnaryChain)) {
         self.start(source);
         let mut last = LiteralSet::EMPTY;
         for &(literal, _) in self.table.from(source.negated(), self.links) {
@@ -128,7 +175,7 @@ impl<'a> UnarySearch<'a> {
         let literal = self.steps[from as usize].literal;
         for &(literal, cause) in self.table.from(literal, self.links) {
             if self.seen.insert(literal) {
-                self.add(Step { literal, cause, from });
+                self.add(ReachedLiteral { literal, cause, from });
             }
         }
     }
@@ -140,12 +187,12 @@ impl<'a> UnarySearch<'a> {
         for &(literal, cause) in self.table.from(literal, self.links) {
             let is_new = self.seen.insert(literal);
             if is_new || last.contains(literal) && !self.leads_over(from, literal) {
-                self.add(Step { literal, cause, from });
+                self.add(ReachedLiteral { literal, cause, from });
             }
         }
     }
 
-    fn add(&mut self, step: Step) {
+    fn add(&mut self, step: ReachedLiteral) {
         self.next.push(self.steps.len() as u32);
         self.steps.push(step);
     }
@@ -153,7 +200,7 @@ impl<'a> UnarySearch<'a> {
     /// Whether `literal` lies on the way to `step`.
     fn leads_over(&self, mut step: u32, literal: Literal) -> bool {
         while step != 0 {
-            let Step { literal: known, from, .. } = self.steps[step as usize];
+            let ReachedLiteral { literal: known, from, .. } = self.steps[step as usize];
             if known == literal {
                 return true;
             }
@@ -163,19 +210,19 @@ impl<'a> UnarySearch<'a> {
     }
 
     /// The cycle that ends with the link from a step to the source, if there is one.
-    fn close(&self, from: u32) -> Option<Path> {
+    fn close(&self, from: u32) -> Option<UnaryChain> {
         let linked = self.table.from(self.steps[from as usize].literal, self.links);
         let end = linked.iter().copied().find(|&(literal, _)| literal == self.source)?;
         let mut path = vec![end];
         path.extend(self.path(from as usize));
-        Some(Path::Cycle(path))
+        Some(UnaryChain::Cycle(path))
     }
 
     /// The literals from the end of a chain back to its start, with their causes.
     fn path(&self, mut step: usize) -> Vec<(Literal, Cause)> {
         let mut path = Vec::new();
         loop {
-            let Step { literal, cause, from } = self.steps[step];
+            let ReachedLiteral { literal, cause, from } = self.steps[step];
             path.push((literal, cause));
             if step == 0 {
                 return path;

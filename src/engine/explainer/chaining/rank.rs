@@ -1,7 +1,11 @@
-//! Hints of chains in their order: the easiest, then the shortest, then by kind, then the one found first.
+//! Hints of chains in their order: the easiest, then the shortest, then by kind, then the one found first; and what a
+//! hint takes away.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
+
+use super::super::sheet::Sheet;
+use super::literal::Literal;
 
 /// What decides which of two hints is the better one, the earlier where all is equal.
 #[derive(Clone, Copy)]
@@ -31,4 +35,25 @@ pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Rem
     let mut known = HashSet::new();
     found.retain(|(_, removals, _)| known.insert(removals.clone()));
     found
+}
+
+/// The cell that loses candidates once `conclusion` is known, with these.
+#[inline]
+pub(super) fn removal(sheet: &Sheet, conclusion: Literal) -> (usize, u16) {
+    let (cell, digit) = (conclusion.cell(), 1 << conclusion.digit());
+    let lost = if conclusion.is_on() { sheet.candidates(cell) & !digit } else { digit };
+    (cell, lost)
+}
+
+/// What the length of a chain adds to its rating. The tenths are added one by one, as the scale does it: the sum of
+/// floating-point numbers decides between hints, and a product would differ in its last bit.
+pub(super) fn length(complexity: u32) -> f64 {
+    let length = complexity.saturating_sub(2);
+    let (mut limit, mut is_odd, mut added) = (4, false, 0.0);
+    while length > limit {
+        added += 0.1;
+        limit = if is_odd { limit * 4 / 3 } else { limit * 3 / 2 };
+        is_odd = !is_odd;
+    }
+    added
 }
