@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use super::SmallDigits;
 use super::line::one_line;
-use super::{Names, SmallDigits};
 use crate::engine::{Cell, CellSets, Contradiction, DigitSet, Grid, Puzzle};
 use crate::format::Document;
 use crate::game::Board;
@@ -34,16 +34,6 @@ impl Booklet {
             .into_iter()
             .find(|title| !title.is_empty())
             .unwrap_or_else(|| self.words.puzzle.to_owned())
-    }
-
-    /// What the puzzle at `place`, from 0, and its answer are called.
-    #[must_use]
-    pub fn names(&self, place: usize) -> Names {
-        let title = one_line(self.items.get(place).map_or("", |item| &item.title));
-        match self.items.len() {
-            1 => Names::of_only(&self.words, &title, &self.heading()),
-            _ => Names::of(&self.words, &title, place + 1),
-        }
     }
 }
 

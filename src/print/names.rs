@@ -1,6 +1,7 @@
 //! What a puzzle and its answer are called, in every medium.
 
-use super::Words;
+use super::line::one_line;
+use super::{Booklet, Words};
 
 /// What a puzzle and its answer are called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,5 +39,17 @@ impl Names {
             return Self { puzzle, answer: words.answer.to_owned(), under_answers };
         }
         Self::of(words, title, 1)
+    }
+}
+
+impl Booklet {
+    /// What the puzzle at `place`, from 0, and its answer are called.
+    #[must_use]
+    pub fn names(&self, place: usize) -> Names {
+        let title = one_line(self.items.get(place).map_or("", |item| &item.title));
+        match self.items.len() {
+            1 => Names::of_only(&self.words, &title, &self.heading()),
+            _ => Names::of(&self.words, &title, place + 1),
+        }
     }
 }

@@ -144,9 +144,6 @@ const CIRCLES: &[&[&str]] = &[
         "format/xml.rs",
     ],
     &["format/document.rs", "format/position.rs", "format/work.rs"],
-    &["game/moves.rs", "game/replay.rs"],
-    &["print/content.rs", "print/names.rs"],
-    &["store/library/listing.rs", "store/library/mod.rs"],
     &[
         "text/technique/legend.rs",
         "text/technique/legend/parts.rs",

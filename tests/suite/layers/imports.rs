@@ -177,17 +177,23 @@ enum Target {
     ItemOf(ModulePath),
 }
 
-/// The names that code uses by themselves: functions that it calls, and anything else that it does not define there.
+/// The names that code uses by themselves: functions that it calls, and anything else that it does not define there. A
+/// name that is a local variable somewhere in the file is left out.
 fn mentioned(code: &[Token]) -> BTreeSet<Token> {
+    let sign = |at: Option<usize>| at.and_then(|at| code.get(at)).map_or("", String::as_str);
+    let before = |at: usize| sign(at.checked_sub(1));
     let is_used = |at: &usize| {
-        let sign = |at: Option<usize>| at.and_then(|at| code.get(at)).map_or("", String::as_str);
-        let (before, after) = (sign(at.checked_sub(1)), sign(at.checked_add(1)));
         let is_function = code[*at].starts_with(char::is_lowercase);
-        let is_defined = ["fn", "struct", "enum", "mod", "trait", "type"].contains(&before);
-        let is_part = [".", "::"].contains(&before);
-        !is_defined && !is_part && (!is_function || ["(", "!"].contains(&after))
+        let is_defined = ["fn", "struct", "enum", "mod", "trait", "type"].contains(&before(*at));
+        let is_part = [".", "::"].contains(&before(*at));
+        let is_called = ["(", "!"].contains(&sign(at.checked_add(1)));
+        !is_defined && !is_part && (!is_function || is_called)
     };
-    (0..code.len()).filter(is_used).map(|at| code[at].clone()).collect()
+    let named = |is: &dyn Fn(&usize) -> bool| -> BTreeSet<Token> {
+        (0..code.len()).filter(is).map(|at| code[at].clone()).collect()
+    };
+    let locals = named(&|&at| before(at) == "let");
+    &named(&is_used) - &locals
 }
 
 /// All files that can be reached from one.
