@@ -3,8 +3,7 @@
 //! XML with an element `sudoku` for each puzzle, whose attribute `data` has 81 cells.
 
 use super::lines::LineCounter;
-use super::stream::Found;
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Grid, Layout};
 

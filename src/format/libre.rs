@@ -10,9 +10,8 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::lines::{Line, LineCounter, start_of};
-use super::stream::Found;
 use super::symbols::{self, Content};
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, json};
 use crate::engine::{Digit, Grid, Layout};
 

@@ -21,13 +21,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::error::shortened;
-use super::groups;
 use super::lines::Line;
-use super::nonet_place::{Place, place_of_field, place_of_text};
+use super::nonet_place::{Place, at, place_of_field, place_of_text};
+use super::nonet_sets::{set_rows, sets};
 use super::nonet_work::{CompanyField, Fields, PlayField};
 use super::whole::Whole;
 use super::{About, Document, Expected, Kind, Problem, ReadError, nonet_work, symbols};
-use crate::engine::{Cell, CellSets, Grid, Layout};
+use crate::engine::{Cell, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
 
@@ -183,32 +183,6 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
     })
 }
 
-pub(super) fn sets(
-    text: &str,
-    field: &str,
-    rows: &[String],
-    layout: &Arc<Layout>,
-) -> Result<CellSets, ReadError> {
-    let mut sets = CellSets::none(layout);
-    let side = layout.side();
-    for (number, row) in rows.iter().enumerate() {
-        let place = || place_of_text(text, field, number);
-        if number == side {
-            return Err(at(place(), Problem::TooManyRows { expected: side }));
-        }
-        let groups = groups::row(Line { number: 1, text: row }, side).map_err(|error| {
-            let place = place();
-            error.shifted(place.line, place.column)
-        })?;
-        for (column, group) in groups.iter().enumerate() {
-            if let Some(cell) = layout.cell(number, column) {
-                sets.set(cell, group.set);
-            }
-        }
-    }
-    Ok(sets)
-}
-
 /// The cells that hold a digit, and so no notes.
 fn filled(givens: &Grid, entries: &Grid) -> impl Iterator<Item = Cell> {
     givens.filled().chain(entries.filled()).map(|(cell, _)| cell)
@@ -243,10 +217,6 @@ fn options() -> ron::Options {
         .with_recursion_limit(DEEPEST)
 }
 
-pub(super) fn at(place: Place, problem: Problem) -> ReadError {
-    ReadError { line: place.line, column: place.column, problem }
-}
-
 /// What the parser found wrong, in our own terms where we have them.
 fn problem(error: ron::Error) -> Problem {
     use ron::Error as Ron;
@@ -274,17 +244,6 @@ fn problem(error: ron::Error) -> Problem {
         Ron::TrailingCharacters => Problem::TextBehind,
         other => Problem::Notation { detail: shortened(&other.to_string()) },
     }
-}
-
-/// The sets in a text for each row, a group of digits a cell; no text where all are empty.
-pub(super) fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
-    if sets.is_empty() {
-        return Vec::new();
-    }
-    let cells = sets.cells();
-    let rows = cells.chunks(side);
-    let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
-    rows.map(row).collect()
 }
 
 /// Writes a document.

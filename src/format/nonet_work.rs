@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::nonet::{at, set_rows, sets};
-use super::nonet_place::{place_of_field, place_of_text};
+use super::nonet_place::{at, place_of_field, place_of_text};
+use super::nonet_sets::{set_rows, sets};
 use super::nonet_square::{cells_in, squares_in, texts_of};
 use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
 use crate::engine::technique::Technique;

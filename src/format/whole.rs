@@ -1,11 +1,19 @@
 //! Texts that are read whole, and what came of them.
 
 use super::lines::Line;
-use super::stream::Found;
 use super::{Document, Kind, ReadError, symbols};
 
 /// Reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<Whole, ReadError>;
+
+/// A puzzle with its place in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The line where it starts, from 1.
+    pub line: usize,
+    /// The puzzle.
+    pub document: Document,
+}
 
 /// What a whole text holds: one puzzle or more.
 #[derive(Debug)]
