@@ -4,7 +4,7 @@ use super::attempt::Dug;
 use super::dig::is_minimal;
 use super::walk::{End, walk};
 use super::{Recipe, Shape, Symmetries};
-use crate::engine::explainer::has_er_within;
+use crate::engine::rating::has_er_within;
 use crate::engine::technique::{Board, Level, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use nonet::engine::explainer::{Tenths, rate};
+use nonet::engine::rating::{Tenths, rate};
 use nonet::engine::{Cancelled, Control, Grid, Layout, Puzzle};
 
 use super::boards::classic;

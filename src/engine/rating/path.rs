@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use super::chaining::{self, Closures, Rules};
 use super::hint::Hint;
-use super::rating::{Rating, Tenths};
+use super::scale::{Rating, Tenths};
 use super::sheet::Sheet;
 use super::{
     bug, exclusion, fish, intersections, loops, singles, subsets, triplet_exclusion, wings,

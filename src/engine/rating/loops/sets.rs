@@ -1,9 +1,9 @@
 //! Type 3: the digits that the two larger cells of a loop have more form a set with cells of a house of both.
 
 use super::Search;
-use crate::engine::explainer::bits::{by_size, combinations, loose_tuple, ones, tuple};
-use crate::engine::explainer::hint::{Hint, removals};
-use crate::engine::explainer::regions::{CELLS, PLACE, shared};
+use crate::engine::rating::bits::{by_size, combinations, loose_tuple, ones, tuple};
+use crate::engine::rating::hint::{Hint, removals};
+use crate::engine::rating::regions::{CELLS, PLACE, shared};
 
 /// The two larger cells of a loop in a house that holds them.
 #[derive(Clone, Copy)]

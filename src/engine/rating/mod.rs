@@ -24,8 +24,8 @@ mod hint;
 mod intersections;
 mod loops;
 mod path;
-mod rating;
 mod regions;
+mod scale;
 mod sheet;
 mod singles;
 mod subsets;
@@ -33,4 +33,4 @@ mod triplet_exclusion;
 mod wings;
 
 pub use path::{has_er_within, rate};
-pub use rating::{NoTenths, Rating, Tenths};
+pub use scale::{NoTenths, Rating, Tenths};
