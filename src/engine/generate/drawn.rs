@@ -16,7 +16,7 @@ use crate::engine::{Cancelled, Cell, Cells, Control, Digit, Grid, Puzzle};
 const MOST_ANSWERS: u64 = 20_000;
 
 /// A search for the digits of one pattern.
-pub(super) struct Search<'a> {
+pub(super) struct PatternSearch<'a> {
     pattern: CellSet,
     stream: Stream,
     control: &'a Control,
@@ -25,7 +25,7 @@ pub(super) struct Search<'a> {
     most_attempts: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> PatternSearch<'a> {
     pub(super) fn new(pattern: CellSet, seed: u64, most: u64, control: &'a Control) -> Self {
         Self { pattern, stream: Stream::new(seed), control, attempts: 0, most_attempts: most }
     }

@@ -10,14 +10,14 @@ use super::regions::{self, CELLS, COUNT, SEEN, SEEN_IN_ORDER};
 use super::sheet::Sheet;
 
 /// The cells with candidates too many, in the order in which they were met.
-struct Grave {
+struct OverfullCells {
     cells: Vec<(usize, u16)>,
     digits: u16,
     /// What all the cells see, without them.
     common: u128,
 }
 
-impl Grave {
+impl OverfullCells {
     /// `None` where the board is no such pattern.
     fn new(sheet: &Sheet) -> Option<Self> {
         let mut grave = Self { cells: Vec::new(), digits: 0, common: u128::MAX };
@@ -131,7 +131,7 @@ impl Grave {
 
 /// The first step of the pattern, if the board is one.
 pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
-    let grave = Grave::new(sheet)?;
+    let grave = OverfullCells::new(sheet)?;
     if let [(cell, _)] = grave.cells[..] {
         return Hint::removing(5.6, vec![(cell, sheet.candidates(cell) & !grave.digits)]);
     }

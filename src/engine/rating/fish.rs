@@ -10,7 +10,7 @@ use super::sheet::Sheet;
 
 /// A digit with all its places in some lines lying in as many crossing lines.
 #[derive(Clone, Copy)]
-pub(super) struct Fish {
+pub(super) struct BasicFish {
     /// The first of the nine houses that the lines are of.
     pub(super) lines_from: usize,
     /// Which of the nine lines.
@@ -22,7 +22,7 @@ pub(super) struct Fish {
     pub(super) digit: usize,
 }
 
-impl Fish {
+impl BasicFish {
     /// The cells of the crossing lines.
     pub(super) fn crossing_cells(self) -> u128 {
         let masks = ones(self.crossing).map(|line| MASKS[self.crossing_from + line]);
@@ -40,7 +40,7 @@ impl Fish {
 }
 
 /// All fish of `count` lines, whether they take something away or not.
-pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = Fish> {
+pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = BasicFish> {
     [(18, 9), (9, 18)].into_iter().flat_map(move |(lines_from, crossing_from)| {
         let fitting: [u16; 9] =
             std::array::from_fn(|digit| fitting(sheet, lines_from, digit, count));
@@ -49,7 +49,7 @@ pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = Fish> {
             digits.filter_map(move |digit| {
                 let places = ones(lines).map(|line| sheet.places(lines_from + line, digit));
                 let crossing = tuple(places, count)?;
-                Some(Fish { lines_from, lines, crossing_from, crossing, digit })
+                Some(BasicFish { lines_from, lines, crossing_from, crossing, digit })
             })
         })
     })

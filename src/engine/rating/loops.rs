@@ -18,7 +18,7 @@ pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
     for cell in (0..81).filter(|&cell| sheet.count(cell) == 2) {
         let pair = sheet.candidates(cell);
         let both = (0..81).filter(|&cell| sheet.candidates(cell) & pair == pair);
-        let mut search = Search {
+        let mut search = LoopSearch {
             sheet,
             pair,
             allowed: both.fold(0, |cells, cell| cells | 1 << cell),
@@ -46,7 +46,7 @@ impl Best {
 }
 
 /// The search for loops of one pair of digits from one cell.
-struct Search<'a> {
+struct LoopSearch<'a> {
     sheet: &'a Sheet,
     pair: u16,
     allowed: u128,
@@ -54,7 +54,7 @@ struct Search<'a> {
     best: &'a mut Best,
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Goes on to `cell`, reached through a house of kind `from`. `spare` cells with more candidates are still
     /// allowed, whatever these are; `extra` is what they are so far, along with those of cells that were tried
     /// beside this one and not taken back: that is how the original gathers them. `touched` are the houses of the

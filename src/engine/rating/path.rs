@@ -57,7 +57,7 @@ pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancel
     if board.is_full() || !has_one_answer(puzzle, control)? {
         return Ok(None);
     }
-    Path::new(&board).rate(control).map(Some)
+    RatingPath::new(&board).rate(control).map(Some)
 }
 
 /// Whether the puzzle with one answer on `board` has an ER in `range`. What is above it is not worked out: a rule that
@@ -70,7 +70,7 @@ pub fn has_er_within(
     range: &RangeInclusive<Tenths>,
     control: &Control,
 ) -> Result<bool, Cancelled> {
-    let mut path = Path::new(board);
+    let mut path = RatingPath::new(board);
     path.most = *range.end();
     while path.sheet.open() != 0 {
         let Some(hint) = path.step(control)? else {
@@ -88,7 +88,7 @@ pub fn has_er_within(
 const LEAST_CHAIN: f64 = 6.5;
 const LEAST_TRIPLET: f64 = 7.5;
 
-struct Path {
+struct RatingPath {
     sheet: Sheet,
     /// Rules that rate their steps higher are left out.
     most: Tenths,
@@ -98,7 +98,7 @@ struct Path {
     first_placement: Option<f64>,
 }
 
-impl Path {
+impl RatingPath {
     fn new(board: &Board) -> Self {
         Self {
             sheet: Sheet::new(board),

@@ -31,15 +31,15 @@ static IN_ORDER: LazyLock<Vec<&Finder>> = LazyLock::new(|| {
 });
 
 /// One call of a finder, and the techniques that it is asked for.
-pub(super) struct Turn {
+pub(super) struct FinderTurn {
     pub(super) finder: &'static Finder,
     pub(super) wanted: TechniqueSet,
 }
 
 /// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn for all
 /// of those that stand together in `order` as they do in the catalogue.
-pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
-    let mut turns: Vec<Turn> = Vec::new();
+pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<FinderTurn> {
+    let mut turns: Vec<FinderTurn> = Vec::new();
     let mut last = None;
     for technique in order.iter().filter(|&technique| known.contains(technique)) {
         let of_it = |finder: &&&Finder| finder.techniques.contains(&technique);
@@ -47,7 +47,7 @@ pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
         let goes_on = last.is_some_and(|last| last < technique);
         match turns.last_mut().filter(|turn| goes_on && std::ptr::eq(turn.finder, finder)) {
             Some(turn) => turn.wanted.insert(technique),
-            None => turns.push(Turn { finder, wanted: TechniqueSet::from_iter([technique]) }),
+            None => turns.push(FinderTurn { finder, wanted: TechniqueSet::from_iter([technique]) }),
         }
         last = Some(technique);
     }

@@ -1,6 +1,6 @@
 //! The next step, all steps, and the whole path.
 
-use super::finders::{self, Turn};
+use super::finders::{self, FinderTurn};
 use super::hunt::{Enough, Hunt};
 use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control, Puzzle};
@@ -59,14 +59,14 @@ impl Solver {
         self.first_in(&self.turns(), board, control)
     }
 
-    fn turns(&self) -> Vec<Turn> {
+    fn turns(&self) -> Vec<FinderTurn> {
         finders::turns(self.known, &self.order)
     }
 
     /// The step that is found first by those whose turn it is.
     fn first_in(
         &self,
-        turns: &[Turn],
+        turns: &[FinderTurn],
         board: &Board,
         control: &Control,
     ) -> Result<Option<Step>, Cancelled> {
@@ -134,13 +134,18 @@ impl Solver {
 /// Somebody on the way to the answer, who can be left at any step.
 pub struct Walk<'a> {
     solver: &'a Solver,
-    turns: Vec<Turn>,
+    turns: Vec<FinderTurn>,
     board: Board,
     control: &'a Control,
 }
 
 impl<'a> Walk<'a> {
-    fn new(solver: &'a Solver, turns: Vec<Turn>, start: &Board, control: &'a Control) -> Self {
+    fn new(
+        solver: &'a Solver,
+        turns: Vec<FinderTurn>,
+        start: &Board,
+        control: &'a Control,
+    ) -> Self {
         Self { solver, turns, board: start.clone(), control }
     }
 

@@ -5,7 +5,7 @@ use std::cell::Cell as StdCell;
 use super::super::bits::ones;
 use super::super::regions::{CELLS, OF};
 use super::super::sheet::Sheet;
-use super::literal::{COUNT, Cause, Links, Literal, LiteralSet, made_off, made_on};
+use super::literal::{COUNT, Cause, LinkKinds, Literal, LiteralSet, made_off, made_on};
 use super::rules::Rules;
 
 /// A literal that follows, as a node of the graph of causes.
@@ -133,7 +133,7 @@ impl Closure {
         }
     }
 
-    fn follow_on(&mut self, now: &Sheet, node: u16, links: Links) {
+    fn follow_on(&mut self, now: &Sheet, node: u16, links: LinkKinds) {
         made_off(now, self.node(node).literal, links, |off, cause| {
             if self.contradiction.is_some() || self.literals.contains(off) {
                 return;
@@ -148,7 +148,7 @@ impl Closure {
         });
     }
 
-    fn follow_off(&mut self, before: &Sheet, now: &Sheet, node: u16, links: Links) {
+    fn follow_off(&mut self, before: &Sheet, now: &Sheet, node: u16, links: LinkKinds) {
         made_on(now, self.node(node).literal, links, |on, cause| {
             if self.contradiction.is_some() || self.literals.contains(on) {
                 return;

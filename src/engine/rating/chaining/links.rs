@@ -2,10 +2,10 @@
 
 use super::super::bits::ones;
 use super::super::sheet::Sheet;
-use super::literal::{Cause, Links, Literal, made_off, made_on};
+use super::literal::{Cause, LinkKinds, Literal, made_off, made_on};
 
 /// A set of candidates, by cell and digit.
-type Candidates = [u64; 12];
+type CandidateBits = [u64; 12];
 
 /// What each literal makes off or on: first by the candidates of its cell, then by its houses.
 pub(super) struct LinkTable {
@@ -13,7 +13,7 @@ pub(super) struct LinkTable {
     /// Of each literal, where its links begin, and how many there are by cell and in all.
     of: Vec<(u32, u8, u8)>,
     /// What each candidate makes off if it is on, by the numbers in `number`.
-    off: Vec<Candidates>,
+    off: Vec<CandidateBits>,
     number: [u16; 729],
 }
 
@@ -35,13 +35,13 @@ impl LinkTable {
     fn add(&mut self, sheet: &Sheet, on: Literal) {
         let mut off = [0; 12];
         let mut links = Vec::with_capacity(28);
-        made_off(sheet, on, Links::Xy, |literal, cause| {
+        made_off(sheet, on, LinkKinds::Xy, |literal, cause| {
             off[candidate(literal) / 64] |= 1 << (candidate(literal) % 64);
             links.push((literal, cause));
         });
         self.push(on, &links);
         links.clear();
-        made_on(sheet, on.negated(), Links::Xy, |literal, cause| links.push((literal, cause)));
+        made_on(sheet, on.negated(), LinkKinds::Xy, |literal, cause| links.push((literal, cause)));
         self.push(on.negated(), &links);
         self.number[candidate(on)] = self.off.len() as u16;
         self.off.push(off);
@@ -55,20 +55,21 @@ impl LinkTable {
 
     /// What follows from a literal, in order.
     #[inline]
-    pub(super) fn from(&self, literal: Literal, links: Links) -> &[(Literal, Cause)] {
+    pub(super) fn from(&self, literal: Literal, links: LinkKinds) -> &[(Literal, Cause)] {
         let (start, in_cell, all) = self.of[literal.index()];
         let (in_cell, all) = (usize::from(in_cell), usize::from(all));
         let range = match links {
-            Links::X => in_cell..all,
-            Links::Y if !literal.is_on() => 0..in_cell,
-            Links::Y | Links::Xy => 0..all,
+            LinkKinds::X => in_cell..all,
+            LinkKinds::Y if !literal.is_on() => 0..in_cell,
+            LinkKinds::Y | LinkKinds::Xy => 0..all,
         };
         &self.links[start as usize..][range]
     }
 
     /// Whether the negation of `source` follows from it by both kinds of links, in whatever order.
     pub(super) fn refutes_itself(&self, source: Literal) -> bool {
-        let mut reached = Reached { on: [0; 12], off: [0; 12], pending: Vec::with_capacity(256) };
+        let mut reached =
+            ReachedCandidates { on: [0; 12], off: [0; 12], pending: Vec::with_capacity(256) };
         if source.is_on() {
             reached.pending.push(source);
         } else {
@@ -83,7 +84,7 @@ impl LinkTable {
     }
 
     /// Follows what `on` makes off; whether the negation of `source` is among it.
-    fn follow_on(&self, on: Literal, source: Literal, reached: &mut Reached) -> bool {
+    fn follow_on(&self, on: Literal, source: Literal, reached: &mut ReachedCandidates) -> bool {
         let off = &self.off[usize::from(self.number[candidate(on)])];
         for (word, &made) in off.iter().enumerate() {
             let mut new = made & !reached.off[word];
@@ -103,8 +104,8 @@ impl LinkTable {
 
     /// Adds what `off` makes on.
     #[inline]
-    fn follow(&self, off: Literal, reached: &mut Reached) {
-        for &(next, _) in self.from(off, Links::Xy) {
+    fn follow(&self, off: Literal, reached: &mut ReachedCandidates) {
+        for &(next, _) in self.from(off, LinkKinds::Xy) {
             let (word, bit) = (candidate(next) / 64, 1 << (candidate(next) % 64));
             if reached.on[word] & bit == 0 {
                 reached.on[word] |= bit;
@@ -115,9 +116,9 @@ impl LinkTable {
 }
 
 /// What was reached from an assumption, and which "on" is still to be followed.
-struct Reached {
-    on: Candidates,
-    off: Candidates,
+struct ReachedCandidates {
+    on: CandidateBits,
+    off: CandidateBits,
     pending: Vec<Literal>,
 }
 

@@ -94,7 +94,7 @@ impl LiteralSet {
 
 /// Which links a chain follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Links {
+pub(super) enum LinkKinds {
     /// Between places of one digit.
     X,
     /// Between candidates of one cell off, and both kinds of links on to off.
@@ -103,7 +103,7 @@ pub(super) enum Links {
     Xy,
 }
 
-impl Links {
+impl LinkKinds {
     fn in_cells(self) -> bool {
         self != Self::X
     }
@@ -123,7 +123,7 @@ fn outside_block(place: u8) -> u16 {
 pub(super) fn made_off(
     sheet: &Sheet,
     on: Literal,
-    links: Links,
+    links: LinkKinds,
     mut each: impl FnMut(Literal, Cause),
 ) {
     let (cell, digit) = (on.cell(), on.digit());
@@ -147,7 +147,7 @@ pub(super) fn made_off(
 pub(super) fn made_on(
     sheet: &Sheet,
     off: Literal,
-    links: Links,
+    links: LinkKinds,
     mut each: impl FnMut(Literal, Cause),
 ) {
     let (cell, digit) = (off.cell(), off.digit());

@@ -41,11 +41,11 @@ impl Default for Closures {
 }
 
 /// A closure, by its number, and one of its nodes.
-type Target = (usize, u16);
+type ChainEnd = (usize, u16);
 
 /// What all the chains of a hint start from.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Start {
+enum ChainStart {
     /// A candidate, on and off.
     Both,
     /// The candidates of a cell.
@@ -56,7 +56,7 @@ enum Start {
     Contradiction,
 }
 
-impl Start {
+impl ChainStart {
     fn rank(self) -> u8 {
         match self {
             Self::Both => 1,
@@ -79,11 +79,17 @@ impl Start {
 /// Takes the hints that a search finds.
 trait HintSink {
     /// A hint: its chains end in `targets`, and `conclusion` follows.
-    fn take(&mut self, closures: &[Closure], targets: &[Target], start: Start, conclusion: Literal);
+    fn take(
+        &mut self,
+        closures: &[Closure],
+        targets: &[ChainEnd],
+        start: ChainStart,
+        conclusion: Literal,
+    );
 }
 
 /// The rank of a hint.
-fn rank(closures: &[Closure], targets: &[Target], start: Start, rules: Rules) -> Rank {
+fn rank(closures: &[Closure], targets: &[ChainEnd], start: ChainStart, rules: Rules) -> Rank {
     let counts = targets.iter().map(|&(closure, node)| closures[closure].count(node));
     let complexity = counts.sum::<u32>() + nested_complexity(closures, targets);
     Rank { rating: rules.rating() + length(complexity), complexity, kind: start.rank() }
@@ -103,8 +109,8 @@ impl HintSink for BestHint<'_> {
     fn take(
         &mut self,
         closures: &[Closure],
-        targets: &[Target],
-        start: Start,
+        targets: &[ChainEnd],
+        start: ChainStart,
         conclusion: Literal,
     ) {
         if let Some((best, _)) = &self.known {
@@ -188,7 +194,7 @@ impl<S: HintSink> MultipleSearch<'_, S> {
             return Ok(());
         }
         let starts: Vec<Literal> = ones(digits).map(|digit| Literal::on(cell, digit)).collect();
-        self.follow_all(&starts, Start::Cell)
+        self.follow_all(&starts, ChainStart::Cell)
     }
 
     fn closure(&mut self, literal: Literal) -> Result<usize, Cancelled> {
@@ -224,7 +230,7 @@ impl<S: HintSink> MultipleSearch<'_, S> {
         let closures = &self.closures.all;
         if let Some([on, off]) = closures[of].contradiction {
             let targets = [(of, on), (of, off)];
-            self.sink.take(closures, &targets, Start::Contradiction, assumed.negated());
+            self.sink.take(closures, &targets, ChainStart::Contradiction, assumed.negated());
         }
     }
 
@@ -234,7 +240,7 @@ impl<S: HintSink> MultipleSearch<'_, S> {
         for &node in one.on.iter().chain(&one.off) {
             let conclusion = one.node(node).literal;
             if let Some(twin) = other.node_of(conclusion) {
-                self.sink.take(closures, &[(on, node), (off, twin)], Start::Both, conclusion);
+                self.sink.take(closures, &[(on, node), (off, twin)], ChainStart::Both, conclusion);
             }
         }
     }
@@ -246,14 +252,14 @@ impl<S: HintSink> MultipleSearch<'_, S> {
             if places.count_ones() >= 2 && first(places) == usize::from(PLACE[cell][kind]) {
                 let cells = ones(places).map(|place| usize::from(CELLS[house][place]));
                 let starts: Vec<Literal> = cells.map(|cell| Literal::on(cell, digit)).collect();
-                self.follow_all(&starts, Start::House(kind as u8))?;
+                self.follow_all(&starts, ChainStart::House(kind as u8))?;
             }
         }
         Ok(())
     }
 
     /// What follows from each of `starts`, of which one is right.
-    fn follow_all(&mut self, starts: &[Literal], start: Start) -> Result<(), Cancelled> {
+    fn follow_all(&mut self, starts: &[Literal], start: ChainStart) -> Result<(), Cancelled> {
         let mut of = [0; 9];
         for (of, &start) in of.iter_mut().zip(starts) {
             *of = self.closure(start)?;
@@ -286,7 +292,7 @@ fn common(closures: &[Closure], of: &[usize]) -> LiteralSet {
 }
 
 /// The complexity of all different chains in the chains that end in `targets`.
-fn nested_complexity(closures: &[Closure], targets: &[Target]) -> u32 {
+fn nested_complexity(closures: &[Closure], targets: &[ChainEnd]) -> u32 {
     if targets.iter().all(|&(of, _)| closures[of].nested.is_empty()) {
         return 0;
     }
@@ -401,15 +407,15 @@ fn causes(
 struct AllHints<'a> {
     sheet: &'a Sheet,
     rules: Rules,
-    found: Vec<(Rank, Removals, (Vec<Target>, Start))>,
+    found: Vec<(Rank, Removals, (Vec<ChainEnd>, ChainStart))>,
 }
 
 impl HintSink for AllHints<'_> {
     fn take(
         &mut self,
         closures: &[Closure],
-        targets: &[Target],
-        start: Start,
+        targets: &[ChainEnd],
+        start: ChainStart,
         conclusion: Literal,
     ) {
         let removal = removal(self.sheet, conclusion);
@@ -449,8 +455,8 @@ fn add_multiple(
 /// The literals of all chains with their causes.
 fn steps(
     closures: &[Closure],
-    targets: &[Target],
-    start: Start,
+    targets: &[ChainEnd],
+    start: ChainStart,
 ) -> impl Iterator<Item = (Literal, Cause)> {
     targets.iter().flat_map(move |&(of, target)| {
         let closure = &closures[of];
@@ -462,7 +468,7 @@ fn steps(
     })
 }
 
-fn signature(closures: &[Closure], targets: &[Target]) -> Vec<u16> {
+fn signature(closures: &[Closure], targets: &[ChainEnd]) -> Vec<u16> {
     let literal = |of: usize, node: u16| closures[of].node(node).literal.index() as u16;
     let mut signature: Vec<u16> = targets.iter().map(|&(of, node)| literal(of, node)).collect();
     for &(of, target) in targets {

@@ -1,6 +1,6 @@
 //! What a kind of chains may do.
 
-use super::literal::Links;
+use super::literal::LinkKinds;
 
 /// How much a kind of chains may do, beyond one cause a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ impl Rules {
         self != Self::Multiple
     }
 
-    pub(super) fn links(self) -> Links {
-        if self == Self::Nishio { Links::X } else { Links::Xy }
+    pub(super) fn links(self) -> LinkKinds {
+        if self == Self::Nishio { LinkKinds::X } else { LinkKinds::Xy }
     }
 
     /// Which rules beyond singles are steps of a chain.

@@ -9,11 +9,11 @@ use super::super::hint::Hint;
 use super::super::regions::SEEN;
 use super::super::sheet::Sheet;
 use super::links::LinkTable;
-use super::literal::{Cause, Links, Literal};
+use super::literal::{Cause, LinkKinds, Literal};
 use super::rank::{Rank, Removals, in_order, length, removal};
 use super::unary_search::{UnaryChain, UnarySearch};
 
-fn rank(chain: &UnaryChain, links: Links) -> Rank {
+fn rank(chain: &UnaryChain, links: LinkKinds) -> Rank {
     rank_of(matches!(chain, UnaryChain::Cycle(_)), links, chain.complexity())
 }
 
@@ -24,12 +24,12 @@ fn removals(chain: &UnaryChain, sheet: &Sheet) -> Removals {
     }
 }
 
-fn rank_of(is_cycle: bool, links: Links, complexity: u32) -> Rank {
+fn rank_of(is_cycle: bool, links: LinkKinds, complexity: u32) -> Rank {
     let (base, kind) = match (links, is_cycle) {
-        (Links::X, true) => (6.5, 2),
-        (Links::X, false) => (6.6, 2),
-        (Links::Y, _) => (6.5, 3),
-        (Links::Xy, _) => (7.0, 4),
+        (LinkKinds::X, true) => (6.5, 2),
+        (LinkKinds::X, false) => (6.6, 2),
+        (LinkKinds::Y, _) => (6.5, 3),
+        (LinkKinds::Xy, _) => (7.0, 4),
     };
     Rank { rating: base + length(complexity), complexity, kind }
 }
@@ -55,8 +55,8 @@ fn cycle_removals(sheet: &Sheet, path: &[(Literal, Cause)]) -> Removals {
 const LONGEST: u32 = 1458;
 
 /// Where each kind of links can start.
-fn sources(sheet: &Sheet, links: Links) -> impl Iterator<Item = Literal> {
-    let counts = if links == Links::Y { 2..=2 } else { 2..=9 };
+fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = Literal> {
+    let counts = if links == LinkKinds::Y { 2..=2 } else { 2..=9 };
     let cells = (0..81).filter(move |&cell| counts.contains(&sheet.count(cell)));
     cells.flat_map(|cell| ones(sheet.candidates(cell)).map(move |digit| Literal::on(cell, digit)))
 }
@@ -65,7 +65,7 @@ fn sources(sheet: &Sheet, links: Links) -> impl Iterator<Item = Literal> {
 pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
     let mut best: Option<(Rank, UnaryChain, Removals)> = None;
     let table = LinkTable::new(sheet);
-    for links in [Links::X, Links::Y, Links::Xy] {
+    for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
         let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
             let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
@@ -94,7 +94,7 @@ fn placement(chain: &UnaryChain) -> Option<(usize, usize)> {
 }
 
 /// How many literals a cycle and a chain may have to be better than `best`.
-fn longest(best: Option<&Rank>, links: Links) -> [u32; 2] {
+fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
     let Some(best) = best else { return [LONGEST; 2] };
     [true, false].map(|is_cycle| {
         let is_better = |&length: &u32| rank_of(is_cycle, links, length).is_below(Some(best));
@@ -106,7 +106,7 @@ fn longest(best: Option<&Rank>, links: Links) -> [u32; 2] {
 pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, UnaryChain)> {
     let mut found = Vec::new();
     let table = LinkTable::new(sheet);
-    for links in [Links::X, Links::Y, Links::Xy] {
+    for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
         let mut search = UnarySearch::new(&table, links);
         for source in sources(sheet, links) {
             search.chains(source, [LONGEST; 2], |chain| {

@@ -1,7 +1,7 @@
 //! The search for chains with one cause a step, breadth first.
 
 use super::links::LinkTable;
-use super::literal::{Cause, Links, Literal, LiteralSet};
+use super::literal::{Cause, LinkKinds, Literal, LiteralSet};
 
 /// A chain from its end back to its start, each literal with its cause.
 pub(super) enum UnaryChain {
@@ -63,7 +63,7 @@ struct ReachedLiteral {
 /// A search by some links from one literal after the other.
 pub(super) struct UnarySearch<'a> {
     table: &'a LinkTable,
-    links: Links,
+    links: LinkKinds,
     source: Literal,
     steps: Vec<ReachedLiteral>,
     /// All literals of the steps.
@@ -74,7 +74,7 @@ pub(super) struct UnarySearch<'a> {
 }
 
 impl<'a> UnarySearch<'a> {
-    pub(super) fn new(table: &'a LinkTable, links: Links) -> Self {
+    pub(super) fn new(table: &'a LinkTable, links: LinkKinds) -> Self {
         Self {
             table,
             links,
@@ -116,9 +116,9 @@ impl<'a> UnarySearch<'a> {
     /// Whether a search for a chain is worth while. By Y-links alone there is none.
     fn can_refute_itself(&self, source: Literal) -> bool {
         match self.links {
-            Links::X => true,
-            Links::Y => false,
-            Links::Xy => self.table.refutes_itself(source),
+            LinkKinds::X => true,
+            LinkKinds::Y => false,
+            LinkKinds::Xy => self.table.refutes_itself(source),
         }
     }
 

@@ -1,13 +1,13 @@
 //! Type 3: the digits that the two larger cells of a loop have more form a set with cells of a house of both.
 
-use super::Search;
+use super::LoopSearch;
 use crate::engine::rating::bits::{by_size, combinations, loose_tuple, ones, tuple};
 use crate::engine::rating::hint::{Hint, removals};
 use crate::engine::rating::regions::{CELLS, PLACE, shared};
 
 /// The two larger cells of a loop in a house that holds them.
 #[derive(Clone, Copy)]
-struct Corner {
+struct LoopCorner {
     house: usize,
     cells: [usize; 2],
     /// The digits that the cells have beside the pair of the loop: either, and both.
@@ -15,7 +15,7 @@ struct Corner {
     common: u16,
 }
 
-impl Corner {
+impl LoopCorner {
     fn place(self, which: usize) -> u8 {
         PLACE[self.cells[which]][self.house / 9]
     }
@@ -32,14 +32,14 @@ impl Corner {
     }
 }
 
-impl Search<'_> {
+impl LoopSearch<'_> {
     /// Naked and hidden sets by size, by house; of a house the naked ones first.
     pub(super) fn sets(&mut self, one: usize, other: usize) {
         let (extra, common) =
             (self.extra(one) | self.extra(other), self.extra(one) & self.extra(other));
         for size in extra.count_ones() as usize..=7 {
             for house in shared(one, other) {
-                let corner = Corner { house, cells: [one, other], extra, common };
+                let corner = LoopCorner { house, cells: [one, other], extra, common };
                 let open = self.sheet.open_in(house);
                 if size * 2 <= open {
                     self.naked_sets(corner, size);
@@ -51,7 +51,7 @@ impl Search<'_> {
         }
     }
 
-    fn naked_sets(&mut self, corner: Corner, size: usize) {
+    fn naked_sets(&mut self, corner: LoopCorner, size: usize) {
         let (one, other) = (1 << corner.place(0), 1 << corner.place(1));
         for places in
             combinations(size, 9).filter(|places| places & one != 0 && places & other == 0)
@@ -68,7 +68,7 @@ impl Search<'_> {
         }
     }
 
-    fn hidden_sets(&mut self, corner: Corner, size: usize) {
+    fn hidden_sets(&mut self, corner: LoopCorner, size: usize) {
         let left: Vec<usize> = ones(0x1FF & !self.pair & !corner.extra).collect();
         if size - 2 > left.len() {
             return;
@@ -83,7 +83,7 @@ impl Search<'_> {
         }
     }
 
-    fn hidden_set(&self, corner: Corner, digits: u16, places: u16) -> Option<Hint> {
+    fn hidden_set(&self, corner: LoopCorner, digits: u16, places: u16) -> Option<Hint> {
         let cells: Vec<usize> = corner.others(places).collect();
         let rating = self.rating() + by_size(cells.len());
         Hint::removing(rating, removals(self.sheet, cells, !digits))

@@ -5,12 +5,12 @@
 
 use super::boards::{Boards, DEEP, WIDE};
 use super::crew::{Crew, each};
-use super::position::{self, CELLS, Position};
-use super::split::Cell;
+use super::position::{self, CELLS, PackedPosition};
+use super::split::SplitCell;
 use super::vector::{Instructions, Sweep};
 use crate::engine::Cancelled;
-use crate::engine::search::board::ClassicCandidates;
 use crate::engine::search::meter::Meter;
+use crate::engine::search::tables::ClassicCandidates;
 
 /// Room for as many positions as are put aside on all but the sparsest boards.
 const ROOM: usize = 64;
@@ -38,8 +38,8 @@ pub(in crate::engine::search) enum Ended {
 pub(in crate::engine::search) struct Shared {
     instructions: Instructions,
     /// What the boards that were at work last had before them.
-    begun: Vec<Position>,
-    aside: Vec<Position>,
+    begun: Vec<PackedPosition>,
+    aside: Vec<PackedPosition>,
     eager: bool,
 }
 
@@ -57,7 +57,7 @@ impl Shared {
         Self::of_position(instructions, position::of_candidates(candidates))
     }
 
-    fn of_position(instructions: Instructions, position: Position) -> Self {
+    fn of_position(instructions: Instructions, position: PackedPosition) -> Self {
         let begun = vec![position];
         Self { instructions, begun, aside: Vec::with_capacity(ROOM), eager: false }
     }
@@ -116,7 +116,7 @@ impl Shared {
             meter.answers = answers;
             for board in each(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside.extend(crew.split(board, Cell::tightest));
+                self.aside.extend(crew.split(board, SplitCell::tightest));
             }
             self.hand_out(&mut crew, meter)?;
             if self.eager {
@@ -156,7 +156,7 @@ where
         let Some(idle) = each(crew.idle()).next() else {
             break;
         };
-        if let Some(other) = crew.split(board, Cell::pair) {
+        if let Some(other) = crew.split(board, SplitCell::pair) {
             meter.node()?;
             crew.put(idle, &other);
         }

@@ -14,7 +14,7 @@ const OUT: u32 = u32::MAX;
 
 /// The candidates by their activity, which is higher the more conflicts they took part in of late.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct ActivityOrder {
     /// By candidate.
     activity: Vec<f64>,
     /// What taking part in a conflict adds at present.
@@ -24,7 +24,7 @@ pub(super) struct Order {
     places: Vec<u32>,
 }
 
-impl Order {
+impl ActivityOrder {
     /// So many candidates, none more active than another.
     pub(super) fn new(candidates: u32) -> Self {
         Self {
@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn the_most_active_comes_first() {
-        let mut order = Order::new(50);
+        let mut order = ActivityOrder::new(50);
         for candidate in 0..50 {
             for _ in 0..(candidate * 7) % 50 {
                 order.bump(candidate);
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn late_conflicts_outweigh_early_ones_without_end() {
-        let mut order = Order::new(3);
+        let mut order = ActivityOrder::new(3);
         for round in 0..20_000 {
             order.bump(round % 3);
             order.decay();

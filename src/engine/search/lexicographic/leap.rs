@@ -1,6 +1,6 @@
 //! Goes to an answer far away, past branches that are counted and left behind as they are.
 
-use super::{Answers, Child, Place};
+use super::{Answers, Child, CursorPlace};
 use crate::engine::search::counting::count_state;
 use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
@@ -21,7 +21,7 @@ impl Answers {
         direction: Direction,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        if !self.board.layout().is_classic() || self.number().abs_diff(number) <= FAR {
+        if !self.tables.layout().is_classic() || self.number().abs_diff(number) <= FAR {
             return Ok(());
         }
         let mut meter = Meter::new(control, self.effort, self.number());
@@ -83,7 +83,7 @@ impl Answers {
     }
 
     fn pass_answers(&mut self, answers: u64, direction: Direction) {
-        self.place = Place::After(match direction {
+        self.place = CursorPlace::After(match direction {
             Direction::Forward => self.number() + answers,
             Direction::Backward => self.number() - answers,
         });

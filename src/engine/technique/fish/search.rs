@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::iter;
 
-use super::kind::{Fins, Houses, Kind, Sets, Shape, each};
+use super::kind::{Fins, FishKind, FishShape, Houses, Sets, each};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, houses};
 use crate::engine::{Cell, Digit};
@@ -21,9 +21,9 @@ use crate::engine::{Cell, Digit};
 const FEW: usize = 3;
 
 /// What is looked for, and where.
-pub(super) struct Search<'s, 'h> {
+pub(super) struct FishSearch<'s, 'h> {
     hunt: &'s mut Hunt<'h>,
-    kind: &'s Kind,
+    kind: &'s FishKind,
     size: usize,
     digit: Digit,
     /// The places of the digit in each house.
@@ -38,7 +38,7 @@ pub(super) struct Search<'s, 'h> {
 
 /// Some base sets.
 #[derive(Clone, Copy)]
-struct Base {
+struct BaseSets {
     houses: Houses,
     count: usize,
     cells: CellSet,
@@ -57,9 +57,14 @@ struct Fish {
     eliminated: CellSet,
 }
 
-impl<'s, 'h> Search<'s, 'h> {
+impl<'s, 'h> FishSearch<'s, 'h> {
     /// A search for the fish of a kind, size and digit that has found nothing yet.
-    pub(super) fn new(hunt: &'s mut Hunt<'h>, kind: &'s Kind, size: usize, digit: Digit) -> Self {
+    pub(super) fn new(
+        hunt: &'s mut Hunt<'h>,
+        kind: &'s FishKind,
+        size: usize,
+        digit: Digit,
+    ) -> Self {
         let board = hunt.board;
         Self {
             hunt,
@@ -79,12 +84,12 @@ impl<'s, 'h> Search<'s, 'h> {
         let bases = held.fold(0, |bases, house| bases | 1 << house);
         self.sides = sides;
         let none = CellSet::EMPTY;
-        let base = Base { houses: 0, count: 0, cells: none, endo_fins: none, targets };
+        let base = BaseSets { houses: 0, count: 0, cells: none, endo_fins: none, targets };
         self.extend(&base, bases)
     }
 
     /// Adds base sets of `rest` in all ways, until there are enough.
-    fn extend(&mut self, base: &Base, rest: Houses) -> Flow {
+    fn extend(&mut self, base: &BaseSets, rest: Houses) -> Flow {
         if base.count == self.size {
             self.cover_all(base);
             return self.report(base);
@@ -99,13 +104,13 @@ impl<'s, 'h> Search<'s, 'h> {
     }
 
     /// The base sets with `house`; `None` where no fish can have them.
-    fn with(&self, base: &Base, house: usize) -> Option<Base> {
+    fn with(&self, base: &BaseSets, house: usize) -> Option<BaseSets> {
         let cells = self.in_house[house];
         let endo_fins = base.endo_fins.or(base.cells.and(cells));
         if endo_fins.len() > self.most_endo_fins() {
             return None;
         }
-        let mut next = Base {
+        let mut next = BaseSets {
             houses: base.houses | 1 << house,
             count: base.count + 1,
             cells: base.cells.or(cells),
@@ -139,13 +144,13 @@ impl<'s, 'h> Search<'s, 'h> {
     }
 
     /// Those of the targets for which `covers` can hold what has to be covered.
-    fn reachable(&self, base: &Base, covers: Houses) -> CellSet {
+    fn reachable(&self, base: &BaseSets, covers: Houses) -> CellSet {
         let fits = |target: &Cell| fit(self.required(base, *target), covers, self.size);
         base.targets.iter().filter(fits).collect()
     }
 
     /// The candidates of base sets that have to be covered if `target` is to be eliminated.
-    fn required(&self, base: &Base, target: Cell) -> CellSet {
+    fn required(&self, base: &BaseSets, target: Cell) -> CellSet {
         if self.kind.fins == Fins::Without {
             base.cells
         } else {
@@ -154,9 +159,9 @@ impl<'s, 'h> Search<'s, 'h> {
     }
 }
 
-impl Search<'_, '_> {
+impl FishSearch<'_, '_> {
     /// Puts all fish with these base sets into `found`, in the order of their cover sets.
-    fn cover_all(&mut self, base: &Base) {
+    fn cover_all(&mut self, base: &BaseSets) {
         self.found.clear();
         let may = |house: &usize| self.in_house[*house].meets(base.cells);
         let covers = each(self.sides.1 & !base.houses).filter(may);
@@ -174,7 +179,14 @@ impl Search<'_, '_> {
     }
 
     /// Adds cover sets of `free` in all ways that hold what is `required` and may eliminate `target`.
-    fn cover(&mut self, base: &Base, cover: Sets, free: Houses, target: Cell, required: CellSet) {
+    fn cover(
+        &mut self,
+        base: &BaseSets,
+        cover: Sets,
+        free: Houses,
+        target: Cell,
+        required: CellSet,
+    ) {
         let left = self.size - cover.count;
         let required = required.without(cover.cells);
         if !fit(required, free, left) {
@@ -192,7 +204,7 @@ impl Search<'_, '_> {
     }
 
     /// The fish with these base and cover sets, where it eliminates anything.
-    fn judge(&self, base: &Base, cover: &Sets) -> Option<Fish> {
+    fn judge(&self, base: &BaseSets, cover: &Sets) -> Option<Fish> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
         let right = match self.kind.fins {
             Fins::Without => fins.is_empty(),
@@ -205,9 +217,9 @@ impl Search<'_, '_> {
     }
 }
 
-impl Search<'_, '_> {
+impl FishSearch<'_, '_> {
     /// Adds the steps of the fish that were found with these base sets, and are of the kind that is looked for.
-    fn report(&mut self, base: &Base) -> Flow {
+    fn report(&mut self, base: &BaseSets) -> Flow {
         let found = std::mem::take(&mut self.found);
         for (number, fish) in found.iter().enumerate() {
             if !self.is_of_kind(base, fish) {
@@ -226,10 +238,10 @@ impl Search<'_, '_> {
     }
 
     /// Adds the Siamese fish of a fish and another: base sets in common, and each with eliminations of its own.
-    fn report_siamese(&mut self, base: &Base, fish: &Fish, others: &[Fish]) -> Flow {
+    fn report_siamese(&mut self, base: &BaseSets, fish: &Fish, others: &[Fish]) -> Flow {
         let shape = self.kind.shape;
         for other in others {
-            let fits = Shape::of(base.houses, other.covers) == shape
+            let fits = FishShape::of(base.houses, other.covers) == shape
                 && other.eliminated.first() != fish.eliminated.first();
             if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
                 let step = self.step(base, &[*fish, *other]);
@@ -239,10 +251,10 @@ impl Search<'_, '_> {
         Flow::Continue(())
     }
 
-    fn is_of_kind(&self, base: &Base, fish: &Fish) -> bool {
+    fn is_of_kind(&self, base: &BaseSets, fish: &Fish) -> bool {
         let sashimi = |house: usize| self.in_house[house].without(fish.fins).len() <= 1;
-        Shape::of(base.houses, fish.covers) == self.kind.shape
-            && (self.kind.shape != Shape::Basic
+        FishShape::of(base.houses, fish.covers) == self.kind.shape
+            && (self.kind.shape != FishShape::Basic
                 || self.kind.fins == Fins::Without
                 || each(base.houses).any(sashimi) == (self.kind.fins == Fins::Sashimi))
     }
@@ -251,7 +263,7 @@ impl Search<'_, '_> {
     ///
     /// `bases` of the evidence are the base sets, `covers` the cover sets, of a second fish behind those of
     /// the first.
-    fn step(&self, base: &Base, fish: &[Fish]) -> Step {
+    fn step(&self, base: &BaseSets, fish: &[Fish]) -> Step {
         let fins = fish.iter().fold(CellSet::EMPTY, |fins, one| fins.or(one.fins));
         let eliminated = fish.iter().fold(CellSet::EMPTY, |all, one| all.or(one.eliminated));
         let names = |houses: Houses| each(houses).map(houses::name);
@@ -292,7 +304,7 @@ fn fit(mut cells: CellSet, covers: Houses, count: usize) -> bool {
 
 /// The houses one of which has to come next: those of a candidate that has to be covered; or those of the target,
 /// when only one is left to cover it.
-fn helpful(base: &Base, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
+fn helpful(base: &BaseSets, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
     let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
     match required.first() {
         Some(cell) => all_of(cell),

@@ -85,7 +85,7 @@ struct Target {
 }
 
 /// A way to fill the two cells of the base, then the two targets.
-type Filling = Vec<(Cell, Digit)>;
+type BaseFilling = Vec<(Cell, Digit)>;
 
 /// The candidates of `cells` but for those that are `kept`.
 fn all_but(board: &Board, cells: CellSet, kept: &Eliminated) -> Eliminated {
@@ -206,7 +206,7 @@ impl Exocet<'_> {
     }
 
     /// The ways to fill base and targets with two of `possible`.
-    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<Filling> {
+    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<BaseFilling> {
         let may = |&(cell, digit): &(Cell, Digit)| board.has(Candidate { cell, digit });
         let mut found = Vec::new();
         for one in possible.iter() {
@@ -222,14 +222,14 @@ impl Exocet<'_> {
         found
     }
 
-    fn filling(&self, base: [Digit; 2], targets: [Digit; 2]) -> Filling {
+    fn filling(&self, base: [Digit; 2], targets: [Digit; 2]) -> BaseFilling {
         let cells = self.base.cells.iter();
         let cells = cells.chain(self.targets.iter().filter_map(|one| one.cell.first()));
         cells.zip(base.into_iter().chain(targets)).collect()
     }
 
     /// What base and targets lose: all that is in none of the ways to fill them.
-    fn eliminated(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+    fn eliminated(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
         let mut kept = Eliminated::default();
         for &(cell, digit) in fillings.iter().flatten() {
             kept.insert(digit, CellSet::of(cell));
@@ -239,7 +239,7 @@ impl Exocet<'_> {
 
     /// What base, targets and mirrors lose: all that is in none of the ways to fill them for which the mirrors have
     /// room.
-    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
         let mirrors = self.mirrors();
         let mut kept = Eliminated::default();
         for filling in fillings {

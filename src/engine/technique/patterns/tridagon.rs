@@ -33,7 +33,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
                 let blocks = [(0, 0), (0, 1), (1, 0), (1, 1)]
                     .map(|(band, stack): (usize, usize)| &corners[bands[band] * 3 + stacks[stack]]);
                 if blocks.iter().all(|corners| !corners.is_empty()) {
-                    let search = Search { blocks: blocks.map(Vec::as_slice), digits };
+                    let search = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
                     search.extend(hunt, &[], Victims::all(hunt.board))?;
                 }
             }
@@ -104,12 +104,12 @@ impl Victims {
 }
 
 /// The search for the corners of one rectangle.
-struct Search<'a> {
+struct TridagonSearch<'a> {
     blocks: [&'a [Corner]; 4],
     digits: DigitSet,
 }
 
-impl Search<'_> {
+impl TridagonSearch<'_> {
     /// Adds each choice of the next box, as long as there is something to take away.
     fn extend(&self, hunt: &mut Hunt<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
         let Some(block) = self.blocks.get(chosen.len()) else {

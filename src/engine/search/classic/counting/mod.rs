@@ -24,7 +24,7 @@ mod plan;
 mod sum;
 mod symmetry;
 
-use super::super::board::ClassicCandidates;
 use super::super::meter::Meter;
+use super::super::tables::ClassicCandidates;
 pub(in crate::engine::search) use plan::Plan;
-pub(in crate::engine::search) use sum::{Reach, Tables};
+pub(in crate::engine::search) use sum::{CountReach, Tables};

@@ -7,7 +7,7 @@ use crate::engine::technique::{Chain, Evidence, Mark, Role, Step, Technique, hou
 /// A logic by which facts follow from an assumption.
 pub(super) trait Logic {
     /// How what follows from one assumption does so.
-    type Account: Account;
+    type Consequences: Consequences;
 
     /// The technique that shows a contradiction, and the one that shows a verity.
     const TECHNIQUES: (Technique, Technique);
@@ -16,17 +16,17 @@ pub(super) trait Logic {
     fn facts(&mut self, assumption: Fact) -> Facts;
 
     /// How these facts follow.
-    fn account(&mut self, assumption: Fact) -> Self::Account;
+    fn consequences(&mut self, assumption: Fact) -> Self::Consequences;
 
     /// The branches that lead from the assumption of an account to some of its facts.
-    fn branches(&self, account: &Self::Account, ends: &[Fact]) -> Vec<Chain>;
+    fn branches(&self, consequences: &Self::Consequences, ends: &[Fact]) -> Vec<Chain>;
 
     /// Whether branches are what the techniques are named for.
     fn is_worthy(&self, branches: &[Chain]) -> bool;
 }
 
 /// How what follows from an assumption does so.
-pub(super) trait Account {
+pub(super) trait Consequences {
     /// How long the way to `fact` is, which follows: the nodes on it, itself and the assumption included.
     fn length(&self, fact: Fact) -> usize;
 }
@@ -41,14 +41,14 @@ pub(super) struct Cases {
 }
 
 /// A way to show something.
-pub(super) enum Way {
+pub(super) enum Proof {
     /// The assumption leads to what cannot be.
     Contradiction(Fact, Clash),
     /// All assumptions lead to it.
     Verity(Cases),
 }
 
-impl Way {
+impl Proof {
     /// The step that shows `conclusion` by this way and these branches.
     pub(super) fn step(&self, technique: Technique, conclusion: Fact, chains: Vec<Chain>) -> Step {
         let mark = |role: Role| move |fact: &Fact| Mark { candidate: fact.candidate, role };

@@ -18,7 +18,7 @@ pub(super) type ClassicCandidates = [u16; 81];
 
 /// The tables of one layout.
 #[derive(Debug)]
-pub(in crate::engine) struct Board {
+pub(in crate::engine) struct LayoutTables {
     layout: Arc<Layout>,
     peers: Lists<u16>,
     houses: Lists<u16>,
@@ -27,9 +27,10 @@ pub(in crate::engine) struct Board {
     shielded: Vec<u64>,
 }
 
-static CLASSIC: LazyLock<Arc<Board>> = LazyLock::new(|| Arc::new(Board::new(Layout::classic())));
+static CLASSIC: LazyLock<Arc<LayoutTables>> =
+    LazyLock::new(|| Arc::new(LayoutTables::new(Layout::classic())));
 
-impl Board {
+impl LayoutTables {
     /// The tables for `layout`; those of the classic board are made once.
     pub(in crate::engine) fn of(layout: &Arc<Layout>) -> Arc<Self> {
         if layout.is_classic() {

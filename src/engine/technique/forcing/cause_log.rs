@@ -1,11 +1,11 @@
 //! What is noted while facts follow one from another: nothing, or the causes of each.
 
 use super::facts::{COUNT, Fact};
-use super::ways::Account;
+use super::proofs::Consequences;
 use crate::engine::technique::{CellSet, Chain, Link, Node, Strength};
 
 /// Somebody who is told the causes of facts.
-pub(super) trait Notes {
+pub(super) trait CauseLog {
     /// Of the cells where something follows those that are worth telling, where it is known of some already.
     fn worth(&self, all: CellSet, known: CellSet) -> CellSet;
 
@@ -16,7 +16,7 @@ pub(super) trait Notes {
 /// Nobody who wants to know.
 pub(super) struct Nobody;
 
-impl Notes for Nobody {
+impl CauseLog for Nobody {
     fn worth(&self, all: CellSet, known: CellSet) -> CellSet {
         all.without(known)
     }
@@ -26,7 +26,7 @@ impl Notes for Nobody {
 
 /// The causes of a fact.
 #[derive(Clone)]
-struct Reason {
+struct FactCauses {
     /// How many nodes lead to it, those that do so by several ways counted several times.
     length: usize,
     causes: std::ops::Range<usize>,
@@ -35,7 +35,7 @@ struct Reason {
 
 /// The shortest causes of each fact.
 pub(super) struct Reasons {
-    of_fact: Vec<Option<Reason>>,
+    of_fact: Vec<Option<FactCauses>>,
     causes: Vec<Fact>,
 }
 
@@ -43,18 +43,19 @@ impl Reasons {
     /// Nothing is known but the assumption.
     pub(super) fn new(assumption: Fact) -> Self {
         let mut of_fact = vec![None; COUNT];
-        let assumed = Reason { length: 1, causes: 0..0, group: CellSet::EMPTY };
+        let assumed = FactCauses { length: 1, causes: 0..0, group: CellSet::EMPTY };
         of_fact[assumption.number()] = Some(assumed);
         Self { of_fact, causes: Vec::with_capacity(512) }
     }
 
-    fn known(&self, fact: Fact) -> Option<&Reason> {
+    fn known(&self, fact: Fact) -> Option<&FactCauses> {
         self.of_fact[fact.number()].as_ref()
     }
 
     /// The links to `ends`, those that lead to a node before those that lead on from it.
     pub(super) fn net(&self, ends: &[Fact]) -> Chain {
-        let mut writer = Writer { reasons: self, written: vec![false; COUNT], links: Vec::new() };
+        let mut writer =
+            CauseWriter { reasons: self, written: vec![false; COUNT], links: Vec::new() };
         for &end in ends {
             writer.write(end);
         }
@@ -62,13 +63,13 @@ impl Reasons {
     }
 }
 
-impl Account for Reasons {
+impl Consequences for Reasons {
     fn length(&self, fact: Fact) -> usize {
         self.known(fact).map_or(usize::MAX / 32, |reason| reason.length)
     }
 }
 
-impl Notes for Reasons {
+impl CauseLog for Reasons {
     fn worth(&self, all: CellSet, _: CellSet) -> CellSet {
         all
     }
@@ -85,18 +86,18 @@ impl Notes for Reasons {
             self.causes.truncate(first);
         } else {
             let causes = first..self.causes.len();
-            self.of_fact[fact.number()] = Some(Reason { length, causes, group });
+            self.of_fact[fact.number()] = Some(FactCauses { length, causes, group });
         }
     }
 }
 
-struct Writer<'r> {
+struct CauseWriter<'r> {
     reasons: &'r Reasons,
     written: Vec<bool>,
     links: Vec<Link>,
 }
 
-impl Writer<'_> {
+impl CauseWriter<'_> {
     fn write(&mut self, fact: Fact) {
         let reasons = self.reasons;
         let Some(reason) = reasons.known(fact) else { return };
