@@ -134,7 +134,7 @@ fn read_xml(text: &str) -> Result<Whole, ReadError> {
 
 /// The fields that tell the kinds of JSON apart.
 #[derive(Deserialize)]
-struct Head {
+struct JsonHead {
     #[serde(default)]
     cells: Option<IgnoredAny>,
     #[serde(default)]
@@ -144,8 +144,8 @@ struct Head {
 /// Reads a whole text that starts with `{`.
 fn read_json(text: &str) -> Result<Whole, ReadError> {
     match json::parse(text)? {
-        Head { cells: Some(_), .. } => gnome::read(text),
-        Head { boards: Some(_), .. } => libre::read(text),
-        Head { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
+        JsonHead { cells: Some(_), .. } => gnome::read(text),
+        JsonHead { boards: Some(_), .. } => libre::read(text),
+        JsonHead { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
     }
 }

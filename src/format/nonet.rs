@@ -42,7 +42,7 @@ const DEEPEST: usize = 64;
 
 #[derive(Deserialize)]
 #[serde(rename = "Nonet")]
-struct Head {
+struct VersionHead {
     version: u64,
 }
 
@@ -52,8 +52,8 @@ struct File {
     version: u64,
     #[serde(default, skip_serializing_if = "About::is_empty")]
     about: About,
-    #[serde(default, skip_serializing_if = "Boxes::is_classic")]
-    layout: Boxes,
+    #[serde(default, skip_serializing_if = "BoxShape::is_classic")]
+    layout: BoxShape,
     givens: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ruled_out: Vec<String>,
@@ -99,18 +99,18 @@ impl File {
 /// The layout of a board as its file says it: how many rows and columns a box has.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Layout")]
-struct Boxes {
+struct BoxShape {
     box_rows: usize,
     box_columns: usize,
 }
 
-impl Default for Boxes {
+impl Default for BoxShape {
     fn default() -> Self {
         Self::of(&Layout::classic())
     }
 }
 
-impl Boxes {
+impl BoxShape {
     fn of(layout: &Layout) -> Self {
         let (box_rows, box_columns) = layout.box_shape();
         Self { box_rows, box_columns }
@@ -140,14 +140,14 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let Head { version } = parse(text)?;
+    let VersionHead { version } = parse(text)?;
     if version > VERSION_2 {
         let newer = Problem::NewerVersion { found: version, known: VERSION_2 };
         return Err(at(place_of_field(text, "version"), newer));
     }
     let mut file: File = parse(text)?;
     let work = file.take_work();
-    let Boxes { box_rows, box_columns } = file.layout;
+    let BoxShape { box_rows, box_columns } = file.layout;
     let other = Problem::OtherLayout { box_rows, box_columns };
     let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
@@ -255,7 +255,7 @@ pub(super) fn write(document: &Document) -> String {
     let file = File {
         version: if document.ruled_out.is_empty() { VERSION_1 } else { VERSION_2 },
         about: document.about.clone(),
-        layout: Boxes::of(document.givens.layout()),
+        layout: BoxShape::of(document.givens.layout()),
         givens: symbols::row_texts(&document.givens),
         ruled_out: set_rows(&document.ruled_out, side),
         entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },

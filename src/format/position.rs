@@ -26,14 +26,9 @@ pub(super) fn left(document: &Document) -> Vec<DigitSet> {
 
 fn left_by(digits: &Grid) -> Vec<DigitSet> {
     let layout = digits.layout();
-    let left_in = |cell| {
-        let seen: DigitSet =
-            layout.peers(cell).iter().filter_map(|&peer| digits.get(peer)).collect();
-        layout.all_digits().without(seen)
-    };
     let empty_or_left = |cell| match digits.get(cell) {
         Some(_) => DigitSet::EMPTY,
-        None => left_in(cell),
+        None => layout.left_by_peers(cell, |peer| digits.get(peer)),
     };
     layout.cells().map(empty_or_left).collect()
 }

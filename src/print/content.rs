@@ -98,10 +98,7 @@ impl Item {
 
     /// What the digits of its peers leave to `cell`, and the puzzle does not rule out.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let layout = self.board.layout();
-        let peers = layout.peers(cell).iter();
-        let seen = peers.filter_map(|&peer| self.board.get(peer).digit()).collect();
-        layout.all_digits().without(seen).without(self.ruled_out.get(cell))
+        self.board.left_to(cell, &self.ruled_out)
     }
 }
 
