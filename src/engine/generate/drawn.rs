@@ -12,7 +12,8 @@ use crate::engine::search::{Answers, Count, count};
 use crate::engine::technique::CellSet;
 use crate::engine::{Cancelled, Cell, Cells, Control, Digit, Grid, Puzzle};
 
-/// Answers are counted up to so many: where there are more, fewer of them are no help yet.
+/// Answers are counted up to so many. Where there are more, only a change that brings them down to this counts as fewer;
+/// to count on would take longer than to begin with another full board.
 const MOST_ANSWERS: u64 = 20_000;
 
 /// A search for the digits of one pattern.
@@ -65,6 +66,7 @@ impl<'a> PatternSearch<'a> {
         givens: &mut Cells,
         fewest: &mut u64,
     ) -> Result<(), Cancelled> {
+        // Fewer answers, never as many: otherwise a search could go round in a circle of changes.
         for digit in Digit::CLASSIC.map(Digit::get) {
             let mut changed = *givens;
             changed[cell.index()] = digit;

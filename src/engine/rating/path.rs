@@ -12,7 +12,8 @@ use super::{
 use crate::engine::technique::Board;
 use crate::engine::{Cancelled, Control, Puzzle, has_one_answer};
 
-/// The rules without chains, in order.
+/// The rules without chains, in the order of the scale. The first rule that finds a step rates it, so another order would
+/// give other ratings.
 const RULES: [fn(&Sheet) -> Option<Hint>; 20] = [
     singles::hidden,
     intersections::find_direct,
@@ -84,7 +85,8 @@ pub fn has_er_within(
     Ok(range.contains(&Tenths::nearest(path.hardest)))
 }
 
-/// What the least of the forcing chains is rated, and of the triplet exclusions.
+/// The ratings of the easiest forcing chain and of the easiest triplet exclusion. A path that is
+/// limited to lower ratings looks for neither.
 const LEAST_CHAIN: f64 = 6.5;
 const LEAST_TRIPLET: f64 = 7.5;
 
@@ -125,6 +127,7 @@ impl RatingPath {
         let may = |rating| Tenths::nearest(rating) <= self.most;
         let simple = RULES.iter().find_map(|rule| rule(&self.sheet));
         let simple = simple.or_else(|| may(LEAST_CHAIN).then(|| chaining::forcing(&self.sheet))?);
+        // As on the scale, triplets are excluded only where there is no forcing chain.
         let triplet = || may(LEAST_TRIPLET).then(|| triplet_exclusion::find(&self.sheet))?;
         if let Some(hint) = simple.or_else(triplet) {
             return Ok(Some(hint));

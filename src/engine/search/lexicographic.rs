@@ -1,10 +1,10 @@
 //! A cursor over the answers in ascending lexicographic order.
 //!
 //! The search is depth first and branches on the first open cell in row-major order, so answers come in
-//! the order of their digits. Its stack is a place between two answers or on one, and can be left in either
-//! direction. Branching in that order is hopeless on puzzles with few givens and few answers, so where
-//! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
-//! with a single answer is not searched further, and so each state entered from then on leads somewhere.
+//! the order of their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on
+//! from it in either direction. On puzzles with few givens and few answers that order of cells leads into branches
+//! without an answer that take too long to leave. So when answers become rare, [`Tightest`] probes each state before
+//! the search enters it: a state without an answer is dropped, and a state with one answer is not searched further.
 //!
 //! On the classic board the answers that differ in the last band alone are listed at one go ([`leaf`]), and
 //! the way to an answer far away leads past branches that are counted ([`leap`]).
@@ -25,7 +25,8 @@ use super::tables::LayoutTables;
 use super::tightest::{Holds, Tightest};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
-/// How many states are entered in search of an answer before each further one is probed first.
+/// How many states are entered in search of an answer before each further one is probed first. A probe is a search of its
+/// own, so where answers are close to each other it costs more than to enter the states.
 const PATIENCE: u32 = 64;
 
 /// The only choice at the bottom of the stack, which stands for the whole puzzle.
@@ -219,6 +220,7 @@ impl Answers {
     fn search_on(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
         self.leave(direction);
         let found = self.search(direction, meter);
+        // The work counts even if the search was cancelled.
         self.effort = meter.effort;
         let found = found?;
         self.arrive(direction, found);

@@ -1,6 +1,7 @@
 //! Finds answers in no particular order, branching on the cell with the fewest candidates.
 //!
-//! This is the quick way to learn how many answers a state has; the order in which they come means nothing.
+//! This is the quick way to learn how many answers a state has; the order in which they come means nothing. The cell
+//! with the fewest candidates has the fewest branches.
 
 use std::sync::Arc;
 
@@ -194,6 +195,8 @@ impl Tightest {
 
     fn ask_learner(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
         let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
+        // To find a second answer the first is ruled out by a clause that all later searches have to heed. Only the
+        // whole puzzle is worth that, because it may settle every state at once.
         if state != self.root {
             let holds_some = learner.find(state, meter)?.is_some();
             return Ok(if holds_some { Holds::AtLeastOne } else { Holds::Nothing });
@@ -234,6 +237,7 @@ impl Tightest {
         let top = self.branches.len().checked_sub(1)?;
         let branch = &mut self.branches[top];
         let cell = branch.cell;
+        // As long as the digits of the answer that the learner found last are chosen, there is no dead end.
         let likely = branch.untried & self.likely[cell];
         let digits = if likely == 0 { branch.untried } else { likely };
         let digit = digits & digits.wrapping_neg();

@@ -33,7 +33,7 @@ pub(super) struct NestedChain {
 pub(super) struct Closure {
     nodes: Vec<ClosureNode>,
     parents: Vec<u16>,
-    /// How many nodes each follows from, where it was asked; 0 elsewhere.
+    /// How many nodes each follows from, where it was asked; 0 elsewhere. Many hints end in the same node.
     counts: Vec<StdCell<u16>>,
     /// Whether each node has one parent at most.
     is_tree: bool,
@@ -117,6 +117,7 @@ impl Closure {
         done: &mut [usize; 2],
     ) {
         while self.contradiction.is_none() {
+            // "On" first, as the original does: which of two causes a node gets, and so its length, depends on it.
             if let Some(&node) = self.on.get(done[0]) {
                 done[0] += 1;
                 self.follow_on(now, node, rules.links());

@@ -93,7 +93,8 @@ fn placement(chain: &UnaryChain) -> Option<(usize, usize)> {
     end.is_on().then(|| (end.cell(), end.digit()))
 }
 
-/// How many literals a cycle and a chain may have to be better than `best`.
+/// How many literals a cycle and a chain may have to be better than `best`. Longer ones are rated higher, so that a search
+/// need not go on to find them.
 fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
     let Some(best) = best else { return [LONGEST; 2] };
     [true, false].map(|is_cycle| {

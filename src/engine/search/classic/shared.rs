@@ -12,7 +12,7 @@ use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
 use crate::engine::search::tables::ClassicCandidates;
 
-/// Room for as many positions as are put aside on all but the sparsest boards.
+/// Room for as many positions as are put aside on all but the sparsest boards, so that most searches allocate once.
 const ROOM: usize = 64;
 
 /// Deep boards take over after so many nodes.
@@ -107,6 +107,8 @@ impl Shared {
             if meter.effort.nodes > 0 {
                 meter.effort.backtracks += u64::from(seen.dead.count_ones());
             }
+            // A filled board is an answer only once it is settled: a sweep that still takes candidates may find that two
+            // digits of it contradict each other.
             crew.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
             if answers > limit {
@@ -137,6 +139,8 @@ impl Shared {
         Boards<T>: Sweep,
     {
         for board in each(crew.idle()) {
+            // The one put aside last is the deepest. So there are never many of them, and all boards together walk the
+            // tree depth first.
             let Some(position) = self.aside.pop() else {
                 break;
             };

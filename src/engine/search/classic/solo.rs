@@ -85,9 +85,10 @@ struct LaneTask {
 /// How a lane searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// For the first answer in order, for a while.
+    /// For the first answer in order, for a while. Most puzzles are done here, and in any order a puzzle with many
+    /// answers would have to be searched a second time.
     Try,
-    /// For two answers in any order.
+    /// For two answers in any order, which branches on the tightest cell. One answer is also the first.
     #[default]
     Survey,
     /// For the first of several answers in order.

@@ -30,6 +30,7 @@ impl SplitCell {
 
     /// A cell with as few candidates as any open cell; `None` where no cell is open.
     pub(super) fn tightest(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
+        // Any pair will do. Better pairs lead to fewer nodes, but to look for them took longer than it saved.
         let pair = Self::all_of(&cells.pairs).next();
         pair.or_else(|| Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)))
     }

@@ -24,10 +24,13 @@ use candidates::CandidateGroups;
 use literal::Literal;
 use solver::ClauseSolver;
 
-/// How many answers are ruled out before all that was learnt is forgotten.
+/// How many answers are ruled out before all that was learnt is forgotten. The clause that rules an answer out does not
+/// follow from the puzzle, and clauses learnt from it hold only as long as that answer is in the list. So they are
+/// forgotten together, before the list takes long to look through.
 const MANY_RULED_OUT: usize = 256;
 
-/// How many answers are remembered that are not ruled out.
+/// How many answers are remembered that are not ruled out. A state that holds one of them needs no search, but each of
+/// them is compared with each state.
 const MANY_AT_HAND: usize = 1024;
 
 /// Tells whether states hold answers. All of them follow from one state, the root, and what was learnt from
@@ -116,7 +119,8 @@ impl Learner {
         Ok(())
     }
 
-    /// Notes the digits of `state` that the root has not.
+    /// Notes the digits of `state` that the root has not. Candidates that `state` lacks need no assumption: they follow
+    /// from these digits.
     fn assume(&mut self, state: &[u64]) {
         let digits = state[..self.tables.cell_count()].iter().copied().enumerate();
         let settled = digits.filter(|(_, candidates)| candidates.is_power_of_two());

@@ -6,7 +6,8 @@
 /// Activities are scaled down before they leave the range of `f64`.
 const TOO_LARGE: f64 = 1e100;
 
-/// How much less a conflict counts than the one after it.
+/// How much less a conflict counts than the one after it: the value of `MiniSat`. Nearer to 1 the choice follows the whole
+/// search, further from it the last few conflicts alone.
 const DECAY: f64 = 0.95;
 
 /// The place of a candidate that is not in the heap.
@@ -48,7 +49,8 @@ impl ActivityOrder {
         }
     }
 
-    /// Makes all that was noted so far count a little less.
+    /// Makes all that was noted so far count a little less. What is noted from now on counts more instead, so that the
+    /// heap stays in order and no candidate is touched.
     pub(super) fn decay(&mut self) {
         self.bump /= DECAY;
     }

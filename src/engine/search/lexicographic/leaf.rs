@@ -105,6 +105,7 @@ struct ColumnDigits {
 impl LeafListing<'_> {
     /// Fills the first row from `column` on; `used` are the digits before it.
     fn first_row(&mut self, column: usize, used: u16) {
+        // Digits ascend from the first column on, so that the fillings are listed in the order of answers.
         if column == 9 {
             let lacking = self.lacking();
             self.other_rows(&lacking, ALL);
@@ -136,6 +137,7 @@ impl LeafListing<'_> {
             self.found.push(self.filling);
             return;
         }
+        // The first open column decides between its cycle's two ways, so the lower digit first keeps the order.
         let column = open.trailing_zeros() as usize;
         for digit in each_bit(lacking.digits[column]) {
             if let Some(open) = self.follow(lacking, open, (column, digit)) {

@@ -6,10 +6,11 @@ use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
-/// It is walked to an answer that is not farther away than this; that is more than a leaf holds.
+/// The cursor walks to an answer that is no farther away than this. A leap first leaves the leaf that the cursor is in,
+/// so this must be more than the 1728 answers that a leaf can hold.
 const FAR: u64 = 2_000;
 
-/// So near the answer looked for, walking is quicker than counting.
+/// The cursor walks the rest of the way from here: to lay out a count takes longer than so many steps.
 const NEAR: u64 = 200;
 
 impl Answers {
@@ -51,6 +52,7 @@ impl Answers {
             };
             meter.node()?;
             let child = self.enter((top, digit), direction);
+            // No further than to the answer looked for: a branch with more answers is entered, whatever their number.
             match self.count_child(&child, between, meter)? {
                 Some(0) => {
                     meter.backtrack();

@@ -8,7 +8,9 @@ use std::collections::HashMap;
 
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique};
+use crate::engine::technique::{
+    Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique, parts,
+};
 
 /// How good a step is; less is better.
 type StepRank = (Reverse<usize>, usize, usize);
@@ -38,17 +40,10 @@ impl ChainOutcome {
     ) -> Self {
         eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
         eliminations.dedup();
-        let rank = (Reverse(eliminations.len()), place(&eliminations), length);
+        let place = parts::order(eliminations.iter().copied());
+        let rank = (Reverse(eliminations.len()), place, length);
         Self { technique, eliminations, rank }
     }
-}
-
-/// Where on the board the eliminations are, the later ones counting for more, as HoDoKu sums it up.
-fn place(eliminations: &[Candidate]) -> usize {
-    let one = |(number, candidate): (usize, &Candidate)| {
-        candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())
-    };
-    eliminations.iter().enumerate().map(one).sum()
 }
 
 impl Finds {

@@ -17,7 +17,8 @@ use crate::engine::technique::implications::{
 };
 use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
 
-/// How many of the shortest loops through a candidate are looked at; they differ in what they take away.
+/// How many of the shortest loops through a candidate are looked at; they differ in what they take away. There may be
+/// so many that to list them all would take far too long.
 const MOST_LOOPS: usize = 64;
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
@@ -156,6 +157,7 @@ impl<'a, const W: usize> Home<'a, W> {
         for end in ends.iter().filter(is_new) {
             if let Some(other) = self.graph.nodes.spot(end).candidate() {
                 let eliminations = between(board, self.candidate, other);
+                // With one elimination it is a discontinuous loop, which starts where that candidate is.
                 if eliminations.len() > 1 {
                     self.try_way(
                         search,
@@ -190,6 +192,7 @@ impl<'a, const W: usize> Home<'a, W> {
         technique: Technique,
         eliminations: Vec<Candidate>,
     ) {
+        // With fewer than three links it is no chain: simpler techniques see the same.
         let length = reach.distance(end).unwrap_or(0);
         if length < 3 || !search.hunt.wants(technique) {
             return;

@@ -71,9 +71,11 @@ impl Arrangement {
         } else {
             self.transposed()
         };
+        // The sum leaves out the zeros of the first band alone, and a band with few fillings has the most of them.
         let size = |band: usize, stack: usize| upright.at(band, stack).fillings.len();
         let mut bands = [0, 1, 2];
         bands.sort_by_key(|&band| (0..3).map(|stack| size(band, stack)).product::<usize>());
+        // Tables are made for each choice of the first stack, so it should have the fewest.
         let size = |band: usize, stack: usize| upright.at(band, stack).columns.len();
         let mut stacks = [0, 1, 2];
         stacks.sort_by_key(|&stack| (0..3).map(|band| size(band, stack)).product::<usize>());

@@ -11,7 +11,8 @@ use super::symmetry::AlikeLines;
 use crate::engine::Cancelled;
 use crate::engine::search::lists::Lists;
 
-/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
+/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache. Whole rows would be read
+/// again and again from memory on bands with few givens.
 const STRIP: usize = 128;
 
 /// The lists from which tables are made. Partitions are the numbers that [`PartitionNumbers`] gives them.
@@ -90,6 +91,9 @@ impl BandLists {
     }
 
     /// The table by column partitions, for the column partition `first` of the first box.
+    ///
+    /// It is made from one by row partitions of the second box. Directly, the fillings of the third box would be gone
+    /// through once for each filling of the second.
     pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<WaysTable, Cancelled> {
         let by_row = self.by_row(first, meter)?;
         let width = self.third_column_count;

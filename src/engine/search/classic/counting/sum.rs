@@ -7,10 +7,12 @@ use super::band::WaysTable;
 use super::plan::{FirstChoice, Plan};
 use crate::engine::Cancelled;
 
-/// How many numbers the tables that are kept may hold all together, besides those in use.
+/// How many numbers the tables that are kept may hold all together, besides those in use: 16 MB of them. Choices for the
+/// first stack share tables; to keep all could take gigabytes on boards with few givens.
 const KEPT: usize = 8 << 20;
 
-/// A plan has at least so many parts, unless there is less to part.
+/// A plan has at least this many parts, if its stacks have enough choices. Threads share them out, so there should be
+/// many more parts than cores: at the end all wait for the last part.
 const PARTS: usize = 64;
 
 /// The tables made so far, by band and by the column partition of the first box.
@@ -35,6 +37,7 @@ impl Tables {
         meter: &Meter,
     ) -> Result<[&WaysTable; 3], Cancelled> {
         let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
+        // All tables go at once. To drop some of them would take an account of which are needed again.
         if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
         }
@@ -171,6 +174,7 @@ impl PartSum<'_> {
     /// and the third band.
     fn over_thirds(&self, others: [u16; 2]) -> u64 {
         let [second, third] = others.map(usize::from);
+        // A row without a way makes all products zero.
         let (Some(second), Some(third)) = (self.tables[1].row(second), self.tables[2].row(third))
         else {
             return 0;
