@@ -55,7 +55,7 @@ pub use losses::{Loss, losses};
 pub use reading::{Reading, read};
 pub use rows::rows_of;
 pub use symbols::symbol;
-pub use work::{Company, Work};
+pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};

@@ -24,7 +24,7 @@ use super::error::shortened;
 use super::lines::Line;
 use super::nonet_place::{Place, at, place_of_field, place_of_text};
 use super::nonet_sets::{set_rows, sets};
-use super::nonet_work::{CompanyField, Fields, PlayField};
+use super::nonet_work::{Fields, PlayField, PuzzleVersionField};
 use super::whole::Whole;
 use super::{About, Document, Expected, Kind, Problem, ReadError, nonet_work, symbols};
 use crate::engine::{Cell, Grid, Layout};
@@ -72,7 +72,7 @@ struct File {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<PlayField>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    company: Vec<CompanyField>,
+    company: Vec<PuzzleVersionField>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undo: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

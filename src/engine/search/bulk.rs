@@ -78,7 +78,7 @@ pub fn verdicts_with(
     let mut gave_up = Vec::new();
     Solo::new(instructions, puzzles, Goal::Verdict).run(control, |done| match done.outcome {
         PuzzleOutcome::Found { answers, .. } => {
-            verdicts[done.index] = Verdict::of(u64::from(answers))
+            verdicts[done.index] = Verdict::of(u64::from(answers));
         }
         PuzzleOutcome::GaveUp => gave_up.push(done.index),
     })?;
