@@ -15,8 +15,8 @@ use super::rate::tenths;
 use super::report::Report;
 use super::results::{Outbox, Results};
 use super::words::MadeForm;
-use crate::engine::explainer;
 use crate::engine::generate::{Made, NotMade, Recipe, Shape, generate, seed_of};
+use crate::engine::rating;
 use crate::engine::technique::{self, CellSet, Solver, Technique, Use};
 use crate::engine::{Cancelled, Control, Effort};
 use crate::format::{line_of, rows_of};
@@ -174,7 +174,7 @@ impl Object {
     fn of(made: &Made, control: &Control) -> Result<Self, Cancelled> {
         let givens = made.puzzle.givens();
         let path = Solver::hodoku().path_of(&made.puzzle, control)?;
-        let rating = explainer::rate(&made.puzzle, control)?;
+        let rating = rating::rate(&made.puzzle, control)?;
         Ok(Self {
             puzzle: line_of(givens),
             answer: line_of(&made.answer),

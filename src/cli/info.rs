@@ -14,8 +14,8 @@ use super::input::{Input, puzzles};
 use super::output::Output;
 use super::rate::{tenths, used};
 use super::solver::reasons;
-use crate::engine::explainer::{self, Rating};
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
+use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{
     Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
@@ -86,7 +86,7 @@ impl Facts {
         }
         let control = Control::default();
         self.path = Solver::hodoku().path_of(puzzle, &control)?;
-        self.rating = if rate { explainer::rate(puzzle, &control)? } else { None };
+        self.rating = if rate { rating::rate(puzzle, &control)? } else { None };
         Ok(())
     }
 

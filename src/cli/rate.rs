@@ -9,7 +9,7 @@ use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::position::{Position, Told, each};
 use super::words::Scale;
-use crate::engine::explainer::{self, Rating, Tenths};
+use crate::engine::rating::{self, Rating, Tenths};
 use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
@@ -52,7 +52,7 @@ impl Ratings {
         let control = Control::default();
         let mut ratings = Self { se: None, path: None };
         if scale != Some(Scale::Hodoku) {
-            ratings.se = explainer::rate(&position.state.puzzle, &control)?;
+            ratings.se = rating::rate(&position.state.puzzle, &control)?;
         }
         if scale != Some(Scale::Se) {
             ratings.path = Solver::hodoku().path_of(&position.state.puzzle, &control)?;

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::engine::explainer::Tenths;
 use crate::engine::generate::{Date, Symmetries};
+use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::text::misuse::Misuse;
 

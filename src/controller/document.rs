@@ -5,7 +5,7 @@ use std::path::Path;
 use super::dialog::Source;
 use super::selection::Selection;
 use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
-use crate::format::{About, Company as KeptCompany, Document, Work};
+use crate::format::{About, Document, PuzzleVersion as KeptCompany, Work};
 use crate::game::{Board, Content, Edit, History, MoveLog, Play, Revision};
 
 /// A document that is open, and whether its file knows of its changes.

@@ -10,8 +10,8 @@ use super::jobs::{
 };
 use super::lessons;
 use super::new_game::NewGame;
-use crate::engine::explainer;
 use crate::engine::generate::Code;
+use crate::engine::rating;
 use crate::engine::search::{Answers, Until, has_one_answer, uniqueness};
 use crate::engine::technique::Solver;
 use crate::engine::{Cancelled, Cells, Control, Puzzle, facts};
@@ -43,7 +43,7 @@ impl Job {
             }
             Self::Practice(technique, seed) => lessons::practice(technique, seed, control)
                 .map(|study| Reply::Practice(technique, study)),
-            Self::Rating { puzzle } => explainer::rate(&puzzle, control).map(Reply::Rating),
+            Self::Rating { puzzle } => rating::rate(&puzzle, control).map(Reply::Rating),
             Self::Open { path, purpose } => open(path, purpose, control),
             Self::Read { text } => read_text(&text, control),
             Self::Save(job) => Ok(save(job)),

@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use super::{After, Controller, Dialog, Job, JobKind, OpenDocument, Status};
-use crate::engine::explainer::Tenths;
 use crate::engine::generate::{
     Code, CodeError, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate,
 };
+use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Solver, Technique};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use crate::format::{About, Document};

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{Controller, Effect, Job, JobKind, OpenDocument, RateFor, Snapshot, Survey};
-use crate::engine::explainer::Tenths;
 use crate::engine::generate::Code;
+use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
 use crate::game::{Board, Ending, GameRecord, Moment, Move, MoveLog, MoveText, Play};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Controller, Counting, Job, JobKind, Total};
 use crate::engine::Cell;
-use crate::engine::explainer::Rating;
+use crate::engine::rating::Rating;
 use crate::engine::search::Count;
 use crate::engine::technique::Path;
 

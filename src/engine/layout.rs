@@ -122,6 +122,14 @@ impl Layout {
         &self.peers[cell.index()]
     }
 
+    /// The digits that no peer of `cell` holds, where `digit` tells what a cell holds. What `cell` itself holds makes no
+    /// difference.
+    #[must_use]
+    pub fn left_by_peers(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
+        let held = self.peers(cell).iter().filter_map(|&peer| digit(peer)).collect();
+        self.all_digits().without(held)
+    }
+
     /// The cell in a row and column counted from 0; `None` outside of the board.
     #[must_use]
     pub fn cell(&self, row: usize, column: usize) -> Option<Cell> {
@@ -214,6 +222,19 @@ mod tests {
         assert!(layout.houses().iter().all(|house| house.cells.len() == 9));
         assert!(layout.cells().all(|cell| layout.peers(cell).len() == 20));
         assert!(layout.cells().all(|cell| layout.houses_of(cell).len() == 3));
+    }
+
+    #[test]
+    fn a_cell_is_left_the_digits_that_no_peer_holds() {
+        let layout = Layout::classic();
+        let cell = |row, column| layout.cell(row, column).unwrap();
+        let held = [(0, 8, 1), (8, 0, 2), (1, 1, 3), (4, 4, 4), (0, 0, 5)];
+        let digit = |at| {
+            let held = held.iter().find(|&&(row, column, _)| cell(row, column) == at);
+            held.and_then(|&(.., number)| Digit::new(number))
+        };
+        let left = [4, 5, 6, 7, 8, 9].into_iter().filter_map(Digit::new).collect();
+        assert_eq!(layout.left_by_peers(cell(0, 0), digit), left);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::search::{Board, DeadEnd, Work, settle_givens};
+use super::search::{DeadEnd, LayoutTables, WorkList, settle_givens};
 use super::{Cell, Contradiction, DigitSet, Grid, Puzzle};
 
 /// A puzzle after all naked and hidden singles.
@@ -22,16 +22,16 @@ impl Singles {
     /// Carries the singles of `puzzle` to their end, or to the first contradiction.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
-        let board = Board::of(puzzle.layout());
-        let mut state = board.state(puzzle);
-        let mut work = Work::default();
-        let dead_end = settle_givens(&board, &mut state, &mut work).err();
+        let tables = LayoutTables::of(puzzle.layout());
+        let mut state = tables.state(puzzle);
+        let mut work = WorkList::default();
+        let dead_end = settle_givens(&tables, &mut state, &mut work).err();
         let candidates: Vec<DigitSet> =
-            board.layout().cells().map(|cell| Board::candidates(&state, cell)).collect();
+            tables.layout().cells().map(|cell| LayoutTables::candidates(&state, cell)).collect();
         let grid = certain(puzzle, &candidates, work.unsettled());
         Self {
             solved: grid.filled_count() - puzzle.givens().filled_count(),
-            contradiction: dead_end.map(|dead_end| contradiction(&board, dead_end)),
+            contradiction: dead_end.map(|dead_end| contradiction(&tables, dead_end)),
             grid,
             candidates,
         }
@@ -86,15 +86,15 @@ fn certain(puzzle: &Puzzle, candidates: &[DigitSet], unsettled: &[u16]) -> Grid 
     grid
 }
 
-fn contradiction(board: &Board, dead_end: DeadEnd) -> Contradiction {
-    let layout = board.layout();
+fn contradiction(tables: &LayoutTables, dead_end: DeadEnd) -> Contradiction {
+    let layout = tables.layout();
     match dead_end {
         DeadEnd::Cell(index) => Contradiction::NoCandidate {
             row: index / layout.side() + 1,
             column: index % layout.side() + 1,
         },
         DeadEnd::House { digit, house } => Contradiction::NoPlace {
-            digit: Board::digit(digit),
+            digit: LayoutTables::digit(digit),
             house: layout.houses()[house].name(),
         },
     }

@@ -34,27 +34,11 @@ impl Block {
         self.bytes.is_empty()
     }
 
-    /// How many lines end in here.
-    pub(super) fn ends(&self) -> usize {
-        let returns = count(&self.bytes, b'\r');
-        let both = match returns {
-            0 => 0,
-            _ => self.bytes.windows(2).filter(|pair| *pair == b"\r\n").count(),
-        };
-        count(&self.bytes, b'\n') + returns - both
-    }
-
     /// The puzzles in order, each with the number of its line, from 1. They can be gone through again.
     pub fn puzzles(&self) -> impl Iterator<Item = Result<(usize, Cells), ReadError>> + '_ {
         let mut lines = Lines::behind(self.before, self.bytes.as_slice());
         iter::from_fn(move || plain(&mut lines).map(Ok).or_else(|| list::next_puzzle(&mut lines)))
     }
-}
-
-/// How often `byte` occurs. In pieces, whose counts are bytes too, many are compared at once.
-fn count(bytes: &[u8], byte: u8) -> usize {
-    let in_piece = |piece: &[u8]| piece.iter().map(|&b| u8::from(b == byte)).sum::<u8>();
-    bytes.chunks(255).map(|piece| usize::from(in_piece(piece))).sum()
 }
 
 /// The puzzle in the next line where it is just that and needs no closer look.

@@ -8,13 +8,15 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
 use super::groups::{self, Shape};
-use super::lines::Line;
-use super::stream::ReadLine;
-use super::whole::ReadWhole;
+use super::lines::{Line, error_at};
+use super::whole::{ReadLine, ReadWhole, Whole};
 use super::{
-    Kind, Problem, ReadError, gnome_code, json, library, nonet, pencil_marks, sadman,
-    simple_sudoku, sukaku, symbols, xml,
+    Kind, Problem, ReadError, gnome, gnome_code, gravity, json, ksudoku, library, libre, nonet,
+    opensudoku, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -102,8 +104,8 @@ impl Detector {
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
         let grouped = || groups::shape(text, Layout::classic().side()) == Shape::Groups;
         match () {
-            () if text.starts_with('{') => Some(Form::Whole(json::read)),
-            () if text.starts_with('<') => Some(Form::Whole(xml::read)),
+            () if text.starts_with('{') => Some(Form::Whole(read_json)),
+            () if text.starts_with('<') => Some(Form::Whole(read_xml)),
             () if sadman::section(text).is_some() => Some(Form::Whole(sadman::read)),
             () if library::is_line(text) => Some(Form::Lines(Kind::Library, library::read_line)),
             () if CANDIDATES.contains(&cells) => Some(Form::Lines(Kind::Sukaku, sukaku::read_line)),
@@ -116,5 +118,37 @@ impl Detector {
             () if simple_sudoku::is_row(text) => Some(Form::Whole(simple_sudoku::read)),
             () => Some(Form::Rows),
         }
+    }
+}
+
+/// Reads a whole text that starts with `<`, by the name of its root element.
+fn read_xml(text: &str) -> Result<Whole, ReadError> {
+    let (at, name) = xml::root(text).ok_or_else(|| error_at(text, 0, Problem::NotAPuzzle))?;
+    let read: ReadWhole = match name {
+        "opensudoku" => opensudoku::read,
+        "ksudoku" => ksudoku::read,
+        "onegravitysudoku" => gravity::read,
+        "java" => return Err(error_at(text, at, Problem::JavaObjects)),
+        _ => return Err(error_at(text, text.find('<').unwrap_or(0), Problem::NotAPuzzle)),
+    };
+    xml::refuse_what_is_not_plain(text)?;
+    read(text)
+}
+
+/// The fields that tell the kinds of JSON apart.
+#[derive(Deserialize)]
+struct JsonHead {
+    #[serde(default)]
+    cells: Option<IgnoredAny>,
+    #[serde(default)]
+    boards: Option<IgnoredAny>,
+}
+
+/// Reads a whole text that starts with `{`.
+fn read_json(text: &str) -> Result<Whole, ReadError> {
+    match json::parse(text)? {
+        JsonHead { cells: Some(_), .. } => gnome::read(text),
+        JsonHead { boards: Some(_), .. } => libre::read(text),
+        JsonHead { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
     }
 }

@@ -2,10 +2,7 @@
 //!
 //! A document does not know its format, and need not be a valid puzzle.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Work, position};
-use crate::engine::technique;
+use super::{About, Work};
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
 use crate::game::{Board, Content, Notes, Square};
 
@@ -92,26 +89,6 @@ impl Document {
         self.work.as_deref().cloned().unwrap_or_else(|| Work::none(self.givens.layout()))
     }
 
-    /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed
-    /// out: where there are notes for every open cell, and none that cannot be, what is not noted is crossed out.
-    #[must_use]
-    pub fn taken_away(&self) -> CellSets {
-        position::deletions(self).candidates
-    }
-
-    /// The digits and the candidates that are left of them, as somebody sees them who solves with a pencil. `None` where
-    /// the board is not a classic one.
-    #[must_use]
-    pub fn solving_board(&self) -> Option<technique::Board> {
-        let mut board = technique::Board::of_position(&self.givens, &self.entries)?;
-        board.rule_out(&self.ruled_out);
-        let taken_away = self.taken_away();
-        for cell in board.open().iter() {
-            board.keep(cell, self.givens.layout().all_digits().without(taken_away.get(cell)));
-        }
-        Some(board)
-    }
-
     /// The puzzle, without what the player did with it.
     ///
     /// # Errors
@@ -125,43 +102,5 @@ impl Default for Document {
     /// The empty classic board.
     fn default() -> Self {
         Self::of_givens(Grid::empty(Layout::classic()))
-    }
-}
-
-/// What is said about a puzzle: the title and the header lines of SadMan's text. All may be empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct About {
-    /// Its name.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub title: String,
-    /// Who made it.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub author: String,
-    /// What it is.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub description: String,
-    /// Anything else, of one or more lines.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub comment: String,
-    /// When it was published, in any form.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub date: String,
-    /// Where it was published.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub source: String,
-    /// How hard it is said to be.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub level: String,
-    /// Where it is found on the web.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub url: String,
-}
-
-impl About {
-    /// Whether nothing is said.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == Self::default()
     }
 }

@@ -24,7 +24,7 @@ const DEFAULT_LEVEL: &str = "Medium Difficulty";
 
 /// A game with its cells as they are read or written.
 #[derive(Serialize, Deserialize)]
-struct Game<C> {
+struct GnomeGame<C> {
     #[serde(default)]
     difficulty_category: String,
     #[serde(default)]
@@ -55,7 +55,7 @@ struct Unchecked<'a> {
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let game: Game<Unchecked<'_>> = json::parse(text)?;
+    let game: GnomeGame<Unchecked<'_>> = json::parse(text)?;
     let mut document = Document::of_givens(Grid::empty(Layout::classic()));
     document.about = About { level: game.difficulty_category, ..About::default() };
     for filled in &game.cells {
@@ -104,7 +104,7 @@ pub(super) fn write(document: &Document) -> String {
     let level = kept(&document.about).level;
     let level = if level.is_empty() { DEFAULT_LEVEL.to_owned() } else { level };
     let cells = document.givens.layout().cells().filter_map(|cell| filled(document, cell));
-    let game = Game { difficulty_category: level, time_elapsed: 0.0, cells: cells.collect() };
+    let game = GnomeGame { difficulty_category: level, time_elapsed: 0.0, cells: cells.collect() };
     let text = serde_json::to_string_pretty(&game);
     text.expect("texts, numbers and lists of them can always be written") + "\n"
 }

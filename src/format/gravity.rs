@@ -4,8 +4,7 @@
 //! files too.
 
 use super::lines::LineCounter;
-use super::stream::Found;
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Grid, Layout};
 

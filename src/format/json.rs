@@ -10,27 +10,7 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::lines::{self, error_at};
-use super::whole::Whole;
-use super::{Expected, Problem, ReadError, gnome, libre};
-
-/// What tells the kinds apart.
-#[derive(Deserialize)]
-struct Head {
-    #[serde(default)]
-    cells: Option<serde::de::IgnoredAny>,
-    #[serde(default)]
-    boards: Option<serde::de::IgnoredAny>,
-}
-
-/// Reads a whole text that starts with `{`.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let head: Head = parse(text)?;
-    match head {
-        Head { cells: Some(_), .. } => gnome::read(text),
-        Head { boards: Some(_), .. } => libre::read(text),
-        Head { .. } => Err(ReadError::of_text(Problem::NotAPuzzle)),
-    }
-}
+use super::{Expected, Problem, ReadError};
 
 /// Parses a text.
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadError> {

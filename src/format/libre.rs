@@ -10,9 +10,8 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::lines::{Line, LineCounter, start_of};
-use super::stream::Found;
 use super::symbols::{self, Content};
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, json};
 use crate::engine::{Digit, Grid, Layout};
 
@@ -22,11 +21,11 @@ struct Backup<'a> {
     #[serde(borrow)]
     boards: Vec<&'a RawValue>,
     #[serde(borrow, default)]
-    saved_games: Vec<Game<'a>>,
+    saved_games: Vec<LibreGame<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Board<'a> {
+struct LibreBoard<'a> {
     uid: i64,
     #[serde(borrow, rename = "initialBoard")]
     givens: &'a RawValue,
@@ -37,7 +36,7 @@ struct Board<'a> {
 }
 
 #[derive(Deserialize)]
-struct Game<'a> {
+struct LibreGame<'a> {
     uid: i64,
     #[serde(borrow, rename = "currentBoard")]
     cells: &'a RawValue,
@@ -48,12 +47,12 @@ struct Game<'a> {
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let backup: Backup<'_> = json::parse(text)?;
-    let mut games: HashMap<i64, Game<'_>> =
+    let mut games: HashMap<i64, LibreGame<'_>> =
         backup.saved_games.into_iter().map(|game| (game.uid, game)).collect();
     let mut lines = LineCounter::new(text);
     let mut found = Vec::with_capacity(backup.boards.len());
     for value in backup.boards {
-        let board: Board<'_> = json::parse_value(text, value)?;
+        let board: LibreBoard<'_> = json::parse_value(text, value)?;
         // Each game is of one board: the work is no more than the text is long.
         let document = document(text, &board, games.remove(&board.uid).as_ref())?;
         found.push(Found { line: lines.line_at(json::start_of(text, value)), document });
@@ -64,7 +63,11 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     Ok(Whole { kind: Kind::LibreSudoku, found })
 }
 
-fn document(text: &str, board: &Board<'_>, game: Option<&Game<'_>>) -> Result<Document, ReadError> {
+fn document(
+    text: &str,
+    board: &LibreBoard<'_>,
+    game: Option<&LibreGame<'_>>,
+) -> Result<Document, ReadError> {
     if let Some(sort) = board.sort {
         check_sort(text, sort)?;
     }
@@ -97,7 +100,7 @@ fn cells(text: &str, value: &RawValue) -> Result<Vec<Content>, ReadError> {
     })
 }
 
-fn play(text: &str, document: &mut Document, game: &Game<'_>) -> Result<(), ReadError> {
+fn play(text: &str, document: &mut Document, game: &LibreGame<'_>) -> Result<(), ReadError> {
     let current = cells(text, game.cells)?;
     for (cell, content) in Layout::classic().cells().zip(current) {
         if document.givens.get(cell).is_none() {

@@ -7,7 +7,6 @@
 use std::io::{BufRead, ErrorKind};
 use std::mem;
 
-use super::block::Block;
 use super::{MAX_BYTES, Problem, ReadError};
 
 /// The longest line of a list or a grid, in bytes.
@@ -173,16 +172,16 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// About `size` bytes of the next lines, whole as they are, without a look at what they say: fewer where
-    /// no more have come yet. `None` at the end.
-    pub(super) fn cut(&mut self, size: usize) -> Option<Result<Block, ReadError>> {
+    /// no more have come yet; and how many lines come before them. `None` at the end.
+    pub(super) fn cut(&mut self, size: usize) -> Option<Result<(Vec<u8>, usize), ReadError>> {
         let mut bytes = Vec::new();
         if let Err(problem) = self.take_lines(size.max(1), &mut bytes) {
             self.number += 1;
             return Some(Err(unfinished(self.number, &bytes, problem)));
         }
-        let block = Block::new(bytes, self.number);
-        self.number += block.ends();
-        (!block.is_empty()).then_some(Ok(block))
+        let before = self.number;
+        self.number += ends_in(&bytes);
+        (!bytes.is_empty()).then_some(Ok((bytes, before)))
     }
 
     /// Takes bytes until the end of a line is among them, or the source is at its end.
@@ -305,6 +304,22 @@ fn without_part_of_a_character(bytes: &[u8]) -> &[u8] {
         Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],
         _ => bytes,
     }
+}
+
+/// How many lines end in `bytes`.
+fn ends_in(bytes: &[u8]) -> usize {
+    let returns = count(bytes, b'\r');
+    let both = match returns {
+        0 => 0,
+        _ => bytes.windows(2).filter(|pair| *pair == b"\r\n").count(),
+    };
+    count(bytes, b'\n') + returns - both
+}
+
+/// How often `byte` occurs. In pieces, whose counts are bytes too, many are compared at once.
+fn count(bytes: &[u8], byte: u8) -> usize {
+    let in_piece = |piece: &[u8]| piece.iter().map(|&b| u8::from(b == byte)).sum::<u8>();
+    bytes.chunks(255).map(|piece| usize::from(in_piece(piece))).sum()
 }
 
 fn is_end(byte: u8) -> bool {

@@ -5,6 +5,7 @@
 //! length from a pipe. [`judge`] reads and writes the format of the SPOJ problem EASUDOKU. This module does not know
 //! where a text comes from or goes to; only `store` knows files.
 
+mod about;
 mod block;
 mod detect;
 mod document;
@@ -25,12 +26,14 @@ mod list;
 mod losses;
 mod nonet;
 mod nonet_place;
+mod nonet_sets;
 mod nonet_square;
 mod nonet_work;
 mod opensudoku;
 mod pencil_marks;
 mod pieces;
 mod position;
+mod reading;
 pub mod regression;
 mod rows;
 mod sadman;
@@ -43,16 +46,18 @@ mod work;
 mod write;
 mod xml;
 
+pub use about::About;
 pub use block::Block;
-pub use document::{About, Document};
+pub use document::Document;
 pub use error::{Expected, Problem, ReadError, SystemError};
 pub use index::{puzzle_of_line, puzzle_starts};
 pub use list::line_of;
 pub use losses::{Loss, losses};
 pub use pieces::Pieces;
+pub use reading::{Reading, read};
 pub use rows::rows_of;
 pub use symbols::symbol;
-pub use work::{Company, Work};
+pub use work::{PuzzleVersion, Work};
 pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};
@@ -187,32 +192,5 @@ impl Kind {
     #[must_use]
     pub fn is_written(self) -> bool {
         !matches!(self, Self::LibreSudoku | Self::Gravity)
-    }
-}
-
-/// What was found in a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
-    /// The form it is written in.
-    pub kind: Kind,
-    /// Its puzzles in order: one or more.
-    pub documents: Vec<Document>,
-}
-
-/// Reads any readable text, telling its kind by its content. A UTF-8 byte order mark is skipped, and lines
-/// may end in LF, CR LF or CR.
-///
-/// # Errors
-/// The first thing that is wrong in it, with its place.
-pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
-    }
-    let mut puzzles = stream::Puzzles::new(bytes);
-    let documents =
-        puzzles.by_ref().map(|found| Ok(found?.document)).collect::<Result<Vec<_>, ReadError>>()?;
-    match puzzles.kind() {
-        Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
-        _ => Err(ReadError::of_text(Problem::Empty)),
     }
 }

@@ -21,13 +21,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::error::shortened;
-use super::groups;
 use super::lines::Line;
-use super::nonet_place::{Place, place_of_field, place_of_text};
-use super::nonet_work::{CompanyField, Fields, PlayField};
+use super::nonet_place::{Place, at, place_of_field, place_of_text};
+use super::nonet_sets::{set_rows, sets};
+use super::nonet_work::{Fields, PlayField, PuzzleVersionField};
 use super::whole::Whole;
 use super::{About, Document, Expected, Kind, Problem, ReadError, nonet_work, symbols};
-use crate::engine::{Cell, CellSets, Grid, Layout};
+use crate::engine::{Cell, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
 
@@ -42,7 +42,7 @@ const DEEPEST: usize = 64;
 
 #[derive(Deserialize)]
 #[serde(rename = "Nonet")]
-struct Head {
+struct VersionHead {
     version: u64,
 }
 
@@ -52,8 +52,8 @@ struct File {
     version: u64,
     #[serde(default, skip_serializing_if = "About::is_empty")]
     about: About,
-    #[serde(default, skip_serializing_if = "Boxes::is_classic")]
-    layout: Boxes,
+    #[serde(default, skip_serializing_if = "BoxShape::is_classic")]
+    layout: BoxShape,
     givens: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ruled_out: Vec<String>,
@@ -72,7 +72,7 @@ struct File {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<PlayField>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    company: Vec<CompanyField>,
+    company: Vec<PuzzleVersionField>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undo: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -99,18 +99,18 @@ impl File {
 /// The layout of a board as its file says it: how many rows and columns a box has.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Layout")]
-struct Boxes {
+struct BoxShape {
     box_rows: usize,
     box_columns: usize,
 }
 
-impl Default for Boxes {
+impl Default for BoxShape {
     fn default() -> Self {
         Self::of(&Layout::classic())
     }
 }
 
-impl Boxes {
+impl BoxShape {
     fn of(layout: &Layout) -> Self {
         let (box_rows, box_columns) = layout.box_shape();
         Self { box_rows, box_columns }
@@ -140,7 +140,7 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 
 /// Reads a whole text.
 pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let Head { version } = parse(text)?;
+    let VersionHead { version } = parse(text)?;
     let unknown = match version {
         0 => Some(Problem::UnknownVersion(version.to_string())),
         VERSION_1..=VERSION_2 => None,
@@ -151,7 +151,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     }
     let mut file: File = parse(text)?;
     let work = file.take_work();
-    let Boxes { box_rows, box_columns } = file.layout;
+    let BoxShape { box_rows, box_columns } = file.layout;
     let other = Problem::OtherLayout { box_rows, box_columns };
     let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
@@ -185,32 +185,6 @@ fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Resul
         let too_few = Problem::TooFewRows { found: rows.len(), expected: side };
         at(place_of_field(text, field), too_few)
     })
-}
-
-pub(super) fn sets(
-    text: &str,
-    field: &str,
-    rows: &[String],
-    layout: &Arc<Layout>,
-) -> Result<CellSets, ReadError> {
-    let mut sets = CellSets::none(layout);
-    let side = layout.side();
-    for (number, row) in rows.iter().enumerate() {
-        let place = || place_of_text(text, field, number);
-        if number == side {
-            return Err(at(place(), Problem::TooManyRows { expected: side }));
-        }
-        let groups = groups::row(Line { number: 1, text: row }, side).map_err(|error| {
-            let place = place();
-            error.shifted(place.line, place.column)
-        })?;
-        for (column, group) in groups.iter().enumerate() {
-            if let Some(cell) = layout.cell(number, column) {
-                sets.set(cell, group.set);
-            }
-        }
-    }
-    Ok(sets)
 }
 
 /// The cells that hold a digit, and so no notes.
@@ -247,10 +221,6 @@ fn options() -> ron::Options {
         .with_recursion_limit(DEEPEST)
 }
 
-pub(super) fn at(place: Place, problem: Problem) -> ReadError {
-    ReadError { line: place.line, column: place.column, problem }
-}
-
 /// What the parser found wrong, in our own terms where we have them.
 fn problem(error: ron::Error) -> Problem {
     use ron::Error as Ron;
@@ -280,17 +250,6 @@ fn problem(error: ron::Error) -> Problem {
     }
 }
 
-/// The sets in a text for each row, a group of digits a cell; no text where all are empty.
-pub(super) fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
-    if sets.is_empty() {
-        return Vec::new();
-    }
-    let cells = sets.cells();
-    let rows = cells.chunks(side);
-    let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
-    rows.map(row).collect()
-}
-
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
@@ -300,7 +259,7 @@ pub(super) fn write(document: &Document) -> String {
     let file = File {
         version: if document.ruled_out.is_empty() { VERSION_1 } else { VERSION_2 },
         about: document.about.clone(),
-        layout: Boxes::of(document.givens.layout()),
+        layout: BoxShape::of(document.givens.layout()),
         givens: symbols::row_texts(&document.givens),
         ruled_out: set_rows(&document.ruled_out, side),
         entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },

@@ -3,6 +3,8 @@
 //! The parser reports the place of a syntax error, but not the places of the texts that it has read. If such a text
 //! later proves to be no row of a board, this module searches for its place.
 
+use super::{Problem, ReadError};
+
 /// A place in a text: line and column from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
@@ -25,6 +27,11 @@ impl Place {
             .find(|(_, _, c)| !c.is_whitespace())
             .map_or(self, |(line, column, _)| Self { line, column })
     }
+}
+
+/// A problem at a place.
+pub(super) fn at(place: Place, problem: Problem) -> ReadError {
+    ReadError { line: place.line, column: place.column, problem }
 }
 
 /// Where the name of a field of the document stands; the start of the text where it has no such field.

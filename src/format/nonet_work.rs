@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::nonet::{at, set_rows, sets};
-use super::nonet_place::{place_of_field, place_of_text};
+use super::nonet_place::{at, place_of_field, place_of_text};
+use super::nonet_sets::{set_rows, sets};
 use super::nonet_square::{cells_in, squares_in, texts_of};
-use super::{About, Company, Document, MAX_BYTES, ReadError, Work};
+use super::{About, Document, MAX_BYTES, PuzzleVersion, ReadError, Work};
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit, Layout};
 use crate::game::{
@@ -30,7 +30,7 @@ pub(super) struct Fields {
     pub(super) colours: String,
     pub(super) selected: String,
     pub(super) play: Option<PlayField>,
-    pub(super) company: Vec<CompanyField>,
+    pub(super) company: Vec<PuzzleVersionField>,
     pub(super) undo: Vec<String>,
     pub(super) redo: Vec<String>,
 }
@@ -88,7 +88,7 @@ struct SavePointField {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Company")]
-pub(super) struct CompanyField {
+pub(super) struct PuzzleVersionField {
     #[serde(default)]
     edits: usize,
     #[serde(default, skip_serializing_if = "About::is_empty")]
@@ -142,12 +142,12 @@ fn selected(text: &str, places: &str, layout: &Layout) -> Result<Vec<Cell>, Read
 
 fn company(
     text: &str,
-    fields: Vec<CompanyField>,
+    fields: Vec<PuzzleVersionField>,
     layout: &Arc<Layout>,
-) -> Result<Vec<Company>, ReadError> {
-    let company = |CompanyField { edits, about, ruled_out }| {
+) -> Result<Vec<PuzzleVersion>, ReadError> {
+    let company = |PuzzleVersionField { edits, about, ruled_out }| {
         let ruled_out = sets(text, "company", &ruled_out, layout)?;
-        Ok(Company { edits, about, ruled_out })
+        Ok(PuzzleVersion { edits, about, ruled_out })
     };
     fields.into_iter().map(company).collect()
 }
@@ -314,8 +314,8 @@ fn moves_text(moves: &MoveLog, layout: &Layout) -> String {
     if text.len() <= MOST_HISTORY { text } else { String::new() }
 }
 
-fn company_field(company: &Company, left_out: usize, layout: &Layout) -> CompanyField {
-    CompanyField {
+fn company_field(company: &PuzzleVersion, left_out: usize, layout: &Layout) -> PuzzleVersionField {
+    PuzzleVersionField {
         edits: company.edits.saturating_sub(left_out),
         about: company.about.clone(),
         ruled_out: set_rows(&company.ruled_out, layout.side()),

@@ -9,8 +9,7 @@ use roxmltree::Node;
 
 use super::error::shortened;
 use super::lines::LineCounter;
-use super::stream::Found;
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 

@@ -7,8 +7,7 @@
 
 use super::groups::{self, Group};
 use super::lines::Line;
-use super::stream::Found;
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, DigitSet, Layout};
 

@@ -8,7 +8,7 @@
 //! noted too, so that they show with the notes.
 
 use super::Document;
-use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
+use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout, technique};
 
 /// Givens and entries on one board.
 pub(super) fn digits(document: &Document) -> Grid {
@@ -26,14 +26,9 @@ pub(super) fn left(document: &Document) -> Vec<DigitSet> {
 
 fn left_by(digits: &Grid) -> Vec<DigitSet> {
     let layout = digits.layout();
-    let left_in = |cell| {
-        let seen: DigitSet =
-            layout.peers(cell).iter().filter_map(|&peer| digits.get(peer)).collect();
-        layout.all_digits().without(seen)
-    };
     let empty_or_left = |cell| match digits.get(cell) {
         Some(_) => DigitSet::EMPTY,
-        None => left_in(cell),
+        None => layout.left_by_peers(cell, |peer| digits.get(peer)),
     };
     layout.cells().map(empty_or_left).collect()
 }
@@ -177,4 +172,26 @@ fn left_of_deleted(document: &Document, deleted: &[(Cell, Digit)]) -> CellSets {
         sets.set(cell, set);
     }
     sets
+}
+
+impl Document {
+    /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed
+    /// out: where there are notes for every open cell, and none that cannot be, what is not noted is crossed out.
+    #[must_use]
+    pub fn taken_away(&self) -> CellSets {
+        deletions(self).candidates
+    }
+
+    /// The digits and the candidates that are left of them, as somebody sees them who solves with a pencil. `None` where
+    /// the board is not a classic one.
+    #[must_use]
+    pub fn solving_board(&self) -> Option<technique::Board> {
+        let mut board = technique::Board::of_position(&self.givens, &self.entries)?;
+        board.rule_out(&self.ruled_out);
+        let taken_away = self.taken_away();
+        for cell in board.open().iter() {
+            board.keep(cell, self.givens.layout().all_digits().without(taken_away.get(cell)));
+        }
+        Some(board)
+    }
 }

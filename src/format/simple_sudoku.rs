@@ -6,8 +6,7 @@
 
 use super::lines::Line;
 use super::rows::Gathering;
-use super::stream::Found;
-use super::whole::Whole;
+use super::whole::{Found, Whole};
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, Digit, Layout};
 

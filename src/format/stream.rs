@@ -11,21 +11,13 @@ use super::block::Block;
 use super::detect::{Detector, Form};
 use super::lines::{Line, Lines};
 use super::rows::Gathering;
-use super::whole::ReadWhole;
+pub use super::whole::Found;
+use super::whole::{ReadLine, ReadWhole};
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, symbols};
 use crate::engine::Grid;
 
 /// How a ZIP archive starts. HoDoKu keeps its Java objects in one.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
-
-/// A puzzle with its place in the source.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The line where it starts, from 1.
-    pub line: usize,
-    /// The puzzle.
-    pub document: Document,
-}
 
 /// A part of a source that can be worked on by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +37,6 @@ pub struct Puzzles<R> {
     kind: Option<Kind>,
     state: State,
 }
-
-/// Reads a line that holds a puzzle.
-pub(super) type ReadLine = fn(Line<'_>) -> Result<Document, ReadError>;
 
 #[derive(Debug)]
 enum State {
@@ -85,7 +74,7 @@ impl<R: BufRead> Puzzles<R> {
         if !matches!(cut, Some(Ok(_))) {
             self.state = State::Done;
         }
-        cut.map(|block| block.map(Part::Lines))
+        cut.map(|cut| cut.map(|(bytes, before)| Part::Lines(Block::new(bytes, before))))
     }
 
     /// Reads the comments at the start and the first lines behind them, which tell the form.

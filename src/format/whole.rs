@@ -1,10 +1,22 @@
-//! The result of reading a text whole, and the type of the readers that do so.
+//! The types of the readers: of a whole text, and of a line. The result of reading a text whole.
 
-use super::stream::Found;
+use super::lines::Line;
 use super::{Document, Kind, ReadError};
 
 /// Reads a whole text of one form.
 pub(super) type ReadWhole = fn(&str) -> Result<Whole, ReadError>;
+
+/// Reads a line that holds a puzzle.
+pub(super) type ReadLine = fn(Line<'_>) -> Result<Document, ReadError>;
+
+/// A puzzle with its place in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The line where it starts, from 1.
+    pub line: usize,
+    /// The puzzle.
+    pub document: Document,
+}
 
 /// What a whole text holds: one puzzle or more.
 #[derive(Debug)]

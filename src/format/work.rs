@@ -19,7 +19,7 @@ pub struct Work {
     pub history: History,
     /// What the puzzle was told to be earlier, and is told to be where undo and redo lead; empty where that never
     /// changed. In the order in which it came, the first with the board as it was begun.
-    pub company: Vec<Company>,
+    pub company: Vec<PuzzleVersion>,
     /// The game, where the puzzle is or was being played.
     pub play: Option<Play>,
     /// The moves of that game.
@@ -32,7 +32,7 @@ pub struct Work {
 
 /// What a document holds besides what stands on its board, from some edit on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Company {
+pub struct PuzzleVersion {
     /// How many edits were carried out before it came, that one included.
     pub edits: usize,
     /// What is said about the puzzle.

@@ -9,8 +9,7 @@ use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 use super::error::shortened;
 use super::lines::{Line, LineCounter, error_at, start_of};
 use super::symbols::{self, Content};
-use super::whole::{ReadWhole, Whole};
-use super::{Problem, ReadError, gravity, ksudoku, opensudoku};
+use super::{Problem, ReadError};
 use crate::engine::Layout;
 
 /// So many elements, texts and comments are read at most.
@@ -22,31 +21,8 @@ const MOST_ATTRIBUTES: usize = 64;
 /// All elements together may have so many attributes.
 const MOST_ATTRIBUTES_IN_ALL: usize = 1_000_000;
 
-/// Reads a whole text that starts with `<`.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let read = reader(text)?;
-    refuse_what_is_not_plain(text)?;
-    read(text)
-}
-
-/// What reads a document with the root element that this one has.
-fn reader(text: &str) -> Result<ReadWhole, ReadError> {
-    let (at, name) = root(text).ok_or_else(|| error_at(text, 0, Problem::NotAPuzzle))?;
-    match name {
-        "opensudoku" => Ok(opensudoku::read),
-        "ksudoku" => Ok(ksudoku::read),
-        "onegravitysudoku" => Ok(gravity::read),
-        "java" => Err(error_at(text, at, Problem::JavaObjects)),
-        _ => Err(error_at(text, first_sign(text), Problem::NotAPuzzle)),
-    }
-}
-
-fn first_sign(text: &str) -> usize {
-    text.find('<').unwrap_or(0)
-}
-
 /// The place and the name of the root element, as far as can be told without parsing.
-fn root(text: &str) -> Option<(usize, &str)> {
+pub(super) fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
         at += text[at..].find('<')?;
@@ -66,7 +42,7 @@ fn root(text: &str) -> Option<(usize, &str)> {
 }
 
 /// Refuses what no puzzle needs and what could keep a parser busy for long.
-fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
+pub(super) fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     for (place, _) in text.match_indices("<!DOCTYPE") {
         let declaration = &text[place..];
         let end = declaration.find(['>', '[']).unwrap_or(declaration.len());

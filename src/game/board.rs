@@ -124,9 +124,8 @@ impl Board {
     /// itself does not matter.
     #[must_use]
     pub fn left_to(&self, cell: Cell, ruled_out: &CellSets) -> DigitSet {
-        let peers = self.layout.peers(cell).iter();
-        let seen: DigitSet = peers.filter_map(|&peer| self.get(peer).digit()).collect();
-        self.layout.all_digits().without(seen.or(ruled_out.get(cell)))
+        let left = self.layout.left_by_peers(cell, |peer| self.get(peer).digit());
+        left.without(ruled_out.get(cell))
     }
 
     /// Whether the player has entered or noted a digit.

@@ -7,11 +7,10 @@
 
 use core::time::Duration;
 use std::fmt::Write as _;
-use std::sync::Arc;
 
 use super::stack::Stack;
-use super::{Board, Content, Notes, Replay};
-use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
+use super::{Board, Content, Notes};
+use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// One move: the changed cells with their new content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,17 +59,6 @@ impl MoveLog {
         let mut moves: Vec<Move> = self.0.iter().cloned().collect();
         moves.reverse();
         moves
-    }
-
-    /// Whether the moves lead from the givens of `board` to its digits and notes.
-    #[must_use]
-    pub fn leads_to(&self, board: &Board) -> bool {
-        let givens = board.givens();
-        let start = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
-        let mut replay = Replay::new(start, self.moves());
-        replay.go_to(replay.count());
-        let holds_the_same = |cell| replay.board().get(cell) == board.get(cell);
-        board.layout().cells().all(holds_the_same)
     }
 }
 
@@ -222,7 +210,7 @@ fn whole_number(text: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Edit, History};
+    use crate::game::{Edit, History, Replay};
     use proptest::prelude::*;
 
     fn layout() -> std::sync::Arc<Layout> {

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use super::{Day, Moment, MoveText};
 use crate::engine::Grid;
-use crate::engine::explainer::Tenths;
+use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 
 /// One game from start to end. Moments are in seconds since the start of 1970, in UTC.

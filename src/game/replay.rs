@@ -1,9 +1,10 @@
 //! Plays the moves of a game again, forward and backward.
 
 use core::time::Duration;
+use std::sync::Arc;
 
-use super::{Board, Edit, History, Move};
-use crate::engine::Cell;
+use super::{Board, Edit, History, Move, MoveLog};
+use crate::engine::{Cell, Grid};
 
 /// A game with a cursor among its moves.
 #[derive(Clone, Debug)]
@@ -81,5 +82,18 @@ impl Replay {
             last = self.back();
         }
         last
+    }
+}
+
+impl MoveLog {
+    /// Whether they lead from the givens of `board` to the digits and notes on it.
+    #[must_use]
+    pub fn leads_to(&self, board: &Board) -> bool {
+        let givens = board.givens();
+        let start = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+        let mut replay = Replay::new(start, self.moves());
+        replay.go_to(replay.count());
+        let holds_the_same = |cell| replay.board().get(cell) == board.get(cell);
+        board.layout().cells().all(holds_the_same)
     }
 }

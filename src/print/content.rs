@@ -4,8 +4,8 @@
 
 use std::time::Duration;
 
+use super::SmallDigits;
 use super::line::one_line;
-use super::{Names, SmallDigits};
 use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;
 
@@ -31,12 +31,6 @@ impl Booklet {
     #[must_use]
     pub fn heading(&self) -> String {
         self.header().heading()
-    }
-
-    /// What the puzzle at `place`, from 0, and its answer are called.
-    #[must_use]
-    pub fn names(&self, place: usize) -> Names {
-        self.header().names(self.items.get(place).map_or("", |item| &item.title), place)
     }
 
     /// What is said about the whole.
@@ -76,16 +70,6 @@ impl Header {
             .into_iter()
             .find(|title| !title.is_empty())
             .unwrap_or_else(|| self.words.puzzle.to_owned())
-    }
-
-    /// What the puzzle of this title at `place`, from 0, and its answer are called.
-    pub(super) fn names(&self, title: &str, place: usize) -> Names {
-        let title = one_line(title);
-        if self.is_of_one() {
-            Names::of_only(&self.words, &title, &self.heading())
-        } else {
-            Names::of(&self.words, &title, place + 1)
-        }
     }
 }
 
@@ -165,10 +149,8 @@ impl Item {
 
     /// The candidates of `cell` that neither a digit of a peer nor the puzzle excludes.
     fn candidates(&self, cell: Cell) -> DigitSet {
-        let layout = self.layout();
-        let peers = layout.peers(cell).iter();
-        let seen = peers.filter_map(|&peer| self.digit(peer)).collect();
-        layout.all_digits().without(seen).without(self.ruled_out.get(cell))
+        let left = self.layout().left_by_peers(cell, |peer| self.digit(peer));
+        left.without(self.ruled_out.get(cell))
     }
 }
 

@@ -1,6 +1,8 @@
 //! The names of a puzzle and of its answer, the same in every medium.
 
-use super::Words;
+use super::content::Header;
+use super::line::one_line;
+use super::{Booklet, Words};
 
 /// The names of a puzzle and of its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,5 +40,25 @@ impl Names {
             return Self { puzzle, answer: words.answer.to_owned(), under_answers };
         }
         Self::of(words, title, 1)
+    }
+}
+
+impl Header {
+    /// The names of the puzzle with this title at `place`, counted from 0, and of its answer.
+    pub(super) fn names(&self, title: &str, place: usize) -> Names {
+        let title = one_line(title);
+        if self.is_of_one() {
+            Names::of_only(&self.words, &title, &self.heading())
+        } else {
+            Names::of(&self.words, &title, place + 1)
+        }
+    }
+}
+
+impl Booklet {
+    /// The names of the puzzle at `place`, counted from 0, and of its answer.
+    #[must_use]
+    pub fn names(&self, place: usize) -> Names {
+        self.header().names(self.items.get(place).map_or("", |item| &item.title), place)
     }
 }

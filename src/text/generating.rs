@@ -1,8 +1,8 @@
 //! Why a puzzle was not made, and what is wrong with a code.
 
 use super::{Language, Say, display_in_english, say};
-use crate::engine::explainer::Tenths;
 use crate::engine::generate::{CodeError, Unfit};
+use crate::engine::rating::Tenths;
 
 impl Say for Unfit {
     fn say(&self, language: Language) -> String {

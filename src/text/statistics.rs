@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{Language, Say, say};
-use crate::engine::explainer::Rating;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry};
+use crate::engine::rating::Rating;
 use crate::engine::search::Effort;
 use crate::engine::technique::{Path, Technique};
 use crate::engine::{Cell, Layout};

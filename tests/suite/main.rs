@@ -4,6 +4,7 @@
 
 mod cli;
 mod controller;
+mod dice;
 mod disk;
 mod engine;
 mod format;

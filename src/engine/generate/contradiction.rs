@@ -6,7 +6,7 @@
 use std::ops::RangeInclusive;
 
 use super::recipe::{Recipe, Shape, Unfit};
-use crate::engine::explainer::Tenths;
+use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
 
 /// With six open cells or fewer there is a single: without one each open house has two open cells at least and each of

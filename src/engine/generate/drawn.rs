@@ -12,11 +12,12 @@ use crate::engine::search::{Answers, Count, count};
 use crate::engine::technique::CellSet;
 use crate::engine::{Cancelled, Cell, Cells, Control, Digit, Grid, Puzzle};
 
-/// Answers are counted up to so many: where there are more, fewer of them are no help yet.
+/// Answers are counted up to so many. Where there are more, only a change that brings them down to this counts as fewer;
+/// to count on would take longer than to begin with another full board.
 const MOST_ANSWERS: u64 = 20_000;
 
 /// A search for the digits of one pattern.
-pub(super) struct Search<'a> {
+pub(super) struct PatternSearch<'a> {
     pattern: CellSet,
     stream: Stream,
     control: &'a Control,
@@ -25,7 +26,7 @@ pub(super) struct Search<'a> {
     most_attempts: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a> PatternSearch<'a> {
     pub(super) fn new(pattern: CellSet, seed: u64, most: u64, control: &'a Control) -> Self {
         Self { pattern, stream: Stream::new(seed), control, attempts: 0, most_attempts: most }
     }
@@ -65,6 +66,7 @@ impl<'a> Search<'a> {
         givens: &mut Cells,
         fewest: &mut u64,
     ) -> Result<(), Cancelled> {
+        // Fewer answers, never as many: otherwise a search could go round in a circle of changes.
         for digit in Digit::CLASSIC.map(Digit::get) {
             let mut changed = *givens;
             changed[cell.index()] = digit;

@@ -5,17 +5,17 @@ use crate::engine::technique::houses;
 use crate::engine::{Cell, Cells, Digit};
 
 /// The digits that the houses of a cell lack, as bits; nine houses of each kind.
-struct Lacking([u16; houses::COUNT]);
+struct LackingDigits([u16; houses::COUNT]);
 
 /// A full board. Every one can come, though not each as often as any other.
 pub(super) fn full_board(stream: &mut Stream) -> Cells {
     let mut board = [0; 81];
-    fill(&mut board, &mut Lacking([0x1FF; houses::COUNT]), stream);
+    fill(&mut board, &mut LackingDigits([0x1FF; houses::COUNT]), stream);
     board
 }
 
 /// Fills the cell that has the fewest digits left, and then the others; tells whether that can be done.
-fn fill(board: &mut Cells, lacking: &mut Lacking, stream: &mut Stream) -> bool {
+fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> bool {
     let Some((cell, mut left)) = tightest(board, lacking) else {
         return true;
     };
@@ -34,7 +34,7 @@ fn fill(board: &mut Cells, lacking: &mut Lacking, stream: &mut Stream) -> bool {
 }
 
 /// The first of the empty cells with the fewest digits left, and these as bits; `None` where none is empty.
-fn tightest(board: &Cells, lacking: &Lacking) -> Option<(Cell, u16)> {
+fn tightest(board: &Cells, lacking: &LackingDigits) -> Option<(Cell, u16)> {
     let empty = (0..81).filter(|&index| board[index] == 0).filter_map(Cell::new);
     empty.map(|cell| (cell, lacking.by(cell))).min_by_key(|(_, left)| left.count_ones())
 }
@@ -46,7 +46,7 @@ fn drawn(left: u16, stream: &mut Stream) -> u16 {
     rest & rest.wrapping_neg()
 }
 
-impl Lacking {
+impl LackingDigits {
     fn by(&self, cell: Cell) -> u16 {
         houses::of(cell).iter().fold(0x1FF, |left, &house| left & self.0[house])
     }

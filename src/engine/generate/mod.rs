@@ -97,7 +97,7 @@ fn generate_drawn(
     seed: u64,
     control: &Control,
 ) -> Result<Made, NotMade> {
-    let mut search = drawn::Search::new(pattern, seed, recipe.most_attempts, control);
+    let mut search = drawn::PatternSearch::new(pattern, seed, recipe.most_attempts, control);
     while let Some(dug) = search.next()? {
         if wishes::hold(recipe, &dug, control)? {
             let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");

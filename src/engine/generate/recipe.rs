@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::{Symmetries, contradiction};
-use crate::engine::explainer::Tenths;
+use crate::engine::rating::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique, houses};
 
 /// What a puzzle is to be. All of it holds for what is made; the default is a minimal puzzle without a wish.

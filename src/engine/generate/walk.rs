@@ -5,7 +5,7 @@ use crate::engine::{Cancelled, Control};
 
 /// Where a walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum WalkEnd {
     /// At the answer, by steps that make up this level.
     Solved(Level),
     /// Where nothing more was seen.
@@ -21,16 +21,16 @@ pub(super) fn walk(
     known: TechniqueSet,
     mut stops: impl FnMut(Technique, u32) -> bool,
     control: &Control,
-) -> Result<End, Cancelled> {
+) -> Result<WalkEnd, Cancelled> {
     let solver = Solver { known, ..Solver::hodoku() };
     let (mut walk, mut score, mut hardest) = (solver.walk(board, control), 0_u32, Level::Easy);
     while let Some(step) = walk.step()? {
         score = score.saturating_add(step.technique.score());
         hardest = hardest.max(step.technique.level());
         if stops(step.technique, score) {
-            return Ok(End::Stopped);
+            return Ok(WalkEnd::Stopped);
         }
     }
     let is_solved = walk.board().is_full();
-    Ok(if is_solved { End::Solved(level_of(hardest, score)) } else { End::Stuck })
+    Ok(if is_solved { WalkEnd::Solved(level_of(hardest, score)) } else { WalkEnd::Stuck })
 }

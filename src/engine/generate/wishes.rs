@@ -2,9 +2,9 @@
 
 use super::attempt::Dug;
 use super::dig::is_minimal;
-use super::walk::{End, walk};
+use super::walk::{WalkEnd, walk};
 use super::{Recipe, Shape, Symmetries};
-use crate::engine::explainer::has_er_within;
+use crate::engine::rating::has_er_within;
 use crate::engine::technique::{Board, Level, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
@@ -57,12 +57,12 @@ fn is_of(board: &Board, level: Level, control: &Control) -> Result<bool, Cancell
     let known = up_to(level);
     let end = walk(board, known, |_, score| score > most, control)?;
     Ok(match end {
-        End::Stuck => level == Level::Extreme,
-        End::Stopped => false,
-        End::Solved(found) if known == up_to(Level::Extreme) => found == level,
-        End::Solved(_) => {
+        WalkEnd::Stuck => level == Level::Extreme,
+        WalkEnd::Stopped => false,
+        WalkEnd::Solved(found) if known == up_to(Level::Extreme) => found == level,
+        WalkEnd::Solved(_) => {
             let whole = walk(board, up_to(Level::Extreme), |_, score| score > most, control)?;
-            whole == End::Solved(level)
+            whole == WalkEnd::Solved(level)
         }
     })
 }
@@ -74,7 +74,7 @@ fn needs(board: &Board, technique: Technique, control: &Control) -> Result<bool,
     let mut known = if is_extreme { TechniqueSet::hodoku() } else { up_to(Level::Extreme) };
     known.insert(technique);
     let end = walk(board, known, |used, _| used == technique, control)?;
-    Ok(end == End::Stopped)
+    Ok(end == WalkEnd::Stopped)
 }
 
 /// What is used by default and is not above `level`, nor extreme.

@@ -8,7 +8,7 @@
 //! [`count`](super::count) and [`Answers`](super::Answers).
 
 pub use super::classic::Instructions;
-use super::classic::{Done, Ended, Goal, Outcome, Shared, Solo};
+use super::classic::{Done, Ended, Goal, PuzzleOutcome, Shared, Solo};
 use super::meter::Meter;
 use super::{Answers, Effort, Uniqueness, uniqueness};
 use crate::engine::{Cancelled, Cells, Control, Grid, Puzzle};
@@ -77,8 +77,10 @@ pub fn verdicts_with(
     let mut verdicts = vec![Verdict::None; puzzles.len()];
     let mut gave_up = Vec::new();
     Solo::new(instructions, puzzles, Goal::Verdict).run(control, |done| match done.outcome {
-        Outcome::Found { answers, .. } => verdicts[done.index] = Verdict::of(u64::from(answers)),
-        Outcome::GaveUp => gave_up.push(done.index),
+        PuzzleOutcome::Found { answers, .. } => {
+            verdicts[done.index] = Verdict::of(u64::from(answers));
+        }
+        PuzzleOutcome::GaveUp => gave_up.push(done.index),
     })?;
     for index in gave_up {
         verdicts[index] = patient_verdict(&puzzles[index], control)?;
@@ -110,8 +112,8 @@ pub fn first_answers_with(
         |Done { index, outcome, effort }| {
             firsts[index].effort = effort;
             match outcome {
-                Outcome::Found { first, .. } => firsts[index].answer = first,
-                Outcome::GaveUp => gave_up.push(index),
+                PuzzleOutcome::Found { first, .. } => firsts[index].answer = first,
+                PuzzleOutcome::GaveUp => gave_up.push(index),
             }
         },
     )?;

@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::board::Board;
-use super::classic::counting::{Plan, Reach, Tables};
+use super::classic::counting::{CountReach, Plan, Tables};
 use super::classic::{Ended, Instructions, Shared};
 use super::meter::Meter;
-use super::propagate::{Work, settle_givens};
+use super::propagate::{WorkList, settle_givens};
+use super::tables::LayoutTables;
 use super::tightest::Tightest;
 use super::{Count, Counted, CountedAll, Effort};
 use crate::engine::{Cancelled, Cells, Control, Puzzle};
@@ -149,17 +149,17 @@ impl CountInParts {
     fn plan(&mut self, puzzle: &Puzzle, meter: &Meter) -> Result<(), Cancelled> {
         self.counted.answers = 0;
         if let Some(root) = settled(puzzle).1 {
-            self.plan = Plan::new(&Board::classic_candidates(&root), meter)?.map(Arc::new);
+            self.plan = Plan::new(&LayoutTables::classic_candidates(&root), meter)?.map(Arc::new);
         }
         Ok(())
     }
 
     /// Lists answers, on any board.
     fn list_all(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
-        let (board, Some(root)) = settled(puzzle) else {
+        let (tables, Some(root)) = settled(puzzle) else {
             return Ok(());
         };
-        let mut search = Tightest::new(board, &root);
+        let mut search = Tightest::new(tables, &root);
         if self.limit <= 1 {
             let answers = search.probe(&root, meter)?.at_least();
             meter.answers = answers;
@@ -236,8 +236,8 @@ impl CountInParts {
         control.report(self.reach().shown(self.counted.answers), self.counted.effort.nodes)
     }
 
-    fn reach(&self) -> Reach {
-        Reach::up_to(self.limit)
+    fn reach(&self) -> CountReach {
+        CountReach::up_to(self.limit)
     }
 }
 
@@ -250,7 +250,7 @@ pub(super) fn count_state(
     meter: &mut Meter,
 ) -> Result<Option<u64>, Cancelled> {
     let (besides, most) = (meter.answers, u128::from(limit));
-    let cells = Board::classic_candidates(state);
+    let cells = LayoutTables::classic_candidates(state);
     let candidates = cells.iter().map(|cell| cell.count_ones() as usize).sum();
     let few = u128::from(few(candidates) / FEWER_OF_A_BRANCH);
     let mut answers = list(state, most.min(few), search, meter)?;
@@ -258,7 +258,7 @@ pub(super) fn count_state(
         && answers <= most
         && let Some(plan) = Plan::new(&cells, meter)?
     {
-        answers = plan.count(Reach { besides, ..Reach::up_to(most) }, meter)?;
+        answers = plan.count(CountReach { besides, ..CountReach::up_to(most) }, meter)?;
     }
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
 }
@@ -300,7 +300,7 @@ impl Counter {
     /// [`Cancelled`] where `control` said so.
     pub fn count(&mut self, number: usize, control: &Control) -> Result<CountedPart, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
-        let reach = Reach::up_to(self.limit);
+        let reach = CountReach::up_to(self.limit);
         let answers = self.plan.count_part(number, &mut self.tables, reach, &mut meter)?;
         Ok(CountedPart { number, counted: CountedAll { answers, effort: meter.effort } })
     }
@@ -311,33 +311,24 @@ fn shared(puzzle: &Puzzle, givens: &Cells) -> Shared {
     if puzzle.ruled_out().is_empty() {
         return Shared::new(Instructions::best(), givens);
     }
-    let state = Board::of(puzzle.layout()).state(puzzle);
-    Shared::of_candidates(Instructions::best(), &Board::classic_candidates(&state))
+    let state = LayoutTables::of(puzzle.layout()).state(puzzle);
+    Shared::of_candidates(Instructions::best(), &LayoutTables::classic_candidates(&state))
 }
 
-/// The board of `puzzle`, and its state once its singles were carried to the end; `None` for a state without
+/// The tables of the layout of `puzzle`, and its state once its singles were carried to the end; `None` for a state without
 /// an answer.
-fn settled(puzzle: &Puzzle) -> (Arc<Board>, Option<Vec<u64>>) {
-    let board = Board::of(puzzle.layout());
-    let mut root = board.state(puzzle);
-    let alive = settle_givens(&board, &mut root, &mut Work::default()).is_ok();
-    (board, alive.then_some(root))
+fn settled(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<u64>>) {
+    let tables = LayoutTables::of(puzzle.layout());
+    let mut root = tables.state(puzzle);
+    let alive = settle_givens(&tables, &mut root, &mut WorkList::default()).is_ok();
+    (tables, alive.then_some(root))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::generate::Stream;
     use crate::engine::{Answers, CellSets, DigitSet, Grid, Layout};
-
-    /// Numbers as if thrown (an LCG with Knuth's factor).
-    struct Dice(u64);
-
-    impl Dice {
-        fn below_100(&mut self) -> u64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (self.0 >> 33) % 100
-        }
-    }
 
     /// The first answer of the empty grid, without the cells that `keeps` says no to.
     fn puzzle(mut keeps: impl FnMut() -> bool) -> Puzzle {
@@ -369,28 +360,28 @@ mod tests {
         let most = 20_000;
         let control = Control::default();
         let mut meter = Meter::new(&control, Effort::default(), 0);
-        let (board, root) = settled(puzzle);
+        let (tables, root) = settled(puzzle);
         let root = root.unwrap();
-        let listed = list(&root, most, &mut Tightest::new(board, &root), &mut meter).unwrap();
-        let plan = Plan::new(&Board::classic_candidates(&root), &meter).unwrap().unwrap();
-        let counted = plan.count(Reach::up_to(most), &mut meter).unwrap();
+        let listed = list(&root, most, &mut Tightest::new(tables, &root), &mut meter).unwrap();
+        let plan = Plan::new(&LayoutTables::classic_candidates(&root), &meter).unwrap().unwrap();
+        let counted = plan.count(CountReach::up_to(most), &mut meter).unwrap();
         assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");
     }
 
     #[test]
     fn counting_agrees_with_listing_however_few_answers_there_are() {
-        let mut dice = Dice(1);
+        let mut dice = Stream::new(1);
         for percent in (25..75).cycle().take(150) {
-            check(&puzzle(|| dice.below_100() < percent));
+            check(&puzzle(|| dice.below(100) < percent));
         }
     }
 
     #[test]
     fn counting_heeds_what_is_ruled_out() {
-        let mut dice = Dice(2);
+        let mut dice = Stream::new(2);
         for percent in (0..50).cycle().take(150) {
-            let whole = puzzle(|| dice.below_100() < percent);
-            check(&narrowed(&whole, || dice.below_100() < 50 - percent));
+            let whole = puzzle(|| dice.below(100) < percent);
+            check(&narrowed(&whole, || dice.below(100) < 50 - percent));
         }
     }
 }

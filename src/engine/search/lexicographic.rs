@@ -1,10 +1,10 @@
 //! A cursor over the answers in ascending lexicographic order.
 //!
 //! The search is depth first and branches on the first open cell in row-major order, so answers come in
-//! the order of their digits. Its stack is a place between two answers or on one, and can be left in either
-//! direction. Branching in that order is hopeless on puzzles with few givens and few answers, so where
-//! answers become rare, [`Tightest`] looks into each state first: a state without an answer is dropped, one
-//! with a single answer is not searched further, and so each state entered from then on leads somewhere.
+//! the order of their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on
+//! from it in either direction. On puzzles with few givens and few answers that order of cells leads into branches
+//! without an answer that take too long to leave. So when answers become rare, [`Tightest`] probes each state before
+//! the search enters it: a state without an answer is dropped, and a state with one answer is not searched further.
 //!
 //! On the classic board the answers that differ in the last band alone are listed at one go ([`leaf`]), and
 //! the way to an answer far away leads past branches that are counted ([`leap`]).
@@ -17,15 +17,16 @@ use std::sync::Arc;
 use leaf::{LAST_BAND, Leaf};
 
 use super::Effort;
-use super::board::Board;
 use super::frame::{Direction, Frame};
 use super::meter::Meter;
-use super::propagate::{Work, place, settle_givens};
+use super::propagate::{WorkList, place, settle_givens};
 use super::states::States;
+use super::tables::LayoutTables;
 use super::tightest::{Holds, Tightest};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
-/// How many states are entered in search of an answer before each further one is probed first.
+/// How many states are entered in search of an answer before each further one is probed first. A probe is a search of its
+/// own, so where answers are close to each other it costs more than to enter the states.
 const PATIENCE: u32 = 64;
 
 /// The only choice at the bottom of the stack, which stands for the whole puzzle.
@@ -40,21 +41,21 @@ const WHOLE: u64 = 1;
 /// direction; what was found on the way is kept.
 #[derive(Clone, Debug)]
 pub struct Answers {
-    board: Arc<Board>,
+    tables: Arc<LayoutTables>,
     states: States,
     frames: Vec<Frame>,
     /// Below the top frame, where the cursor is on an answer.
     leaf: Leaf,
-    place: Place,
+    place: CursorPlace,
     total: Option<u64>,
     effort: Effort,
     tightest: Tightest,
-    work: Work,
+    work: WorkList,
 }
 
 /// Where a cursor stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum CursorPlace {
     /// On the answer of this number.
     On(u64),
     /// Between the answer of this number and the next; 0 is before the first.
@@ -76,21 +77,21 @@ impl Answers {
     /// A cursor before the first answer of `puzzle`. No search is done yet.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
-        let board = Board::of(puzzle.layout());
-        let mut root = board.state(puzzle);
-        let mut work = Work::default();
-        let alive = settle_givens(&board, &mut root, &mut work).is_ok();
+        let tables = LayoutTables::of(puzzle.layout());
+        let mut root = tables.state(puzzle);
+        let mut work = WorkList::default();
+        let alive = settle_givens(&tables, &mut root, &mut work).is_ok();
         let whole = if alive { WHOLE } else { 0 };
         Self {
-            tightest: Tightest::new(Arc::clone(&board), &root),
+            tightest: Tightest::new(Arc::clone(&tables), &root),
             states: States::new(root),
             frames: vec![Frame::new((0, whole), Direction::Forward)],
             leaf: Leaf::default(),
-            place: Place::After(0),
+            place: CursorPlace::After(0),
             total: None,
             effort: Effort::default(),
             work,
-            board,
+            tables,
         }
     }
 
@@ -99,7 +100,7 @@ impl Answers {
     #[must_use]
     pub fn number(&self) -> u64 {
         match self.place {
-            Place::On(number) | Place::After(number) => number,
+            CursorPlace::On(number) | CursorPlace::After(number) => number,
         }
     }
 
@@ -112,10 +113,10 @@ impl Answers {
     /// The current answer; `None` where the cursor stands on none.
     #[must_use]
     pub fn grid(&self) -> Option<Grid> {
-        let Place::On(_) = self.place else {
+        let CursorPlace::On(_) = self.place else {
             return None;
         };
-        let mut grid = self.board.grid(self.states.at(self.frames.len()));
+        let mut grid = self.tables.grid(self.states.at(self.frames.len()));
         self.leaf.complete(&mut grid);
         Some(grid)
     }
@@ -153,7 +154,7 @@ impl Answers {
             return Ok(false);
         }
         self.jump_nearer(number);
-        while self.place != Place::On(number) {
+        while self.place != CursorPlace::On(number) {
             let direction =
                 if number > self.number() { Direction::Forward } else { Direction::Backward };
             // From an answer the branches nearest to it are the smallest, and the first to be counted.
@@ -178,12 +179,12 @@ impl Answers {
 
     fn go_to_start(&mut self) {
         self.rewind(Direction::Forward);
-        self.place = Place::After(0);
+        self.place = CursorPlace::After(0);
     }
 
     fn go_to_end(&mut self) {
         self.rewind(Direction::Backward);
-        self.place = Place::After(self.total.unwrap_or_default());
+        self.place = CursorPlace::After(self.total.unwrap_or_default());
     }
 
     /// Goes to the end of the tree from which it is walked through in `direction`.
@@ -203,14 +204,14 @@ impl Answers {
 
     /// Moves on within the leaf, if the cursor is on one of its answers and another follows.
     fn step(&mut self, direction: Direction) -> bool {
-        let Place::On(number) = self.place else {
+        let CursorPlace::On(number) = self.place else {
             return false;
         };
         let steps = self.leaf.step(direction);
         if steps {
             self.place = match direction {
-                Direction::Forward => Place::On(number + 1),
-                Direction::Backward => Place::On(number - 1),
+                Direction::Forward => CursorPlace::On(number + 1),
+                Direction::Backward => CursorPlace::On(number - 1),
             };
         }
         steps
@@ -219,6 +220,7 @@ impl Answers {
     fn search_on(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
         self.leave(direction);
         let found = self.search(direction, meter);
+        // The work counts even if the search was cancelled.
         self.effort = meter.effort;
         let found = found?;
         self.arrive(direction, found);
@@ -227,14 +229,14 @@ impl Answers {
 
     /// Steps off the current answer, if the cursor is on one, and leaves the rest of its leaf behind.
     fn leave(&mut self, direction: Direction) {
-        let Place::On(number) = self.place else {
+        let CursorPlace::On(number) = self.place else {
             return;
         };
         self.pass_top(direction);
         let passed = self.leaf.ahead(direction) as u64;
         self.place = match direction {
-            Direction::Forward => Place::After(number + passed),
-            Direction::Backward => Place::After(number - 1 - passed),
+            Direction::Forward => CursorPlace::After(number + passed),
+            Direction::Backward => CursorPlace::After(number - 1 - passed),
         };
     }
 
@@ -252,8 +254,8 @@ impl Answers {
         let before = self.number();
         self.leaf.enter(direction);
         self.place = match direction {
-            Direction::Forward => Place::On(before + 1),
-            Direction::Backward => Place::On(before),
+            Direction::Forward => CursorPlace::On(before + 1),
+            Direction::Backward => CursorPlace::On(before),
         };
     }
 
@@ -314,15 +316,15 @@ impl Answers {
     fn enter(&mut self, (top, digit): (usize, u64), direction: Direction) -> Child {
         let cell = self.frames[top].cell;
         let state = self.states.copy_down(top);
-        if top > 0 && place(&self.board, state, &mut self.work, (cell, digit)).is_err() {
+        if top > 0 && place(&self.tables, state, &mut self.work, (cell, digit)).is_err() {
             return Child::Nothing;
         }
-        if Board::open_count(state) == 0 {
+        if LayoutTables::open_count(state) == 0 {
             self.leaf.set_answer();
             return Child::Leaf;
         }
-        let open = self.board.first_open(state, cell);
-        if open.0 < LAST_BAND || !self.board.layout().is_classic() {
+        let open = self.tables.first_open(state, cell);
+        if open.0 < LAST_BAND || !self.tables.layout().is_classic() {
             return Child::Open(Frame::new(open, direction));
         }
         if self.leaf.set_last_band(state) { Child::Leaf } else { Child::Nothing }

@@ -6,7 +6,6 @@
 //! through a [`Control`](super::Control). `docs/engine.md` tells how they work.
 
 mod bits;
-mod board;
 pub mod bulk;
 mod classic;
 mod counting;
@@ -17,15 +16,16 @@ mod lists;
 mod meter;
 mod propagate;
 mod states;
+mod tables;
 mod tightest;
 mod uniqueness;
 
 use std::ops::AddAssign;
 
-pub(super) use board::Board;
 pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all, has_one_answer};
 pub use lexicographic::Answers;
-pub(super) use propagate::{DeadEnd, Work, settle_givens};
+pub(super) use propagate::{DeadEnd, WorkList, settle_givens};
+pub(super) use tables::LayoutTables;
 pub use uniqueness::{Uniqueness, uniqueness};
 
 /// How many answers a puzzle has, as far as they were counted.

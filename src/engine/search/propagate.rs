@@ -4,7 +4,7 @@
 //! one place in a house: that cell loses its other candidates. Only houses in which a candidate fell
 //! since they were last looked at are looked at again. This is the hot loop of the general search.
 
-use super::board::{Board, DIRTY_BITS};
+use super::tables::{DIRTY_BITS, LayoutTables};
 
 /// What singles ran into.
 #[derive(Clone, Copy, Debug)]
@@ -17,27 +17,27 @@ pub(in crate::engine) enum DeadEnd {
 
 /// What is still to be done. Kept between runs for its memory alone.
 #[derive(Clone, Debug, Default)]
-pub(in crate::engine) struct Work {
+pub(in crate::engine) struct WorkList {
     /// Cells with one candidate whose peers were not told yet.
     queue: Vec<u16>,
     dirty: u64,
 }
 
-impl Work {
+impl WorkList {
     /// The cells with one candidate whose peers were not told of it when a run met a dead end.
     pub(in crate::engine) fn unsettled(&self) -> &[u16] {
         &self.queue
     }
 }
 
-/// Carries the singles of a state made by [`Board::state`] as far as they go.
+/// Carries the singles of a state made by [`LayoutTables::state`] as far as they go.
 pub(in crate::engine) fn settle_givens(
-    board: &Board,
+    tables: &LayoutTables,
     state: &mut [u64],
-    work: &mut Work,
+    work: &mut WorkList,
 ) -> Result<(), DeadEnd> {
-    let mut run = Run::new(board, state, work);
-    for cell in 0..board.cell_count() {
+    let mut run = Propagation::new(tables, state, work);
+    for cell in 0..tables.cell_count() {
         if run.cells[cell].is_power_of_two() {
             run.push(cell);
         }
@@ -48,31 +48,31 @@ pub(in crate::engine) fn settle_givens(
 
 /// Puts the digit of the mask `digit` into `cell` and carries the singles on.
 pub(super) fn place(
-    board: &Board,
+    tables: &LayoutTables,
     state: &mut [u64],
-    work: &mut Work,
+    work: &mut WorkList,
     (cell, digit): (usize, u64),
 ) -> Result<(), DeadEnd> {
-    let mut run = Run::new(board, state, work);
+    let mut run = Propagation::new(tables, state, work);
     run.assign(cell, digit);
     run.carry_on()
 }
 
-struct Run<'a> {
-    board: &'a Board,
+struct Propagation<'a> {
+    tables: &'a LayoutTables,
     cells: &'a mut [u64],
     lacking: &'a mut [u64],
     open: &'a mut u64,
-    work: &'a mut Work,
+    work: &'a mut WorkList,
 }
 
-impl<'a> Run<'a> {
-    fn new(board: &'a Board, state: &'a mut [u64], work: &'a mut Work) -> Self {
-        let (cells, rest) = state.split_at_mut(board.cell_count());
-        let (lacking, open) = rest.split_at_mut(board.house_count());
+impl<'a> Propagation<'a> {
+    fn new(tables: &'a LayoutTables, state: &'a mut [u64], work: &'a mut WorkList) -> Self {
+        let (cells, rest) = state.split_at_mut(tables.cell_count());
+        let (lacking, open) = rest.split_at_mut(tables.house_count());
         work.queue.clear();
         work.dirty = 0;
-        Self { board, cells, lacking, open: &mut open[0], work }
+        Self { tables, cells, lacking, open: &mut open[0], work }
     }
 
     fn carry_on(&mut self) -> Result<(), DeadEnd> {
@@ -85,7 +85,7 @@ impl<'a> Run<'a> {
             }
             let slot = self.work.dirty.trailing_zeros() as usize;
             self.work.dirty &= self.work.dirty - 1;
-            for house in (slot..self.board.house_count()).step_by(DIRTY_BITS) {
+            for house in (slot..self.tables.house_count()).step_by(DIRTY_BITS) {
                 self.look_at(house)?;
             }
         }
@@ -98,7 +98,7 @@ impl<'a> Run<'a> {
 
     fn assign(&mut self, cell: usize, digit: u64) {
         self.cells[cell] = digit;
-        self.work.dirty |= self.board.dirty(cell);
+        self.work.dirty |= self.tables.dirty(cell);
         self.push(cell);
     }
 
@@ -106,11 +106,11 @@ impl<'a> Run<'a> {
     fn settle(&mut self, cell: usize) -> Result<(), DeadEnd> {
         let digit = self.cells[cell];
         *self.open -= 1;
-        for &house in self.board.houses_of(cell) {
+        for &house in self.tables.houses_of(cell) {
             self.lacking[usize::from(house)] &= !digit;
         }
         let mut touched = 0;
-        for &peer in self.board.peers(cell) {
+        for &peer in self.tables.peers(cell) {
             let index = usize::from(peer);
             let candidates = self.cells[index];
             if candidates & digit == 0 {
@@ -118,14 +118,14 @@ impl<'a> Run<'a> {
             }
             let left = candidates & !digit;
             self.cells[index] = left;
-            touched |= self.board.dirty(index);
+            touched |= self.tables.dirty(index);
             if left.is_power_of_two() {
                 self.work.queue.push(peer);
             } else if left == 0 {
                 return Err(DeadEnd::Cell(index));
             }
         }
-        self.work.dirty |= touched & !self.board.shielded(cell);
+        self.work.dirty |= touched & !self.tables.shielded(cell);
         Ok(())
     }
 
@@ -133,7 +133,7 @@ impl<'a> Run<'a> {
     fn look_at(&mut self, house: usize) -> Result<(), DeadEnd> {
         let lacking = self.lacking[house];
         let (mut once, mut twice) = (0, 0);
-        for &cell in self.board.house(house) {
+        for &cell in self.tables.house(house) {
             let candidates = self.cells[usize::from(cell)];
             twice |= once & candidates;
             once |= candidates;
@@ -153,7 +153,7 @@ impl<'a> Run<'a> {
     }
 
     fn place_hidden(&mut self, digit: u64, house: usize) -> Result<(), DeadEnd> {
-        let cells = self.board.house(house).iter().copied().map(usize::from);
+        let cells = self.tables.house(house).iter().copied().map(usize::from);
         let place = cells.into_iter().find(|&cell| self.cells[cell] & digit != 0);
         // Another digit of the house may have taken the cell just before.
         let cell = place.ok_or(DeadEnd::House { digit, house })?;

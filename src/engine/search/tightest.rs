@@ -1,14 +1,15 @@
 //! Finds answers in no particular order, branching on the cell with the fewest candidates.
 //!
-//! This is the quick way to learn how many answers a state has; the order in which they come means nothing.
+//! This is the quick way to learn how many answers a state has; the order in which they come means nothing. The cell
+//! with the fewest candidates has the fewest branches.
 
 use std::sync::Arc;
 
-use super::board::Board;
 use super::learning::Learner;
 use super::meter::Meter;
-use super::propagate::{Work, place};
+use super::propagate::{WorkList, place};
 use super::states::States;
+use super::tables::LayoutTables;
 use crate::engine::Cancelled;
 
 /// How many nodes go by without an answer before the search is held to be lost: far more than a state of
@@ -50,7 +51,7 @@ struct Branch {
 }
 
 /// What came of trying a digit.
-enum Step {
+enum TrialResult {
     /// A contradiction.
     Nothing,
     /// An answer, on top of the stack of states.
@@ -66,14 +67,14 @@ enum Step {
 /// Where it is lost, a [`Learner`] tells it which states to leave out.
 #[derive(Clone, Debug)]
 pub(super) struct Tightest {
-    board: Arc<Board>,
+    tables: Arc<LayoutTables>,
     /// The whole puzzle; all states searched follow from it.
     root: Vec<u64>,
     states: States,
     branches: Vec<Branch>,
     /// The answer of a state that holds one.
     only: Vec<u64>,
-    work: Work,
+    work: WorkList,
     /// Whether the state that the search started with is an answer that was not given out yet.
     start_is_answer: bool,
     /// How many nodes more may go by without an answer before the search is lost.
@@ -86,15 +87,15 @@ pub(super) struct Tightest {
 impl Tightest {
     /// A search that has nothing to search yet, for states that follow from `root`, whose singles were
     /// carried to the end.
-    pub(super) fn new(board: Arc<Board>, root: &[u64]) -> Self {
+    pub(super) fn new(tables: Arc<LayoutTables>, root: &[u64]) -> Self {
         Self {
-            states: States::new(vec![0; board.width()]),
+            states: States::new(vec![0; tables.width()]),
             root: root.to_vec(),
-            likely: vec![0; board.cell_count()],
-            board,
+            likely: vec![0; tables.cell_count()],
+            tables,
             branches: Vec::new(),
             only: Vec::new(),
-            work: Work::default(),
+            work: WorkList::default(),
             start_is_answer: false,
             patience: 0,
             learner: None,
@@ -105,7 +106,7 @@ impl Tightest {
     pub(super) fn start(&mut self, state: &[u64]) {
         self.states.at_mut(0).copy_from_slice(state);
         self.branches.clear();
-        self.start_is_answer = Board::open_count(state) == 0;
+        self.start_is_answer = LayoutTables::open_count(state) == 0;
         if !self.start_is_answer {
             self.branch();
         }
@@ -121,11 +122,11 @@ impl Tightest {
         self.be_patient();
         loop {
             match self.step(meter)? {
-                Step::Answer => return Ok(true),
-                Step::End => return Ok(false),
-                Step::Nothing => meter.backtrack(),
-                Step::Open if self.patience > 0 => self.branch(),
-                Step::Open => {
+                TrialResult::Answer => return Ok(true),
+                TrialResult::End => return Ok(false),
+                TrialResult::Nothing => meter.backtrack(),
+                TrialResult::Open if self.patience > 0 => self.branch(),
+                TrialResult::Open => {
                     if self.leads_on(meter)? {
                         self.branch();
                     } else {
@@ -142,58 +143,60 @@ impl Tightest {
         let mut found = 0;
         while self.patience > 0 {
             match self.step(meter)? {
-                Step::End if found == 0 => return Ok(Holds::Nothing),
-                Step::End => return Ok(Holds::OneAnswer),
-                Step::Answer if found > 0 => return Ok(Holds::Several),
-                Step::Answer => {
+                TrialResult::End if found == 0 => return Ok(Holds::Nothing),
+                TrialResult::End => return Ok(Holds::OneAnswer),
+                TrialResult::Answer if found > 0 => return Ok(Holds::Several),
+                TrialResult::Answer => {
                     self.keep_answer();
                     found += 1;
                 }
-                Step::Nothing => meter.backtrack(),
-                Step::Open => self.branch(),
+                TrialResult::Nothing => meter.backtrack(),
+                TrialResult::Open => self.branch(),
             }
         }
         self.ask_learner(state, meter)
     }
 
     /// Tries the next digit.
-    fn step(&mut self, meter: &mut Meter) -> Result<Step, Cancelled> {
+    fn step(&mut self, meter: &mut Meter) -> Result<TrialResult, Cancelled> {
         if self.start_is_answer {
             self.start_is_answer = false;
-            return Ok(Step::Answer);
+            return Ok(TrialResult::Answer);
         }
         let Some(choice) = self.take_choice() else {
-            return Ok(Step::End);
+            return Ok(TrialResult::End);
         };
         self.patience = self.patience.saturating_sub(1);
         meter.node()?;
         let state = self.states.at_mut(self.branches.len());
-        if place(&self.board, state, &mut self.work, choice).is_err() {
-            Ok(Step::Nothing)
-        } else if Board::open_count(state) == 0 {
-            Ok(Step::Answer)
+        if place(&self.tables, state, &mut self.work, choice).is_err() {
+            Ok(TrialResult::Nothing)
+        } else if LayoutTables::open_count(state) == 0 {
+            Ok(TrialResult::Answer)
         } else {
-            Ok(Step::Open)
+            Ok(TrialResult::Open)
         }
     }
 
     /// Whether the state on top holds an answer.
     fn leads_on(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
         let is_new = self.learner.is_none();
-        let learner = Self::learner(&mut self.learner, &self.board, &self.root);
+        let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
         if is_new {
             // Where the whole puzzle has one answer or none, this settles every state at once.
             learner.find_two(&self.root, meter)?;
         }
         let found = learner.find(self.states.at(self.branches.len()), meter)?;
         if let Some(answer) = found {
-            self.likely.copy_from_slice(&answer[..self.board.cell_count()]);
+            self.likely.copy_from_slice(&answer[..self.tables.cell_count()]);
         }
         Ok(found.is_some())
     }
 
     fn ask_learner(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
-        let learner = Self::learner(&mut self.learner, &self.board, &self.root);
+        let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
+        // To find a second answer the first is ruled out by a clause that all later searches have to heed. Only the
+        // whole puzzle is worth that, because it may settle every state at once.
         if state != self.root {
             let holds_some = learner.find(state, meter)?.is_some();
             return Ok(if holds_some { Holds::AtLeastOne } else { Holds::Nothing });
@@ -211,10 +214,10 @@ impl Tightest {
 
     fn learner<'a>(
         learner: &'a mut Option<Box<Learner>>,
-        board: &Arc<Board>,
+        tables: &Arc<LayoutTables>,
         root: &[u64],
     ) -> &'a mut Learner {
-        learner.get_or_insert_with(|| Box::new(Learner::new(board, root)))
+        learner.get_or_insert_with(|| Box::new(Learner::new(tables, root)))
     }
 
     fn keep_answer(&mut self) {
@@ -234,6 +237,7 @@ impl Tightest {
         let top = self.branches.len().checked_sub(1)?;
         let branch = &mut self.branches[top];
         let cell = branch.cell;
+        // As long as the digits of the answer that the learner found last are chosen, there is no dead end.
         let likely = branch.untried & self.likely[cell];
         let digits = if likely == 0 { branch.untried } else { likely };
         let digit = digits & digits.wrapping_neg();
@@ -248,7 +252,7 @@ impl Tightest {
 
     fn branch(&mut self) {
         let state = self.states.at(self.branches.len());
-        let (cell, untried) = tightest(&state[..self.board.cell_count()]);
+        let (cell, untried) = tightest(&state[..self.tables.cell_count()]);
         self.branches.push(Branch { cell, untried });
     }
 }
@@ -285,10 +289,10 @@ mod tests {
     #[test]
     fn a_cancel_is_seen_by_the_learner() {
         let layout = Layout::boxed(5, 5).unwrap();
-        let board = Board::of(&layout);
-        let mut root = board.state(&Puzzle::new(Grid::empty(layout)).unwrap());
-        settle_givens(&board, &mut root, &mut Work::default()).unwrap();
-        let mut search = Tightest::new(board, &root);
+        let tables = LayoutTables::of(&layout);
+        let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
+        let mut search = Tightest::new(tables, &root);
         let stopped = Control::default();
         stopped.cancel.cancel();
         let mut meter = Meter::new(&stopped, Effort::default(), 0);

@@ -19,7 +19,7 @@ pub fn backdoors(
     solver: &Solver,
     control: &Control,
 ) -> Result<Vec<CellSet>, Cancelled> {
-    let mut search = Search { answer, solver, control, found: Vec::new() };
+    let mut search = BackdoorSearch { answer, solver, control, found: Vec::new() };
     let start = search.solved(board)?;
     for size in 0..=most_cells {
         search.extend(&start, CellSet::EMPTY, size)?;
@@ -30,14 +30,14 @@ pub fn backdoors(
     Ok(search.found)
 }
 
-struct Search<'a> {
+struct BackdoorSearch<'a> {
     answer: &'a Grid,
     solver: &'a Solver,
     control: &'a Control,
     found: Vec<CellSet>,
 }
 
-impl Search<'_> {
+impl BackdoorSearch<'_> {
     /// Adds so many `more` cells behind those of `chosen`, which led to `board`, in all ways.
     fn extend(&mut self, board: &Board, chosen: CellSet, more: usize) -> Result<(), Cancelled> {
         if more == 0 {

@@ -61,7 +61,7 @@ pub enum Use {
     BeyondHodoku,
 }
 
-struct Entry {
+struct CatalogueEntry {
     technique: Technique,
     name: &'static str,
     code: &'static str,
@@ -80,7 +80,7 @@ macro_rules! catalogue {
             $($variant,)+
         }
 
-        const CATALOGUE: &[Entry] = &[$(Entry {
+        const CATALOGUE: &[CatalogueEntry] = &[$(CatalogueEntry {
             technique: Technique::$variant,
             name: $name,
             code: $code,
@@ -214,7 +214,7 @@ catalogue! {
 }
 
 impl Technique {
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static CatalogueEntry {
         &CATALOGUE[self as usize]
     }
 

@@ -15,20 +15,21 @@ const MOST_HIDDEN: usize = 27 * 9;
 /// The naked and the hidden singles that a board has had so far.
 #[derive(Clone, Debug)]
 pub(super) struct Emerging {
-    naked: Queue<MOST_NAKED>,
-    hidden: Queue<MOST_HIDDEN>,
+    naked: CandidateQueue<MOST_NAKED>,
+    hidden: CandidateQueue<MOST_HIDDEN>,
 }
 
 /// Some candidates, the first that came about first.
 #[derive(Clone, Debug)]
-struct Queue<const N: usize> {
+struct CandidateQueue<const N: usize> {
     candidates: [u16; N],
     len: usize,
 }
 
 impl Emerging {
     /// No single yet.
-    pub(super) const NONE: Self = Self { naked: Queue::EMPTY, hidden: Queue::EMPTY };
+    pub(super) const NONE: Self =
+        Self { naked: CandidateQueue::EMPTY, hidden: CandidateQueue::EMPTY };
 
     /// Takes note of a naked single.
     pub(super) fn add_naked(&mut self, candidate: Candidate) {
@@ -51,7 +52,7 @@ impl Emerging {
     }
 }
 
-impl<const N: usize> Queue<N> {
+impl<const N: usize> CandidateQueue<N> {
     const EMPTY: Self = Self { candidates: [0; N], len: 0 };
 
     fn add(&mut self, Candidate { cell, digit }: Candidate) {

@@ -2,21 +2,11 @@
 
 use std::sync::LazyLock;
 
-use super::hunt::{Flow, Hunt};
-use super::{Order, Technique, TechniqueSet};
+use super::hunt::Finder;
 use super::{
-    almost_locked, chains, colours, fish, forcing, intersections, last_resort, patterns,
-    single_digit, singles,
+    Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections, last_resort,
+    patterns, single_digit, singles, subsets, uniqueness, wings,
 };
-use super::{subsets, uniqueness, wings};
-
-/// A function that finds steps, and the techniques that they may be of.
-pub(super) struct Finder {
-    /// What it finds, as neighbours in the catalogue.
-    pub(super) techniques: &'static [Technique],
-    /// Adds the steps it sees.
-    pub(super) find: fn(&mut Hunt<'_>) -> Flow,
-}
 
 const FAMILIES: [&[Finder]; 13] = [
     singles::FINDERS,
@@ -41,15 +31,15 @@ static IN_ORDER: LazyLock<Vec<&Finder>> = LazyLock::new(|| {
 });
 
 /// One call of a finder, and the techniques that it is asked for.
-pub(super) struct Turn {
+pub(super) struct FinderTurn {
     pub(super) finder: &'static Finder,
     pub(super) wanted: TechniqueSet,
 }
 
 /// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn for all
 /// of those that stand together in `order` as they do in the catalogue.
-pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
-    let mut turns: Vec<Turn> = Vec::new();
+pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<FinderTurn> {
+    let mut turns: Vec<FinderTurn> = Vec::new();
     let mut last = None;
     for technique in order.iter().filter(|&technique| known.contains(technique)) {
         let of_it = |finder: &&&Finder| finder.techniques.contains(&technique);
@@ -57,7 +47,7 @@ pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
         let goes_on = last.is_some_and(|last| last < technique);
         match turns.last_mut().filter(|turn| goes_on && std::ptr::eq(turn.finder, finder)) {
             Some(turn) => turn.wanted.insert(technique),
-            None => turns.push(Turn { finder, wanted: TechniqueSet::from_iter([technique]) }),
+            None => turns.push(FinderTurn { finder, wanted: TechniqueSet::from_iter([technique]) }),
         }
         last = Some(technique);
     }
@@ -67,6 +57,7 @@ pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<Turn> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::technique::Technique;
 
     #[test]
     fn no_technique_has_two_finders() {

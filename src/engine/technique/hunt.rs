@@ -8,12 +8,20 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-use super::almost_locked::links::Links;
+use super::almost_locked::links::AlsLinks;
 use super::{Board, Candidate, Options, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
 /// Whether a technique goes on looking.
 pub(super) type Flow = ControlFlow<()>;
+
+/// A function that finds steps, and the techniques that they may be of.
+pub(super) struct Finder {
+    /// What it finds, as neighbours in the catalogue.
+    pub(super) techniques: &'static [Technique],
+    /// Adds the steps it sees.
+    pub(super) find: fn(&mut Hunt<'_>) -> Flow,
+}
 
 /// How many steps are enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +45,7 @@ pub(super) struct Hunt<'a> {
     steps: Vec<Step>,
     outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
     /// The almost locked sets, which several techniques look at, once one of them did.
-    links: OnceCell<Rc<Links>>,
+    links: OnceCell<Rc<AlsLinks>>,
 }
 
 impl<'a> Hunt<'a> {
@@ -71,8 +79,8 @@ impl<'a> Hunt<'a> {
     }
 
     /// The almost locked sets of the board and the links between them.
-    pub(super) fn links(&self) -> Rc<Links> {
-        Rc::clone(self.links.get_or_init(|| Rc::new(Links::new(self.board, self.options))))
+    pub(super) fn links(&self) -> Rc<AlsLinks> {
+        Rc::clone(self.links.get_or_init(|| Rc::new(AlsLinks::new(self.board, self.options))))
     }
 
     /// Takes a step, unless its technique is not asked for, it changes nothing, or its outcome is known.

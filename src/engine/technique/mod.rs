@@ -37,7 +37,6 @@ mod step;
 mod subsets;
 pub mod trial;
 mod uniqueness;
-mod walk;
 mod wings;
 
 pub use backdoors::backdoors;
@@ -49,8 +48,7 @@ pub use mistakes::{Mistake, mistakes};
 pub use options::Options;
 pub use order::Order;
 pub use position::{Obstacle, Position};
-pub use solver::{Path, Solver, level_of};
+pub use solver::{Path, Solver, Walk, level_of};
 pub use step::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Mark, Node, Role, Step, Strength,
 };
-pub use walk::Walk;

@@ -1,7 +1,7 @@
 //! Makers of the parts of steps that many techniques share.
 
-use super::{Board, Candidate, CellSet, Chain, Link, Mark, Node, Role, Strength};
-use crate::engine::Digit;
+use super::{Board, Candidate, CellSet, CellsAndDigits, Chain, Link, Mark, Node, Role, Strength};
+use crate::engine::{Digit, DigitSet};
 
 /// `digit` in each of `cells`.
 pub(super) fn candidates(cells: CellSet, digit: Digit) -> impl Iterator<Item = Candidate> {
@@ -19,9 +19,27 @@ pub(super) fn marks_of(
     cells: CellSet,
     role: Role,
 ) -> impl Iterator<Item = Mark> + use<'_> {
-    let of_cell = move |cell| board.candidates(cell).iter().map(move |digit| (cell, digit));
-    let marked = move |(cell, digit)| Mark { candidate: Candidate { cell, digit }, role };
-    cells.iter().flat_map(of_cell).map(marked)
+    marks_in(board, CellsAndDigits { cells, digits: DigitSet::up_to(9) }, role)
+}
+
+/// Those digits of `set` that are candidates of its cells, cell by cell.
+pub(super) fn candidates_in(
+    board: &Board,
+    set: CellsAndDigits,
+) -> impl Iterator<Item = Candidate> + use<'_> {
+    set.cells.iter().flat_map(move |cell| {
+        let digits = board.candidates(cell).and(set.digits);
+        digits.iter().map(move |digit| Candidate { cell, digit })
+    })
+}
+
+/// The [`candidates_in`] a set, in the part of `role`.
+pub(super) fn marks_in(
+    board: &Board,
+    set: CellsAndDigits,
+    role: Role,
+) -> impl Iterator<Item = Mark> + use<'_> {
+    candidates_in(board, set).map(move |candidate| Mark { candidate, role })
 }
 
 /// The chain through `candidates` whose links are strong and weak by turns, the first of them strong.

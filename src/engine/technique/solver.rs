@@ -1,8 +1,8 @@
 //! The next step, all steps, and the whole path.
 
-use super::finders::{self, Turn};
+use super::finders::{self, FinderTurn};
 use super::hunt::{Enough, Hunt};
-use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet, Walk};
+use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control, Puzzle};
 
 /// Somebody who knows some techniques.
@@ -59,14 +59,14 @@ impl Solver {
         self.first_in(&self.turns(), board, control)
     }
 
-    fn turns(&self) -> Vec<Turn> {
+    fn turns(&self) -> Vec<FinderTurn> {
         finders::turns(self.known, &self.order)
     }
 
     /// The step that is found first by those whose turn it is.
-    pub(super) fn first_in(
+    fn first_in(
         &self,
-        turns: &[Turn],
+        turns: &[FinderTurn],
         board: &Board,
         control: &Control,
     ) -> Result<Option<Step>, Cancelled> {
@@ -119,7 +119,7 @@ impl Solver {
     }
 
     /// How many of `steps` stay the first of all, whatever is found from the turn `next` on.
-    fn settled(&self, steps: &[Step], next: &Turn) -> usize {
+    fn settled(&self, steps: &[Step], next: &FinderTurn) -> usize {
         let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
         let is_before =
             |technique| reached.is_some_and(|reached| self.order.place(technique) < reached);
@@ -163,6 +163,52 @@ impl Solver {
     #[must_use]
     pub fn walk<'a>(&'a self, start: &Board, control: &'a Control) -> Walk<'a> {
         Walk::new(self, self.turns(), start, control)
+    }
+}
+
+/// Somebody on the way to the answer, who can be left at any step.
+pub struct Walk<'a> {
+    solver: &'a Solver,
+    turns: Vec<FinderTurn>,
+    board: Board,
+    control: &'a Control,
+}
+
+impl<'a> Walk<'a> {
+    fn new(
+        solver: &'a Solver,
+        turns: Vec<FinderTurn>,
+        start: &Board,
+        control: &'a Control,
+    ) -> Self {
+        Self { solver, turns, board: start.clone(), control }
+    }
+
+    /// The board after the steps that were taken.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The board after the steps that were taken, when no more are.
+    #[must_use]
+    pub fn into_board(self) -> Board {
+        self.board
+    }
+
+    /// Takes the easiest step; `None` where the board is full or nothing more is seen.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the walk's control says so.
+    pub fn step(&mut self) -> Result<Option<Step>, Cancelled> {
+        if self.board.is_full() {
+            return Ok(None);
+        }
+        let step = self.solver.first_in(&self.turns, &self.board, self.control)?;
+        if let Some(step) = &step {
+            self.board.apply(step);
+        }
+        Ok(step)
     }
 }
 

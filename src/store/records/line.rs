@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::explainer::Tenths;
+use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
 use crate::format::line_of;

@@ -12,24 +12,11 @@ use nonet::game::{Board, Colour, NoteKind};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Candidates, Folders, claim};
 
+use crate::dice::Dice;
+
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 
-/// Numbers that look random and are the same in every run.
-struct Dice(u64);
-
 impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        // xorshift64*
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        usize::try_from(self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33).unwrap() % end
-    }
-
-    fn one_of<T: Copy>(&mut self, some: &[T]) -> T {
-        some[self.below(some.len())]
-    }
-
     fn cell(&mut self) -> Cell {
         Cell::new(self.below(81)).unwrap()
     }
@@ -149,7 +136,7 @@ fn check_kept(program: &Program, folders: &Folders) {
 fn play_at_random(seed: u64, actions: usize, between: usize) {
     let folder = tempfile::tempdir().unwrap();
     let folders = Folders::below(folder.path());
-    let mut dice = Dice(seed);
+    let mut dice = Dice::new(seed);
     let mut now = 0;
     let mut program = Program::new();
     let start: Board = program.controller.document().board().clone();

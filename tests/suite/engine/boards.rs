@@ -7,6 +7,8 @@ use nonet::engine::{Cell, Digit, Grid, Layout, Puzzle};
 use proptest::prelude::ProptestConfig;
 use proptest::test_runner::RngSeed;
 
+pub(super) use crate::dice::Dice;
+
 /// A puzzle with 34,653,676 answers.
 pub(super) const MANY_ANSWERS: &str =
     "...2.96....9..3...63........4....2.......2......6485....29.6......8..............";
@@ -45,28 +47,6 @@ pub(super) fn text(grid: &Grid) -> String {
 pub(super) fn answers_to(answer: &Grid, puzzle: &Puzzle) -> bool {
     let holds = |(cell, digit)| answer.get(cell) == Some(digit);
     answer.is_full() && puzzle.givens().filled().all(holds) && Puzzle::new(answer.clone()).is_ok()
-}
-
-/// A small generator of numbers, the same for the same seed (an LCG with Knuth's constants).
-pub(super) struct Dice(u64);
-
-impl Dice {
-    pub(super) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// A number from 0 to below `bound`.
-    pub(super) fn below(&mut self, bound: usize) -> usize {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % bound
-    }
-
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
-    }
 }
 
 /// A full grid that keeps the rules.

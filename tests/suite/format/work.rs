@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use nonet::engine::technique::Technique;
 use nonet::engine::{Cell, CellSets, Digit, DigitSet, Layout};
-use nonet::format::{self, Company, Document, Kind, Loss, Work};
+use nonet::format::{self, Document, Kind, Loss, PuzzleVersion, Work};
 use nonet::game::{
     Board, Clock, Colour, Content, Edit, History, Notes, Paint, Play, SavePoint, Square, Stage,
 };
@@ -104,12 +104,12 @@ fn play() -> impl Strategy<Value = Play> {
     )
 }
 
-fn company() -> impl Strategy<Value = Vec<Company>> {
+fn company() -> impl Strategy<Value = Vec<PuzzleVersion>> {
     let one = (0..20_usize, any::<String>(), 0..512_u64).prop_map(|(edits, title, bits)| {
         let mut ruled_out = CellSets::none(&Layout::classic());
         ruled_out.set(Cell::new(7).unwrap(), DigitSet::from_bits(bits));
         let about = format::About { title, ..format::About::default() };
-        Company { edits, about, ruled_out }
+        PuzzleVersion { edits, about, ruled_out }
     });
     vec(one, 0..3)
 }

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use nonet::engine::explainer::Tenths;
+use nonet::engine::rating::Tenths;
 use nonet::engine::technique::Level;
 use nonet::engine::{Grid, Layout};
 use nonet::format;

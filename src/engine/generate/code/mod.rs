@@ -21,7 +21,9 @@ use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
 use signs::check_sign;
 
-/// The first sign of a long code, and those of the generators whose puzzles short codes stand for.
+/// The first sign of a long code, and those of the generators whose puzzles short codes stand for. A release that makes other
+/// puzzles of the same attempts has to take the next sign and keep this generator too, or codes would change their
+/// puzzles.
 const LONG: u8 = 0;
 const FIRST_GENERATOR: u8 = 1;
 
@@ -149,6 +151,7 @@ impl FromStr for Code {
         if !may_fit {
             return wrong_length;
         }
+        // Before the meaning: who has mistyped a sign should hear of that, whatever the signs would stand for.
         if check_sign(signs) != check {
             return Err(CodeError::Check);
         }

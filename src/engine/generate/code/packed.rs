@@ -1,7 +1,8 @@
 //! Givens in signs: which cells hold one, and then the digits.
 //!
 //! The cells take 81 bits in 17 signs, the first cell's the highest. Six digits are a number to the base 9, which four
-//! signs hold; what is left over takes as many signs as it needs.
+//! signs hold: 9⁶ is 531,441, and four signs hold 2²⁰. One sign for each digit would take half as many again. What is
+//! left over takes as many signs as it needs.
 
 use std::ops::RangeInclusive;
 

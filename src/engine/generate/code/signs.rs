@@ -45,7 +45,8 @@ pub(super) fn write(values: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 /// The sign that belongs behind others: their sum in the field of 32 elements, each times another power of a generator.
-/// So every sign that is mistyped, and every two that are swapped within 31, are found.
+/// So every sign that is mistyped is found, and so are two swapped ones that are less than 31 signs apart; a plain sum
+/// would not see swapped signs.
 pub(super) fn check_sign(values: &[u8]) -> u8 {
     values.iter().rev().fold(0, |sum, &value| doubled(sum ^ value))
 }

@@ -5,20 +5,20 @@
 //! of the vectors, so a third of the work, for a quarter of the positions. Deep boards are for many positions, wide
 //! ones for few.
 
-use super::position::{Position, WORDS};
-use super::split::Candidates;
-use super::vector::{LANES, LaneSet, Words};
+use super::position::{PackedPosition, WORDS};
+use super::split::CellsByCount;
+use super::vector::{LANES, LaneSet, VectorWords};
 
 /// Positions, and what the last sweep saw in their cells before it changed them. The trios of a place take `T`
 /// vectors: three where the boards are deep, one where they are wide.
 #[derive(Clone, Debug)]
 pub(super) struct Boards<const T: usize> {
     /// The words of each place.
-    pub(super) words: [[Words; T]; 9],
-    /// The cells that had two candidates, as [`Candidates::pairs`].
-    pub(super) pairs: [Words; 3],
-    /// The cells that had two candidates or more, as [`Candidates::open`].
-    pub(super) open: [Words; 3],
+    pub(super) words: [[VectorWords; T]; 9],
+    /// The cells that had two candidates, as [`CellsByCount::pairs`].
+    pub(super) pairs: [VectorWords; 3],
+    /// The cells that had two candidates or more, as [`CellsByCount::open`].
+    pub(super) open: [VectorWords; 3],
 }
 
 /// Eight positions, one a lane.
@@ -48,12 +48,12 @@ impl<const T: usize> Boards<T> {
 
     /// Boards without a candidate.
     pub(super) fn blank() -> Self {
-        let zero = Words([0; LANES]);
+        let zero = VectorWords([0; LANES]);
         Self { words: [[zero; T]; 9], pairs: [zero; 3], open: [zero; 3] }
     }
 
     /// Puts a position on a board.
-    pub(super) fn put(&mut self, board: usize, position: &Position) {
+    pub(super) fn put(&mut self, board: usize, position: &PackedPosition) {
         let first = board * Self::LANES_EACH;
         for (vectors, trios) in self.words.iter_mut().zip(position.as_chunks::<3>().0) {
             put_trios(vectors, first, trios);
@@ -66,7 +66,7 @@ impl<const T: usize> Boards<T> {
     }
 
     /// The position on a board.
-    pub(super) fn position(&self, board: usize) -> Position {
+    pub(super) fn position(&self, board: usize) -> PackedPosition {
         let first = board * Self::LANES_EACH;
         let mut position = [0; WORDS];
         for (vectors, trios) in self.words.iter().zip(position.as_chunks_mut::<3>().0) {
@@ -78,10 +78,10 @@ impl<const T: usize> Boards<T> {
     }
 
     /// The cells of a board by their number of candidates, as the last sweep saw them.
-    pub(super) fn candidates(&self, board: usize) -> Candidates {
+    pub(super) fn candidates(&self, board: usize) -> CellsByCount {
         let lane = board * Self::LANES_EACH;
-        let of_board = |rows: &[Words; 3]| rows.map(|row| row.0[lane]);
-        Candidates { pairs: of_board(&self.pairs), open: of_board(&self.open) }
+        let of_board = |rows: &[VectorWords; 3]| rows.map(|row| row.0[lane]);
+        CellsByCount { pairs: of_board(&self.pairs), open: of_board(&self.open) }
     }
 
     /// The boards all of whose trios are in `lanes`.
@@ -94,7 +94,7 @@ impl<const T: usize> Boards<T> {
 }
 
 /// Puts the trios of a place, of which the first goes to the lane `first`, into its vectors.
-fn put_trios<const T: usize>(vectors: &mut [Words; T], first: usize, trios: &[u32; 3]) {
+fn put_trios<const T: usize>(vectors: &mut [VectorWords; T], first: usize, trios: &[u32; 3]) {
     for (trio, &word) in trios.iter().enumerate() {
         vectors[trio % T].0[first + trio / T] = word;
     }

@@ -3,9 +3,9 @@
 use std::iter;
 
 use super::boards::{BoardSet, Boards};
-use super::position::Position;
-use super::split::{Candidates, Cell, Split};
-use super::sweep::Outcome;
+use super::position::PackedPosition;
+use super::split::{CellsByCount, Split, SplitCell};
+use super::sweep::SweepResult;
 use super::vector::{Instructions, Sweep};
 
 /// Boards and the positions on them. A board without work is idle.
@@ -36,7 +36,7 @@ where
     }
 
     /// Gives `board` a position to work on.
-    pub(super) fn put(&mut self, board: usize, position: &Position) {
+    pub(super) fn put(&mut self, board: usize, position: &PackedPosition) {
         self.boards.put(board, position);
         self.busy |= 1 << board;
     }
@@ -47,15 +47,15 @@ where
     }
 
     /// The position on `board`.
-    pub(super) fn position(&self, board: usize) -> Position {
+    pub(super) fn position(&self, board: usize) -> PackedPosition {
         self.boards.position(board)
     }
 
     /// Sweeps all boards once, and tells what was seen on the busy ones.
-    pub(super) fn sweep(&mut self) -> Outcome {
-        let Outcome { dead, settled, filled } = self.boards.sweep(self.instructions);
+    pub(super) fn sweep(&mut self) -> SweepResult {
+        let SweepResult { dead, settled, filled } = self.boards.sweep(self.instructions);
         let busy = self.busy;
-        Outcome { dead: dead & busy, settled: settled & busy, filled: filled & busy }
+        SweepResult { dead: dead & busy, settled: settled & busy, filled: filled & busy }
     }
 
     /// Splits the position on `board` by the cell that `choose` finds: the board keeps the half with the cell's
@@ -63,8 +63,8 @@ where
     pub(super) fn split(
         &mut self,
         board: usize,
-        choose: impl Fn(&Position, &Candidates) -> Option<Cell>,
-    ) -> Option<Position> {
+        choose: impl Fn(&PackedPosition, &CellsByCount) -> Option<SplitCell>,
+    ) -> Option<PackedPosition> {
         let mut position = self.position(board);
         let Split { place, lowest, others } =
             Split::new(&position, choose(&position, &self.boards.candidates(board))?);

@@ -18,5 +18,5 @@ mod tests;
 mod vector;
 
 pub(super) use shared::{Ended, Shared};
-pub(super) use solo::{Done, Goal, Outcome, Solo};
+pub(super) use solo::{Done, Goal, PuzzleOutcome, Solo};
 pub use vector::Instructions;

@@ -12,11 +12,11 @@
 //! So what concerns the cells of a box lies in nine words at the same bit, a row or a column of boxes in three
 //! neighbouring bits or in bits three apart, and one operation works on three digits in all nine boxes.
 
-use super::counting::ClassicCandidates;
 use crate::engine::search::bits::each_bit;
+use crate::engine::search::tables::ClassicCandidates;
 
 /// The words of a position: that of place 0 and trio 0 first, then that of place 0 and trio 1.
-pub(super) type Position = [u32; WORDS];
+pub(super) type PackedPosition = [u32; WORDS];
 
 /// How many words a position has.
 pub(super) const WORDS: usize = 27;
@@ -72,7 +72,7 @@ static DIGITS: [[u32; 4]; 11] = {
 ///
 /// Sweeps do not see such a pair: each of the two cells keeps its digit as a single. They do see a digit that a row
 /// or a column of several boxes has twice.
-pub(super) fn of_givens(givens: &[u8; CELLS]) -> Position {
+pub(super) fn of_givens(givens: &[u8; CELLS]) -> PackedPosition {
     let mut places = [[0; 4]; 9];
     for (&given, &(place, of_box)) in givens.iter().zip(&PLACES) {
         let digit = &DIGITS[usize::from(given).min(10)];
@@ -106,7 +106,7 @@ fn has_digit_twice_in_box(places: &[[u32; 4]; 9]) -> bool {
 }
 
 /// The position with these candidates, in row-major order, bit 0 for digit 1.
-pub(super) fn of_candidates(candidates: &ClassicCandidates) -> Position {
+pub(super) fn of_candidates(candidates: &ClassicCandidates) -> PackedPosition {
     let mut words = [0; WORDS];
     for (&candidates, &(place, of_box)) in candidates.iter().zip(&PLACES) {
         for digit in each_bit(candidates).map(|bit| bit.trailing_zeros() as usize) {
@@ -118,7 +118,7 @@ pub(super) fn of_candidates(candidates: &ClassicCandidates) -> Position {
 }
 
 /// The digits of a position that has one candidate in each cell, 1 to 9 in row-major order.
-pub(super) fn digits_of(position: &Position) -> [u8; CELLS] {
+pub(super) fn digits_of(position: &PackedPosition) -> [u8; CELLS] {
     PLACES.map(|(place, of_box)| {
         let trios = &position[usize::from(place) * 3..][..3];
         let digit = |word: u32| (word >> of_box & EACH_DIGIT).trailing_zeros() / 9;

@@ -4,15 +4,15 @@
 //! them has put aside last. Two wide boards make a start, which is enough for most puzzles; eight deep ones go on.
 
 use super::boards::{Boards, DEEP, WIDE};
-use super::counting::ClassicCandidates;
 use super::crew::{Crew, each};
-use super::position::{self, CELLS, Position};
-use super::split::Cell;
+use super::position::{self, CELLS, PackedPosition};
+use super::split::SplitCell;
 use super::vector::{Instructions, Sweep};
 use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
+use crate::engine::search::tables::ClassicCandidates;
 
-/// Room for as many positions as are put aside on all but the sparsest boards.
+/// Room for as many positions as are put aside on all but the sparsest boards, so that most searches allocate once.
 const ROOM: usize = 64;
 
 /// Deep boards take over after so many nodes.
@@ -38,8 +38,8 @@ pub(in crate::engine::search) enum Ended {
 pub(in crate::engine::search) struct Shared {
     instructions: Instructions,
     /// What the boards that were at work last had before them.
-    begun: Vec<Position>,
-    aside: Vec<Position>,
+    begun: Vec<PackedPosition>,
+    aside: Vec<PackedPosition>,
     eager: bool,
 }
 
@@ -57,7 +57,7 @@ impl Shared {
         Self::of_position(instructions, position::of_candidates(candidates))
     }
 
-    fn of_position(instructions: Instructions, position: Position) -> Self {
+    fn of_position(instructions: Instructions, position: PackedPosition) -> Self {
         let begun = vec![position];
         Self { instructions, begun, aside: Vec::with_capacity(ROOM), eager: false }
     }
@@ -107,6 +107,8 @@ impl Shared {
             if meter.effort.nodes > 0 {
                 meter.effort.backtracks += u64::from(seen.dead.count_ones());
             }
+            // A filled board is an answer only once it is settled: a sweep that still takes candidates may find that two
+            // digits of it contradict each other.
             crew.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
             if answers > limit {
@@ -116,7 +118,7 @@ impl Shared {
             meter.answers = answers;
             for board in each(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside.extend(crew.split(board, Cell::tightest));
+                self.aside.extend(crew.split(board, SplitCell::tightest));
             }
             self.hand_out(&mut crew, meter)?;
             if self.eager {
@@ -137,6 +139,8 @@ impl Shared {
         Boards<T>: Sweep,
     {
         for board in each(crew.idle()) {
+            // The one put aside last is the deepest. So there are never many of them, and all boards together walk the
+            // tree depth first.
             let Some(position) = self.aside.pop() else {
                 break;
             };
@@ -156,7 +160,7 @@ where
         let Some(idle) = each(crew.idle()).next() else {
             break;
         };
-        if let Some(other) = crew.split(board, Cell::pair) {
+        if let Some(other) = crew.split(board, SplitCell::pair) {
             meter.node()?;
             crew.put(idle, &other);
         }

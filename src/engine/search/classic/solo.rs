@@ -5,8 +5,8 @@
 
 use super::boards::{BoardSet, DEEP, Deep};
 use super::crew::{Crew, each};
-use super::position::{self, CELLS, Position};
-use super::split::Cell;
+use super::position::{self, CELLS, PackedPosition};
+use super::split::SplitCell;
 use super::vector::Instructions;
 use crate::engine::search::Effort;
 use crate::engine::{Cancelled, Control};
@@ -38,14 +38,14 @@ pub(in crate::engine::search) struct Done {
     /// Which of the puzzles it is.
     pub(in crate::engine::search) index: usize,
     /// What the search found.
-    pub(in crate::engine::search) outcome: Outcome,
+    pub(in crate::engine::search) outcome: PuzzleOutcome,
     /// The work done.
     pub(in crate::engine::search) effort: Effort,
 }
 
 /// How the search of one puzzle ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::engine::search) enum Outcome {
+pub(in crate::engine::search) enum PuzzleOutcome {
     /// The goal was reached.
     Found {
         /// How many answers were seen; two or more mean that there are several.
@@ -63,31 +63,32 @@ pub(in crate::engine::search) struct Solo<'a> {
     goal: Goal,
     next: usize,
     crew: Crew<DEEP>,
-    tasks: [Task; Deep::COUNT],
+    tasks: [LaneTask; Deep::COUNT],
     answers: u64,
     nodes: u64,
 }
 
 /// The work of one lane on one puzzle.
 #[derive(Debug, Default)]
-struct Task {
+struct LaneTask {
     index: usize,
     phase: Phase,
     /// The phase ends at this number of nodes.
     most_nodes: u64,
     gave_up: bool,
-    aside: Vec<Position>,
+    aside: Vec<PackedPosition>,
     answers: u8,
-    first: Option<Position>,
+    first: Option<PackedPosition>,
     effort: Effort,
 }
 
 /// How a lane searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Phase {
-    /// For the first answer in order, for a while.
+    /// For the first answer in order, for a while. Most puzzles are done here, and in any order a puzzle with many
+    /// answers would have to be searched a second time.
     Try,
-    /// For two answers in any order.
+    /// For two answers in any order, which branches on the tightest cell. One answer is also the first.
     #[default]
     Survey,
     /// For the first of several answers in order.
@@ -177,8 +178,8 @@ impl<'a> Solo<'a> {
             return self.end_phase(lane);
         }
         let other = match task.phase {
-            Phase::Survey => self.crew.split(lane, Cell::tightest),
-            Phase::Try | Phase::Order => self.crew.split(lane, |_, cells| Cell::first(cells)),
+            Phase::Survey => self.crew.split(lane, SplitCell::tightest),
+            Phase::Try | Phase::Order => self.crew.split(lane, |_, cells| SplitCell::first(cells)),
         };
         task.aside.extend(other);
         self.count_node(lane);
@@ -239,15 +240,15 @@ impl<'a> Solo<'a> {
     }
 }
 
-impl Task {
+impl LaneTask {
     /// What was found, leaving the task ready for another puzzle.
     fn take(&mut self, goal: Goal) -> Done {
         let first = self.first.take().filter(|_| goal == Goal::First);
         let outcome = if self.gave_up {
-            Outcome::GaveUp
+            PuzzleOutcome::GaveUp
         } else {
             let first = first.as_ref().map(position::digits_of);
-            Outcome::Found { answers: self.answers, first }
+            PuzzleOutcome::Found { answers: self.answers, first }
         };
         let done = Done { index: self.index, outcome, effort: self.effort };
         self.aside.clear();

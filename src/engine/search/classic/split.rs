@@ -2,12 +2,12 @@
 
 use std::iter;
 
-use super::position::{EACH_DIGIT, Position};
+use super::position::{EACH_DIGIT, PackedPosition};
 
 /// The cells of one position by their number of candidates: for each row of the boxes, a set of cells. Bit
 /// `9 * column + box` stands for the cell in that column of the box.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidates {
+pub(super) struct CellsByCount {
     /// Two candidates.
     pub(super) pairs: [u32; 3],
     /// Two candidates or more.
@@ -16,12 +16,12 @@ pub(super) struct Candidates {
 
 /// A cell: its place, and the bits of its box with each digit.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cell {
+pub(super) struct SplitCell {
     place: usize,
     mask: u32,
 }
 
-impl Cell {
+impl SplitCell {
     /// The cell of the lowest bit of `cells`, a set in the row `row` of the boxes.
     fn lowest(row: usize, cells: u32) -> Self {
         let bit = cells.trailing_zeros();
@@ -29,18 +29,19 @@ impl Cell {
     }
 
     /// A cell with as few candidates as any open cell; `None` where no cell is open.
-    pub(super) fn tightest(position: &Position, cells: &Candidates) -> Option<Self> {
+    pub(super) fn tightest(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
+        // Any pair will do. Better pairs lead to fewer nodes, but to look for them took longer than it saved.
         let pair = Self::all_of(&cells.pairs).next();
         pair.or_else(|| Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)))
     }
 
     /// A cell that had two candidates when it was last looked at, and has them still.
-    pub(super) fn pair(position: &Position, cells: &Candidates) -> Option<Self> {
+    pub(super) fn pair(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
         Self::all_of(&cells.pairs).find(|cell| cell.candidates(position) == 2)
     }
 
     /// The first open cell in row-major order; `None` where no cell is open.
-    pub(super) fn first(cells: &Candidates) -> Option<Self> {
+    pub(super) fn first(cells: &CellsByCount) -> Option<Self> {
         (0..3).flat_map(|band| (0..3).map(move |row| (band, row))).find_map(|(band, row)| {
             let boxes = cells.open[row] >> (band * 3);
             let at = |stack: u32, column: u32| column * 9 + stack;
@@ -62,11 +63,11 @@ impl Cell {
         })
     }
 
-    fn candidates(self, position: &Position) -> u32 {
+    fn candidates(self, position: &PackedPosition) -> u32 {
         self.trios(position).iter().map(|trio| (trio & self.mask).count_ones()).sum()
     }
 
-    fn trios(self, position: &Position) -> &[u32] {
+    fn trios(self, position: &PackedPosition) -> &[u32] {
         &position[self.place * 3..][..3]
     }
 }
@@ -84,7 +85,7 @@ pub(super) struct Split {
 
 impl Split {
     /// Splits `position` by the lowest digit of `cell`.
-    pub(super) fn new(position: &Position, cell: Cell) -> Self {
+    pub(super) fn new(position: &PackedPosition, cell: SplitCell) -> Self {
         let mut lowest = [0; 3];
         let mut others = [0; 3];
         let mut found = false;

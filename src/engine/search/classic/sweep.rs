@@ -24,7 +24,7 @@ use super::vector::Vector;
 
 /// What a sweep saw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Outcome {
+pub(super) struct SweepResult {
     /// The boards that hold no answer.
     pub(super) dead: BoardSet,
     /// The boards that are not dead and on which nothing was left to infer.
@@ -44,7 +44,7 @@ const COLUMNS: [[usize; 3]; 3] = [[0, 3, 6], [1, 4, 7], [2, 5, 8]];
 
 /// Applies each rule once.
 #[inline(always)]
-pub(super) fn sweep<V: Vector, const T: usize>(boards: &mut Boards<T>) -> Outcome
+pub(super) fn sweep<V: Vector, const T: usize>(boards: &mut Boards<T>) -> SweepResult
 where
     [V; T]: Trios<V>,
 {
@@ -56,8 +56,8 @@ where
     let mut missing = V::splat(ALL).without(cells.with_any);
     take_naked_singles(&mut words, &cells.singles);
     for vector in 0..T {
-        missing = missing.or(Band::serve(&mut words, vector, ROWS));
-        missing = missing.or(Stack::serve(&mut words, vector, COLUMNS));
+        missing = missing.or(BandChute::serve(&mut words, vector, ROWS));
+        missing = missing.or(StackChute::serve(&mut words, vector, COLUMNS));
     }
     take_hidden_singles(&mut words);
     let mut gone = V::splat(0);
@@ -66,7 +66,7 @@ where
         word.store(board);
     }
     let alive = Boards::<T>::whole(missing.zeros());
-    Outcome {
+    SweepResult {
         dead: Boards::<T>::ALL & !alive,
         settled: Boards::<T>::whole(gone.zeros()) & alive,
         filled: Boards::<T>::whole(cells.with_several.zeros()),
@@ -74,7 +74,7 @@ where
 }
 
 /// What was seen in the cells of all boards.
-struct Cells<V> {
+struct CellCounts<V> {
     /// For each place, the boxes whose cell has one candidate, with each digit.
     singles: [V; 9],
     /// The cells that have a candidate in every row of the boxes, as [`Boards::open`] has those of one row.
@@ -87,12 +87,12 @@ struct Cells<V> {
 fn look_at_cells<V: Vector, const T: usize>(
     words: &Places<V, T>,
     boards: &mut Boards<T>,
-) -> Cells<V>
+) -> CellCounts<V>
 where
     [V; T]: Trios<V>,
 {
     let zero = V::splat(0);
-    let mut cells = Cells { singles: [zero; 9], with_any: V::splat(ALL), with_several: zero };
+    let mut cells = CellCounts { singles: [zero; 9], with_any: V::splat(ALL), with_several: zero };
     for (row, places) in words.as_chunks::<3>().0.iter().enumerate() {
         let [one, two, three] = Trios::count_candidates(*places);
         two.store(&mut boards.open[row]);
@@ -233,8 +233,8 @@ where
 /// `BACK` is twice `STEP`.
 struct Chute<const STEP: i32, const BACK: i32, const LAST: u32>;
 
-type Band = Chute<1, 2, { 0b100_100_100 * EACH_DIGIT }>;
-type Stack = Chute<3, 6, { 0b111_000_000 * EACH_DIGIT }>;
+type BandChute = Chute<1, 2, { 0b100_100_100 * EACH_DIGIT }>;
+type StackChute = Chute<3, 6, { 0b111_000_000 * EACH_DIGIT }>;
 
 impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> {
     /// Leaves the segments of `lines` that can be part of a way to serve all three lines by all three boxes,

@@ -7,7 +7,7 @@
 
 use super::clauses::Clauses;
 use super::literal::Literal;
-use super::order::Order;
+use super::order::ActivityOrder;
 use super::trail::{Reason, Trail};
 
 /// What cannot be.
@@ -21,7 +21,7 @@ pub(super) enum Conflict {
 
 /// What a conflict has taught, apart from the clause itself.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lesson {
+pub(super) struct ConflictLesson {
     /// The level on which the clause makes its first literal true.
     pub(super) level: usize,
     /// On how many levels the literals of the clause lie.
@@ -65,16 +65,16 @@ impl Analysis {
         conflict: Conflict,
         trail: &Trail,
         clauses: &mut Clauses,
-        order: &mut Order,
-    ) -> Lesson {
+        order: &mut ActivityOrder,
+    ) -> ConflictLesson {
         self.clause.clear();
-        let mut look = Look { to: self, trail, clauses, order, unexplained: 0 };
+        let mut look = ConflictTrace { to: self, trail, clauses, order, unexplained: 0 };
         let asserted = look.back_from(conflict);
         self.drop_what_follows(trail, clauses);
         self.merge_rivals(trail);
         self.forget_seen(0);
         self.put_first(asserted);
-        Lesson { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
+        ConflictLesson { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
     }
 
     /// Leaves out the literals that follow from others of the clause.
@@ -175,16 +175,16 @@ impl Analysis {
 }
 
 /// The way back from one conflict.
-struct Look<'a> {
+struct ConflictTrace<'a> {
     to: &'a mut Analysis,
     trail: &'a Trail,
     clauses: &'a mut Clauses,
-    order: &'a mut Order,
+    order: &'a mut ActivityOrder,
     /// How many literals of the last level were seen that are not explained yet.
     unexplained: usize,
 }
 
-impl Look<'_> {
+impl ConflictTrace<'_> {
     /// Explains literals of the last level until one is left, and gives out what must be true instead.
     fn back_from(&mut self, conflict: Conflict) -> Literal {
         match conflict {

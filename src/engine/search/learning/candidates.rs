@@ -5,12 +5,12 @@
 
 use super::literal::Literal;
 use crate::engine::search::bits::each_bit;
-use crate::engine::search::board::Board;
 use crate::engine::search::lists::Lists;
+use crate::engine::search::tables::LayoutTables;
 
 /// The candidates of the open cells of a state, from 0 in the order of cells and digits.
 #[derive(Debug)]
-pub(super) struct Candidates {
+pub(super) struct CandidateGroups {
     /// By cell: the digits that are candidates here; none for a cell that has its digit.
     digits: Vec<u64>,
     /// By cell: the number of its first candidate.
@@ -21,11 +21,11 @@ pub(super) struct Candidates {
     groups_of: Lists<u32>,
 }
 
-impl Candidates {
+impl CandidateGroups {
     /// The candidates of `state`, whose singles were carried to the end.
-    pub(super) fn new(board: &Board, state: &[u64]) -> Self {
+    pub(super) fn new(tables: &LayoutTables, state: &[u64]) -> Self {
         let open = |&digits: &u64| if digits.is_power_of_two() { 0 } else { digits };
-        let digits: Vec<u64> = state[..board.cell_count()].iter().map(open).collect();
+        let digits: Vec<u64> = state[..tables.cell_count()].iter().map(open).collect();
         let mut numbered = Self {
             firsts: Vec::with_capacity(digits.len()),
             places: Vec::new(),
@@ -34,7 +34,7 @@ impl Candidates {
             digits,
         };
         numbered.number_places();
-        let groups = numbered.find_groups(board);
+        let groups = numbered.find_groups(tables);
         numbered.groups_of = Lists::packed(turned(&groups, numbered.places.len()));
         numbered.groups = Lists::packed(groups);
         numbered
@@ -47,15 +47,15 @@ impl Candidates {
         }
     }
 
-    fn find_groups(&self, board: &Board) -> Vec<Vec<usize>> {
+    fn find_groups(&self, tables: &LayoutTables) -> Vec<Vec<usize>> {
         let number = |cell, digit| self.number(cell, digit).map(|candidate| candidate as usize);
         let of_cell =
             |cell| each_bit(self.digits[cell]).filter_map(|digit| number(cell, digit)).collect();
         let mut groups: Vec<Vec<usize>> = (0..self.digits.len()).map(of_cell).collect();
-        for house in 0..board.house_count() {
-            let cells = || board.house(house).iter().map(|&cell| usize::from(cell));
+        for house in 0..tables.house_count() {
+            let cells = || tables.house(house).iter().map(|&cell| usize::from(cell));
             let of_digit = |digit| cells().filter_map(|cell| number(cell, digit)).collect();
-            groups.extend(each_bit(board.all_digits()).map(of_digit));
+            groups.extend(each_bit(tables.all_digits()).map(of_digit));
         }
         groups.retain(|group| !group.is_empty());
         groups

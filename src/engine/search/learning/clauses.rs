@@ -127,8 +127,8 @@ impl Clauses {
     }
 
     /// The key of the best clause in the worse half of those that may be forgotten.
-    fn median(&self, kept_levels: u32) -> Key {
-        let mut keys: Vec<Key> = clauses(&self.words)
+    fn median(&self, kept_levels: u32) -> ClauseKey {
+        let mut keys: Vec<ClauseKey> = clauses(&self.words)
             .filter(|&(_, worth, _)| expendable(worth, kept_levels))
             .map(|(clause, worth, codes)| key(clause, worth, codes))
             .collect();
@@ -138,9 +138,9 @@ impl Clauses {
 }
 
 /// Fewer levels are better, then fewer literals, then older; no two clauses are the same.
-type Key = (u32, usize, usize);
+type ClauseKey = (u32, usize, usize);
 
-fn key(clause: usize, worth: u32, codes: &[u32]) -> Key {
+fn key(clause: usize, worth: u32, codes: &[u32]) -> ClauseKey {
     (worth >> FRESHNESS_BITS, codes.len(), clause)
 }
 

@@ -17,26 +17,29 @@ mod trail;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::board::Board;
 use super::meter::Meter;
+use super::tables::LayoutTables;
 use crate::engine::Cancelled;
-use candidates::Candidates;
+use candidates::CandidateGroups;
 use literal::Literal;
-use solver::Solver;
+use solver::ClauseSolver;
 
-/// How many answers are ruled out before all that was learnt is forgotten.
+/// How many answers are ruled out before all that was learnt is forgotten. The clause that rules an answer out does not
+/// follow from the puzzle, and clauses learnt from it hold only as long as that answer is in the list. So they are
+/// forgotten together, before the list takes long to look through.
 const MANY_RULED_OUT: usize = 256;
 
-/// How many answers are remembered that are not ruled out.
+/// How many answers are remembered that are not ruled out. A state that holds one of them needs no search, but each of
+/// them is compared with each state.
 const MANY_AT_HAND: usize = 1024;
 
 /// Tells whether states hold answers. All of them follow from one state, the root, and what was learnt from
 /// one holds in the others.
 #[derive(Clone, Debug)]
 pub(super) struct Learner {
-    board: Arc<Board>,
-    candidates: Arc<Candidates>,
-    solver: Solver,
+    tables: Arc<LayoutTables>,
+    candidates: Arc<CandidateGroups>,
+    solver: ClauseSolver,
     /// Answers that the solver does not find any more.
     ruled_out: Vec<Vec<u64>>,
     /// Answers found of late that it may find again.
@@ -48,14 +51,14 @@ pub(super) struct Learner {
 
 impl Learner {
     /// For states that follow from `root`, whose singles were carried to the end without a contradiction.
-    pub(super) fn new(board: &Arc<Board>, root: &[u64]) -> Self {
-        let candidates = Arc::new(Candidates::new(board, root));
+    pub(super) fn new(tables: &Arc<LayoutTables>, root: &[u64]) -> Self {
+        let candidates = Arc::new(CandidateGroups::new(tables, root));
         let mut unfilled = root.to_vec();
         // In an answer no house lacks a digit, and no cell is open.
-        unfilled[board.cell_count()..].fill(0);
+        unfilled[tables.cell_count()..].fill(0);
         Self {
-            board: Arc::clone(board),
-            solver: Solver::new(&candidates),
+            tables: Arc::clone(tables),
+            solver: ClauseSolver::new(&candidates),
             candidates,
             ruled_out: Vec::new(),
             at_hand: VecDeque::new(),
@@ -100,7 +103,7 @@ impl Learner {
     }
 
     fn is_in(&self, answer: &[u64], state: &[u64]) -> bool {
-        let mut cells = answer[..self.board.cell_count()].iter().zip(state);
+        let mut cells = answer[..self.tables.cell_count()].iter().zip(state);
         cells.all(|(digit, candidates)| digit & candidates != 0)
     }
 
@@ -116,9 +119,10 @@ impl Learner {
         Ok(())
     }
 
-    /// Notes the digits of `state` that the root has not.
+    /// Notes the digits of `state` that the root has not. Candidates that `state` lacks need no assumption: they follow
+    /// from these digits.
     fn assume(&mut self, state: &[u64]) {
-        let digits = state[..self.board.cell_count()].iter().copied().enumerate();
+        let digits = state[..self.tables.cell_count()].iter().copied().enumerate();
         let settled = digits.filter(|(_, candidates)| candidates.is_power_of_two());
         let numbers = settled.filter_map(|(cell, digit)| self.candidates.number(cell, digit));
         self.assumed.clear();
@@ -150,23 +154,23 @@ impl Learner {
 
     fn forget(&mut self) {
         self.at_hand.extend(self.ruled_out.drain(..).take(MANY_AT_HAND - self.at_hand.len()));
-        self.solver = Solver::new(&self.candidates);
+        self.solver = ClauseSolver::new(&self.candidates);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::search::{Effort, Work, settle_givens};
+    use crate::engine::search::{Effort, WorkList, settle_givens};
     use crate::engine::{Control, Grid, Layout, Puzzle};
 
     /// The learner and the root of a board without givens.
     fn empty_board(rows: usize, columns: usize) -> (Learner, Vec<u64>) {
         let layout = Layout::boxed(rows, columns).unwrap();
-        let board = Board::of(&layout);
-        let mut root = board.state(&Puzzle::new(Grid::empty(layout)).unwrap());
-        settle_givens(&board, &mut root, &mut Work::default()).unwrap();
-        (Learner::new(&board, &root), root)
+        let tables = LayoutTables::of(&layout);
+        let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
+        (Learner::new(&tables, &root), root)
     }
 
     #[test]

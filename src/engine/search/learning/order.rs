@@ -6,7 +6,8 @@
 /// Activities are scaled down before they leave the range of `f64`.
 const TOO_LARGE: f64 = 1e100;
 
-/// How much less a conflict counts than the one after it.
+/// How much less a conflict counts than the one after it: the value of `MiniSat`. Nearer to 1 the choice follows the whole
+/// search, further from it the last few conflicts alone.
 const DECAY: f64 = 0.95;
 
 /// The place of a candidate that is not in the heap.
@@ -14,7 +15,7 @@ const OUT: u32 = u32::MAX;
 
 /// The candidates by their activity, which is higher the more conflicts they took part in of late.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct ActivityOrder {
     /// By candidate.
     activity: Vec<f64>,
     /// What taking part in a conflict adds at present.
@@ -24,7 +25,7 @@ pub(super) struct Order {
     places: Vec<u32>,
 }
 
-impl Order {
+impl ActivityOrder {
     /// So many candidates, none more active than another.
     pub(super) fn new(candidates: u32) -> Self {
         Self {
@@ -48,7 +49,8 @@ impl Order {
         }
     }
 
-    /// Makes all that was noted so far count a little less.
+    /// Makes all that was noted so far count a little less. What is noted from now on counts more instead, so that the
+    /// heap stays in order and no candidate is touched.
     pub(super) fn decay(&mut self) {
         self.bump /= DECAY;
     }
@@ -131,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_most_active_comes_first() {
-        let mut order = Order::new(50);
+        let mut order = ActivityOrder::new(50);
         for candidate in 0..50 {
             for _ in 0..(candidate * 7) % 50 {
                 order.bump(candidate);
@@ -144,7 +146,7 @@ mod tests {
 
     #[test]
     fn late_conflicts_outweigh_early_ones_without_end() {
-        let mut order = Order::new(3);
+        let mut order = ActivityOrder::new(3);
         for round in 0..20_000 {
             order.bump(round % 3);
             order.decay();

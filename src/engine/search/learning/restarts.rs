@@ -1,7 +1,9 @@
 //! Decides when to start over, keeping what was learnt, and when to forget some of it.
 //!
-//! A search starts over when clauses learnt of late lie on more levels than usual, as in Glucose (Audemard,
-//! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009): it is then lost in a bad place.
+//! A search starts over when the clauses that it learnt last lie on more levels than usual, as in Glucose (Audemard,
+//! Simon: Predicting Learnt Clauses Quality in Modern SAT Solvers, 2009). Such clauses rarely help, so the choices made
+//! first were bad ones. Starting over costs little: the clauses stay, and the order of candidates leads back to where
+//! the search was if that is still the best place.
 
 /// Over how many conflicts the levels of late are averaged.
 const SHORT: f64 = 32.0;
@@ -12,13 +14,13 @@ const LONG: f64 = 8192.0;
 /// Clauses are worse than usual when they lie on more than 10/9 of the levels.
 const MARGIN: f64 = 0.9;
 
-/// The least number of conflicts between two starts.
+/// The least number of conflicts between two starts. The average of fewer says nothing.
 const LEAST: u64 = 10;
 
 /// After how many conflicts clauses are first forgotten.
 const FORGET_AFTER: u64 = 500;
 
-/// How many conflicts more it takes each further time.
+/// How many conflicts more it takes each further time: the more was learnt, the more of it is worth keeping.
 const FORGET_LATER: u64 = 100;
 
 /// What conflicts taught so far, as far as it tells when to start over. Conflicts are counted.

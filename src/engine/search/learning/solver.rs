@@ -6,10 +6,10 @@
 use std::sync::Arc;
 
 use super::analysis::{Analysis, Conflict};
-use super::candidates::Candidates;
+use super::candidates::CandidateGroups;
 use super::clauses::{Clauses, Watch};
 use super::literal::Literal;
-use super::order::Order;
+use super::order::ActivityOrder;
 use super::restarts::Restarts;
 use super::trail::{Reason, Trail};
 use crate::engine::Cancelled;
@@ -17,11 +17,11 @@ use crate::engine::search::meter::Meter;
 
 /// A search for assignments: which candidates are true, by the rules and by what was learnt.
 #[derive(Clone, Debug)]
-pub(super) struct Solver {
-    candidates: Arc<Candidates>,
+pub(super) struct ClauseSolver {
+    candidates: Arc<CandidateGroups>,
     trail: Trail,
     clauses: Clauses,
-    order: Order,
+    order: ActivityOrder,
     analysis: Analysis,
     restarts: Restarts,
     /// By candidate: whether it was true when it was last set, and so is set first when it is chosen (Pipatsrisawat,
@@ -31,14 +31,16 @@ pub(super) struct Solver {
     may_hold: bool,
 }
 
-impl Solver {
+impl ClauseSolver {
     /// A search over `candidates`, that has learnt nothing yet.
-    pub(super) fn new(candidates: &Arc<Candidates>) -> Self {
+    pub(super) fn new(candidates: &Arc<CandidateGroups>) -> Self {
         let count = candidates.len();
         let mut solver = Self {
             trail: Trail::new(count),
             clauses: Clauses::new(count),
-            order: Order::new(u32::try_from(count).expect("candidates are numbered as u32")),
+            order: ActivityOrder::new(
+                u32::try_from(count).expect("candidates are numbered as u32"),
+            ),
             analysis: Analysis::new(count),
             restarts: Restarts::new(),
             was_true: vec![true; count],
@@ -52,7 +54,7 @@ impl Solver {
     }
 
     /// Looks for an assignment in which each group has its true candidate, each clause a true literal, and
-    /// all of `assumed` holds. Where there is one, [`Solver::literals`] tells it until the next call.
+    /// all of `assumed` holds. Where there is one, [`ClauseSolver::literals`] tells it until the next call.
     pub(super) fn solve(
         &mut self,
         assumed: &[Literal],

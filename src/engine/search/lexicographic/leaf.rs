@@ -7,8 +7,8 @@
 use std::array;
 
 use crate::engine::search::bits::each_bit;
-use crate::engine::search::board::Board;
 use crate::engine::search::frame::Direction;
+use crate::engine::search::tables::LayoutTables;
 use crate::engine::{Cell, Digit, Grid};
 
 /// The first cell of the classic board's last band.
@@ -18,13 +18,13 @@ pub(super) const LAST_BAND: usize = 54;
 const ALL: u16 = 0b1_1111_1111;
 
 /// The digits of a band in row-major order, as masks.
-type Filling = [u16; 27];
+type BandDigits = [u16; 27];
 
 /// The answers below a choice that needs no further search, in ascending order, and one of them: 1728 at most.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Leaf {
     /// Empty where the only answer is the state itself.
-    fillings: Vec<Filling>,
+    fillings: Vec<BandDigits>,
     at: usize,
 }
 
@@ -38,9 +38,10 @@ impl Leaf {
     /// no answer.
     pub(super) fn set_last_band(&mut self, state: &[u64]) -> bool {
         self.fillings.clear();
-        let cells = Board::classic_candidates(state);
+        let cells = LayoutTables::classic_candidates(state);
         let candidates = array::from_fn(|at| cells[LAST_BAND + at]);
-        let mut listing = Listing { candidates, filling: candidates, found: &mut self.fillings };
+        let mut listing =
+            LeafListing { candidates, filling: candidates, found: &mut self.fillings };
         listing.first_row(0, 0);
         !self.fillings.is_empty()
     }
@@ -89,21 +90,22 @@ impl Leaf {
 }
 
 /// The fillings of a band while they are listed.
-struct Listing<'a> {
-    candidates: Filling,
-    filling: Filling,
-    found: &'a mut Vec<Filling>,
+struct LeafListing<'a> {
+    candidates: BandDigits,
+    filling: BandDigits,
+    found: &'a mut Vec<BandDigits>,
 }
 
 /// What each column lacks once the first row is filled, and for each digit the columns that lack it.
-struct Lacking {
+struct ColumnDigits {
     digits: [u16; 9],
     columns: [u16; 9],
 }
 
-impl Listing<'_> {
+impl LeafListing<'_> {
     /// Fills the first row from `column` on; `used` are the digits before it.
     fn first_row(&mut self, column: usize, used: u16) {
+        // Digits ascend from the first column on, so that the fillings are listed in the order of answers.
         if column == 9 {
             let lacking = self.lacking();
             self.other_rows(&lacking, ALL);
@@ -116,8 +118,8 @@ impl Listing<'_> {
     }
 
     /// Every column lacks two digits now, and every digit is lacking in two columns.
-    fn lacking(&self) -> Lacking {
-        let mut lacking = Lacking { digits: [0; 9], columns: [0; 9] };
+    fn lacking(&self) -> ColumnDigits {
+        let mut lacking = ColumnDigits { digits: [0; 9], columns: [0; 9] };
         for column in 0..9 {
             let in_column = [0, 9, 18].map(|row| self.candidates[row + column]);
             let digits = (in_column[0] | in_column[1] | in_column[2]) & !self.filling[column];
@@ -130,11 +132,12 @@ impl Listing<'_> {
     }
 
     /// Fills the second and the third row of the columns in `open`: the first of them in both ways.
-    fn other_rows(&mut self, lacking: &Lacking, open: u16) {
+    fn other_rows(&mut self, lacking: &ColumnDigits, open: u16) {
         if open == 0 {
             self.found.push(self.filling);
             return;
         }
+        // The first open column decides between its cycle's two ways, so the lower digit first keeps the order.
         let column = open.trailing_zeros() as usize;
         for digit in each_bit(lacking.digits[column]) {
             if let Some(open) = self.follow(lacking, open, (column, digit)) {
@@ -149,7 +152,7 @@ impl Listing<'_> {
     /// not take its digit.
     fn follow(
         &mut self,
-        lacking: &Lacking,
+        lacking: &ColumnDigits,
         mut open: u16,
         (mut column, mut digit): (usize, u16),
     ) -> Option<u16> {

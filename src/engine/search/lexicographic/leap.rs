@@ -1,15 +1,16 @@
 //! Goes to an answer far away, past branches that are counted and left behind as they are.
 
-use super::{Answers, Child, Place};
+use super::{Answers, Child, CursorPlace};
 use crate::engine::search::counting::count_state;
 use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
-/// It is walked to an answer that is not farther away than this; that is more than a leaf holds.
+/// The cursor walks to an answer that is no farther away than this. A leap first leaves the leaf that the cursor is in,
+/// so this must be more than the 1728 answers that a leaf can hold.
 const FAR: u64 = 2_000;
 
-/// So near the answer looked for, walking is quicker than counting.
+/// The cursor walks the rest of the way from here: to lay out a count takes longer than so many steps.
 const NEAR: u64 = 200;
 
 impl Answers {
@@ -21,7 +22,7 @@ impl Answers {
         direction: Direction,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        if !self.board.layout().is_classic() || self.number().abs_diff(number) <= FAR {
+        if !self.tables.layout().is_classic() || self.number().abs_diff(number) <= FAR {
             return Ok(());
         }
         let mut meter = Meter::new(control, self.effort, self.number());
@@ -51,6 +52,7 @@ impl Answers {
             };
             meter.node()?;
             let child = self.enter((top, digit), direction);
+            // No further than to the answer looked for: a branch with more answers is entered, whatever their number.
             match self.count_child(&child, between, meter)? {
                 Some(0) => {
                     meter.backtrack();
@@ -83,7 +85,7 @@ impl Answers {
     }
 
     fn pass_answers(&mut self, answers: u64, direction: Direction) {
-        self.place = Place::After(match direction {
+        self.place = CursorPlace::After(match direction {
             Direction::Forward => self.number() + answers,
             Direction::Backward => self.number() - answers,
         });

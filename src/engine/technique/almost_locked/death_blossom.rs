@@ -29,7 +29,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             .map(|digit| (digit, by_cell.seen_from(stem, digit).map(|set| &sets[set]).collect()))
             .collect();
         if petals.iter().all(|(_, petals)| !petals.is_empty()) {
-            let mut search = Search::new(hunt, stem, petals);
+            let mut search = BlossomSearch::new(hunt, stem, petals);
             search.add_petal(&Blossom::bud(search.hunt, digits))?;
             search.finish()?;
         }
@@ -123,14 +123,14 @@ impl<'a> Blossom<'a> {
 }
 
 /// The search for the blossoms of one stem.
-struct Search<'h, 'b, 'a> {
+struct BlossomSearch<'h, 'b, 'a> {
     hunt: &'h mut Hunt<'b>,
     stem: Cell,
     petals: Vec<(Digit, Vec<&'a AlmostLockedSet>)>,
     found: HashMap<Eliminated, Blossom<'a>>,
 }
 
-impl<'h, 'b, 'a> Search<'h, 'b, 'a> {
+impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
     fn new(
         hunt: &'h mut Hunt<'b>,
         stem: Cell,

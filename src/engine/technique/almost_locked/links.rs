@@ -11,14 +11,14 @@ use crate::engine::technique::{Board, Options};
 use crate::engine::{Digit, DigitSet};
 
 /// The sets of a board and the links between them.
-pub(in crate::engine::technique) struct Links {
+pub(in crate::engine::technique) struct AlsLinks {
     /// The sets, in the order of [`sets::of`].
     pub(super) sets: Vec<AlmostLockedSet>,
     linked: Rows,
     partners: Rows,
 }
 
-impl Links {
+impl AlsLinks {
     /// The sets and links of `board`; sets that share cells are linked where that is allowed.
     pub(in crate::engine::technique) fn new(board: &Board, options: &Options) -> Self {
         let sets = sets::of(board);

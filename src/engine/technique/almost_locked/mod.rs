@@ -14,7 +14,7 @@ mod xy_wing;
 mod xz;
 
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -23,7 +23,7 @@ pub(super) fn between(
 }
 
 /// Sets in a line, each linked with the next.
-pub(super) struct Line<'a> {
+pub(super) struct SetChain<'a> {
     /// The sets, two at least.
     pub(super) sets: Vec<&'a AlmostLockedSet>,
     /// The restricted common candidates of each set and the next.
@@ -32,7 +32,7 @@ pub(super) struct Line<'a> {
     pub(super) via: Vec<Digit>,
 }
 
-impl Line<'_> {
+impl SetChain<'_> {
     /// The step by this line: `digits` are those that go, `sets` the sets in order, the marks in them say
     /// which candidates link them, and there is a chain for each digit that both ends hold.
     pub(super) fn step(&self, technique: Technique, eliminated: &Eliminated) -> Step {

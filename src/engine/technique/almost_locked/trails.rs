@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::links::Links;
+use super::links::AlsLinks;
 use super::rows::Rows;
 use crate::engine::{Digit, DigitSet};
 
@@ -15,7 +15,7 @@ const LEAST_LINKS: usize = 3;
 
 /// One way.
 #[derive(Clone, Debug)]
-pub(super) struct Trail {
+pub(super) struct SetTrail {
     /// The sets it goes through, by their numbers.
     pub(super) sets: Vec<usize>,
     /// The digit by which it goes from each set to the next.
@@ -23,11 +23,11 @@ pub(super) struct Trail {
 }
 
 /// The ways from one set.
-pub(super) struct Trails<'a> {
-    links: &'a Links,
+pub(super) struct SetTrails<'a> {
+    links: &'a AlsLinks,
     any_order: bool,
     start: usize,
-    places: Vec<Place>,
+    places: Vec<TrailSet>,
     newest: Range<usize>,
     length: usize,
     reached: Rows,
@@ -36,7 +36,7 @@ pub(super) struct Trails<'a> {
 
 /// A set that has lost a digit to the one before.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct TrailSet {
     /// The number of the set.
     pub(super) set: usize,
     /// The digit.
@@ -44,9 +44,9 @@ pub(super) struct Place {
     before: Option<usize>,
 }
 
-impl<'a> Trails<'a> {
+impl<'a> SetTrails<'a> {
     /// No way yet; they go from set to set in any order, or alone to sets that come before.
-    pub(super) fn new(links: &'a Links, any_order: bool) -> Self {
+    pub(super) fn new(links: &'a AlsLinks, any_order: bool) -> Self {
         let rows = || Rows::new(9, links.sets.len());
         let (places, newest) = (Vec::new(), 0..0);
         Self {
@@ -68,7 +68,7 @@ impl<'a> Trails<'a> {
         self.forget();
         let any_order = self.any_order;
         let linked = self.links.followed(start, out).filter(|&set| any_order || set < start);
-        self.places.extend(linked.map(|set| Place { set, lost: out, before: None }));
+        self.places.extend(linked.map(|set| TrailSet { set, lost: out, before: None }));
         self.newest = 0..self.places.len();
         self.length = 1;
         for _ in self.length + 1..LEAST_LINKS {
@@ -105,14 +105,14 @@ impl<'a> Trails<'a> {
     }
 
     /// A place that is not among the first, behind the one before it.
-    pub(super) fn last_link(&self, place: usize) -> [Place; 2] {
+    pub(super) fn last_link(&self, place: usize) -> [TrailSet; 2] {
         let last = self.places[place];
         [last.before.map_or(last, |before| self.places[before]), last]
     }
 
     /// The way to a place.
-    pub(super) fn trail(&self, place: usize) -> Trail {
-        let mut trail = Trail { sets: Vec::new(), via: Vec::new() };
+    pub(super) fn trail(&self, place: usize) -> SetTrail {
+        let mut trail = SetTrail { sets: Vec::new(), via: Vec::new() };
         for place in self.back(place) {
             trail.sets.push(place.set);
             trail.via.push(place.lost);
@@ -124,7 +124,7 @@ impl<'a> Trails<'a> {
     }
 
     /// The places from that of a number back to the first.
-    fn back(&self, place: usize) -> impl Iterator<Item = Place> {
+    fn back(&self, place: usize) -> impl Iterator<Item = TrailSet> {
         std::iter::successors(Some(self.places[place]), |place| {
             place.before.map(|before| self.places[before])
         })
@@ -139,7 +139,7 @@ impl<'a> Trails<'a> {
         let layer = self.newest.clone();
         self.length += 1;
         for number in layer.clone() {
-            let Place { set, lost, .. } = self.places[number];
+            let TrailSet { set, lost, .. } = self.places[number];
             for digit in self.links.sets[set].digits.without(DigitSet::of(lost)).iter() {
                 self.follow(number, digit);
             }
@@ -158,13 +158,13 @@ impl<'a> Trails<'a> {
                 free &= free - 1;
                 let fits = self.any_order || set < last;
                 if fits && set != self.start && self.back(from).all(|place| place.set != set) {
-                    self.arrive(Place { set, lost: digit, before: Some(from) });
+                    self.arrive(TrailSet { set, lost: digit, before: Some(from) });
                 }
             }
         }
     }
 
-    fn arrive(&mut self, place: Place) {
+    fn arrive(&mut self, place: TrailSet) {
         let row = place.lost.index();
         if self.length >= LEAST_LINKS || self.reached.contains(row, place.set) {
             self.closed.insert(row, place.set);

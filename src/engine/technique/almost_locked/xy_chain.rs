@@ -8,10 +8,10 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::links::Links;
-use super::outcome::{Line, between};
+use super::links::AlsLinks;
+use super::outcome::{SetChain, between};
 use super::rows;
-use super::trails::{Trail, Trails};
+use super::trails::{SetTrail, SetTrails};
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Options, Technique, parts};
@@ -19,7 +19,7 @@ use crate::engine::{Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let links = hunt.links();
-    let mut search = Search::new(&links, hunt.options);
+    let mut search = SetChainSearch::new(&links, hunt.options);
     for start in 0..links.sets.len() {
         for out in links.sets[start].digits.iter() {
             hunt.report()?;
@@ -32,9 +32,9 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn line<'a>(links: &'a Links, trail: &Trail) -> Line<'a> {
+fn line<'a>(links: &'a AlsLinks, trail: &SetTrail) -> SetChain<'a> {
     let pairs = trail.sets.windows(2);
-    Line {
+    SetChain {
         sets: trail.sets.iter().map(|&set| &links.sets[set]).collect(),
         commons: pairs.map(|pair| links.commons(pair[0], pair[1])).collect(),
         via: trail.via.clone(),
@@ -42,16 +42,16 @@ fn line<'a>(links: &'a Links, trail: &Trail) -> Line<'a> {
 }
 
 /// The chains found so far.
-struct Search<'a> {
-    links: &'a Links,
+struct SetChainSearch<'a> {
+    links: &'a AlsLinks,
     most_sets: usize,
-    trails: Trails<'a>,
-    found: HashMap<Eliminated, Trail>,
+    trails: SetTrails<'a>,
+    found: HashMap<Eliminated, SetTrail>,
 }
 
-impl<'a> Search<'a> {
-    fn new(links: &'a Links, options: &Options) -> Self {
-        let trails = Trails::new(links, options.sets_in_any_order);
+impl<'a> SetChainSearch<'a> {
+    fn new(links: &'a AlsLinks, options: &Options) -> Self {
+        let trails = SetTrails::new(links, options.sets_in_any_order);
         Self { links, most_sets: options.most_sets_in_chain, trails, found: HashMap::new() }
     }
 
@@ -104,13 +104,13 @@ impl<'a> Search<'a> {
     }
 
     /// Fewer sets are better, then fewer cells.
-    fn cost(&self, trail: &Trail) -> (usize, usize) {
+    fn cost(&self, trail: &SetTrail) -> (usize, usize) {
         let cells = trail.sets.iter().map(|&set| self.links.sets[set].cells.len());
         (trail.sets.len(), cells.sum())
     }
 
     /// What was found: as in HoDoKu what takes away most comes first, and then by where that is.
-    fn in_order(mut self) -> Vec<(Eliminated, Trail)> {
+    fn in_order(mut self) -> Vec<(Eliminated, SetTrail)> {
         let mut found: Vec<_> = std::mem::take(&mut self.found).into_iter().collect();
         found.sort_by_cached_key(|(eliminated, trail)| {
             let gone = eliminated.candidates();

@@ -3,8 +3,8 @@
 //! The middle set can lack only one of the two, so one of the two ends is locked, and any other digit of both
 //! ends stands in one of them. `sets` holds the first end, the middle, and the other end.
 
-use super::links::Links;
-use super::outcome::{Line, between};
+use super::links::AlsLinks;
+use super::outcome::{SetChain, between};
 use super::rows;
 use crate::engine::technique::Technique;
 use crate::engine::technique::hunt::{Flow, Hunt};
@@ -31,7 +31,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 /// sets come in the order of their numbers, and behind each the pairs that share a set with it.
 fn find_beyond(
     hunt: &mut Hunt<'_>,
-    links: &Links,
+    links: &AlsLinks,
     [end, middle]: [usize; 2],
     least: usize,
 ) -> Flow {
@@ -57,7 +57,7 @@ fn find_beyond(
 
 /// Adds what the ends take away, first without any digit by which they are linked, and then, where two digits
 /// link two sets, with the one that the line does not go by.
-fn add(hunt: &mut Hunt<'_>, links: &Links, numbers: [usize; 3], via: [Digit; 2]) -> Flow {
+fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, numbers: [usize; 3], via: [Digit; 2]) -> Flow {
     let [end, middle, other] = numbers.map(|number| &links.sets[number]);
     let overlap = end.cells.meets(other.cells) && !hunt.options.overlapping_sets;
     if overlap || end.cells.is_within(other.cells) || other.cells.is_within(end.cells) {
@@ -65,7 +65,7 @@ fn add(hunt: &mut Hunt<'_>, links: &Links, numbers: [usize; 3], via: [Digit; 2])
     }
     let commons = [links.commons(numbers[0], numbers[1]), links.commons(numbers[1], numbers[2])];
     let line =
-        Line { sets: vec![end, middle, other], commons: commons.to_vec(), via: via.to_vec() };
+        SetChain { sets: vec![end, middle, other], commons: commons.to_vec(), via: via.to_vec() };
     for linking in [commons[0].or(commons[1]), via.into_iter().collect()] {
         let eliminated = between(end, other, end.digits.without(linking));
         if !eliminated.is_empty() {

@@ -4,8 +4,8 @@
 //! candidates each set holds one of those, and the rest of both is locked. `sets` holds the two; a second
 //! restricted common candidate shows as a chain that leads round.
 
-use super::links::Links;
-use super::outcome::{Line, between};
+use super::links::AlsLinks;
+use super::outcome::{SetChain, between};
 use super::rows;
 use crate::engine::DigitSet;
 use crate::engine::technique::Technique;
@@ -30,13 +30,13 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 }
 
 /// Adds what two sets show.
-fn add(hunt: &mut Hunt<'_>, links: &Links, pair: [usize; 2]) -> Flow {
+fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
     let commons = links.commons(pair[0], pair[1]);
     let Some(common) = commons.first() else {
         return Flow::Continue(());
     };
     let [one, other] = pair.map(|number| &links.sets[number]);
-    let line = Line { sets: vec![one, other], commons: vec![commons], via: vec![common] };
+    let line = SetChain { sets: vec![one, other], commons: vec![commons], via: vec![common] };
     if commons.is_single() {
         let rest = one.digits.without(commons);
         return hunt.add(line.step(Technique::AlsXz, &between(one, other, rest)));

@@ -8,28 +8,30 @@ use std::collections::HashMap;
 
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique};
+use crate::engine::technique::{
+    Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique, parts,
+};
 
 /// How good a step is; less is better.
-type Rank = (Reverse<usize>, usize, usize);
+type StepRank = (Reverse<usize>, usize, usize);
 
 /// The steps of one search, the best for each outcome; the best of all where one is enough.
 pub(super) struct Finds {
     one: bool,
-    best: Option<Rank>,
-    steps: HashMap<(Technique, Vec<Candidate>), (Rank, Step)>,
+    best: Option<StepRank>,
+    steps: HashMap<(Technique, Vec<Candidate>), (StepRank, Step)>,
 }
 
 /// What follows from a chain.
-pub(super) struct Outcome {
+pub(super) struct ChainOutcome {
     /// By which technique.
     pub(super) technique: Technique,
     /// The candidates to take away.
     eliminations: Vec<Candidate>,
-    rank: Rank,
+    rank: StepRank,
 }
 
-impl Outcome {
+impl ChainOutcome {
     /// What follows from a chain of `length` links.
     pub(super) fn new(
         technique: Technique,
@@ -38,17 +40,10 @@ impl Outcome {
     ) -> Self {
         eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
         eliminations.dedup();
-        let rank = (Reverse(eliminations.len()), place(&eliminations), length);
+        let place = parts::order(eliminations.iter().copied());
+        let rank = (Reverse(eliminations.len()), place, length);
         Self { technique, eliminations, rank }
     }
-}
-
-/// Where on the board the eliminations are, the later ones counting for more, as HoDoKu sums it up.
-fn place(eliminations: &[Candidate]) -> usize {
-    let one = |(number, candidate): (usize, &Candidate)| {
-        candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())
-    };
-    eliminations.iter().enumerate().map(one).sum()
 }
 
 impl Finds {
@@ -63,7 +58,7 @@ impl Finds {
     }
 
     /// Whether a step with this outcome would be better than what there is.
-    pub(super) fn are_bettered_by(&self, outcome: &Outcome) -> bool {
+    pub(super) fn are_bettered_by(&self, outcome: &ChainOutcome) -> bool {
         if outcome.eliminations.is_empty() {
             return false;
         }
@@ -78,13 +73,13 @@ impl Finds {
     /// go through.
     pub(super) fn keep(
         &mut self,
-        outcome: Outcome,
+        outcome: ChainOutcome,
         digits: Vec<Digit>,
         (links, sets): (Vec<Link>, Vec<CellsAndDigits>),
     ) {
         let chains = vec![Chain { links }];
         let evidence = Evidence { digits, sets, chains, ..Evidence::default() };
-        let Outcome { technique, eliminations, rank } = outcome;
+        let ChainOutcome { technique, eliminations, rank } = outcome;
         let key = (technique, eliminations.clone());
         let step = Step { technique, placements: Vec::new(), eliminations, evidence };
         if self.one {
@@ -96,7 +91,7 @@ impl Finds {
 
     /// Gives the steps to `hunt`, the best first.
     pub(super) fn hand_over(self, hunt: &mut Hunt<'_>) -> Flow {
-        let mut steps: Vec<(Rank, Step)> = self.steps.into_values().collect();
+        let mut steps: Vec<(StepRank, Step)> = self.steps.into_values().collect();
         steps.sort_by(|(one, a), (other, b)| {
             (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
         });

@@ -11,7 +11,7 @@ mod x_chain;
 mod xy_chain;
 
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

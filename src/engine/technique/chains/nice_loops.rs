@@ -7,61 +7,64 @@
 
 use std::ops::ControlFlow;
 
-use super::finds::{Finds, Outcome};
+use super::finds::{ChainOutcome, Finds};
 use super::loops;
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Bits, Graph, Kind, Reach, Start, State, Trail, Trails, Work, on_graph,
+    Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
+    on_graph,
 };
 use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
 
-/// How many of the shortest loops through a candidate are looked at; they differ in what they take away.
+/// How many of the shortest loops through a candidate are looked at; they differ in what they take away. There may be
+/// so many that to list them all would take far too long.
 const MOST_LOOPS: usize = 64;
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let names = Names {
+    let names = LoopNames {
         continuous: Technique::ContinuousNiceLoop,
         discontinuous: Technique::DiscontinuousNiceLoop,
         chain: Technique::Aic,
     };
-    find_by(hunt, names, Kind::Candidates)
+    find_by(hunt, names, GraphKind::Candidates)
 }
 
 pub(super) fn find_grouped(hunt: &mut Hunt<'_>) -> Flow {
-    let names = Names {
+    let names = LoopNames {
         continuous: Technique::GroupedContinuousNiceLoop,
         discontinuous: Technique::GroupedDiscontinuousNiceLoop,
         chain: Technique::GroupedAic,
     };
-    let kind = if hunt.options.sets_in_chains { Kind::GroupsAndSets } else { Kind::Groups };
+    let kind =
+        if hunt.options.sets_in_chains { GraphKind::GroupsAndSets } else { GraphKind::Groups };
     find_by(hunt, names, kind)
 }
 
 /// What the three kinds of loops and chains are called.
 #[derive(Clone, Copy)]
-struct Names {
+struct LoopNames {
     continuous: Technique,
     discontinuous: Technique,
     chain: Technique,
 }
 
-fn find_by(hunt: &mut Hunt<'_>, names: Names, kind: Kind) -> Flow {
+fn find_by(hunt: &mut Hunt<'_>, names: LoopNames, kind: GraphKind) -> Flow {
     let finds = Finds::new(hunt);
-    let search = Search { hunt, names, kind, finds };
+    let search = NiceLoopSearch { hunt, names, kind, finds };
     let board = search.hunt.board;
     on_graph(board, kind, search)
 }
 
-struct Search<'h, 'b> {
+struct NiceLoopSearch<'h, 'b> {
     hunt: &'h mut Hunt<'b>,
-    names: Names,
-    kind: Kind,
+    names: LoopNames,
+    kind: GraphKind,
     finds: Finds,
 }
 
-impl Work for Search<'_, '_> {
-    type Outcome = Flow;
+impl GraphWork for NiceLoopSearch<'_, '_> {
+    type Output = Flow;
 
     fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
         let mut reach = Reach::nowhere();
@@ -95,25 +98,25 @@ impl<'a, const W: usize> Home<'a, W> {
         Self { graph, node, candidate, cell, groups }
     }
 
-    fn look(&self, search: &mut Search<'_, '_>, reach: &mut Reach<W>) {
+    fn look(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &mut Reach<W>) {
         let board = search.hunt.board;
-        reach.go(self.graph, self.start(State::on(self.node), self.cell));
+        reach.go(self.graph, self.start(NodeState::on(self.node), self.cell));
         self.loops_by_weak_link(search, reach, board);
         let strong = self.graph.strong(self.node);
         if !strong.without(&self.cell).is_empty() {
-            reach.go(self.graph, self.start(State::off(self.node), self.cell));
+            reach.go(self.graph, self.start(NodeState::off(self.node), self.cell));
             self.loops_by_strong_link(search, reach);
         }
         if !strong.is_empty() {
             if board.candidates(self.candidate.cell).len() == 2 {
-                reach.go(self.graph, self.start(State::off(self.node), Bits::EMPTY));
+                reach.go(self.graph, self.start(NodeState::off(self.node), Bits::EMPTY));
             }
             self.chains(search, reach, board);
         }
     }
 
-    fn start(&self, state: State, not_first: Bits<W>) -> Start<W> {
-        Start { state, not_first, ends: self.cell, closed: self.groups }
+    fn start(&self, state: NodeState, not_first: Bits<W>) -> ReachStart<W> {
+        ReachStart { state, not_first, ends: self.cell, closed: self.groups }
     }
 
     /// The other candidates of the cell, with their nodes.
@@ -123,34 +126,46 @@ impl<'a, const W: usize> Home<'a, W> {
         other.filter_map(|node| Some((node, nodes.spot(node).candidate()?)))
     }
 
-    fn loops_by_weak_link(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, board: &Board) {
+    fn loops_by_weak_link(
+        &self,
+        search: &mut NiceLoopSearch<'_, '_>,
+        reach: &Reach<W>,
+        board: &Board,
+    ) {
         let own = vec![self.candidate];
-        self.discontinuous(search, reach, State::off(self.node), own.clone());
+        self.discontinuous(search, reach, NodeState::off(self.node), own.clone());
         for (node, _) in self.others() {
-            self.discontinuous(search, reach, State::on(node), own.clone());
+            self.discontinuous(search, reach, NodeState::on(node), own.clone());
             if board.candidates(self.candidate.cell).len() == 2 {
-                self.continuous(search, reach, State::off(node));
+                self.continuous(search, reach, NodeState::off(node));
             }
         }
     }
 
-    fn loops_by_strong_link(&self, search: &mut Search<'_, '_>, reach: &Reach<W>) {
+    fn loops_by_strong_link(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>) {
         let others = self.others().map(|(_, other)| other).collect();
-        self.discontinuous(search, reach, State::on(self.node), others);
+        self.discontinuous(search, reach, NodeState::on(self.node), others);
         for (node, _) in self.others() {
-            self.continuous(search, reach, State::on(node));
+            self.continuous(search, reach, NodeState::on(node));
         }
     }
 
-    fn chains(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, board: &Board) {
+    fn chains(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, board: &Board) {
         let ends = reach.all(true).without(&self.cell);
         // What a set forces does not hold the other way round, so these chains are looked for from both ends.
         let is_new = |end: &usize| *end > self.node || self.graph.goes_through_sets();
         for end in ends.iter().filter(is_new) {
             if let Some(other) = self.graph.nodes.spot(end).candidate() {
                 let eliminations = between(board, self.candidate, other);
+                // With one elimination it is a discontinuous loop, which starts where that candidate is.
                 if eliminations.len() > 1 {
-                    self.try_way(search, reach, State::on(end), search.names.chain, eliminations);
+                    self.try_way(
+                        search,
+                        reach,
+                        NodeState::on(end),
+                        search.names.chain,
+                        eliminations,
+                    );
                 }
             }
         }
@@ -158,9 +173,9 @@ impl<'a, const W: usize> Home<'a, W> {
 
     fn discontinuous(
         &self,
-        search: &mut Search<'_, '_>,
+        search: &mut NiceLoopSearch<'_, '_>,
         reach: &Reach<W>,
-        end: State,
+        end: NodeState,
         eliminations: Vec<Candidate>,
     ) {
         if reach.reaches(end) {
@@ -171,21 +186,22 @@ impl<'a, const W: usize> Home<'a, W> {
     /// Keeps the chain to `end`, where it is wanted and better than what there is.
     fn try_way(
         &self,
-        search: &mut Search<'_, '_>,
+        search: &mut NiceLoopSearch<'_, '_>,
         reach: &Reach<W>,
-        end: State,
+        end: NodeState,
         technique: Technique,
         eliminations: Vec<Candidate>,
     ) {
+        // With fewer than three links it is no chain: simpler techniques see the same.
         let length = reach.distance(end).unwrap_or(0);
         if length < 3 || !search.hunt.wants(technique) {
             return;
         }
-        let outcome = Outcome::new(technique, eliminations, length);
+        let outcome = ChainOutcome::new(technique, eliminations, length);
         if !search.finds.are_bettered_by(&outcome) {
             return;
         }
-        let takes = |trail: &Trail| search.takes(self.graph, trail);
+        let takes = |trail: &NodeTrail| search.takes(self.graph, trail);
         if let Some(trail) = self.trails(search, reach).first_that(end, takes) {
             let evidence = trail.evidence(self.graph);
             search.finds.keep(outcome, digits(&evidence.0), evidence);
@@ -193,15 +209,15 @@ impl<'a, const W: usize> Home<'a, W> {
     }
 
     /// As in HoDoKu a step that is looked for alone has a shortest way.
-    fn trails<'r>(&self, search: &Search<'_, '_>, reach: &'r Reach<W>) -> Trails<'r, W>
+    fn trails<'r>(&self, search: &NiceLoopSearch<'_, '_>, reach: &'r Reach<W>) -> NodeTrails<'r, W>
     where
         'a: 'r,
     {
-        Trails::new(self.graph, reach).with_detours(search.finds.are_all_wanted())
+        NodeTrails::new(self.graph, reach).with_detours(search.finds.are_all_wanted())
     }
 
     /// Looks at the shortest loops by `end`, which is linked to the start within the cell.
-    fn continuous(&self, search: &mut Search<'_, '_>, reach: &Reach<W>, end: State) {
+    fn continuous(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, end: NodeState) {
         let technique = search.names.continuous;
         if !reach.reaches(end) || !search.hunt.wants(technique) {
             return;
@@ -212,7 +228,7 @@ impl<'a, const W: usize> Home<'a, W> {
                 trail.close();
                 let (links, sets) = trail.evidence(self.graph);
                 let eliminations = loops::eliminations(search.hunt.board, &links, &sets);
-                let outcome = Outcome::new(technique, eliminations, links.len());
+                let outcome = ChainOutcome::new(technique, eliminations, links.len());
                 if search.finds.are_bettered_by(&outcome) {
                     search.finds.keep(outcome, digits(&links), (links, sets));
                 }
@@ -223,10 +239,10 @@ impl<'a, const W: usize> Home<'a, W> {
     }
 }
 
-impl Search<'_, '_> {
+impl NiceLoopSearch<'_, '_> {
     /// Grouped chains have a group, or go through an almost locked set.
-    fn takes<const W: usize>(&self, graph: &Graph<W>, trail: &Trail) -> bool {
-        self.kind == Kind::Candidates || trail.is_grouped(graph)
+    fn takes<const W: usize>(&self, graph: &Graph<W>, trail: &NodeTrail) -> bool {
+        self.kind == GraphKind::Candidates || trail.is_grouped(graph)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::engine::technique::{
 use crate::engine::{Cell, Digit, DigitSet};
 
 /// Candidates: the cells of each digit.
-type Candidates = [CellSet; 9];
+type DigitCells = [CellSet; 9];
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
@@ -37,7 +37,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// Candidates in two colours: all of one colour are right, and all of the other wrong.
 struct Medusa {
-    colours: [Candidates; 2],
+    colours: [DigitCells; 2],
 }
 
 impl Medusa {
@@ -67,7 +67,7 @@ impl Medusa {
     }
 
     /// The cells of both colours, of each digit.
-    fn cells(&self) -> Candidates {
+    fn cells(&self) -> DigitCells {
         let [first, second] = &self.colours;
         Digit::CLASSIC.map(|digit| first[digit.index()].or(second[digit.index()]))
     }
@@ -99,11 +99,11 @@ impl Medusa {
         self.take(hunt, &both, Evidence::default())
     }
 
-    fn take(&self, hunt: &mut Hunt<'_>, gone: &Candidates, why: Evidence) -> Flow {
+    fn take(&self, hunt: &mut Hunt<'_>, gone: &DigitCells, why: Evidence) -> Flow {
         if gone.iter().all(|cells| cells.is_empty()) {
             return Flow::Continue(());
         }
-        let all = |candidates: &Candidates| -> Vec<Candidate> {
+        let all = |candidates: &DigitCells| -> Vec<Candidate> {
             let of_digit = |digit: Digit| parts::candidates(candidates[digit.index()], digit);
             Digit::CLASSIC.into_iter().flat_map(of_digit).collect()
         };
@@ -124,7 +124,7 @@ impl Medusa {
 }
 
 /// What is wrong if all of `colour` is right.
-fn ruled_out_by(board: &Board, colour: &Candidates) -> Candidates {
+fn ruled_out_by(board: &Board, colour: &DigitCells) -> DigitCells {
     let coloured = colour.iter().copied().fold(CellSet::EMPTY, CellSet::or);
     Digit::CLASSIC.map(|digit| {
         let own = colour[digit.index()];
@@ -148,7 +148,7 @@ enum Fault {
 
 impl Fault {
     /// What is wrong with `colour`, if anything, which rules out `ruled_out`.
-    fn of(board: &Board, colour: &Candidates, ruled_out: &Candidates) -> Option<Self> {
+    fn of(board: &Board, colour: &DigitCells, ruled_out: &DigitCells) -> Option<Self> {
         if colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out)) {
             return Some(Self::Clash);
         }
@@ -176,7 +176,7 @@ impl Fault {
     }
 }
 
-fn starved_house(board: &Board, ruled_out: &Candidates) -> Option<Fault> {
+fn starved_house(board: &Board, ruled_out: &DigitCells) -> Option<Fault> {
     Digit::CLASSIC.into_iter().find_map(|digit| {
         let gone = ruled_out[digit.index()];
         let is_starved = |&house: &usize| {

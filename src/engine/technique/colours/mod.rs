@@ -13,7 +13,7 @@ mod simple_colours;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

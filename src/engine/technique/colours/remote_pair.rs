@@ -20,7 +20,7 @@ const LONGEST: usize = 10;
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
     let (mut left, mut best) = (board.with_candidates(2), None);
-    while let Some(alike) = Alike::first_of(board, left) {
+    while let Some(alike) = PairCells::first_of(board, left) {
         left = left.without(alike.cells);
         for length in (SHORTEST..=LONGEST.min(alike.cells.len())).step_by(2) {
             alike.lines(length, &mut |line| {
@@ -40,13 +40,13 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// All cells with the same two candidates, and all places of the two digits.
 #[derive(Clone, Copy)]
-struct Alike {
+struct PairCells {
     cells: CellSet,
     digits: [Digit; 2],
     places: [CellSet; 2],
 }
 
-impl Alike {
+impl PairCells {
     /// Those of `pairs` that have the candidates of the first of them.
     fn first_of(board: &Board, pairs: CellSet) -> Option<Self> {
         let pair = board.candidates(pairs.first()?);
@@ -56,12 +56,17 @@ impl Alike {
     }
 
     /// Shows the lines of `length` cells that find something, each in one direction.
-    fn lines(&self, length: usize, visit: &mut impl FnMut(Line) -> Flow) -> Flow {
-        let start = |cell| Line { cells: [cell; LONGEST], length: 1 };
+    fn lines(&self, length: usize, visit: &mut impl FnMut(PairChain) -> Flow) -> Flow {
+        let start = |cell| PairChain { cells: [cell; LONGEST], length: 1 };
         self.cells.iter().try_for_each(|cell| self.extend(start(cell), length, visit))
     }
 
-    fn extend(&self, line: Line, length: usize, visit: &mut impl FnMut(Line) -> Flow) -> Flow {
+    fn extend(
+        &self,
+        line: PairChain,
+        length: usize,
+        visit: &mut impl FnMut(PairChain) -> Flow,
+    ) -> Flow {
         if line.length == length {
             let finds = line.first() < line.last() && line.ends_find(self);
             return if finds { visit(line) } else { Flow::Continue(()) };
@@ -73,12 +78,12 @@ impl Alike {
 
 /// Some cells, each of which sees the next.
 #[derive(Clone, Copy)]
-struct Line {
+struct PairChain {
     cells: [Cell; LONGEST],
     length: usize,
 }
 
-impl Line {
+impl PairChain {
     fn with(mut self, cell: Cell) -> Self {
         self.cells[self.length] = cell;
         self.length += 1;
@@ -101,7 +106,7 @@ impl Line {
         self.cells[self.length - 1]
     }
 
-    fn ends_find(&self, alike: &Alike) -> bool {
+    fn ends_find(&self, alike: &PairCells) -> bool {
         let seen = houses::peers_of(self.first()).and(houses::peers_of(self.last()));
         alike.places.iter().any(|&places| seen.meets(places))
     }
@@ -116,19 +121,19 @@ impl Line {
         (0..self.length).map(of_one).fold(CellSet::EMPTY, CellSet::or)
     }
 
-    fn eliminations(&self, alike: &Alike) -> impl Iterator<Item = Candidate> {
+    fn eliminations(&self, alike: &PairCells) -> impl Iterator<Item = Candidate> {
         let seen = self.seen();
         let of_digit = move |(digit, places)| parts::candidates(seen.and(places), digit);
         alike.digits.into_iter().zip(alike.places).flat_map(of_digit)
     }
 
     /// The most eliminations come first, then the shortest line.
-    fn rank(&self, alike: &Alike) -> (Reverse<usize>, usize, usize) {
+    fn rank(&self, alike: &PairCells) -> (Reverse<usize>, usize, usize) {
         let eliminations = || self.eliminations(alike);
         (Reverse(eliminations().count()), self.length, parts::order(eliminations()))
     }
 
-    fn step(&self, alike: &Alike) -> Step {
+    fn step(&self, alike: &PairCells) -> Step {
         let [low, high] = alike.digits;
         let ways = |number: usize| if number.is_multiple_of(2) { [low, high] } else { [high, low] };
         let cells = || self.cells().iter().copied().enumerate();

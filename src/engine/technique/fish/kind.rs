@@ -43,7 +43,7 @@ impl Sets {
 
 /// Which houses are taken for base and for cover sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum FishShape {
     /// Rows against columns, or columns against rows.
     Basic,
     /// As a basic fish, with boxes among the lines of either side.
@@ -64,13 +64,13 @@ pub(super) enum Fins {
 }
 
 /// A shape, and what of it has fins, with its techniques from size 2 to size 7.
-pub(super) struct Kind {
-    pub(super) shape: Shape,
+pub(super) struct FishKind {
+    pub(super) shape: FishShape,
     pub(super) fins: Fins,
     pub(super) techniques: [Technique; 6],
 }
 
-impl Shape {
+impl FishShape {
     /// The houses that may be base and cover sets, for each of the ways around.
     pub(super) fn sides(self) -> &'static [(Houses, Houses)] {
         match self {

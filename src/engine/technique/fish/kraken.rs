@@ -6,10 +6,10 @@
 //! looked at. `chains` of the evidence are those of the fins and, for type 2, of the candidates in the cover set, which
 //! are its second part; all in the order of their cells.
 
-use super::kind::{Houses, Sets, Shape, each};
+use super::kind::{FishShape, Houses, Sets, each};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
+    Graph, GraphKind, GraphWork, NodeState, NodeTrails, Reach, ReachStart, on_graph,
 };
 use crate::engine::technique::{
     Candidate, CellSet, Chain, Evidence, Mark, Role, Step, Technique, houses,
@@ -21,26 +21,26 @@ const MOST_FINS: usize = 2;
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
-    on_graph(board, Kind::Groups, Kraken { hunt })
+    on_graph(board, GraphKind::Groups, Kraken { hunt })
 }
 
 struct Kraken<'h, 'b> {
     hunt: &'h mut Hunt<'b>,
 }
 
-impl Work for Kraken<'_, '_> {
-    type Outcome = Flow;
+impl GraphWork for Kraken<'_, '_> {
+    type Output = Flow;
 
     fn run<const W: usize>(self, graph: &Graph<W>) -> Flow {
         let board = self.hunt.board;
         for digit in Digit::CLASSIC {
-            let mut search = Search {
+            let mut search = KrakenSearch {
                 hunt: &mut *self.hunt,
                 graph,
                 digit,
                 off: consequences(graph, board.places(digit), digit),
                 in_house: std::array::from_fn(|house| board.places_in(house, digit)),
-                shape: Shape::Basic,
+                shape: FishShape::Basic,
                 size: 0,
                 sides: (0, 0),
             };
@@ -59,7 +59,7 @@ fn consequences<const W: usize>(
     let mut off = vec![[CellSet::EMPTY; 9]; 81];
     let mut reach = Reach::nowhere();
     for cell in places.iter() {
-        reach.go(graph, Start::free(State::on(graph.nodes.of(Candidate { cell, digit }))));
+        reach.go(graph, ReachStart::free(NodeState::on(graph.nodes.of(Candidate { cell, digit }))));
         for node in reach.all(false).iter() {
             if let Some(gone) = graph.nodes.spot(node).candidate() {
                 off[cell.index()][gone.digit.index()].insert(gone.cell);
@@ -70,21 +70,21 @@ fn consequences<const W: usize>(
 }
 
 /// The search for the fish of one digit, shape and size.
-struct Search<'s, 'h, 'g, const W: usize> {
+struct KrakenSearch<'s, 'h, 'g, const W: usize> {
     hunt: &'s mut Hunt<'h>,
     graph: &'g Graph<W>,
     digit: Digit,
     off: Vec<[CellSet; 9]>,
     in_house: [CellSet; houses::COUNT],
-    shape: Shape,
+    shape: FishShape,
     size: usize,
     sides: (Houses, Houses),
 }
 
-impl<const W: usize> Search<'_, '_, '_, W> {
+impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
     fn all_sizes(&mut self) -> Flow {
         for size in 2..=MOST_SETS {
-            for shape in [Shape::Basic, Shape::Franken] {
+            for shape in [FishShape::Basic, FishShape::Franken] {
                 for &sides in shape.sides() {
                     (self.size, self.shape, self.sides) = (size, shape, sides);
                     let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
@@ -142,7 +142,7 @@ impl<const W: usize> Search<'_, '_, '_, W> {
     /// Adds the steps of a fish that takes nothing away by itself.
     fn judge(&mut self, base: &Sets, cover: &Sets, fins: CellSet) -> Flow {
         let targets = cover.cells.without(base.cells).or(cover.twice);
-        if Shape::of(base.houses, cover.houses) != self.shape
+        if FishShape::of(base.houses, cover.houses) != self.shape
             || targets.meets(houses::seen_by_all(fins))
         {
             return Flow::Continue(());
@@ -214,8 +214,8 @@ impl<const W: usize> Search<'_, '_, '_, W> {
         let nodes = &self.graph.nodes;
         let mut reach = Reach::nowhere();
         let start = nodes.of(Candidate { cell: start, digit: self.digit });
-        reach.go(self.graph, Start::free(State::on(start)));
-        let trail = Trails::new(self.graph, &reach).shortest(State::off(nodes.of(gone)))?;
+        reach.go(self.graph, ReachStart::free(NodeState::on(start)));
+        let trail = NodeTrails::new(self.graph, &reach).shortest(NodeState::off(nodes.of(gone)))?;
         Some(Chain { links: trail.evidence(self.graph).0 })
     }
 }

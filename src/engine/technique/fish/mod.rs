@@ -4,17 +4,14 @@
 //! two base sets share, which are called endo fins; what sees all fins, and is in a cover set but no base set or in
 //! two cover sets, goes. Shapes and fins are told apart as HoDoKu does it.
 
-mod covers;
 mod kind;
 mod kraken;
-mod report;
 mod search;
 mod templates;
 
-use self::kind::{Fins, Kind, Shape};
-use self::search::Search;
-use super::finders::Finder;
-use super::hunt::{Flow, Hunt};
+use self::kind::{Fins, FishKind, FishShape};
+use self::search::FishSearch;
+use super::hunt::{Finder, Flow, Hunt};
 use super::{CellSet, Technique};
 use crate::engine::Digit;
 
@@ -29,8 +26,8 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder { techniques: &[Technique::KrakenFish1, Technique::KrakenFish2], find: kraken::find },
 ];
 
-const BASIC: Kind = Kind {
-    shape: Shape::Basic,
+const BASIC: FishKind = FishKind {
+    shape: FishShape::Basic,
     fins: Fins::Without,
     techniques: [
         Technique::XWing,
@@ -42,8 +39,8 @@ const BASIC: Kind = Kind {
     ],
 };
 
-const FINNED: Kind = Kind {
-    shape: Shape::Basic,
+const FINNED: FishKind = FishKind {
+    shape: FishShape::Basic,
     fins: Fins::Finned,
     techniques: [
         Technique::FinnedXWing,
@@ -55,8 +52,8 @@ const FINNED: Kind = Kind {
     ],
 };
 
-const SASHIMI: Kind = Kind {
-    shape: Shape::Basic,
+const SASHIMI: FishKind = FishKind {
+    shape: FishShape::Basic,
     fins: Fins::Sashimi,
     techniques: [
         Technique::SashimiXWing,
@@ -80,8 +77,8 @@ const FINNED_AND_SASHIMI: [Technique; 12] = {
     all
 };
 
-const FRANKEN: Kind = Kind {
-    shape: Shape::Franken,
+const FRANKEN: FishKind = FishKind {
+    shape: FishShape::Franken,
     fins: Fins::Without,
     techniques: [
         Technique::FrankenXWing,
@@ -93,8 +90,8 @@ const FRANKEN: Kind = Kind {
     ],
 };
 
-const FINNED_FRANKEN: Kind = Kind {
-    shape: Shape::Franken,
+const FINNED_FRANKEN: FishKind = FishKind {
+    shape: FishShape::Franken,
     fins: Fins::Finned,
     techniques: [
         Technique::FinnedFrankenXWing,
@@ -106,8 +103,8 @@ const FINNED_FRANKEN: Kind = Kind {
     ],
 };
 
-const MUTANT: Kind = Kind {
-    shape: Shape::Mutant,
+const MUTANT: FishKind = FishKind {
+    shape: FishShape::Mutant,
     fins: Fins::Without,
     techniques: [
         Technique::MutantXWing,
@@ -119,8 +116,8 @@ const MUTANT: Kind = Kind {
     ],
 };
 
-const FINNED_MUTANT: Kind = Kind {
-    shape: Shape::Mutant,
+const FINNED_MUTANT: FishKind = FishKind {
+    shape: FishShape::Mutant,
     fins: Fins::Finned,
     techniques: [
         Technique::FinnedMutantXWing,
@@ -157,7 +154,7 @@ fn find_finned_mutant(hunt: &mut Hunt<'_>) -> Flow {
 }
 
 /// Looks for the fish of some kinds, size by size.
-fn find(hunt: &mut Hunt<'_>, kinds: &[Kind]) -> Flow {
+fn find(hunt: &mut Hunt<'_>, kinds: &[FishKind]) -> Flow {
     let board = hunt.board;
     let targets = Digit::CLASSIC.map(|digit| templates::impossible(board.places(digit)));
     for size in 0..BASIC.techniques.len() {
@@ -171,11 +168,17 @@ fn find(hunt: &mut Hunt<'_>, kinds: &[Kind]) -> Flow {
 }
 
 /// Looks for the fish of one kind and size that eliminate any of `targets`.
-fn of_digit(hunt: &mut Hunt<'_>, kind: &Kind, size: usize, digit: Digit, targets: CellSet) -> Flow {
+fn of_digit(
+    hunt: &mut Hunt<'_>,
+    kind: &FishKind,
+    size: usize,
+    digit: Digit,
+    targets: CellSet,
+) -> Flow {
     if targets.is_empty() || !hunt.wants(kind.techniques[size - 2]) {
         return Flow::Continue(());
     }
-    let mut search = Search::new(hunt, kind, size, digit);
+    let mut search = FishSearch::new(hunt, kind, size, digit);
     for &sides in kind.shape.sides() {
         search.start(sides, targets)?;
     }

@@ -12,7 +12,7 @@ use crate::engine::technique::CellSet;
 const MOST: usize = 64;
 
 /// The sets of columns that a digit can take in a band, and the cells in which it does.
-struct Band {
+struct BandPatterns {
     columns: [u16; MOST],
     cells: [CellSet; MOST],
     len: usize,
@@ -22,7 +22,7 @@ struct Band {
 pub(super) fn impossible(places: CellSet) -> CellSet {
     let rows: [u16; 9] = std::array::from_fn(|row| (places.bits() >> (9 * row) & 0x1FF) as u16);
     let all = rows.iter().fold(0, |columns, row| columns | row);
-    let [top, middle, bottom] = [0, 3, 6].map(|first| Band::of_rows(&rows, first));
+    let [top, middle, bottom] = [0, 3, 6].map(|first| BandPatterns::of_rows(&rows, first));
     let mut possible = CellSet::EMPTY;
     for (one, in_top) in top.iter() {
         for (other, in_middle) in middle.iter().filter(|(other, _)| one & other == 0) {
@@ -34,7 +34,7 @@ pub(super) fn impossible(places: CellSet) -> CellSet {
     places.without(possible)
 }
 
-impl Band {
+impl BandPatterns {
     /// The band of three rows, each as the columns where the digit has a place.
     fn of_rows(rows: &[u16; 9], first: usize) -> Self {
         let mut band = Self { columns: [0; MOST], cells: [CellSet::EMPTY; MOST], len: 0 };

@@ -1,59 +1,59 @@
 //! Forcing chains: each inference has one cause, over strong and weak links between candidates and groups.
 
 use super::facts::{Fact, Facts};
+use super::proofs::{Consequences, Logic};
 use super::search;
-use super::ways::{Account, Logic};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
-    Graph, Kind, Reach, Start, State, Trails, Work, on_graph,
+    Graph, GraphKind, GraphWork, NodeState, NodeTrails, Reach, ReachStart, on_graph,
 };
 use crate::engine::technique::{Chain, Technique};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let board = hunt.board;
-    on_graph(board, Kind::Groups, Search(hunt))
+    on_graph(board, GraphKind::Groups, ForcingChainSearch(hunt))
 }
 
-struct Search<'h, 'b>(&'h mut Hunt<'b>);
+struct ForcingChainSearch<'h, 'b>(&'h mut Hunt<'b>);
 
-impl Work for Search<'_, '_> {
-    type Outcome = Flow;
+impl GraphWork for ForcingChainSearch<'_, '_> {
+    type Output = Flow;
 
     fn run<const W: usize>(self, graph: &Graph<W>) -> Flow {
-        search::find(self.0, Links { graph, reach: Reach::nowhere() })
+        search::find(self.0, GraphLinks { graph, reach: Reach::nowhere() })
     }
 }
 
 /// What follows over the links of a graph.
-struct Links<'g, const W: usize> {
+struct GraphLinks<'g, const W: usize> {
     graph: &'g Graph<W>,
     reach: Reach<W>,
 }
 
 /// How far the links lead from an assumption.
-struct Reached<'g, const W: usize> {
+struct GraphReach<'g, const W: usize> {
     graph: &'g Graph<W>,
     reach: Reach<W>,
 }
 
-fn state<const W: usize>(graph: &Graph<W>, fact: Fact) -> State {
-    State { node: graph.nodes.of(fact.candidate), on: fact.on }
+fn state<const W: usize>(graph: &Graph<W>, fact: Fact) -> NodeState {
+    NodeState { node: graph.nodes.of(fact.candidate), on: fact.on }
 }
 
-impl<const W: usize> Account for Reached<'_, W> {
+impl<const W: usize> Consequences for GraphReach<'_, W> {
     fn length(&self, fact: Fact) -> usize {
         self.reach.distance(state(self.graph, fact)).map_or(usize::MAX / 32, |links| links + 1)
     }
 }
 
-impl<'g, const W: usize> Logic for Links<'g, W> {
-    type Account = Reached<'g, W>;
+impl<'g, const W: usize> Logic for GraphLinks<'g, W> {
+    type Consequences = GraphReach<'g, W>;
 
     const TECHNIQUES: (Technique, Technique) =
         (Technique::ForcingChainContradiction, Technique::ForcingChainVerity);
 
     fn facts(&mut self, assumption: Fact) -> Facts {
-        self.reach.go(self.graph, Start::free(state(self.graph, assumption)));
+        self.reach.go(self.graph, ReachStart::free(state(self.graph, assumption)));
         let mut facts = Facts::NONE;
         for on in [true, false] {
             for node in self.reach.all(on).iter() {
@@ -66,14 +66,14 @@ impl<'g, const W: usize> Logic for Links<'g, W> {
         facts
     }
 
-    fn account(&mut self, assumption: Fact) -> Self::Account {
+    fn consequences(&mut self, assumption: Fact) -> Self::Consequences {
         let mut reach = Reach::nowhere();
-        reach.go(self.graph, Start::free(state(self.graph, assumption)));
-        Reached { graph: self.graph, reach }
+        reach.go(self.graph, ReachStart::free(state(self.graph, assumption)));
+        GraphReach { graph: self.graph, reach }
     }
 
-    fn branches(&self, account: &Self::Account, ends: &[Fact]) -> Vec<Chain> {
-        let trails = Trails::new(self.graph, &account.reach);
+    fn branches(&self, consequences: &Self::Consequences, ends: &[Fact]) -> Vec<Chain> {
+        let trails = NodeTrails::new(self.graph, &consequences.reach);
         let trails = ends.iter().filter_map(|&end| trails.shortest(state(self.graph, end)));
         trails.map(|trail| Chain { links: trail.evidence(self.graph).0 }).collect()
     }

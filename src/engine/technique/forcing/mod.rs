@@ -11,17 +11,17 @@
 //! each end for a chain, one from each assumption for a net, in which the causes of a node are several
 //! links that lead to it.
 
+mod cause_log;
 mod chains;
 mod clash;
 mod facts;
 mod nets;
-mod notes;
+mod proofs;
 mod propagation;
 mod search;
-mod ways;
 
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

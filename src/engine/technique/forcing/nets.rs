@@ -1,9 +1,9 @@
 //! Forcing nets: an inference may have several causes, such as the last place of a digit in a house, or the last
 //! candidate of a cell, by all others that are gone.
 
+use super::cause_log::{Nobody, Reasons};
 use super::facts::{Fact, Facts};
-use super::notes::{Nobody, Reasons};
-use super::ways::Logic;
+use super::proofs::Logic;
 use super::{propagation, search};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Board, Chain, Link, Technique};
@@ -19,7 +19,7 @@ struct Causes<'b> {
 }
 
 impl Logic for Causes<'_> {
-    type Account = Reasons;
+    type Consequences = Reasons;
 
     const TECHNIQUES: (Technique, Technique) =
         (Technique::ForcingNetContradiction, Technique::ForcingNetVerity);
@@ -28,12 +28,12 @@ impl Logic for Causes<'_> {
         propagation::from(self.board, assumption, Nobody).0
     }
 
-    fn account(&mut self, assumption: Fact) -> Reasons {
+    fn consequences(&mut self, assumption: Fact) -> Reasons {
         propagation::from(self.board, assumption, Reasons::new(assumption)).1
     }
 
-    fn branches(&self, account: &Reasons, ends: &[Fact]) -> Vec<Chain> {
-        let net = account.net(ends);
+    fn branches(&self, consequences: &Reasons, ends: &[Fact]) -> Vec<Chain> {
+        let net = consequences.net(ends);
         if net.links.is_empty() { Vec::new() } else { vec![net] }
     }
 

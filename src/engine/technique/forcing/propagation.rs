@@ -5,8 +5,8 @@
 //! another, too, it is not in the rest of that one. This goes round by round, so that the nearest comes first, up
 //! to the end or to where a cell or a house has nothing left.
 
+use super::cause_log::CauseLog;
 use super::facts::{Fact, Facts};
-use super::notes::Notes;
 use crate::engine::technique::houses::{self, BOXES, CELLS, LINES};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit};
@@ -14,7 +14,7 @@ use crate::engine::{Cell, Digit};
 /// What is known while the rounds go on.
 struct Round<'b, N> {
     board: &'b Board,
-    notes: N,
+    log: N,
     facts: Facts,
     /// The places left to each digit.
     left: [CellSet; 9],
@@ -30,14 +30,14 @@ struct Round<'b, N> {
 }
 
 /// All that follows from `assumption`, and the notes that were taken of it.
-pub(super) fn from<N: Notes>(board: &Board, assumption: Fact, notes: N) -> (Facts, N) {
+pub(super) fn from<N: CauseLog>(board: &Board, assumption: Fact, log: N) -> (Facts, N) {
     let mut count = [0; 81];
     for cell in board.open().iter() {
         count[cell.index()] = u8::try_from(board.candidates(cell).len()).unwrap_or(9);
     }
     let mut round = Round {
         board,
-        notes,
+        log,
         facts: Facts::NONE,
         left: Digit::CLASSIC.map(|digit| board.places(digit)),
         count,
@@ -58,10 +58,10 @@ pub(super) fn from<N: Notes>(board: &Board, assumption: Fact, notes: N) -> (Fact
             round.look();
         }
     }
-    (round.facts, round.notes)
+    (round.facts, round.log)
 }
 
-impl<N: Notes> Round<'_, N> {
+impl<N: CauseLog> Round<'_, N> {
     fn goes_on(&self) -> bool {
         !self.fresh.is_empty()
             || !self.single.is_empty()
@@ -113,8 +113,8 @@ impl<N: Notes> Round<'_, N> {
     }
 
     fn clear_all(&mut self, cells: CellSet, digit: Digit, cause: Fact) {
-        for cell in self.notes.worth(cells, self.facts.off(digit)).iter() {
-            self.notes.take(Fact::off(cell, digit), std::iter::once(cause), CellSet::EMPTY);
+        for cell in self.log.worth(cells, self.facts.off(digit)).iter() {
+            self.log.take(Fact::off(cell, digit), std::iter::once(cause), CellSet::EMPTY);
             self.clear(cell, digit);
         }
     }
@@ -139,7 +139,7 @@ impl<N: Notes> Round<'_, N> {
         if let Some(digit) = left {
             let others = all.iter().filter(|&other| other != digit);
             let causes = others.map(|other| Fact::off(cell, other));
-            self.notes.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
             self.set(cell, digit);
         }
     }
@@ -149,7 +149,7 @@ impl<N: Notes> Round<'_, N> {
         if let Some(cell) = left.single() {
             let gone = self.board.places_in(house, digit).without(left);
             let causes = gone.iter().map(|cell| Fact::off(cell, digit));
-            self.notes.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
+            self.log.take(Fact::on(cell, digit), causes, CellSet::EMPTY);
             self.set(cell, digit);
         } else if left.is_empty() {
             self.clashes = true;
@@ -172,9 +172,9 @@ impl<N: Notes> Round<'_, N> {
             return;
         }
         let rest = self.board.places_in(other, digit).without(group);
-        for cell in self.notes.worth(rest, self.facts.off(digit)).iter() {
+        for cell in self.log.worth(rest, self.facts.off(digit)).iter() {
             let causes = gone.iter().map(|cell| Fact::off(cell, digit));
-            self.notes.take(Fact::off(cell, digit), causes, group);
+            self.log.take(Fact::off(cell, digit), causes, group);
             self.clear(cell, digit);
         }
     }

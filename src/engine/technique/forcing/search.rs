@@ -3,14 +3,14 @@
 
 use super::clash;
 use super::facts::{COUNT, Fact, Facts};
-use super::ways::{Account, Cases, Logic, Way};
+use super::proofs::{Cases, Consequences, Logic, Proof};
 use crate::engine::Digit;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{Candidate, Chain, houses};
 
 /// Looks for what `logic` shows on the board of `hunt`.
 pub(super) fn find<L: Logic>(hunt: &mut Hunt<'_>, logic: L) -> Flow {
-    let mut search = Search::new(hunt, logic);
+    let mut search = ForcingSearch::new(hunt, logic);
     search.follow_all()?;
     let shown = search.shown();
     for conclusion in shown.iter() {
@@ -20,7 +20,7 @@ pub(super) fn find<L: Logic>(hunt: &mut Hunt<'_>, logic: L) -> Flow {
     Flow::Continue(())
 }
 
-struct Search<'s, 'h, L: Logic> {
+struct ForcingSearch<'s, 'h, L: Logic> {
     hunt: &'s mut Hunt<'h>,
     logic: L,
     candidates: Vec<Candidate>,
@@ -28,12 +28,12 @@ struct Search<'s, 'h, L: Logic> {
     /// What follows from each assumption, by its place.
     facts: Vec<Facts>,
     /// How, where that was asked.
-    accounts: Vec<Option<L::Account>>,
+    consequences: Vec<Option<L::Consequences>>,
     /// The place of each assumption, by its number.
     places: Vec<usize>,
 }
 
-impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
+impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
     fn new(hunt: &'s mut Hunt<'h>, logic: L) -> Self {
         let board = hunt.board;
         let of_cell =
@@ -44,8 +44,8 @@ impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
             places[Fact { candidate, on: false }.number()] = 2 * number;
             places[Fact { candidate, on: true }.number()] = 2 * number + 1;
         }
-        let accounts = std::iter::repeat_with(|| None).take(2 * candidates.len()).collect();
-        Self { hunt, logic, candidates, cases: Vec::new(), facts: Vec::new(), accounts, places }
+        let consequences = std::iter::repeat_with(|| None).take(2 * candidates.len()).collect();
+        Self { hunt, logic, candidates, cases: Vec::new(), facts: Vec::new(), consequences, places }
     }
 
     /// Finds out what follows from each assumption.
@@ -124,14 +124,14 @@ impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
 
     /// Adds the step that shows `conclusion` by the shortest way.
     fn report(&mut self, conclusion: Fact) -> Flow {
-        let Some(way) = self.shortest(conclusion) else {
+        let Some(proof) = self.shortest(conclusion) else {
             return Flow::Continue(());
         };
-        let (technique, chains) = match &way {
-            Way::Contradiction(assumption, clash) => {
+        let (technique, chains) = match &proof {
+            Proof::Contradiction(assumption, clash) => {
                 (L::TECHNIQUES.0, self.branches(*assumption, &clash.ends))
             }
-            Way::Verity(cases) => {
+            Proof::Verity(cases) => {
                 let assumptions = cases.assumptions.clone().into_iter();
                 let chains = assumptions.flat_map(|one| self.branches(one, &[conclusion]));
                 (L::TECHNIQUES.1, chains.collect())
@@ -140,17 +140,17 @@ impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
         if !self.logic.is_worthy(&chains) {
             return Flow::Continue(());
         }
-        self.hunt.add(way.step(technique, conclusion, chains))
+        self.hunt.add(proof.step(technique, conclusion, chains))
     }
 
-    fn shortest(&mut self, conclusion: Fact) -> Option<Way> {
-        let mut best: Option<(usize, Way)> = None;
+    fn shortest(&mut self, conclusion: Fact) -> Option<Proof> {
+        let mut best: Option<(usize, Proof)> = None;
         if self.hunt.wants(L::TECHNIQUES.0) {
             let assumption = conclusion.opposite();
             for clash in clash::all(self.hunt.board, self.facts(assumption)) {
                 let length = clash.ends.iter().map(|&end| self.length(assumption, end)).sum();
                 if best.as_ref().is_none_or(|(known, _)| length < *known) {
-                    best = Some((length, Way::Contradiction(assumption, clash)));
+                    best = Some((length, Proof::Contradiction(assumption, clash)));
                 }
             }
         }
@@ -158,11 +158,11 @@ impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
             for number in 0..self.cases.len() {
                 let shortest = best.as_ref().map_or(usize::MAX, |(known, _)| *known);
                 if let Some(length) = self.length_by(number, conclusion, shortest) {
-                    best = Some((length, Way::Verity(self.cases[number].clone())));
+                    best = Some((length, Proof::Verity(self.cases[number].clone())));
                 }
             }
         }
-        best.map(|(_, way)| way)
+        best.map(|(_, proof)| proof)
     }
 
     /// How long the way to `conclusion` by some cases is, where it is one and is shorter than `known`.
@@ -184,20 +184,22 @@ impl<'s, 'h, L: Logic> Search<'s, 'h, L> {
         Some(length)
     }
 
-    fn account(&mut self, assumption: Fact) -> &L::Account {
+    fn consequences(&mut self, assumption: Fact) -> &L::Consequences {
         let place = self.places[assumption.number()];
         let logic = &mut self.logic;
-        self.accounts[place].get_or_insert_with(|| logic.account(assumption))
+        self.consequences[place].get_or_insert_with(|| logic.consequences(assumption))
     }
 
     fn length(&mut self, assumption: Fact, fact: Fact) -> usize {
-        if assumption == fact { 1 } else { self.account(assumption).length(fact) }
+        if assumption == fact { 1 } else { self.consequences(assumption).length(fact) }
     }
 
     fn branches(&mut self, assumption: Fact, ends: &[Fact]) -> Vec<Chain> {
-        self.account(assumption);
-        let account = &self.accounts[self.places[assumption.number()]];
+        self.consequences(assumption);
+        let consequences = &self.consequences[self.places[assumption.number()]];
         let ends: Vec<Fact> = ends.iter().copied().filter(|&end| end != assumption).collect();
-        account.as_ref().map_or_else(Vec::new, |account| self.logic.branches(account, &ends))
+        consequences
+            .as_ref()
+            .map_or_else(Vec::new, |consequences| self.logic.branches(consequences, &ends))
     }
 }

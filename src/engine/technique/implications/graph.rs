@@ -1,7 +1,7 @@
 //! All strong and weak links of a board.
 
 use super::bits::Bits;
-use super::nodes::{Nodes, Spot};
+use super::nodes::{DigitInCells, Nodes};
 use super::set_links::SetLinks;
 use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::{Board, Candidate, CellSet};
@@ -9,7 +9,7 @@ use crate::engine::{Cell, Digit};
 
 /// Which links count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) enum Kind {
+pub(in crate::engine::technique) enum GraphKind {
     /// Those between places of one digit.
     OneDigit,
     /// Strong ones within cells of two candidates, weak ones between such cells.
@@ -33,11 +33,11 @@ pub(in crate::engine::technique) struct Graph<const W: usize> {
 }
 
 impl<const W: usize> Graph<W> {
-    fn new(board: &Board, kind: Kind, nodes: Nodes) -> Self {
+    fn new(board: &Board, kind: GraphKind, nodes: Nodes) -> Self {
         let none = vec![Bits::EMPTY; nodes.len()];
-        let sets = (kind == Kind::GroupsAndSets).then(|| SetLinks::new(board, &nodes));
+        let sets = (kind == GraphKind::GroupsAndSets).then(|| SetLinks::new(board, &nodes));
         let mut graph = Self { weak: none.clone(), strong: none, sets, nodes };
-        if kind != Kind::OneDigit {
+        if kind != GraphKind::OneDigit {
             graph.link_cells(board, kind);
         }
         for digit in Digit::CLASSIC {
@@ -64,13 +64,13 @@ impl<const W: usize> Graph<W> {
         self.sets.is_some()
     }
 
-    fn link_cells(&mut self, board: &Board, kind: Kind) {
+    fn link_cells(&mut self, board: &Board, kind: GraphKind) {
         for cell in board.open().iter() {
             let all = self.nodes.of_cell(cell);
             let two = all.len() == 2;
             for node in all.clone() {
                 let others: Bits<W> = all.clone().filter(|&other| other != node).collect();
-                if kind != Kind::TwoCandidates {
+                if kind != GraphKind::TwoCandidates {
                     self.weak[node].unite(&others);
                 }
                 if two {
@@ -80,16 +80,16 @@ impl<const W: usize> Graph<W> {
         }
     }
 
-    fn link_places(&mut self, board: &Board, digit: Digit, kind: Kind) {
+    fn link_places(&mut self, board: &Board, digit: Digit, kind: GraphKind) {
         let places = match kind {
-            Kind::TwoCandidates => board.places(digit).and(board.with_candidates(2)),
+            GraphKind::TwoCandidates => board.places(digit).and(board.with_candidates(2)),
             _ => board.places(digit),
         };
         for cell in places.iter() {
             let node = self.of(cell, digit);
             let seen = self.all_of(places.and(houses::peers_of(cell)), digit);
             self.weak[node].unite(&seen);
-            if kind != Kind::TwoCandidates {
+            if kind != GraphKind::TwoCandidates {
                 let partners = self.all_of(partners(cell, places), digit);
                 self.strong[node].unite(&partners);
             }
@@ -97,7 +97,7 @@ impl<const W: usize> Graph<W> {
     }
 
     fn link_group(&mut self, board: &Board, group: usize) {
-        let Spot { digit, cells } = self.nodes.spot(group);
+        let DigitInCells { digit, cells } = self.nodes.spot(group);
         let places = board.places(digit);
         for cell in places.and(houses::seen_by_all(cells)).iter() {
             let node = self.of(cell, digit);
@@ -150,22 +150,22 @@ fn partners(cell: Cell, places: CellSet) -> CellSet {
 }
 
 /// Something to do on a graph, whatever its size.
-pub(in crate::engine::technique) trait Work {
+pub(in crate::engine::technique) trait GraphWork {
     /// What comes out.
-    type Outcome;
+    type Output;
 
     /// Does it.
-    fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Outcome;
+    fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Output;
 }
 
 /// Does `work` on the graph of `board`, in as few words as its nodes need.
-pub(in crate::engine::technique) fn on_graph<T: Work>(
+pub(in crate::engine::technique) fn on_graph<T: GraphWork>(
     board: &Board,
-    kind: Kind,
+    kind: GraphKind,
     work: T,
-) -> T::Outcome {
+) -> T::Output {
     let nodes = match kind {
-        Kind::Groups | Kind::GroupsAndSets => Nodes::with_groups(board),
+        GraphKind::Groups | GraphKind::GroupsAndSets => Nodes::with_groups(board),
         _ => Nodes::candidates_of(board),
     };
     match nodes.len() {

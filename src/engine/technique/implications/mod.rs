@@ -3,7 +3,7 @@
 //! A [`Graph`] has a node for each candidate, and for each group of them where those count: the places of one
 //! digit where a line crosses a box. Where almost locked sets count, links go through them as well. Weak links lead
 //! from a node that is true to those that are then false, strong links from one that is false to those that are then
-//! true. [`Reach`] goes from one node to all that follow, the nearest first; [`Trails`] finds the ways by which one
+//! true. [`Reach`] goes from one node to all that follow, the nearest first; [`NodeTrails`] finds the ways by which one
 //! of them was reached.
 
 mod bits;
@@ -14,6 +14,6 @@ mod set_links;
 mod trails;
 
 pub(super) use bits::Bits;
-pub(super) use graph::{Graph, Kind, Work, on_graph};
-pub(super) use reach::{Reach, Start, State};
-pub(super) use trails::{Trail, Trails};
+pub(super) use graph::{Graph, GraphKind, GraphWork, on_graph};
+pub(super) use reach::{NodeState, Reach, ReachStart};
+pub(super) use trails::{NodeTrail, NodeTrails};

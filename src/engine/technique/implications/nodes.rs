@@ -6,14 +6,14 @@ use crate::engine::{Cell, Digit, DigitSet};
 
 /// What a node stands for: a digit in one of some cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) struct Spot {
+pub(in crate::engine::technique) struct DigitInCells {
     /// The digit.
     pub(in crate::engine::technique) digit: Digit,
     /// One cell, or the cells of a group.
     pub(in crate::engine::technique) cells: CellSet,
 }
 
-impl Spot {
+impl DigitInCells {
     /// The candidate, where it is not a group.
     pub(in crate::engine::technique) fn candidate(self) -> Option<Candidate> {
         self.cells.single().map(|cell| Candidate { cell, digit: self.digit })
@@ -22,7 +22,7 @@ impl Spot {
 
 /// The nodes of a board, numbered: the candidates in the order of their cells, then the groups.
 pub(in crate::engine::technique) struct Nodes {
-    spots: Vec<Spot>,
+    spots: Vec<DigitInCells>,
     candidates: usize,
     first_of_cell: [u16; 81],
     digits_of_cell: [DigitSet; 81],
@@ -42,7 +42,7 @@ impl Nodes {
             nodes.first_of_cell[cell.index()] = u16::try_from(nodes.spots.len()).unwrap_or(0);
             nodes.digits_of_cell[cell.index()] = digits;
             let cells = CellSet::of(cell);
-            nodes.spots.extend(digits.iter().map(|digit| Spot { digit, cells }));
+            nodes.spots.extend(digits.iter().map(|digit| DigitInCells { digit, cells }));
         }
         nodes.candidates = nodes.spots.len();
         nodes
@@ -56,7 +56,7 @@ impl Nodes {
                 let places = board.places_in(line, digit);
                 let crossings = BOXES.map(|block| places.and(CELLS[block]));
                 let groups = crossings.filter(|cells| cells.len() > 1);
-                nodes.spots.extend(groups.map(|cells| Spot { digit, cells }));
+                nodes.spots.extend(groups.map(|cells| DigitInCells { digit, cells }));
             }
         }
         nodes
@@ -78,7 +78,7 @@ impl Nodes {
     }
 
     /// What a node stands for.
-    pub(in crate::engine::technique) fn spot(&self, node: usize) -> Spot {
+    pub(in crate::engine::technique) fn spot(&self, node: usize) -> DigitInCells {
         self.spots[node]
     }
 

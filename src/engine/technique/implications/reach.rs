@@ -15,14 +15,14 @@ pub(super) const FORCED_BY_MORE: usize = BY_MORE_SETS + 1;
 
 /// A node, and whether it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) struct State {
+pub(in crate::engine::technique) struct NodeState {
     /// The node.
     pub(in crate::engine::technique) node: usize,
     /// Whether it is true.
     pub(in crate::engine::technique) on: bool,
 }
 
-impl State {
+impl NodeState {
     /// The node is true.
     pub(in crate::engine::technique) fn on(node: usize) -> Self {
         Self { node, on: true }
@@ -36,9 +36,9 @@ impl State {
 
 /// Where to start, and where not to go.
 #[derive(Clone, Copy)]
-pub(in crate::engine::technique) struct Start<const W: usize> {
+pub(in crate::engine::technique) struct ReachStart<const W: usize> {
     /// What is assumed.
-    pub(in crate::engine::technique) state: State,
+    pub(in crate::engine::technique) state: NodeState,
     /// The nodes that the first link may not lead to.
     pub(in crate::engine::technique) not_first: Bits<W>,
     /// The nodes from which only the first link is followed, or the second where the first led there.
@@ -47,21 +47,21 @@ pub(in crate::engine::technique) struct Start<const W: usize> {
     pub(in crate::engine::technique) closed: Bits<W>,
 }
 
-impl<const W: usize> Start<W> {
+impl<const W: usize> ReachStart<W> {
     /// From `state` to everywhere.
-    pub(in crate::engine::technique) fn free(state: State) -> Self {
+    pub(in crate::engine::technique) fn free(state: NodeState) -> Self {
         Self { state, not_first: Bits::EMPTY, ends: Bits::EMPTY, closed: Bits::EMPTY }
     }
 }
 
 /// The nodes that are true or false after so many links and no fewer.
 #[derive(Clone, Copy)]
-pub(super) struct Layer<const W: usize> {
+pub(super) struct ReachLayer<const W: usize> {
     pub(super) on: Bits<W>,
     pub(super) off: Bits<W>,
 }
 
-impl<const W: usize> Layer<W> {
+impl<const W: usize> ReachLayer<W> {
     const EMPTY: Self = Self { on: Bits::EMPTY, off: Bits::EMPTY };
 
     fn is_empty(&self) -> bool {
@@ -79,24 +79,24 @@ impl<const W: usize> Layer<W> {
 
 /// All that follows from one node.
 pub(in crate::engine::technique) struct Reach<const W: usize> {
-    pub(super) layers: Vec<Layer<W>>,
-    all: Layer<W>,
-    pub(super) start: Start<W>,
+    pub(super) layers: Vec<ReachLayer<W>>,
+    all: ReachLayer<W>,
+    pub(super) start: ReachStart<W>,
 }
 
 impl<const W: usize> Reach<W> {
     /// A reach to be used again and again by [`Reach::go`]; nothing is reached yet.
     pub(in crate::engine::technique) fn nowhere() -> Self {
         let layers = Vec::with_capacity(32);
-        Self { layers, all: Layer::EMPTY, start: Start::free(State::on(0)) }
+        Self { layers, all: ReachLayer::EMPTY, start: ReachStart::free(NodeState::on(0)) }
     }
 
     /// Forgets what was reached and goes as far as the links lead from `start`.
-    pub(in crate::engine::technique) fn go(&mut self, graph: &Graph<W>, start: Start<W>) {
+    pub(in crate::engine::technique) fn go(&mut self, graph: &Graph<W>, start: ReachStart<W>) {
         self.layers.clear();
         self.start = start;
-        self.all = Layer { on: start.closed, off: start.closed };
-        let mut layer = Layer::EMPTY;
+        self.all = ReachLayer { on: start.closed, off: start.closed };
+        let mut layer = ReachLayer::EMPTY;
         let first = if start.state.on { &mut layer.on } else { &mut layer.off };
         first.insert(start.state.node);
         self.layers.push(layer);
@@ -111,25 +111,25 @@ impl<const W: usize> Reach<W> {
             self.all.off.unite(&next.off);
             self.layers.push(next);
             let late = if graph.sets.is_some() { FORCED_BY_MORE } else { 1 };
-            if self.layers.iter().rev().take(late).all(Layer::is_empty) {
+            if self.layers.iter().rev().take(late).all(ReachLayer::is_empty) {
                 break;
             }
         }
-        self.all = Layer {
+        self.all = ReachLayer {
             on: self.all.on.without(&start.closed),
             off: self.all.off.without(&start.closed),
         };
     }
 
     /// The nodes of a layer whose links are followed.
-    pub(super) fn followed(&self, number: usize) -> Layer<W> {
+    pub(super) fn followed(&self, number: usize) -> ReachLayer<W> {
         let layer = &self.layers[number];
         if number < 2 { *layer } else { layer.without(&self.start.ends) }
     }
 
-    fn next(&self, graph: &Graph<W>) -> Layer<W> {
+    fn next(&self, graph: &Graph<W>) -> ReachLayer<W> {
         let from = self.followed(self.layers.len() - 1);
-        let mut next = Layer::EMPTY;
+        let mut next = ReachLayer::EMPTY;
         from.on.iter().for_each(|node| next.off.unite(graph.weak(node)));
         from.off.iter().for_each(|node| next.on.unite(graph.strong(node)));
         if let Some(sets) = &graph.sets {
@@ -139,7 +139,7 @@ impl<const W: usize> Reach<W> {
     }
 
     /// Adds what follows by almost locked sets from layers further back.
-    fn go_through(&self, sets: &SetLinks<W>, next: &mut Layer<W>) {
+    fn go_through(&self, sets: &SetLinks<W>, next: &mut ReachLayer<W>) {
         let on = |links: usize| {
             let layer = self.layers.len().checked_sub(links);
             layer.map_or(Bits::EMPTY, |layer| self.followed(layer).on)
@@ -156,12 +156,12 @@ impl<const W: usize> Reach<W> {
     }
 
     /// Whether `state` follows.
-    pub(in crate::engine::technique) fn reaches(&self, state: State) -> bool {
+    pub(in crate::engine::technique) fn reaches(&self, state: NodeState) -> bool {
         self.all.of(state.on).contains(state.node)
     }
 
     /// After how many links `state` follows; one is the least.
-    pub(in crate::engine::technique) fn distance(&self, state: State) -> Option<usize> {
+    pub(in crate::engine::technique) fn distance(&self, state: NodeState) -> Option<usize> {
         (1..self.layers.len()).find(|&number| self.layers[number].of(state.on).contains(state.node))
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
-use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, Reach, State};
+use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, NodeState, Reach};
 use super::set_links::{Locked, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
@@ -13,13 +13,13 @@ const MOST_VISITS: usize = 400;
 
 /// One way: the states from the start to the end.
 #[derive(Clone, Debug)]
-pub(in crate::engine::technique) struct Trail {
-    states: Vec<State>,
+pub(in crate::engine::technique) struct NodeTrail {
+    states: Vec<NodeState>,
     /// For each state the sets that lead to it from the one before; none where a plain link does.
     sets: Vec<Vec<Locked>>,
 }
 
-impl Trail {
+impl NodeTrail {
     /// Whether it goes through a group or an almost locked set.
     pub(in crate::engine::technique) fn is_grouped<const W: usize>(
         &self,
@@ -46,7 +46,7 @@ impl Trail {
         &self,
         graph: &Graph<W>,
     ) -> (Vec<Link>, Vec<CellsAndDigits>) {
-        let mut writer = Writer { graph, links: Vec::new(), sets: Vec::new() };
+        let mut writer = TrailWriter { graph, links: Vec::new(), sets: Vec::new() };
         for (pair, sets) in self.states.windows(2).zip(&self.sets[1..]) {
             writer.go(pair[0], sets, pair[1]);
         }
@@ -54,14 +54,14 @@ impl Trail {
     }
 }
 
-struct Writer<'a, const W: usize> {
+struct TrailWriter<'a, const W: usize> {
     graph: &'a Graph<W>,
     links: Vec<Link>,
     sets: Vec<CellsAndDigits>,
 }
 
-impl<const W: usize> Writer<'_, W> {
-    fn go(&mut self, from: State, sets: &[Locked], to: State) {
+impl<const W: usize> TrailWriter<'_, W> {
+    fn go(&mut self, from: NodeState, sets: &[Locked], to: NodeState) {
         let mut last = self.node(from);
         let end = self.node(to);
         for (number, locked) in sets.iter().enumerate() {
@@ -84,7 +84,7 @@ impl<const W: usize> Writer<'_, W> {
         self.links.push(Link { from, to, strength });
     }
 
-    fn node(&self, State { node, on }: State) -> Node {
+    fn node(&self, NodeState { node, on }: NodeState) -> Node {
         let spot = self.graph.nodes.spot(node);
         Node { digit: spot.digit, cells: spot.cells, on, set: None }
     }
@@ -134,16 +134,16 @@ impl Passed {
 
 /// Finds the shortest ways to a node that has been reached, and where asked for longer ones, from the start on; none comes to a cell twice, except
 /// by a link within it, where the end is in the cell of the start, and by a group whose first cell is another.
-pub(in crate::engine::technique) struct Trails<'a, const W: usize> {
+pub(in crate::engine::technique) struct NodeTrails<'a, const W: usize> {
     graph: &'a Graph<W>,
     reach: &'a Reach<W>,
     with_detours: bool,
     visits: usize,
     /// From the end backwards, each with the sets that lead to it.
-    way: Vec<(State, Vec<Locked>)>,
+    way: Vec<(NodeState, Vec<Locked>)>,
 }
 
-impl<'a, const W: usize> Trails<'a, W> {
+impl<'a, const W: usize> NodeTrails<'a, W> {
     /// The ways of `reach`, which went over `graph`.
     pub(in crate::engine::technique) fn new(graph: &'a Graph<W>, reach: &'a Reach<W>) -> Self {
         Self { graph, reach, with_detours: false, visits: 0, way: Vec::with_capacity(24) }
@@ -158,9 +158,9 @@ impl<'a, const W: usize> Trails<'a, W> {
     /// The first of the ways to `end` that `fits`.
     pub(in crate::engine::technique) fn first_that(
         &mut self,
-        end: State,
-        fits: impl Fn(&Trail) -> bool,
-    ) -> Option<Trail> {
+        end: NodeState,
+        fits: impl Fn(&NodeTrail) -> bool,
+    ) -> Option<NodeTrail> {
         let mut first = None;
         let _ = self.each(end, |trail| {
             if !fits(&trail) {
@@ -173,7 +173,7 @@ impl<'a, const W: usize> Trails<'a, W> {
     }
 
     /// A shortest way to `end` by plain links, which may come to a cell several times.
-    pub(in crate::engine::technique) fn shortest(&self, end: State) -> Option<Trail> {
+    pub(in crate::engine::technique) fn shortest(&self, end: NodeState) -> Option<NodeTrail> {
         let mut states = vec![end];
         let mut state = end;
         for layer in (0..self.reach.distance(end)?).rev() {
@@ -183,19 +183,19 @@ impl<'a, const W: usize> Trails<'a, W> {
             } else {
                 from.on.and(self.graph.weak(state.node))
             };
-            state = State { node: nodes.iter().next()?, on: !state.on };
+            state = NodeState { node: nodes.iter().next()?, on: !state.on };
             states.push(state);
         }
         states.reverse();
         let sets = vec![Vec::new(); states.len()];
-        Some(Trail { states, sets })
+        Some(NodeTrail { states, sets })
     }
 
     /// Shows the ways to `end`, one after another.
     pub(in crate::engine::technique) fn each(
         &mut self,
-        end: State,
-        mut show: impl FnMut(Trail) -> ControlFlow<()>,
+        end: NodeState,
+        mut show: impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(nearest) = self.reach.distance(end) else {
             return ControlFlow::Continue(());
@@ -206,9 +206,9 @@ impl<'a, const W: usize> Trails<'a, W> {
 
     fn of_length(
         &mut self,
-        end: State,
+        end: NodeState,
         distance: usize,
-        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+        show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits = 0;
         self.way.clear();
@@ -218,10 +218,10 @@ impl<'a, const W: usize> Trails<'a, W> {
     /// Goes back from `state` in a layer; `passed` are the cells of the states behind the next one.
     fn back(
         &mut self,
-        state: State,
+        state: NodeState,
         layer: usize,
         passed: Passed,
-        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+        show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits += 1;
         if self.visits > MOST_VISITS {
@@ -242,10 +242,10 @@ impl<'a, const W: usize> Trails<'a, W> {
 
     fn back_by_link(
         &mut self,
-        state: State,
+        state: NodeState,
         layer: usize,
         passed: Passed,
-        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+        show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = self.reach.followed(layer - 1);
         let nodes = if state.on {
@@ -255,7 +255,7 @@ impl<'a, const W: usize> Trails<'a, W> {
         };
         let cells = self.cells(state);
         for node in nodes.iter() {
-            let before = State { node, on: !state.on };
+            let before = NodeState { node, on: !state.on };
             let own = self.cells(before);
             let fits = layer == 1 || !passed.is_crossed_by(own);
             // Two states that share a cell are of that cell alone.
@@ -269,16 +269,16 @@ impl<'a, const W: usize> Trails<'a, W> {
     fn back_by_sets(
         &mut self,
         sets: &SetLinks<W>,
-        state: State,
+        state: NodeState,
         layer: usize,
         passed: Passed,
-        show: &mut impl FnMut(Trail) -> ControlFlow<()>,
+        show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let ways = if state.on { [FORCED, FORCED_BY_MORE] } else { [BY_ONE_SET, BY_MORE_SETS] };
         for links in ways.into_iter().filter(|&links| links <= layer) {
             for node in self.reach.followed(layer - links).on.iter() {
                 let passed = passed.and(self.cells(state));
-                let own = self.cells(State::on(node));
+                let own = self.cells(NodeState::on(node));
                 if passed.is_crossed_by(own) && layer != links {
                     continue;
                 }
@@ -288,7 +288,7 @@ impl<'a, const W: usize> Trails<'a, W> {
                     if let Some(last) = self.way.last_mut() {
                         last.1 = line;
                     }
-                    self.back(State::on(node), layer - links, passed.and_each_of(cells), show)?;
+                    self.back(NodeState::on(node), layer - links, passed.and_each_of(cells), show)?;
                 }
                 if let Some(last) = self.way.last_mut() {
                     last.1.clear();
@@ -298,12 +298,12 @@ impl<'a, const W: usize> Trails<'a, W> {
         ControlFlow::Continue(())
     }
 
-    fn trail(&self) -> Trail {
+    fn trail(&self) -> NodeTrail {
         let (states, sets) = self.way.iter().rev().cloned().unzip();
-        Trail { states, sets }
+        NodeTrail { states, sets }
     }
 
-    fn cells(&self, state: State) -> CellSet {
+    fn cells(&self, state: NodeState) -> CellSet {
         self.graph.nodes.spot(state.node).cells
     }
 }
@@ -312,7 +312,7 @@ impl<'a, const W: usize> Trails<'a, W> {
 fn lines<const W: usize>(
     sets: &SetLinks<W>,
     node: usize,
-    state: State,
+    state: NodeState,
     taken: CellSet,
     links: usize,
 ) -> Vec<Vec<Locked>> {

@@ -6,7 +6,7 @@ mod template_set;
 mod templates;
 
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -40,7 +40,7 @@ pub(super) fn common(hunt: &mut Hunt<'_>) -> ControlFlow<(), [Common; 9]> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for digit in Digit::CLASSIC {
         let (stand, allowed) = of_digit(hunt.board, digit);
-        let mut search = Search { hunt, allowed, found: &mut templates[digit.index()] };
+        let mut search = TemplateSearch { hunt, allowed, found: &mut templates[digit.index()] };
         search.row(0, stand, allowed.without(seen_by_any(stand)))?;
     }
     ControlFlow::Continue(refine(&mut templates))
@@ -75,13 +75,13 @@ fn refine(templates: &mut [Vec<CellSet>; 9]) -> [Common; 9] {
     }
 }
 
-struct Search<'h, 'b> {
+struct TemplateSearch<'h, 'b> {
     hunt: &'h mut Hunt<'b>,
     allowed: CellSet,
     found: &'h mut Vec<CellSet>,
 }
 
-impl Search<'_, '_> {
+impl TemplateSearch<'_, '_> {
     /// Goes through the cells of a row that are still free; `chosen` are those of the rows before and those where
     /// the digit stands.
     fn row(&mut self, row: usize, chosen: CellSet, free: CellSet) -> Flow {

@@ -14,13 +14,12 @@
 //! `sets` holds the base with its digits, then the two targets, then their mirrors if they tell more; `bases` the line of the base, `covers` the
 //! cross-lines. The places outside the band are marked as common.
 
-use super::candidates_of;
 use super::mirror::Mirror;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
@@ -86,7 +85,7 @@ struct Target {
 }
 
 /// A way to fill the two cells of the base, then the two targets.
-type Filling = Vec<(Cell, Digit)>;
+type BaseFilling = Vec<(Cell, Digit)>;
 
 /// The candidates of `cells` but for those that are `kept`.
 fn all_but(board: &Board, cells: CellSet, kept: &Eliminated) -> Eliminated {
@@ -207,7 +206,7 @@ impl Exocet<'_> {
     }
 
     /// The ways to fill base and targets with two of `possible`.
-    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<Filling> {
+    fn fillings(&self, board: &Board, possible: DigitSet) -> Vec<BaseFilling> {
         let may = |&(cell, digit): &(Cell, Digit)| board.has(Candidate { cell, digit });
         let mut found = Vec::new();
         for one in possible.iter() {
@@ -223,14 +222,14 @@ impl Exocet<'_> {
         found
     }
 
-    fn filling(&self, base: [Digit; 2], targets: [Digit; 2]) -> Filling {
+    fn filling(&self, base: [Digit; 2], targets: [Digit; 2]) -> BaseFilling {
         let cells = self.base.cells.iter();
         let cells = cells.chain(self.targets.iter().filter_map(|one| one.cell.first()));
         cells.zip(base.into_iter().chain(targets)).collect()
     }
 
     /// What base and targets lose: all that is in none of the ways to fill them.
-    fn eliminated(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+    fn eliminated(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
         let mut kept = Eliminated::default();
         for &(cell, digit) in fillings.iter().flatten() {
             kept.insert(digit, CellSet::of(cell));
@@ -240,7 +239,7 @@ impl Exocet<'_> {
 
     /// What base, targets and mirrors lose: all that is in none of the ways to fill them for which the mirrors have
     /// room.
-    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[Filling]) -> Eliminated {
+    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
         let mirrors = self.mirrors();
         let mut kept = Eliminated::default();
         for filling in fillings {
@@ -285,19 +284,15 @@ impl Exocet<'_> {
         let Base { along, line, beside, cells, digits } = *self.base;
         let base = CellsAndDigits { cells, digits };
         let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
-        let [first, second] = targets.map(|target| candidates_of(hunt.board, target, Role::Second));
         let outside = CellsAndDigits { cells: self.outside(), digits };
         let mirrors = mirrors.iter().map(|mirror| CellsAndDigits { cells: mirror.cells, digits });
         let sets: Vec<CellsAndDigits> = [base].into_iter().chain(targets).chain(mirrors).collect();
-        let mut marks: Vec<Mark> = [
-            candidates_of(hunt.board, base, Role::Pattern),
-            first,
-            second,
-            candidates_of(hunt.board, outside, Role::Common),
-        ]
-        .concat();
+        let marks_in = |set, role| parts::marks_in(hunt.board, set, role);
+        let mut marks: Vec<Mark> = marks_in(base, Role::Pattern).collect();
+        marks.extend(targets.into_iter().flat_map(|target| marks_in(target, Role::Second)));
+        marks.extend(marks_in(outside, Role::Common));
         for (number, &set) in sets.iter().enumerate().skip(3) {
-            marks.extend(candidates_of(hunt.board, set, Role::InSet(number)));
+            marks.extend(marks_in(set, Role::InSet(number)));
         }
         let evidence = Evidence {
             digits: digits.iter().collect(),

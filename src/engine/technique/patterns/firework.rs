@@ -6,11 +6,12 @@
 //! `bases` holds the row and the column, or both pairs of them, and `digits` the digits of each in turn; `sets[0]` the
 //! cells with the digits that fill them.
 
-use super::candidates_of;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, ROWS};
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique};
+use crate::engine::technique::{
+    Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
+};
 use crate::engine::{Cell, Digit, DigitSet};
 
 pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
@@ -164,7 +165,7 @@ fn add(
     let evidence = Evidence {
         digits,
         bases: bases.iter().map(|&house| houses::name(house)).collect(),
-        marks: candidates_of(hunt.board, set, Role::Pattern),
+        marks: parts::marks_in(hunt.board, set, Role::Pattern).collect(),
         sets: vec![set],
         ..Evidence::default()
     };

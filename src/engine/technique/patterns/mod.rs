@@ -6,8 +6,8 @@ mod mirror;
 mod sk_loop;
 mod tridagon;
 
-use super::finders::Finder;
-use super::{Board, Candidate, CellsAndDigits, Mark, Role, Technique};
+use super::Technique;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[
@@ -16,12 +16,3 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder { techniques: &[Technique::Exocet], find: exocet::find },
     Finder { techniques: &[Technique::Tridagon], find: tridagon::find },
 ];
-
-/// The candidates of a set that are on the board, marked with `role`.
-fn candidates_of(board: &Board, set: CellsAndDigits, role: Role) -> Vec<Mark> {
-    let in_cell = |cell| {
-        let digits = board.candidates(cell).and(set.digits);
-        digits.iter().map(move |digit| Mark { candidate: Candidate { cell, digit }, role })
-    };
-    set.cells.iter().flat_map(in_cell).collect()
-}

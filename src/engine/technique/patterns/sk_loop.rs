@@ -9,12 +9,13 @@
 //!
 //! Found by Steve Kurzhals in Easter Monster; the counting is that of rank 0 patterns.
 
-use super::candidates_of;
 use crate::engine::Digit;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique};
+use crate::engine::technique::{
+    Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
+};
 
 /// How many houses and how many pairs of cells a loop has.
 const LINKS: usize = 8;
@@ -126,7 +127,7 @@ impl<'a> Loop<'a> {
             let digits = self.board.candidates_of(cells);
             CellsAndDigits { cells, digits }
         });
-        let marks = |number: usize| candidates_of(self.board, sets[number], Role::InSet(number));
+        let marks = |number: usize| parts::marks_in(self.board, sets[number], Role::InSet(number));
         let name = |number: &usize| houses::name(self.houses[*number]);
         let evidence = Evidence {
             digits: eliminated.digits().iter().collect(),

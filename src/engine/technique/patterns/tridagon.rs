@@ -9,11 +9,10 @@
 //! digit in cells that see them all. `digits` are the three, `sets` the cells of the four boxes, and the
 //! guardians are marked as fins.
 
-use super::candidates_of;
 use crate::engine::technique::eliminated::Eliminated;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
-    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses,
+    Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
@@ -34,7 +33,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
                 let blocks = [(0, 0), (0, 1), (1, 0), (1, 1)]
                     .map(|(band, stack): (usize, usize)| &corners[bands[band] * 3 + stacks[stack]]);
                 if blocks.iter().all(|corners| !corners.is_empty()) {
-                    let search = Search { blocks: blocks.map(Vec::as_slice), digits };
+                    let search = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
                     search.extend(hunt, &[], Victims::all(hunt.board))?;
                 }
             }
@@ -105,12 +104,12 @@ impl Victims {
 }
 
 /// The search for the corners of one rectangle.
-struct Search<'a> {
+struct TridagonSearch<'a> {
     blocks: [&'a [Corner]; 4],
     digits: DigitSet,
 }
 
-impl Search<'_> {
+impl TridagonSearch<'_> {
     /// Adds each choice of the next box, as long as there is something to take away.
     fn extend(&self, hunt: &mut Hunt<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
         let Some(block) = self.blocks.get(chosen.len()) else {
@@ -134,7 +133,7 @@ impl Search<'_> {
             .iter()
             .map(|corner| CellsAndDigits { cells: corner.cells, digits: self.digits })
             .collect();
-        let pattern = sets.iter().flat_map(|&set| candidates_of(hunt.board, set, Role::Pattern));
+        let pattern = sets.iter().flat_map(|&set| parts::marks_in(hunt.board, set, Role::Pattern));
         let guardians: Vec<Candidate> =
             chosen.iter().flat_map(|corner| &corner.guardians).copied().collect();
         let fins = guardians.iter().map(|&candidate| Mark { candidate, role: Role::Fin });

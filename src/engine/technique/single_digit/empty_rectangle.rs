@@ -23,7 +23,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// The places of a digit in a box that lie in a row and a column, in each of them outside the other too.
 #[derive(Clone, Copy)]
-struct Rectangle {
+struct BoxCross {
     digit: Digit,
     block: usize,
     row: usize,
@@ -36,7 +36,7 @@ fn rectangles(
     options: &Options,
     digit: Digit,
     block: usize,
-) -> impl Iterator<Item = Rectangle> {
+) -> impl Iterator<Item = BoxCross> {
     let places = board.places_in(block, digit);
     let [first_row, first_column] = corner_of(block);
     // HoDoKu looks at the lines of a box from the last to the first.
@@ -44,7 +44,7 @@ fn rectangles(
     let lines = rows.flat_map(move |row| {
         (first_column..first_column + 3).rev().map(move |column| (row, column))
     });
-    let rectangle = move |(row, column)| Rectangle { digit, block, row, column, places };
+    let rectangle = move |(row, column)| BoxCross { digit, block, row, column, places };
     let fewest = if options.empty_rectangle_of_two { 1 } else { 2 };
     lines.map(rectangle).filter(move |rectangle| rectangle.is_one(fewest))
 }
@@ -55,7 +55,7 @@ fn corner_of(block: usize) -> [usize; 2] {
     [number / 3 * 3, houses::COLUMNS.start + number % 3 * 3]
 }
 
-impl Rectangle {
+impl BoxCross {
     /// Whether all places are in the two lines, some in each alone, and `fewest` or more in one of them.
     fn is_one(&self, fewest: usize) -> bool {
         let [row, column] = [self.row, self.column].map(|line| houses::CELLS[line]);

@@ -31,7 +31,7 @@ mod unique_rectangle;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

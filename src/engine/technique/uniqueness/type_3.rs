@@ -15,14 +15,14 @@ pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) ->
     }
     let extras = deadly.extras(hunt.board);
     houses::holding(deadly.roof).try_for_each(|house| {
-        let subset = Subset { deadly, technique, house, cells: CellSet::EMPTY, digits: extras };
+        let subset = RoofSubset { deadly, technique, house, cells: CellSet::EMPTY, digits: extras };
         subset.grow(hunt, subset.room(hunt))
     })
 }
 
 /// Some cells of a house which, with one of the roof, hold some digits.
 #[derive(Clone, Copy)]
-struct Subset<'a> {
+struct RoofSubset<'a> {
     deadly: &'a Deadly,
     technique: Technique,
     house: usize,
@@ -30,7 +30,7 @@ struct Subset<'a> {
     digits: DigitSet,
 }
 
-impl Subset<'_> {
+impl RoofSubset<'_> {
     /// The cells that may be in it: those of the house without the digits of the pattern.
     fn room(&self, hunt: &Hunt<'_>) -> CellSet {
         let beside = hunt.board.open().and(houses::CELLS[self.house]).without(self.deadly.cells);

@@ -21,7 +21,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
                 let room =
                     both.without(floor).or(floor.iter().filter(|&cell| cell > start).collect());
                 let digits = [low, high].into_iter().collect();
-                let path = Path::from(start, digits, room);
+                let path = CellPath::from(start, digits, room);
                 path.grow(hunt)?;
             }
         }
@@ -31,7 +31,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// Some cells in a row, each of which sees the next.
 #[derive(Clone, Copy)]
-struct Path {
+struct CellPath {
     digits: DigitSet,
     start: Cell,
     end: Cell,
@@ -45,7 +45,7 @@ struct Path {
     extras: DigitSet,
 }
 
-impl Path {
+impl CellPath {
     fn from(start: Cell, digits: DigitSet, room: CellSet) -> Self {
         Self {
             digits,

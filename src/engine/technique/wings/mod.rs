@@ -12,7 +12,7 @@ mod xyz_wing;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::finders::Finder;
+use super::hunt::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

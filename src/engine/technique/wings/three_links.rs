@@ -12,7 +12,7 @@
 //! One end is right. Where both ends are the same digit, what sees both goes; where they are different digits of
 //! cells that see each other, neither cell holds that of the other; where they are in one cell, its other candidates go.
 
-use self::Kind::{Cell, Pair};
+use self::StrongLinkKind::{Cell, Pair};
 use crate::engine::DigitSet;
 use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::{
@@ -21,7 +21,7 @@ use crate::engine::technique::{
 
 /// What makes a strong link.
 #[derive(Clone, Copy)]
-enum Kind {
+enum StrongLinkKind {
     /// A cell of two candidates.
     Cell,
     /// A conjugate pair.
@@ -31,7 +31,7 @@ enum Kind {
 /// The candidates of three strong links and the two weak ones between them.
 const LENGTH: usize = 6;
 
-type Line = [Candidate; LENGTH];
+type WingChain = [Candidate; LENGTH];
 
 pub(super) fn find_m(hunt: &mut Hunt<'_>) -> Flow {
     find(hunt, Technique::MWing, [Cell, Pair, Pair])
@@ -50,24 +50,24 @@ pub(super) fn find_h(hunt: &mut Hunt<'_>) -> Flow {
     find(hunt, Technique::HWing, [Cell, Cell, Pair])
 }
 
-fn find(hunt: &mut Hunt<'_>, technique: Technique, links: [Kind; 3]) -> Flow {
+fn find(hunt: &mut Hunt<'_>, technique: Technique, links: [StrongLinkKind; 3]) -> Flow {
     let board = hunt.board;
     let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     board.open().iter().flat_map(of_cell).try_for_each(|start| {
-        let search = Search { technique, links };
+        let search = WingSearch { technique, links };
         search.follow(hunt, [start; LENGTH], 1)
     })
 }
 
 #[derive(Clone, Copy)]
-struct Search {
+struct WingSearch {
     technique: Technique,
-    links: [Kind; 3],
+    links: [StrongLinkKind; 3],
 }
 
-impl Search {
+impl WingSearch {
     /// Follows all links from the last of the first `length` candidates of a line.
-    fn follow(self, hunt: &mut Hunt<'_>, mut line: Line, length: usize) -> Flow {
+    fn follow(self, hunt: &mut Hunt<'_>, mut line: WingChain, length: usize) -> Flow {
         if length == LENGTH {
             return self.add(hunt, &line);
         }
@@ -90,7 +90,7 @@ impl Search {
     }
 
     /// Whether the digits of a line of the right links are those of the technique.
-    fn names(self, line: &Line) -> bool {
+    fn names(self, line: &WingChain) -> bool {
         let back = line[0].digit == line[LENGTH - 1].digit;
         match self.technique {
             Technique::MWing => back,
@@ -99,7 +99,7 @@ impl Search {
         }
     }
 
-    fn add(self, hunt: &mut Hunt<'_>, line: &Line) -> Flow {
+    fn add(self, hunt: &mut Hunt<'_>, line: &WingChain) -> Flow {
         if !self.names(line) {
             return Flow::Continue(());
         }
@@ -113,7 +113,7 @@ impl Search {
 
 /// The cells to which the digit of a candidate has a strong link of some kind, and the digits to which its cell has
 /// one.
-fn strong(board: &Board, from: Candidate, kind: Kind) -> (CellSet, DigitSet) {
+fn strong(board: &Board, from: Candidate, kind: StrongLinkKind) -> (CellSet, DigitSet) {
     match kind {
         Pair => (conjugate::partners(board, from), DigitSet::EMPTY),
         Cell if board.candidates(from.cell).len() == 2 => (CellSet::EMPTY, others(board, from)),
@@ -151,7 +151,7 @@ fn eliminations(board: &Board, first: Candidate, last: Candidate) -> Vec<Candida
     Vec::new()
 }
 
-fn step(technique: Technique, line: &Line, eliminations: Vec<Candidate>) -> Step {
+fn step(technique: Technique, line: &WingChain, eliminations: Vec<Candidate>) -> Step {
     let role = |place: usize| {
         if place.is_multiple_of(LENGTH - 1) { Role::Pattern } else { Role::Second }
     };

@@ -2,10 +2,10 @@
 
 use std::slice::from_ref;
 
-use nonet::engine::explainer::{Tenths, has_er_within, rate};
 use nonet::engine::generate::{
     Code, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
 };
+use nonet::engine::rating::{Tenths, has_er_within, rate};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, CellSet, Level, Solver, Technique};
 use nonet::engine::{Cell, Control, Puzzle, facts, reference};

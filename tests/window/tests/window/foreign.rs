@@ -147,9 +147,8 @@ fn the_name_of_a_file_is_one_line_wherever_it_is_shown() {
     check_shown(&program, "one of its puzzles");
     program.app.handle(FilesAction::OpenFrom(path.join("none")));
     check_shown(&program, "a file that is not there");
-    for action in
-        [|it| PrintingAction::NoViewer(it).into(), |it| FilesAction::NoWindow(it).into()]
-            as [fn(PathBuf) -> Action; 2]
+    for action in [|it| PrintingAction::NoViewer(it).into(), |it| FilesAction::NoWindow(it).into()]
+        as [fn(PathBuf) -> Action; 2]
     {
         let program = Program::new();
         program.app.handle(action(path.clone()));

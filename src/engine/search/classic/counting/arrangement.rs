@@ -2,11 +2,10 @@
 
 use std::array;
 
-use super::Meter;
-use super::boxes::{Boxes, ClassicCandidates, Filling, Possible};
+use super::boxes::{Boxes, BoxesError, Filling, Possible};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
-use super::plan::NoPlan;
+use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 
 /// A choice of a partition for each box of a chute.
@@ -21,7 +20,7 @@ pub(super) struct Arrangement {
 
 impl Arrangement {
     /// The arrangement of these candidates.
-    pub(super) fn new(cells: ClassicCandidates, meter: &Meter) -> Result<Self, NoPlan> {
+    pub(super) fn new(cells: ClassicCandidates, meter: &Meter) -> Result<Self, BoxesError> {
         let Boxes(boxes) = Boxes::new(&cells, meter)?;
         Ok(Self { cells, boxes })
     }
@@ -72,9 +71,11 @@ impl Arrangement {
         } else {
             self.transposed()
         };
+        // The sum leaves out the zeros of the first band alone, and a band with few fillings has the most of them.
         let size = |band: usize, stack: usize| upright.at(band, stack).fillings.len();
         let mut bands = [0, 1, 2];
         bands.sort_by_key(|&band| (0..3).map(|stack| size(band, stack)).product::<usize>());
+        // Tables are made for each choice of the first stack, so it should have the fewest.
         let size = |band: usize, stack: usize| upright.at(band, stack).columns.len();
         let mut stacks = [0, 1, 2];
         stacks.sort_by_key(|&stack| (0..3).map(|band| size(band, stack)).product::<usize>());

@@ -2,21 +2,22 @@
 //!
 //! The row partitions of the three boxes form one of the band's choices; each box then has as many fillings
 //! as there are with its row and its column partition: one or none. For one column partition of the first
-//! box, a [`Table`] holds the numbers for all pairs of column partitions of the other two.
+//! box, a [`WaysTable`] holds the numbers for all pairs of column partitions of the other two.
 
 use super::Meter;
 use super::arrangement::Arrangement;
-use super::numbers::Numbers;
+use super::numbers::PartitionNumbers;
 use super::symmetry::AlikeLines;
 use crate::engine::Cancelled;
 use crate::engine::search::lists::Lists;
 
-/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache.
+/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache. Whole rows would be read
+/// again and again from memory on bands with few givens.
 const STRIP: usize = 128;
 
-/// The lists from which tables are made. Partitions are the numbers that [`Numbers`] gives them.
+/// The lists from which tables are made. Partitions are the numbers that [`PartitionNumbers`] gives them.
 #[derive(Clone, Debug)]
-pub(super) struct Band {
+pub(super) struct BandLists {
     /// For a column partition of the first box, the row partitions with which it makes a filling.
     first_rows: Lists<u16>,
     /// For a row partition of the first box, those of the other two.
@@ -33,25 +34,25 @@ pub(super) struct Band {
 
 /// The number of ways for each pair of a partition of the second box and one of the third.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct WaysTable {
     /// A row for each partition of the second box.
     ways: Vec<u16>,
     width: usize,
     empty: Vec<bool>,
 }
 
-impl Band {
+impl BandLists {
     /// The lists of `band`, with the numbers of its boxes' column partitions. Of choices that differ only in
     /// the order of alike rows they hold one.
     pub(super) fn new(
         arrangement: &Arrangement,
         band: usize,
         alike_rows: AlikeLines,
-        columns: &[Numbers; 3],
+        columns: &[PartitionNumbers; 3],
         meter: &Meter,
     ) -> Result<Self, Cancelled> {
         let boxes = [0, 1, 2].map(|stack| arrangement.at(band, stack));
-        let rows = boxes.map(|possible| Numbers::new(&possible.rows));
+        let rows = boxes.map(|possible| PartitionNumbers::new(&possible.rows));
         let fillings = |at: usize| {
             let (rows, columns) = (&rows[at], &columns[at]);
             let fillings = boxes[at].fillings.iter();
@@ -90,10 +91,13 @@ impl Band {
     }
 
     /// The table by column partitions, for the column partition `first` of the first box.
-    pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<Table, Cancelled> {
+    ///
+    /// It is made from one by row partitions of the second box. Directly, the fillings of the third box would be gone
+    /// through once for each filling of the second.
+    pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<WaysTable, Cancelled> {
         let by_row = self.by_row(first, meter)?;
         let width = self.third_column_count;
-        let mut table = Table::new(self.second_rows.len(), width);
+        let mut table = WaysTable::new(self.second_rows.len(), width);
         for start in (0..width).step_by(STRIP) {
             let strip = start..width.min(start + STRIP);
             for second in 0..self.second_rows.len() {
@@ -108,8 +112,8 @@ impl Band {
     }
 
     /// The same by row partitions of the second box.
-    fn by_row(&self, first: u16, meter: &Meter) -> Result<Table, Cancelled> {
-        let mut table = Table::new(self.second_row_count, self.third_column_count);
+    fn by_row(&self, first: u16, meter: &Meter) -> Result<WaysTable, Cancelled> {
+        let mut table = WaysTable::new(self.second_row_count, self.third_column_count);
         for &row in self.first_rows.of(usize::from(first)) {
             meter.report()?;
             for &[second, third] in self.choices.of(usize::from(row)) {
@@ -123,7 +127,7 @@ impl Band {
     }
 }
 
-impl Table {
+impl WaysTable {
     fn new(height: usize, width: usize) -> Self {
         Self { ways: vec![0; height * width], width, empty: vec![true; height] }
     }

@@ -9,14 +9,26 @@
 use std::array;
 use std::mem;
 
-use super::Meter;
 use super::chute::used;
 use super::lines::{BoxLine, SECOND_ROW};
 use super::partition::{ALL, Partition, Partitions, TRIPLES, rank};
-use super::plan::NoPlan;
+use super::{ClassicCandidates, Meter};
+use crate::engine::Cancelled;
 
-/// The candidates of the 81 cells, bit 0 for digit 1.
-pub(in crate::engine::search) type ClassicCandidates = [u16; 81];
+/// Why it is not known what is possible in the boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoxesError {
+    /// A chute has no choice of partitions left, so the puzzle has no answer.
+    NoAnswer,
+    /// The control said to stop.
+    Cancelled,
+}
+
+impl From<Cancelled> for BoxesError {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
 
 /// One filling of a box, by its partitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,9 +65,10 @@ struct Changed {
 
 impl Boxes {
     /// What is possible with these candidates.
-    pub(super) fn new(cells: &ClassicCandidates, meter: &Meter) -> Result<Self, NoPlan> {
+    pub(super) fn new(cells: &ClassicCandidates, meter: &Meter) -> Result<Self, BoxesError> {
         let lines: [BoxLines; 9] = array::from_fn(|at| BoxLines::new(cells, at));
         let mut boxes = Self(array::from_fn(|at| lines[at].possible()));
+        // The chutes come before the fillings are made: they leave fewer partitions, and so fewer fillings to make.
         boxes.strike_by_chutes(&mut Changed::all(), meter)?;
         for (possible, lines) in boxes.0.iter_mut().zip(&lines) {
             meter.report()?;
@@ -66,7 +79,7 @@ impl Boxes {
     }
 
     /// Strikes out what a box or a chute cannot use, until nothing changes.
-    fn strike_out(&mut self, meter: &Meter) -> Result<(), NoPlan> {
+    fn strike_out(&mut self, meter: &Meter) -> Result<(), BoxesError> {
         loop {
             let mut changed = Changed::none();
             for (at, possible) in self.0.iter_mut().enumerate() {
@@ -81,7 +94,11 @@ impl Boxes {
     }
 
     /// Strikes out what changed chutes cannot use, and tells whether there was anything.
-    fn strike_by_chutes(&mut self, changed: &mut Changed, meter: &Meter) -> Result<bool, NoPlan> {
+    fn strike_by_chutes(
+        &mut self,
+        changed: &mut Changed,
+        meter: &Meter,
+    ) -> Result<bool, BoxesError> {
         let mut struck = false;
         for band in (0..3).filter(|&band| mem::take(&mut changed.bands[band])) {
             meter.report()?;
@@ -102,14 +119,14 @@ impl Boxes {
 }
 
 /// Leaves of the partitions of a chute's boxes those that the chute can use.
-fn strike(possible: [&mut Partitions; 3]) -> Result<bool, NoPlan> {
+fn strike(possible: [&mut Partitions; 3]) -> Result<bool, BoxesError> {
     let before = possible.each_ref().map(|set| set.len());
     let used = used(possible.each_ref().map(|set| &**set));
     let after = used.each_ref().map(Partitions::len);
     for (set, used) in possible.into_iter().zip(used) {
         *set = used;
     }
-    if after[0] == 0 { Err(NoPlan::NoAnswer) } else { Ok(before != after) }
+    if after[0] == 0 { Err(BoxesError::NoAnswer) } else { Ok(before != after) }
 }
 
 impl Changed {

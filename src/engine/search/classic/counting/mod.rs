@@ -25,6 +25,6 @@ mod sum;
 mod symmetry;
 
 use super::super::meter::Meter;
-pub(in crate::engine::search) use boxes::ClassicCandidates;
+use super::super::tables::ClassicCandidates;
 pub(in crate::engine::search) use plan::Plan;
-pub(in crate::engine::search) use sum::{Reach, Tables};
+pub(in crate::engine::search) use sum::{CountReach, Tables};

@@ -4,13 +4,13 @@ use super::partition::{Partition, Partitions, WORDS};
 
 /// The numbers of some partitions, in their order.
 #[derive(Clone, Debug)]
-pub(super) struct Numbers {
+pub(super) struct PartitionNumbers {
     partitions: Partitions,
     /// How many there are in the words before each.
     before: [u16; WORDS],
 }
 
-impl Numbers {
+impl PartitionNumbers {
     /// Numbers for `partitions`.
     pub(super) fn new(partitions: &Partitions) -> Self {
         let mut before = [0; WORDS];
@@ -44,7 +44,7 @@ mod tests {
         for partition in some {
             set.insert(partition);
         }
-        let numbers = Numbers::new(&set);
+        let numbers = PartitionNumbers::new(&set);
         assert_eq!(some.map(|partition| numbers.of(partition)), [0, 1, 2, 3, 4]);
         assert_eq!(numbers.len(), 5);
     }

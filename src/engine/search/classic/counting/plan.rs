@@ -8,12 +8,12 @@
 use std::array;
 use std::num::NonZeroU8;
 
-use super::Meter;
 use super::arrangement::{Arrangement, Choice, transposed};
-use super::band::Band;
-use super::boxes::ClassicCandidates;
-use super::numbers::Numbers;
-use super::symmetry::{Alike, AlikeLines, Columns};
+use super::band::BandLists;
+use super::boxes::BoxesError;
+use super::numbers::PartitionNumbers;
+use super::symmetry::{AlikeDigits, AlikeLines, Columns};
+use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 use crate::engine::search::lists::Lists;
 
@@ -26,7 +26,7 @@ pub(super) struct FirstChoice {
     pub(super) choice: Numbered,
     pub(super) weight: u64,
     /// The digits still alike.
-    pub(super) alike: Alike,
+    pub(super) alike: AlikeDigits,
 }
 
 /// A choice for the second stack, less the partition by which it is found.
@@ -39,25 +39,10 @@ pub(super) struct SecondChoice {
     by_order: Option<NonZeroU8>,
 }
 
-/// Why there is no plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoPlan {
-    /// It can be seen that there is no answer.
-    NoAnswer,
-    /// The work was told to stop.
-    Cancelled,
-}
-
-impl From<Cancelled> for NoPlan {
-    fn from(_: Cancelled) -> Self {
-        Self::Cancelled
-    }
-}
-
 /// A puzzle ready to be counted.
 #[derive(Clone, Debug)]
 pub(in crate::engine::search) struct Plan {
-    pub(super) bands: [Band; 3],
+    pub(super) bands: [BandLists; 3],
     pub(super) firsts: Vec<FirstChoice>,
     /// By the partition in the first band.
     pub(super) seconds: Lists<SecondChoice>,
@@ -71,7 +56,7 @@ pub(in crate::engine::search) struct Plan {
 impl SecondChoice {
     /// How many choices this one stands for; `None` where another stands for it.
     #[inline]
-    pub(super) fn weight(&self, alike: Alike) -> Option<u64> {
+    pub(super) fn weight(&self, alike: AlikeDigits) -> Option<u64> {
         if alike.is_none() {
             self.by_order.map(|orders| u64::from(orders.get()))
         } else {
@@ -89,11 +74,11 @@ impl Plan {
         meter: &Meter,
     ) -> Result<Option<Self>, Cancelled> {
         let mut cells = *cells;
-        let alike = Alike::sort_digits(&mut cells);
+        let alike = AlikeDigits::sort_digits(&mut cells);
         match Arrangement::new(cells, meter) {
             Ok(arrangement) => Draft::new(&arrangement.turned(), alike).plan(meter).map(Some),
-            Err(NoPlan::NoAnswer) => Ok(None),
-            Err(NoPlan::Cancelled) => Err(Cancelled),
+            Err(BoxesError::NoAnswer) => Ok(None),
+            Err(BoxesError::Cancelled) => Err(Cancelled),
         }
     }
 }
@@ -101,18 +86,18 @@ impl Plan {
 /// What the parts of a plan are made from.
 struct Draft<'a> {
     arrangement: &'a Arrangement,
-    alike: Alike,
+    alike: AlikeDigits,
     alike_columns: [AlikeLines; 3],
     alike_rows: [AlikeLines; 3],
     /// The numbers of the column partitions, by band and stack.
-    numbers: [[Numbers; 3]; 3],
+    numbers: [[PartitionNumbers; 3]; 3],
 }
 
 impl<'a> Draft<'a> {
-    fn new(arrangement: &'a Arrangement, alike: Alike) -> Self {
+    fn new(arrangement: &'a Arrangement, alike: AlikeDigits) -> Self {
         let cells = arrangement.cells;
         let numbers =
-            |band: usize, stack: usize| Numbers::new(&arrangement.at(band, stack).columns);
+            |band: usize, stack: usize| PartitionNumbers::new(&arrangement.at(band, stack).columns);
         Self {
             arrangement,
             alike,
@@ -133,8 +118,8 @@ impl<'a> Draft<'a> {
         })
     }
 
-    fn band(&self, band: usize, meter: &Meter) -> Result<Band, Cancelled> {
-        Band::new(self.arrangement, band, self.alike_rows[band], &self.numbers[band], meter)
+    fn band(&self, band: usize, meter: &Meter) -> Result<BandLists, Cancelled> {
+        BandLists::new(self.arrangement, band, self.alike_rows[band], &self.numbers[band], meter)
     }
 
     fn numbered(&self, stack: usize, choice: Choice) -> Numbered {
@@ -193,9 +178,9 @@ mod tests {
         let going_on = Meter::new(&going_on, Effort::default(), 0);
         let stopped = Meter::new(&stopped, Effort::default(), 0);
 
-        assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(NoPlan::Cancelled));
+        assert_eq!(Arrangement::new(EMPTY, &stopped).err(), Some(BoxesError::Cancelled));
         let arrangement = Arrangement::new(EMPTY, &going_on).unwrap();
-        let draft = Draft::new(&arrangement, Alike::default());
+        let draft = Draft::new(&arrangement, AlikeDigits::default());
         for band in 0..3 {
             assert_eq!(draft.band(band, &stopped).err(), Some(Cancelled));
         }

@@ -3,20 +3,22 @@
 use std::array;
 
 use super::Meter;
-use super::band::Table;
+use super::band::WaysTable;
 use super::plan::{FirstChoice, Plan};
 use crate::engine::Cancelled;
 
-/// How many numbers the tables that are kept may hold all together, besides those in use.
+/// How many numbers the tables that are kept may hold all together, besides those in use: 16 MB of them. Choices for the
+/// first stack share tables; to keep all could take gigabytes on boards with few givens.
 const KEPT: usize = 8 << 20;
 
-/// A plan has at least so many parts, unless there is less to part.
+/// A plan has at least this many parts, if its stacks have enough choices. Threads share them out, so there should be
+/// many more parts than cores: at the end all wait for the last part.
 const PARTS: usize = 64;
 
 /// The tables made so far, by band and by the column partition of the first box.
 #[derive(Debug)]
 pub(in crate::engine::search) struct Tables {
-    made: [Vec<Option<Table>>; 3],
+    made: [Vec<Option<WaysTable>>; 3],
     size: usize,
 }
 
@@ -33,8 +35,9 @@ impl Tables {
         plan: &Plan,
         first: &FirstChoice,
         meter: &Meter,
-    ) -> Result<[&Table; 3], Cancelled> {
+    ) -> Result<[&WaysTable; 3], Cancelled> {
         let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
+        // All tables go at once. To drop some of them would take an account of which are needed again.
         if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
         }
@@ -54,7 +57,7 @@ impl Tables {
 
 /// How far is counted, and what is shown meanwhile.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine::search) struct Reach {
+pub(in crate::engine::search) struct CountReach {
     /// Answers to show besides those of this count.
     pub(in crate::engine::search) besides: u64,
     /// The answers of the parts before this one.
@@ -63,7 +66,7 @@ pub(in crate::engine::search) struct Reach {
     pub(in crate::engine::search) limit: u128,
 }
 
-impl Reach {
+impl CountReach {
     /// A count of its own, until more than `limit` answers were seen.
     pub(in crate::engine::search) fn up_to(limit: u128) -> Self {
         Self { besides: 0, before: 0, limit }
@@ -96,13 +99,13 @@ impl Plan {
     /// Counts the answers of all parts until more than the limit were seen.
     pub(in crate::engine::search) fn count(
         &self,
-        reach: Reach,
+        reach: CountReach,
         meter: &mut Meter,
     ) -> Result<u128, Cancelled> {
         let mut tables = Tables::new(self);
         let mut counted = 0;
         for part in 0..self.parts() {
-            let reach = Reach { before: reach.before + counted, ..reach };
+            let reach = CountReach { before: reach.before + counted, ..reach };
             counted += self.count_part(part, &mut tables, reach, meter)?;
             if counted > reach.limit {
                 break;
@@ -116,7 +119,7 @@ impl Plan {
         &self,
         part: usize,
         tables: &mut Tables,
-        reach: Reach,
+        reach: CountReach,
         meter: &mut Meter,
     ) -> Result<u128, Cancelled> {
         let (first, piece) = (&self.firsts[part / self.pieces()], part % self.pieces());
@@ -138,7 +141,7 @@ impl Plan {
 struct PartSum<'a> {
     plan: &'a Plan,
     first: &'a FirstChoice,
-    tables: [&'a Table; 3],
+    tables: [&'a WaysTable; 3],
     /// The ways to fill the first band that are not zero, with the partition of its third box.
     ways: Vec<(usize, u64)>,
 }
@@ -171,6 +174,7 @@ impl PartSum<'_> {
     /// and the third band.
     fn over_thirds(&self, others: [u16; 2]) -> u64 {
         let [second, third] = others.map(usize::from);
+        // A row without a way makes all products zero.
         let (Some(second), Some(third)) = (self.tables[1].row(second), self.tables[2].row(third))
         else {
             return 0;

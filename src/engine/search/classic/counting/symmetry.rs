@@ -9,14 +9,14 @@
 
 use std::num::NonZeroU8;
 
-use super::boxes::ClassicCandidates;
+use super::ClassicCandidates;
 use super::partition::{Partition, Partitions};
 
 /// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Alike(u16);
+pub(super) struct AlikeDigits(u16);
 
-impl Alike {
+impl AlikeDigits {
     /// Renames the digits of `cells` so that alike ones are neighbours, and tells which are alike.
     pub(super) fn sort_digits(cells: &mut ClassicCandidates) -> Self {
         let mut places: [(u128, u16); 9] = std::array::from_fn(|digit| (0, 1 << digit));
@@ -71,7 +71,7 @@ impl Alike {
 }
 
 /// In which columns of a stack's boxes digits stand, each compared with the one before it; bits as in
-/// [`Alike`].
+/// [`AlikeDigits`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Columns {
     /// In the same columns.
@@ -163,7 +163,7 @@ mod tests {
     }
 
     /// The choices that stand for those that differ in the names of alike digits, and for how many all do.
-    fn by_names(alike: Alike) -> (u64, u64) {
+    fn by_names(alike: AlikeDigits) -> (u64, u64) {
         let (mut standing, mut sum) = (0, 0);
         each_choice_of_an_empty_stack(|choice| {
             if let Some(weight) = alike.stands_for(Columns::of(choice[0], choice[1])) {
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn choices_that_stand_for_others_stand_for_all_of_an_empty_stack() {
         for pairs in [0, 0b1_1111_1110, 0b10, 0b1_1011_0110, 0b1_0000_0110] {
-            let (standing, sum) = by_names(Alike(pairs));
+            let (standing, sum) = by_names(AlikeDigits(pairs));
             assert_eq!(sum, CHOICES, "{pairs:b}");
             assert_eq!(standing == CHOICES, pairs == 0, "{pairs:b}");
         }
@@ -206,7 +206,7 @@ mod tests {
     /// the next stack.
     #[test]
     fn names_that_a_choice_leaves_are_counted_at_the_next() {
-        let all = Alike(ALL ^ 1);
+        let all = AlikeDigits(ALL ^ 1);
         each_choice_of_an_empty_stack(|choice| {
             let columns = Columns::of(choice[0], choice[1]);
             let weight = all.stands_for(columns);
@@ -217,11 +217,11 @@ mod tests {
     #[test]
     fn digits_that_are_candidates_of_the_same_cells_become_neighbours() {
         let mut cells = [ALL; 81];
-        assert_eq!(Alike::sort_digits(&mut cells), Alike(ALL ^ 1));
+        assert_eq!(AlikeDigits::sort_digits(&mut cells), AlikeDigits(ALL ^ 1));
         // Digit 5 has the first cell to itself; 1 and 9 lack the last.
         cells[0] = 1 << 4;
         cells[80] = ALL ^ (1 | 1 << 8);
-        let alike = Alike::sort_digits(&mut cells);
+        let alike = AlikeDigits::sort_digits(&mut cells);
         assert_eq!(alike.names(), 720 * 2);
         let sizes = cells.map(u16::count_ones);
         assert_eq!((sizes[0], sizes[40], sizes[80]), (1, 9, 7));

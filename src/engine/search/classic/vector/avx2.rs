@@ -17,15 +17,15 @@ use std::arch::x86_64::{
 };
 
 use super::super::boards::Boards;
-use super::super::sweep::{self, Outcome, Trios};
-use super::{LaneSet, TURN, Vector, Words};
+use super::super::sweep::{self, SweepResult, Trios};
+use super::{LaneSet, TURN, Vector, VectorWords};
 
 /// Sweeps with AVX2.
 ///
 /// # Safety
 /// The machine must have AVX2.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn sweep<const T: usize>(boards: &mut Boards<T>) -> Outcome
+pub(super) unsafe fn sweep<const T: usize>(boards: &mut Boards<T>) -> SweepResult
 where
     [Avx2; T]: Trios<Avx2>,
 {
@@ -38,7 +38,7 @@ where
 /// # Safety
 /// The machine must have AVX2, AVX-512F and AVX-512VL.
 #[target_feature(enable = "avx2,avx512f,avx512vl")]
-pub(super) unsafe fn sweep_with_more<const T: usize>(boards: &mut Boards<T>) -> Outcome
+pub(super) unsafe fn sweep_with_more<const T: usize>(boards: &mut Boards<T>) -> SweepResult
 where
     [Avx2; T]: Trios<Avx2>,
 {
@@ -46,19 +46,19 @@ where
 }
 
 /// Made by the two functions above alone, so wherever there is one, the machine has AVX2: that is what makes each
-/// `unsafe` below sound. Memory is read and written through references to [`Words`], which are aligned to 32 bytes.
+/// `unsafe` below sound. Memory is read and written through references to [`VectorWords`], which are aligned to 32 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 
 impl Vector for Avx2 {
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &VectorWords) -> Self {
         // SAFETY: the machine has AVX2; 32 aligned bytes are borrowed.
         Self(unsafe { _mm256_load_si256((&raw const *words).cast()) })
     }
 
     #[inline(always)]
-    fn store(self, words: &mut Words) {
+    fn store(self, words: &mut VectorWords) {
         // SAFETY: the machine has AVX2; 32 aligned bytes are borrowed for writing.
         unsafe { _mm256_store_si256((&raw mut *words).cast(), self.0) }
     }

@@ -7,7 +7,7 @@ use super::super::boards::Boards;
 use super::super::boards::{DEEP, Deep, WIDE, Wide};
 #[cfg(target_arch = "x86_64")]
 use super::super::sweep::Trios;
-use super::super::sweep::{self, Outcome};
+use super::super::sweep::{self, SweepResult};
 use super::Vector;
 #[cfg(target_arch = "x86_64")]
 use super::avx2::{self, Avx2};
@@ -22,8 +22,8 @@ use super::sse2::Sse2;
 #[derive(Clone, Copy, Debug)]
 pub struct Instructions {
     name: &'static str,
-    deep: fn(&mut Deep) -> Outcome,
-    wide: fn(&mut Wide) -> Outcome,
+    deep: fn(&mut Deep) -> SweepResult,
+    wide: fn(&mut Wide) -> SweepResult,
 }
 
 static BEST: LazyLock<Instructions> = LazyLock::new(|| {
@@ -72,17 +72,17 @@ impl Instructions {
 /// Boards that can be swept with any of the [`Instructions`].
 pub(in crate::engine::search::classic) trait Sweep {
     /// Sweeps once.
-    fn sweep(&mut self, instructions: Instructions) -> Outcome;
+    fn sweep(&mut self, instructions: Instructions) -> SweepResult;
 }
 
 impl Sweep for Deep {
-    fn sweep(&mut self, instructions: Instructions) -> Outcome {
+    fn sweep(&mut self, instructions: Instructions) -> SweepResult {
         (instructions.deep)(self)
     }
 }
 
 impl Sweep for Wide {
-    fn sweep(&mut self, instructions: Instructions) -> Outcome {
+    fn sweep(&mut self, instructions: Instructions) -> SweepResult {
         (instructions.wide)(self)
     }
 }
@@ -90,7 +90,7 @@ impl Sweep for Wide {
 /// Only ever reached through [`Instructions`] that were listed because the machine has AVX2.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
-fn avx2<const T: usize>(boards: &mut Boards<T>) -> Outcome
+fn avx2<const T: usize>(boards: &mut Boards<T>) -> SweepResult
 where
     [Avx2; T]: Trios<Avx2>,
 {
@@ -101,7 +101,7 @@ where
 /// Only ever reached through [`Instructions`] that were listed because the machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
-fn avx512<const T: usize>(boards: &mut Boards<T>) -> Outcome
+fn avx512<const T: usize>(boards: &mut Boards<T>) -> SweepResult
 where
     [Avx2; T]: Trios<Avx2>,
 {

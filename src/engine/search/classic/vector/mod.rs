@@ -26,7 +26,7 @@ pub(super) const LANES: usize = 8;
 /// A vector in memory: the word of lane 0 first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
-pub(super) struct Words(pub(super) [u32; LANES]);
+pub(super) struct VectorWords(pub(super) [u32; LANES]);
 
 /// [`Vector::turned`] as x86-64 wants it said: which of four lanes comes to each, two bits for each.
 #[cfg(target_arch = "x86_64")]
@@ -38,10 +38,10 @@ pub(super) type LaneSet = u8;
 /// Eight words in registers. Every operation but [`Vector::turned`] works on each lane alone.
 pub(super) trait Vector: Copy {
     /// Reads a vector from memory.
-    fn load(words: &Words) -> Self;
+    fn load(words: &VectorWords) -> Self;
 
     /// Writes a vector to memory.
-    fn store(self, words: &mut Words);
+    fn store(self, words: &mut VectorWords);
 
     /// `word` in every lane.
     fn splat(word: u32) -> Self;

@@ -12,7 +12,7 @@ use std::arch::aarch64::{
     vst1q_u32,
 };
 
-use super::{LaneSet, Vector, Words};
+use super::{LaneSet, Vector, VectorWords};
 
 /// Lanes 0 to 3, then 4 to 7.
 #[derive(Clone, Copy)]
@@ -27,14 +27,14 @@ impl Neon {
 
 impl Vector for Neon {
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &VectorWords) -> Self {
         let first = words.0.as_ptr();
         // SAFETY: NEON is part of aarch64; eight words are borrowed.
         unsafe { Self(vld1q_u32(first), vld1q_u32(first.add(4))) }
     }
 
     #[inline(always)]
-    fn store(self, words: &mut Words) {
+    fn store(self, words: &mut VectorWords) {
         let first = words.0.as_mut_ptr();
         // SAFETY: NEON is part of aarch64; eight words are borrowed for writing.
         unsafe {

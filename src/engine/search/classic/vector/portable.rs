@@ -7,7 +7,7 @@
 
 use std::array;
 
-use super::{LANES, LaneSet, Vector, Words};
+use super::{LANES, LaneSet, Vector, VectorWords};
 
 /// The word of each lane.
 #[derive(Clone, Copy)]
@@ -15,12 +15,12 @@ pub(super) struct Portable([u32; LANES]);
 
 impl Vector for Portable {
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &VectorWords) -> Self {
         Self(words.0)
     }
 
     #[inline(always)]
-    fn store(self, words: &mut Words) {
+    fn store(self, words: &mut VectorWords) {
         words.0 = self.0;
     }
 

@@ -12,7 +12,7 @@ use std::arch::x86_64::{
     _mm_slli_epi32, _mm_srli_epi32, _mm_store_si128,
 };
 
-use super::{LaneSet, TURN, Vector, Words};
+use super::{LaneSet, TURN, Vector, VectorWords};
 
 /// Lanes 0 to 3, then 4 to 7.
 #[derive(Clone, Copy)]
@@ -27,14 +27,14 @@ impl Sse2 {
 
 impl Vector for Sse2 {
     #[inline(always)]
-    fn load(words: &Words) -> Self {
+    fn load(words: &VectorWords) -> Self {
         let first: *const __m128i = (&raw const *words).cast();
         // SAFETY: SSE2 is part of x86-64; 32 aligned bytes are borrowed.
         unsafe { Self(_mm_load_si128(first), _mm_load_si128(first.add(1))) }
     }
 
     #[inline(always)]
-    fn store(self, words: &mut Words) {
+    fn store(self, words: &mut VectorWords) {
         let first: *mut __m128i = (&raw mut *words).cast();
         // SAFETY: SSE2 is part of x86-64; 32 aligned bytes are borrowed for writing.
         unsafe {

@@ -1,0 +1,269 @@
+//! Everything that follows from one assumption, with its causes.
+
+use std::cell::Cell as StdCell;
+
+use super::super::bits::ones;
+use super::super::regions::{CELLS, OF};
+use super::super::sheet::Sheet;
+use super::literal::{COUNT, Cause, LinkKinds, Literal, LiteralSet, made_off, made_on};
+use super::rules::Rules;
+
+/// A literal that follows, as a node of the graph of causes.
+#[derive(Clone, Copy)]
+pub(super) struct ClosureNode {
+    pub(super) literal: Literal,
+    pub(super) cause: Cause,
+    /// The longest way from the assumption that is known; there are as many causes at least.
+    pub(super) depth: u16,
+    parents_from: u32,
+    parents: u16,
+    /// One more than the number of the nested chain that it follows by; 0 for none.
+    nested: u16,
+}
+
+/// A chain that is a step of another.
+pub(super) struct NestedChain {
+    /// Its targets, then the literals of its chains: two with the same are the same chain.
+    pub(super) signature: Vec<u16>,
+    pub(super) complexity: u32,
+}
+
+/// What follows from one assumption. "On" is followed up before "off", each in the order found; a contradiction
+/// ends it.
+pub(super) struct Closure {
+    nodes: Vec<ClosureNode>,
+    parents: Vec<u16>,
+    /// How many nodes each follows from, where it was asked; 0 elsewhere. Many hints end in the same node.
+    counts: Vec<StdCell<u16>>,
+    /// Whether each node has one parent at most.
+    is_tree: bool,
+    /// The nodes that are on and off, in order.
+    pub(super) on: Vec<u16>,
+    pub(super) off: Vec<u16>,
+    /// All literals of these.
+    pub(super) literals: LiteralSet,
+    node_of: Box<[u16; COUNT]>,
+    /// The nodes of a candidate that would be both, on and off.
+    pub(super) contradiction: Option<[u16; 2]>,
+    /// The chains that are steps of this one.
+    pub(super) nested: Vec<NestedChain>,
+}
+
+impl Default for Closure {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::new(),
+            parents: Vec::new(),
+            counts: Vec::new(),
+            is_tree: false,
+            on: Vec::new(),
+            off: Vec::new(),
+            literals: LiteralSet::EMPTY,
+            node_of: Box::new([0; COUNT]),
+            contradiction: None,
+            nested: Vec::new(),
+        }
+    }
+}
+
+impl Closure {
+    pub(super) fn node(&self, node: u16) -> &ClosureNode {
+        &self.nodes[usize::from(node)]
+    }
+
+    /// The node of a literal that follows.
+    pub(super) fn node_of(&self, literal: Literal) -> Option<u16> {
+        self.literals.contains(literal).then(|| self.node_of[literal.index()])
+    }
+
+    /// The nodes that `node` follows from.
+    pub(super) fn parents(&self, node: u16) -> &[u16] {
+        let node = self.node(node);
+        &self.parents[node.parents_from as usize..][..usize::from(node.parents)]
+    }
+
+    /// The chain that `node` follows by as one step.
+    pub(super) fn nested_of(&self, node: u16) -> Option<&NestedChain> {
+        let number = usize::from(self.node(node).nested);
+        (number > 0).then(|| &self.nested[number - 1])
+    }
+
+    fn clear(&mut self) {
+        self.nodes.clear();
+        self.parents.clear();
+        self.counts.clear();
+        self.on.clear();
+        self.off.clear();
+        self.literals = LiteralSet::EMPTY;
+        self.contradiction = None;
+        self.nested.clear();
+    }
+
+    /// Begins anew with `source` alone.
+    pub(super) fn start(&mut self, source: Literal, rules: Rules) {
+        self.clear();
+        self.is_tree = !rules.remembers();
+        self.add(source, Cause::Assumed, 0);
+        self.register(0);
+    }
+
+    /// Follows all nodes that are not `done` yet, by singles alone. `now` is `before` without what was made off, as far
+    /// as `rules` remember that.
+    pub(super) fn follow(
+        &mut self,
+        before: &Sheet,
+        now: &mut Sheet,
+        rules: Rules,
+        done: &mut [usize; 2],
+    ) {
+        while self.contradiction.is_none() {
+            // "On" first, as the original does: which of two causes a node gets, and so its length, depends on it.
+            if let Some(&node) = self.on.get(done[0]) {
+                done[0] += 1;
+                self.follow_on(now, node, rules.links());
+            } else if let Some(&node) = self.off.get(done[1]) {
+                done[1] += 1;
+                self.follow_off(before, now, node, rules.links());
+                if rules.remembers() {
+                    let literal = self.node(node).literal;
+                    now.remove(literal.cell(), literal.digit());
+                }
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn follow_on(&mut self, now: &Sheet, node: u16, links: LinkKinds) {
+        made_off(now, self.node(node).literal, links, |off, cause| {
+            if self.contradiction.is_some() || self.literals.contains(off) {
+                return;
+            }
+            let from = self.parents.len();
+            self.parents.push(node);
+            let new = self.add(off, cause, from);
+            match self.node_of(off.negated()) {
+                Some(on) => self.contradiction = Some([on, new]),
+                None => self.register(new),
+            }
+        });
+    }
+
+    fn follow_off(&mut self, before: &Sheet, now: &Sheet, node: u16, links: LinkKinds) {
+        made_on(now, self.node(node).literal, links, |on, cause| {
+            if self.contradiction.is_some() || self.literals.contains(on) {
+                return;
+            }
+            let from = self.parents.len();
+            self.parents.push(node);
+            self.push_forgotten(before, now, on, cause);
+            let new = self.add(on, cause, from);
+            match self.node_of(on.negated()) {
+                Some(off) => self.contradiction = Some([new, off]),
+                None => self.register(new),
+            }
+        });
+    }
+
+    /// Pushes the nodes that took away what else `on` would have had to contend with.
+    fn push_forgotten(&mut self, before: &Sheet, now: &Sheet, on: Literal, cause: Cause) {
+        forgotten(before, now, on, cause, |off| {
+            let node = self.node_of(off);
+            debug_assert!(node.is_some(), "what is gone from the sheet was made off");
+            self.parents.extend(node);
+        });
+    }
+
+    /// Adds what a rule beyond singles makes off. `because` are literals that are off already.
+    pub(super) fn add_off(&mut self, off: Literal, because: &[Literal], nested: u16) {
+        if self.literals.contains(off) {
+            return;
+        }
+        let from = self.parents.len();
+        for &cause in because {
+            self.parents.extend(self.node_of(cause));
+        }
+        let new = self.add(off, Cause::Rule, from);
+        self.nodes[usize::from(new)].nested = nested;
+        self.register(new);
+    }
+
+    /// Adds a node whose parents are those pushed last, beginning with number `from`.
+    fn add(&mut self, literal: Literal, cause: Cause, from: usize) -> u16 {
+        let depths = self.parents[from..].iter().map(|&parent| self.node(parent).depth + 1);
+        let depth = depths.max().unwrap_or(0);
+        let parents = (self.parents.len() - from) as u16;
+        let parents_from = from as u32;
+        self.nodes.push(ClosureNode { literal, cause, depth, parents_from, parents, nested: 0 });
+        self.counts.push(StdCell::new(0));
+        (self.nodes.len() - 1) as u16
+    }
+
+    /// Lets what follows from a node be followed up.
+    fn register(&mut self, node: u16) {
+        let literal = self.node(node).literal;
+        if literal.is_on() {
+            self.on.push(node);
+        } else {
+            self.off.push(node);
+        }
+        self.literals.insert(literal);
+        self.node_of[literal.index()] = node;
+    }
+
+    /// How many nodes `node` follows from, with itself.
+    pub(super) fn count(&self, node: u16) -> u32 {
+        if self.is_tree {
+            return u32::from(self.node(node).depth) + 1;
+        }
+        let count = &self.counts[usize::from(node)];
+        if count.get() == 0 {
+            count.set(self.chain(node).len() as u16);
+        }
+        u32::from(count.get())
+    }
+
+    /// The nodes that `node` follows from, from itself backwards, those of fewer steps first.
+    pub(super) fn chain(&self, node: u16) -> Vec<u16> {
+        let mut seen = [0_u64; COUNT.div_ceil(64) + 1];
+        let mut is_new = |node: u16| {
+            let (word, bit) = (usize::from(node) / 64, 1 << (node % 64));
+            let is_new = seen[word] & bit == 0;
+            seen[word] |= bit;
+            is_new
+        };
+        is_new(node);
+        let mut chain = Vec::with_capacity(64);
+        chain.push(node);
+        let mut done = 0;
+        while let Some(&node) = chain.get(done) {
+            done += 1;
+            chain.extend(self.parents(node).iter().copied().filter(|&parent| is_new(parent)));
+        }
+        chain
+    }
+}
+
+/// The candidates that would have kept `on` from following by `cause` and are gone now, as "off", in order.
+pub(super) fn forgotten(
+    before: &Sheet,
+    now: &Sheet,
+    on: Literal,
+    cause: Cause,
+    mut each: impl FnMut(Literal),
+) {
+    let (cell, digit) = (on.cell(), on.digit());
+    match cause {
+        Cause::Cell => {
+            let gone = before.candidates(cell) & !now.candidates(cell);
+            ones(gone).for_each(|digit| each(Literal::off(cell, digit)));
+        }
+        Cause::House(kind) => {
+            let house = usize::from(OF[cell][usize::from(kind)]);
+            let gone = before.places(house, digit) & !now.places(house, digit);
+            ones(gone)
+                .for_each(|place| each(Literal::off(usize::from(CELLS[house][place]), digit)));
+        }
+        Cause::Assumed | Cause::Rule => {}
+    }
+}

@@ -1,0 +1,129 @@
+//! All links of a sheet as tables, for searches that go over them again and again.
+
+use super::super::bits::ones;
+use super::super::sheet::Sheet;
+use super::literal::{Cause, LinkKinds, Literal, made_off, made_on};
+
+/// A set of candidates, by cell and digit.
+type CandidateBits = [u64; 12];
+
+/// What each literal makes off or on: first by the candidates of its cell, then by its houses.
+pub(super) struct LinkTable {
+    links: Vec<(Literal, Cause)>,
+    /// Of each literal, where its links begin, and how many there are by cell and in all.
+    of: Vec<(u32, u8, u8)>,
+    /// What each candidate makes off if it is on, by the numbers in `number`.
+    off: Vec<CandidateBits>,
+    number: [u16; 729],
+}
+
+impl LinkTable {
+    pub(super) fn new(sheet: &Sheet) -> Self {
+        let mut table = Self {
+            links: Vec::with_capacity(6000),
+            of: vec![(0, 0, 0); super::literal::COUNT],
+            off: Vec::with_capacity(300),
+            number: [0; 729],
+        };
+        for cell in 0..81 {
+            ones(sheet.candidates(cell))
+                .for_each(|digit| table.add(sheet, Literal::on(cell, digit)));
+        }
+        table
+    }
+
+    fn add(&mut self, sheet: &Sheet, on: Literal) {
+        let mut off = [0; 12];
+        let mut links = Vec::with_capacity(28);
+        made_off(sheet, on, LinkKinds::Xy, |literal, cause| {
+            off[candidate(literal) / 64] |= 1 << (candidate(literal) % 64);
+            links.push((literal, cause));
+        });
+        self.push(on, &links);
+        links.clear();
+        made_on(sheet, on.negated(), LinkKinds::Xy, |literal, cause| links.push((literal, cause)));
+        self.push(on.negated(), &links);
+        self.number[candidate(on)] = self.off.len() as u16;
+        self.off.push(off);
+    }
+
+    fn push(&mut self, literal: Literal, links: &[(Literal, Cause)]) {
+        let in_cell = links.iter().filter(|&&(_, cause)| cause == Cause::Cell).count();
+        self.of[literal.index()] = (self.links.len() as u32, in_cell as u8, links.len() as u8);
+        self.links.extend_from_slice(links);
+    }
+
+    /// What follows from a literal, in order.
+    #[inline]
+    pub(super) fn from(&self, literal: Literal, links: LinkKinds) -> &[(Literal, Cause)] {
+        let (start, in_cell, all) = self.of[literal.index()];
+        let (in_cell, all) = (usize::from(in_cell), usize::from(all));
+        let range = match links {
+            LinkKinds::X => in_cell..all,
+            LinkKinds::Y if !literal.is_on() => 0..in_cell,
+            LinkKinds::Y | LinkKinds::Xy => 0..all,
+        };
+        &self.links[start as usize..][range]
+    }
+
+    /// Whether the negation of `source` follows from it by both kinds of links, in whatever order.
+    pub(super) fn refutes_itself(&self, source: Literal) -> bool {
+        let mut reached =
+            ReachedCandidates { on: [0; 12], off: [0; 12], pending: Vec::with_capacity(256) };
+        if source.is_on() {
+            reached.pending.push(source);
+        } else {
+            self.follow(source, &mut reached);
+        }
+        while let Some(literal) = reached.pending.pop() {
+            if literal == source.negated() || self.follow_on(literal, source, &mut reached) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Follows what `on` makes off; whether the negation of `source` is among it.
+    fn follow_on(&self, on: Literal, source: Literal, reached: &mut ReachedCandidates) -> bool {
+        let off = &self.off[usize::from(self.number[candidate(on)])];
+        for (word, &made) in off.iter().enumerate() {
+            let mut new = made & !reached.off[word];
+            reached.off[word] |= new;
+            while new != 0 {
+                let next = word * 64 + new.trailing_zeros() as usize;
+                new &= new - 1;
+                let literal = Literal::off(next / 9, next % 9);
+                if literal == source.negated() {
+                    return true;
+                }
+                self.follow(literal, reached);
+            }
+        }
+        false
+    }
+
+    /// Adds what `off` makes on.
+    #[inline]
+    fn follow(&self, off: Literal, reached: &mut ReachedCandidates) {
+        for &(next, _) in self.from(off, LinkKinds::Xy) {
+            let (word, bit) = (candidate(next) / 64, 1 << (candidate(next) % 64));
+            if reached.on[word] & bit == 0 {
+                reached.on[word] |= bit;
+                reached.pending.push(next);
+            }
+        }
+    }
+}
+
+/// What was reached from an assumption, and which "on" is still to be followed.
+struct ReachedCandidates {
+    on: CandidateBits,
+    off: CandidateBits,
+    pending: Vec<Literal>,
+}
+
+/// The number of a literal's candidate.
+#[inline]
+fn candidate(literal: Literal) -> usize {
+    literal.index() / 2
+}

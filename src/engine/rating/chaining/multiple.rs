@@ -1,0 +1,479 @@
+//! Chains from all candidates of a cell, from all places of a digit in a house, from a candidate on and off, and
+//! those that end in a contradiction.
+//!
+//! Cell by cell, in a cell digit by digit: the contradictions of on and off, what follows from both, what follows from
+//! all places in the block, the row and the column of which the cell is the first place; at last what follows from all
+//! candidates of the cell. Of these first what is on, then what is off, in the order of the first chain. Of two hints
+//! with the same rank the first counts, so this order is part of the scale.
+//!
+//! Dynamic chains of a high level have chains as steps. So a search fills closures, and to fill one may need a search
+//! on the board as the chain has changed it, by rules of a lower level; that is why both are told here. The levels end
+//! it: no rules have themselves as steps.
+
+use std::collections::HashSet;
+
+use super::super::bits::{first, ones};
+use super::super::hint::Hint;
+use super::super::regions::{CELLS, OF, PLACE};
+use super::super::sheet::Sheet;
+use super::closure::{Closure, NestedChain, forgotten};
+use super::literal::{COUNT, Cause, Literal, LiteralSet};
+use super::rank::{Rank, Removals, in_order, length, removal};
+use super::rules::Rules;
+use super::{advanced, unary};
+use crate::engine::{Cancelled, Control};
+
+/// What follows from each literal, as far as it was asked for, and the memory for it.
+pub(in super::super) struct Closures {
+    all: Vec<Closure>,
+    used: usize,
+    /// One more than the number of the closure of each literal; 0 for none.
+    of: Box<[u16; COUNT]>,
+    /// The memory for chains that are steps of these chains, once there are any.
+    nested: Option<Box<Closures>>,
+}
+
+impl Default for Closures {
+    fn default() -> Self {
+        let of = Box::new([0; COUNT]);
+        Self { all: Vec::new(), used: 0, of, nested: None }
+    }
+}
+
+/// A closure, by its number, and one of its nodes.
+type ChainEnd = (usize, u16);
+
+/// What all the chains of a hint start from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ChainStart {
+    /// A candidate, on and off.
+    Both,
+    /// The candidates of a cell.
+    Cell,
+    /// The places in a house of kind 0 (block), 1 (row) or 2 (column).
+    House(u8),
+    /// One assumption with a contradiction.
+    Contradiction,
+}
+
+impl ChainStart {
+    fn rank(self) -> u8 {
+        match self {
+            Self::Both => 1,
+            Self::Cell => 5,
+            Self::House(_) => 6,
+            Self::Contradiction => 7,
+        }
+    }
+
+    /// Why what a chain starts from is on, where it starts from one of all possibilities.
+    fn cause(self) -> Cause {
+        match self {
+            Self::Cell => Cause::Cell,
+            Self::House(kind) => Cause::House(kind),
+            Self::Both | Self::Contradiction => Cause::Assumed,
+        }
+    }
+}
+
+/// Takes the hints that a search finds.
+trait HintSink {
+    /// A hint: its chains end in `targets`, and `conclusion` follows.
+    fn take(
+        &mut self,
+        closures: &[Closure],
+        targets: &[ChainEnd],
+        start: ChainStart,
+        conclusion: Literal,
+    );
+}
+
+/// The rank of a hint.
+fn rank(closures: &[Closure], targets: &[ChainEnd], start: ChainStart, rules: Rules) -> Rank {
+    let counts = targets.iter().map(|&(closure, node)| closures[closure].count(node));
+    let complexity = counts.sum::<u32>() + nested_complexity(closures, targets);
+    Rank { rating: rules.rating() + length(complexity), complexity, kind: start.rank() }
+}
+
+/// Keeps the best hint.
+///
+/// To count the nodes of a chain takes long, and most hints are worse than the best that is known. So a hint is first
+/// judged by its depths: a chain has at least as many nodes as its longest way has steps.
+struct BestHint<'a> {
+    sheet: &'a Sheet,
+    rules: Rules,
+    known: Option<(Rank, Literal)>,
+}
+
+impl HintSink for BestHint<'_> {
+    fn take(
+        &mut self,
+        closures: &[Closure],
+        targets: &[ChainEnd],
+        start: ChainStart,
+        conclusion: Literal,
+    ) {
+        if let Some((best, _)) = &self.known {
+            let depths =
+                targets.iter().map(|&(of, node)| u32::from(closures[of].node(node).depth) + 1);
+            if (depths.sum::<u32>(), start.rank()) >= (best.complexity, best.kind) {
+                return;
+            }
+        }
+        if removal(self.sheet, conclusion).1 == 0 {
+            return;
+        }
+        let rank = rank(closures, targets, start, self.rules);
+        if rank.is_below(self.known.as_ref().map(|(best, _)| best)) {
+            self.known = Some((rank, conclusion));
+        }
+    }
+}
+
+/// The best hint by `rules`.
+///
+/// # Errors
+/// [`Cancelled`] where the work was told to stop.
+pub(super) fn best(
+    sheet: &Sheet,
+    rules: Rules,
+    closures: &mut Closures,
+    control: &Control,
+) -> Result<Option<Hint>, Cancelled> {
+    let mut sink = BestHint { sheet, rules, known: None };
+    closures.search(sheet, rules, &mut sink, control)?;
+    Ok(sink.known.map(|(rank, conclusion)| Hint {
+        rating: rank.rating,
+        placement: conclusion.is_on().then(|| (conclusion.cell(), conclusion.digit())),
+        removals: vec![removal(sheet, conclusion)],
+    }))
+}
+
+impl Closures {
+    /// Gives `sink` all hints by `rules`, in order.
+    ///
+    /// # Errors
+    /// [`Cancelled`] where the work was told to stop.
+    fn search(
+        &mut self,
+        sheet: &Sheet,
+        rules: Rules,
+        sink: &mut impl HintSink,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        self.used = 0;
+        self.of.fill(0);
+        let mut search = MultipleSearch { closures: self, sheet, rules, sink, control };
+        for cell in (0..81).filter(|&cell| sheet.count(cell) >= rules.fewest()) {
+            search.start_at(cell)?;
+        }
+        Ok(())
+    }
+}
+
+struct MultipleSearch<'a, S> {
+    closures: &'a mut Closures,
+    sheet: &'a Sheet,
+    rules: Rules,
+    sink: &'a mut S,
+    control: &'a Control,
+}
+
+impl<S: HintSink> MultipleSearch<'_, S> {
+    fn start_at(&mut self, cell: usize) -> Result<(), Cancelled> {
+        let digits = self.sheet.candidates(cell);
+        for digit in ones(digits) {
+            if self.rules.remembers() {
+                self.on_and_off(cell, digit)?;
+            }
+            if self.rules != Rules::Nishio {
+                self.start_in_houses(cell, digit)?;
+            }
+        }
+        if self.rules == Rules::Nishio {
+            return Ok(());
+        }
+        let starts: Vec<Literal> = ones(digits).map(|digit| Literal::on(cell, digit)).collect();
+        self.follow_all(&starts, ChainStart::Cell)
+    }
+
+    fn closure(&mut self, literal: Literal) -> Result<usize, Cancelled> {
+        let closures = &mut *self.closures;
+        let known = usize::from(closures.of[literal.index()]);
+        if known > 0 {
+            return Ok(known - 1);
+        }
+        let number = closures.used;
+        if number == closures.all.len() {
+            closures.all.push(Closure::default());
+        }
+        let closure = &mut closures.all[number];
+        fill(closure, self.sheet, literal, self.rules, &mut closures.nested, self.control)?;
+        closures.used += 1;
+        closures.of[literal.index()] = closures.used as u16;
+        Ok(number)
+    }
+
+    fn on_and_off(&mut self, cell: usize, digit: usize) -> Result<(), Cancelled> {
+        let literal = Literal::on(cell, digit);
+        let on = self.closure(literal)?;
+        self.contradiction(on, literal);
+        let off = self.closure(literal.negated())?;
+        self.contradiction(off, literal.negated());
+        if self.rules != Rules::Nishio && self.sheet.count(cell) >= 3 {
+            self.follow_both(on, off);
+        }
+        Ok(())
+    }
+
+    fn contradiction(&mut self, of: usize, assumed: Literal) {
+        let closures = &self.closures.all;
+        if let Some([on, off]) = closures[of].contradiction {
+            let targets = [(of, on), (of, off)];
+            self.sink.take(closures, &targets, ChainStart::Contradiction, assumed.negated());
+        }
+    }
+
+    fn follow_both(&mut self, on: usize, off: usize) {
+        let closures = &self.closures.all;
+        let [one, other] = [&closures[on], &closures[off]];
+        for &node in one.on.iter().chain(&one.off) {
+            let conclusion = one.node(node).literal;
+            if let Some(twin) = other.node_of(conclusion) {
+                self.sink.take(closures, &[(on, node), (off, twin)], ChainStart::Both, conclusion);
+            }
+        }
+    }
+
+    fn start_in_houses(&mut self, cell: usize, digit: usize) -> Result<(), Cancelled> {
+        for kind in 0..3 {
+            let house = usize::from(OF[cell][kind]);
+            let places = self.sheet.places(house, digit);
+            if places.count_ones() >= 2 && first(places) == usize::from(PLACE[cell][kind]) {
+                let cells = ones(places).map(|place| usize::from(CELLS[house][place]));
+                let starts: Vec<Literal> = cells.map(|cell| Literal::on(cell, digit)).collect();
+                self.follow_all(&starts, ChainStart::House(kind as u8))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What follows from each of `starts`, of which one is right.
+    fn follow_all(&mut self, starts: &[Literal], start: ChainStart) -> Result<(), Cancelled> {
+        let mut of = [0; 9];
+        for (of, &start) in of.iter_mut().zip(starts) {
+            *of = self.closure(start)?;
+        }
+        let of = &of[..starts.len()];
+        let closures = &self.closures.all;
+        let common = common(closures, of);
+        if common.is_empty() {
+            return Ok(());
+        }
+        let leading = &closures[of[0]];
+        let mut targets = Vec::with_capacity(of.len());
+        for &node in leading.on.iter().chain(&leading.off) {
+            let conclusion = leading.node(node).literal;
+            if common.contains(conclusion) {
+                targets.clear();
+                let nodes = of.iter().map(|&of| (of, closures[of].node_of(conclusion)));
+                targets.extend(nodes.filter_map(|(of, node)| Some((of, node?))));
+                self.sink.take(closures, &targets, start, conclusion);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn common(closures: &[Closure], of: &[usize]) -> LiteralSet {
+    let mut common = closures[of[0]].literals.clone();
+    of[1..].iter().for_each(|&other| common.retain(&closures[other].literals));
+    common
+}
+
+/// The complexity of all different chains in the chains that end in `targets`.
+fn nested_complexity(closures: &[Closure], targets: &[ChainEnd]) -> u32 {
+    if targets.iter().all(|&(of, _)| closures[of].nested.is_empty()) {
+        return 0;
+    }
+    let mut known = HashSet::new();
+    let mut sum = 0;
+    for &(of, target) in targets {
+        for node in closures[of].chain(target) {
+            if let Some(nested) = closures[of].nested_of(node)
+                && known.insert(&nested.signature)
+            {
+                sum += nested.complexity;
+            }
+        }
+    }
+    sum
+}
+
+/// Fills `closure` with all that follows from `source` by `rules`.
+fn fill(
+    closure: &mut Closure,
+    before: &Sheet,
+    source: Literal,
+    rules: Rules,
+    nested: &mut Option<Box<Closures>>,
+    control: &Control,
+) -> Result<(), Cancelled> {
+    if control.cancel.is_cancelled() {
+        return Err(Cancelled);
+    }
+    closure.start(source, rules);
+    let mut now = before.clone();
+    let mut done = [0; 2];
+    loop {
+        closure.follow(before, &mut now, rules, &mut done);
+        if closure.contradiction.is_some() || rules.level() == 0 {
+            return Ok(());
+        }
+        let known = closure.off.len();
+        if !advanced::extend(closure, [before, &now]) {
+            extend_by_chains(closure, [before, &now], rules.level(), nested, control)?;
+        }
+        if known == closure.off.len() {
+            return Ok(());
+        }
+    }
+}
+
+/// Adds to `closure` what the first kind of chains makes off that finds something, for chains of `level`.
+fn extend_by_chains(
+    closure: &mut Closure,
+    sheets: [&Sheet; 2],
+    level: u8,
+    nested: &mut Option<Box<Closures>>,
+    control: &Control,
+) -> Result<(), Cancelled> {
+    let known = closure.off.len();
+    if matches!(level, 2 | 3) {
+        add_unary(closure, sheets);
+    }
+    // As the scale has it: levels 2 and 3 have forcing chains as steps, level 3 multiple ones too; from level 4 on
+    // dynamic ones take the place of both.
+    let kinds: &[Rules] = match level {
+        3 => &[Rules::Multiple],
+        4 => &[Rules::Dynamic(0)],
+        5.. => &[Rules::Dynamic(0), Rules::Dynamic(2)],
+        _ => &[],
+    };
+    for &rules in kinds {
+        if closure.off.len() == known {
+            add_multiple(closure, sheets, rules, nested, control)?;
+        }
+    }
+    Ok(())
+}
+
+fn add(closure: &mut Closure, removals: &Removals, because: &[Literal], nested: NestedChain) {
+    closure.nested.push(nested);
+    let number = closure.nested.len() as u16;
+    for &(cell, digits) in removals {
+        ones(digits).for_each(|digit| closure.add_off(Literal::off(cell, digit), because, number));
+    }
+}
+
+fn add_unary(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
+    for (rank, removals, path) in unary::all(now) {
+        let because = causes(before, now, path.steps());
+        if !because.is_empty() {
+            let nested = NestedChain { signature: path.signature(), complexity: rank.complexity };
+            add(closure, &removals, &because, nested);
+        }
+    }
+}
+
+/// What is gone from the sheet so that these could follow, each once.
+fn causes(
+    before: &Sheet,
+    now: &Sheet,
+    steps: impl Iterator<Item = (Literal, Cause)>,
+) -> Vec<Literal> {
+    let (mut causes, mut known) = (Vec::new(), LiteralSet::EMPTY);
+    for (literal, cause) in steps.filter(|(literal, _)| literal.is_on()) {
+        forgotten(before, now, literal, cause, |off| {
+            if known.insert(off) {
+                causes.push(off);
+            }
+        });
+    }
+    causes
+}
+
+/// All hints of a search inside of a chain.
+struct AllHints<'a> {
+    sheet: &'a Sheet,
+    rules: Rules,
+    found: Vec<(Rank, Removals, (Vec<ChainEnd>, ChainStart))>,
+}
+
+impl HintSink for AllHints<'_> {
+    fn take(
+        &mut self,
+        closures: &[Closure],
+        targets: &[ChainEnd],
+        start: ChainStart,
+        conclusion: Literal,
+    ) {
+        let removal = removal(self.sheet, conclusion);
+        if removal.1 != 0 {
+            let rank = rank(closures, targets, start, self.rules);
+            self.found.push((rank, vec![removal], (targets.to_vec(), start)));
+        }
+    }
+}
+
+fn add_multiple(
+    closure: &mut Closure,
+    [before, now]: [&Sheet; 2],
+    rules: Rules,
+    nested: &mut Option<Box<Closures>>,
+    control: &Control,
+) -> Result<(), Cancelled> {
+    let nested = nested.get_or_insert_with(Box::default);
+    let mut all = AllHints { sheet: now, rules, found: Vec::new() };
+    nested.search(now, rules, &mut all, control)?;
+    let closures = &nested.all;
+    for (rank, removals, (targets, start)) in in_order(all.found) {
+        let because = causes(before, now, steps(closures, &targets, start));
+        if !because.is_empty() {
+            let signature = signature(closures, &targets);
+            add(
+                closure,
+                &removals,
+                &because,
+                NestedChain { signature, complexity: rank.complexity },
+            );
+        }
+    }
+    Ok(())
+}
+
+/// The literals of all chains with their causes.
+fn steps(
+    closures: &[Closure],
+    targets: &[ChainEnd],
+    start: ChainStart,
+) -> impl Iterator<Item = (Literal, Cause)> {
+    targets.iter().flat_map(move |&(of, target)| {
+        let closure = &closures[of];
+        closure.chain(target).into_iter().map(move |node| {
+            let node = closure.node(node);
+            let is_start = node.cause == Cause::Assumed;
+            (node.literal, if is_start { start.cause() } else { node.cause })
+        })
+    })
+}
+
+fn signature(closures: &[Closure], targets: &[ChainEnd]) -> Vec<u16> {
+    let literal = |of: usize, node: u16| closures[of].node(node).literal.index() as u16;
+    let mut signature: Vec<u16> = targets.iter().map(|&(of, node)| literal(of, node)).collect();
+    for &(of, target) in targets {
+        signature.push(u16::MAX);
+        signature.extend(closures[of].chain(target).into_iter().map(|node| literal(of, node)));
+    }
+    signature
+}

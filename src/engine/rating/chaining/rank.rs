@@ -1,0 +1,59 @@
+//! Hints of chains in their order: the easiest, then the shortest, then by kind, then the one found first; and what a
+//! hint takes away.
+
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
+use super::super::sheet::Sheet;
+use super::literal::Literal;
+
+/// What decides which of two hints is the better one, the earlier where all is equal.
+#[derive(Clone, Copy)]
+pub(super) struct Rank {
+    pub(super) rating: f64,
+    pub(super) complexity: u32,
+    pub(super) kind: u8,
+}
+
+impl Rank {
+    pub(super) fn compare(&self, other: &Self) -> Ordering {
+        let rating = self.rating.total_cmp(&other.rating);
+        rating.then(self.complexity.cmp(&other.complexity)).then(self.kind.cmp(&other.kind))
+    }
+
+    pub(super) fn is_below(&self, other: Option<&Self>) -> bool {
+        other.is_none_or(|other| self.compare(other) == Ordering::Less)
+    }
+}
+
+/// Cells in row-major order with the candidates that they lose.
+pub(super) type Removals = Vec<(usize, u16)>;
+
+/// Puts hints into their order and leaves out those that take away just what one before does.
+pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Removals, T)> {
+    found.sort_by(|(one, ..), (other, ..)| one.compare(other));
+    let mut known = HashSet::new();
+    found.retain(|(_, removals, _)| known.insert(removals.clone()));
+    found
+}
+
+/// The cell that loses candidates once `conclusion` is known, with these.
+#[inline]
+pub(super) fn removal(sheet: &Sheet, conclusion: Literal) -> (usize, u16) {
+    let (cell, digit) = (conclusion.cell(), 1 << conclusion.digit());
+    let lost = if conclusion.is_on() { sheet.candidates(cell) & !digit } else { digit };
+    (cell, lost)
+}
+
+/// What the length of a chain adds to its rating. The tenths are added one by one, as the scale does it: the sum of
+/// floating-point numbers decides between hints, and a product would differ in its last bit.
+pub(super) fn length(complexity: u32) -> f64 {
+    let length = complexity.saturating_sub(2);
+    let (mut limit, mut is_odd, mut added) = (4, false, 0.0);
+    while length > limit {
+        added += 0.1;
+        limit = if is_odd { limit * 4 / 3 } else { limit * 3 / 2 };
+        is_odd = !is_odd;
+    }
+    added
+}

@@ -1,0 +1,122 @@
+//! Forcing chains and cycles: chains in which each step has one cause.
+//!
+//! First those of one digit: X-cycles (6.5), forcing X-chains (6.6); then Y-cycles (6.5), which go from cell to cell of
+//! two candidates; then those of both kinds of links (7.0). From each candidate: the cycles, the chain from on to off,
+//! the chain from off to on.
+
+use super::super::bits::{cells, ones};
+use super::super::hint::Hint;
+use super::super::regions::SEEN;
+use super::super::sheet::Sheet;
+use super::links::LinkTable;
+use super::literal::{Cause, LinkKinds, Literal};
+use super::rank::{Rank, Removals, in_order, length, removal};
+use super::unary_search::{UnaryChain, UnarySearch};
+
+fn rank(chain: &UnaryChain, links: LinkKinds) -> Rank {
+    rank_of(matches!(chain, UnaryChain::Cycle(_)), links, chain.complexity())
+}
+
+fn removals(chain: &UnaryChain, sheet: &Sheet) -> Removals {
+    match chain {
+        UnaryChain::Forcing(path) => vec![removal(sheet, path[0].0)],
+        UnaryChain::Cycle(path) => cycle_removals(sheet, path),
+    }
+}
+
+fn rank_of(is_cycle: bool, links: LinkKinds, complexity: u32) -> Rank {
+    let (base, kind) = match (links, is_cycle) {
+        (LinkKinds::X, true) => (6.5, 2),
+        (LinkKinds::X, false) => (6.6, 2),
+        (LinkKinds::Y, _) => (6.5, 3),
+        (LinkKinds::Xy, _) => (7.0, 4),
+    };
+    Rank { rating: base + length(complexity), complexity, kind }
+}
+
+/// What a cycle takes away: what is seen both from an "on" and from an "off" of the same digit, outside of its cells.
+fn cycle_removals(sheet: &Sheet, path: &[(Literal, Cause)]) -> Removals {
+    let mut seen = [[0_u128; 9]; 2];
+    let mut own = 0_u128;
+    for &(literal, _) in &path[..path.len() - 1] {
+        own |= 1 << literal.cell();
+        seen[usize::from(literal.is_on())][literal.digit()] |= SEEN[literal.cell()];
+    }
+    let both = |digit: usize| seen[0][digit] & seen[1][digit] & !own;
+    let victims = (0..9).fold(0, |victims, digit| victims | both(digit));
+    let lost = cells(victims).map(|cell| {
+        let digits = ones(sheet.candidates(cell)).filter(|&digit| both(digit) >> cell & 1 == 1);
+        (cell, digits.fold(0, |digits, digit| digits | 1 << digit))
+    });
+    lost.filter(|&(_, digits)| digits != 0).collect()
+}
+
+/// As many literals as no chain has.
+const LONGEST: u32 = 1458;
+
+/// Where each kind of links can start.
+fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = Literal> {
+    let counts = if links == LinkKinds::Y { 2..=2 } else { 2..=9 };
+    let cells = (0..81).filter(move |&cell| counts.contains(&sheet.count(cell)));
+    cells.flat_map(|cell| ones(sheet.candidates(cell)).map(move |digit| Literal::on(cell, digit)))
+}
+
+/// The best hint.
+pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
+    let mut best: Option<(Rank, UnaryChain, Removals)> = None;
+    let table = LinkTable::new(sheet);
+    for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
+        let mut search = UnarySearch::new(&table, links);
+        for source in sources(sheet, links) {
+            let longest = longest(best.as_ref().map(|(rank, ..)| rank), links);
+            search.chains(source, longest, |chain| {
+                let rank = rank(&chain, links);
+                if rank.is_below(best.as_ref().map(|(rank, ..)| rank)) {
+                    let removals = removals(&chain, sheet);
+                    if !removals.is_empty() {
+                        best = Some((rank, chain, removals));
+                    }
+                }
+            });
+        }
+    }
+    best.map(|(rank, chain, removals)| Hint {
+        rating: rank.rating,
+        placement: placement(&chain),
+        removals,
+    })
+}
+
+fn placement(chain: &UnaryChain) -> Option<(usize, usize)> {
+    let UnaryChain::Forcing(path) = chain else { return None };
+    let end = path[0].0;
+    end.is_on().then(|| (end.cell(), end.digit()))
+}
+
+/// How many literals a cycle and a chain may have to be better than `best`. Longer ones are rated higher, so that a search
+/// need not go on to find them.
+fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
+    let Some(best) = best else { return [LONGEST; 2] };
+    [true, false].map(|is_cycle| {
+        let is_better = |&length: &u32| rank_of(is_cycle, links, length).is_below(Some(best));
+        (1..=LONGEST).take_while(is_better).last().unwrap_or(0)
+    })
+}
+
+/// All hints, in order, of those with the same outcome the first.
+pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, UnaryChain)> {
+    let mut found = Vec::new();
+    let table = LinkTable::new(sheet);
+    for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
+        let mut search = UnarySearch::new(&table, links);
+        for source in sources(sheet, links) {
+            search.chains(source, [LONGEST; 2], |chain| {
+                let removals = removals(&chain, sheet);
+                if !removals.is_empty() {
+                    found.push((rank(&chain, links), removals, chain));
+                }
+            });
+        }
+    }
+    in_order(found)
+}

@@ -1,0 +1,72 @@
+//! X-wing (3.2), swordfish (3.8) and jellyfish (5.2).
+//!
+//! Columns first, whose rows lose the digit, then rows; the combinations of lines in ascending order of their bits,
+//! for each of them the digits. Each line has two places at least, and the digit stands seldom enough.
+
+use super::bits::{combinations, ones, tuple};
+use super::hint::Hint;
+use super::regions::{CELLS, MASKS};
+use super::sheet::Sheet;
+
+/// A digit with all its places in some lines lying in as many crossing lines.
+#[derive(Clone, Copy)]
+pub(super) struct BasicFish {
+    /// The first of the nine houses that the lines are of.
+    pub(super) lines_from: usize,
+    /// Which of the nine lines.
+    pub(super) lines: u16,
+    /// The first of the nine houses that the crossing lines are of.
+    crossing_from: usize,
+    /// Which of the nine crossing lines.
+    pub(super) crossing: u16,
+    pub(super) digit: usize,
+}
+
+impl BasicFish {
+    /// The cells of the crossing lines.
+    pub(super) fn crossing_cells(self) -> u128 {
+        let masks = ones(self.crossing).map(|line| MASKS[self.crossing_from + line]);
+        masks.fold(0, |cells, mask| cells | mask)
+    }
+
+    /// What the crossing lines lose.
+    pub(super) fn removals(self, sheet: &Sheet) -> Vec<(usize, u16)> {
+        let house = |line| self.crossing_from + line;
+        let places = move |line| sheet.places(house(line), self.digit) & !self.lines;
+        let cells = ones(self.crossing)
+            .flat_map(move |line| ones(places(line)).map(move |place| CELLS[house(line)][place]));
+        cells.map(|cell| (usize::from(cell), 1 << self.digit)).collect()
+    }
+}
+
+/// All fish of `count` lines, whether they take something away or not.
+pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = BasicFish> {
+    [(18, 9), (9, 18)].into_iter().flat_map(move |(lines_from, crossing_from)| {
+        let fitting: [u16; 9] =
+            std::array::from_fn(|digit| fitting(sheet, lines_from, digit, count));
+        combinations(count, 9).flat_map(move |lines| {
+            let digits = (0..9).filter(move |&digit| lines & !fitting[digit] == 0);
+            digits.filter_map(move |digit| {
+                let places = ones(lines).map(|line| sheet.places(lines_from + line, digit));
+                let crossing = tuple(places, count)?;
+                Some(BasicFish { lines_from, lines, crossing_from, crossing, digit })
+            })
+        })
+    })
+}
+
+/// The lines that can be part of a fish of `count` lines.
+fn fitting(sheet: &Sheet, lines_from: usize, digit: usize, count: usize) -> u16 {
+    if sheet.standing(digit) + count * 2 > 9 {
+        return 0;
+    }
+    let places = |line: usize| sheet.places(lines_from + line, digit).count_ones() as usize;
+    let fits = |&line: &usize| (2..=count).contains(&places(line));
+    (0..9).filter(fits).fold(0, |lines, line| lines | 1 << line)
+}
+
+/// The first fish of `count` lines that takes something away.
+pub(super) fn find(sheet: &Sheet, count: usize) -> Option<Hint> {
+    let rating = [3.2, 3.8, 5.2][count - 2];
+    all(sheet, count).find_map(|fish| Hint::removing(rating, fish.removals(sheet)))
+}

@@ -1,0 +1,129 @@
+//! What is noted while facts follow one from another: nothing, or the causes of each.
+
+use super::facts::{COUNT, Fact};
+use super::proofs::Consequences;
+use crate::engine::technique::{CellSet, Chain, Link, Node, Strength};
+
+/// Somebody who is told the causes of facts.
+pub(super) trait CauseLog {
+    /// Of the cells where something follows those that are worth telling, where it is known of some already.
+    fn worth(&self, all: CellSet, known: CellSet) -> CellSet;
+
+    /// `fact` follows from `causes`; where a group is named, these leave a digit no other place than its cells.
+    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet);
+}
+
+/// Nobody who wants to know.
+pub(super) struct Nobody;
+
+impl CauseLog for Nobody {
+    fn worth(&self, all: CellSet, known: CellSet) -> CellSet {
+        all.without(known)
+    }
+
+    fn take(&mut self, _: Fact, _: impl Iterator<Item = Fact>, _: CellSet) {}
+}
+
+/// The causes of a fact.
+#[derive(Clone)]
+struct FactCauses {
+    /// How many nodes lead to it, those that do so by several ways counted several times.
+    length: usize,
+    causes: std::ops::Range<usize>,
+    group: CellSet,
+}
+
+/// The shortest causes of each fact.
+pub(super) struct Reasons {
+    of_fact: Vec<Option<FactCauses>>,
+    causes: Vec<Fact>,
+}
+
+impl Reasons {
+    /// Nothing is known but the assumption.
+    pub(super) fn new(assumption: Fact) -> Self {
+        let mut of_fact = vec![None; COUNT];
+        let assumed = FactCauses { length: 1, causes: 0..0, group: CellSet::EMPTY };
+        of_fact[assumption.number()] = Some(assumed);
+        Self { of_fact, causes: Vec::with_capacity(512) }
+    }
+
+    fn known(&self, fact: Fact) -> Option<&FactCauses> {
+        self.of_fact[fact.number()].as_ref()
+    }
+
+    /// The links to `ends`, those that lead to a node before those that lead on from it.
+    pub(super) fn net(&self, ends: &[Fact]) -> Chain {
+        let mut writer =
+            CauseWriter { reasons: self, written: vec![false; COUNT], links: Vec::new() };
+        for &end in ends {
+            writer.write(end);
+        }
+        Chain { links: writer.links }
+    }
+}
+
+impl Consequences for Reasons {
+    fn length(&self, fact: Fact) -> usize {
+        self.known(fact).map_or(usize::MAX / 32, |reason| reason.length)
+    }
+}
+
+impl CauseLog for Reasons {
+    fn worth(&self, all: CellSet, _: CellSet) -> CellSet {
+        all
+    }
+
+    // The way to a fact is longer than the way to each of its causes, and only ever becomes shorter, so that no
+    // fact is among its own causes.
+    fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet) {
+        let first = self.causes.len();
+        self.causes.extend(causes);
+        let through = usize::from(!group.is_empty());
+        let led = self.causes[first..].iter().map(|&cause| self.length(cause)).sum::<usize>();
+        let length = led + 1 + through;
+        if self.known(fact).is_some_and(|known| known.length <= length) {
+            self.causes.truncate(first);
+        } else {
+            let causes = first..self.causes.len();
+            self.of_fact[fact.number()] = Some(FactCauses { length, causes, group });
+        }
+    }
+}
+
+struct CauseWriter<'r> {
+    reasons: &'r Reasons,
+    written: Vec<bool>,
+    links: Vec<Link>,
+}
+
+impl CauseWriter<'_> {
+    fn write(&mut self, fact: Fact) {
+        let reasons = self.reasons;
+        let Some(reason) = reasons.known(fact) else { return };
+        if std::mem::replace(&mut self.written[fact.number()], true) {
+            return;
+        }
+        let causes = &reasons.causes[reason.causes.clone()];
+        for &cause in causes {
+            self.write(cause);
+        }
+        let end = fact.node();
+        let group = Node { cells: reason.group, on: true, ..end };
+        let led_to = if reason.group.is_empty() { end } else { group };
+        for cause in causes {
+            self.link(cause.node(), led_to);
+        }
+        if led_to != end {
+            self.link(led_to, end);
+        }
+    }
+
+    fn link(&mut self, from: Node, to: Node) {
+        let strength = if from.on { Strength::Weak } else { Strength::Strong };
+        let link = Link { from, to, strength };
+        if !self.links.contains(&link) {
+            self.links.push(link);
+        }
+    }
+}

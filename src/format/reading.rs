@@ -1,0 +1,30 @@
+//! Reads a text of any kind that is held whole.
+
+use super::{Document, Kind, MAX_BYTES, Problem, ReadError, stream};
+
+/// What was found in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The form it is written in.
+    pub kind: Kind,
+    /// Its puzzles in order: one or more.
+    pub documents: Vec<Document>,
+}
+
+/// Reads any readable text, telling its kind by its content. A UTF-8 byte order mark is skipped, and lines
+/// may end in LF, CR LF or CR.
+///
+/// # Errors
+/// The first thing that is wrong in it, with its place.
+pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));
+    }
+    let mut puzzles = stream::Puzzles::new(bytes);
+    let documents =
+        puzzles.by_ref().map(|found| Ok(found?.document)).collect::<Result<Vec<_>, ReadError>>()?;
+    match puzzles.kind() {
+        Some(kind) if !documents.is_empty() => Ok(Reading { kind, documents }),
+        _ => Err(ReadError::of_text(Problem::Empty)),
+    }
+}
