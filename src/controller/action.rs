@@ -62,8 +62,23 @@ impl Action {
     /// Whether the action changes or shows the board, and so waits while the board is covered.
     pub(super) fn is_of_board(&self) -> bool {
         match self {
-            Self::Board(action) => !matches!(action, BoardAction::TakeColour(_)),
-            Self::Hints(action) => matches!(action, HintsAction::ChooseStep(_)),
+            Self::Hints(HintsAction::ChooseStep(_))
+            | Self::Board(
+                BoardAction::Move(_)
+                | BoardAction::Extend(_)
+                | BoardAction::Leap(_)
+                | BoardAction::ExtendLeap(_)
+                | BoardAction::Pick(_)
+                | BoardAction::PickAlso(_)
+                | BoardAction::DragTo(_)
+                | BoardAction::PickCandidate(..)
+                | BoardAction::Type(_)
+                | BoardAction::Note(..)
+                | BoardAction::Put(_)
+                | BoardAction::Clear
+                | BoardAction::SavePointNamed(_),
+            ) => true,
+            Self::Board(BoardAction::TakeColour(_)) | Self::Hints(HintsAction::Close) => false,
             Self::Start(_)
             | Self::Tick
             | Self::InFront(_)
@@ -80,6 +95,70 @@ impl Action {
             | Self::Records(_)
             | Self::Library(_)
             | Self::Jobs(_) => false,
+        }
+    }
+}
+
+impl Action {
+    /// Whether the action is still taken in while the program is left: it reports something, and changes nothing that
+    /// the last session holds.
+    pub(super) fn may_come_late(&self) -> bool {
+        match self {
+            Self::Tick
+            | Self::InFront(_)
+            | Self::Trouble(_)
+            | Self::Session(_)
+            | Self::Options(OptionsAction::NotKept(_))
+            | Self::Records(RecordsAction::NotKept(_))
+            | Self::Files(
+                FilesAction::RecentChanged(_)
+                | FilesAction::RecentNotKept(_)
+                | FilesAction::NothingChosen
+                | FilesAction::NoWindow(_),
+            )
+            | Self::Printing(
+                PrintingAction::NoViewer(_)
+                | PrintingAction::SentToPrinter(_)
+                | PrintingAction::Speak(_),
+            )
+            | Self::Jobs(_) => true,
+            Self::Start(_)
+            | Self::Command(_)
+            | Self::Board(_)
+            | Self::Dialog(_)
+            | Self::Answers(_)
+            | Self::Options(OptionsAction::Typed(_))
+            | Self::NewGame(_)
+            | Self::Printing(
+                PrintingAction::Changed(_)
+                | PrintingAction::TurnTo(_)
+                | PrintingAction::PrintTo(_)
+                | PrintingAction::ExportTo(..),
+            )
+            | Self::Files(
+                FilesAction::Chosen(_)
+                | FilesAction::OpenFrom(_)
+                | FilesAction::Dropped(_)
+                | FilesAction::Handed(_)
+                | FilesAction::SaveTo(_)
+                | FilesAction::NoFileChooser(_)
+                | FilesAction::PathTyped(_)
+                | FilesAction::Pasted(_),
+            )
+            | Self::Hints(_)
+            | Self::Lessons(_)
+            | Self::Records(
+                RecordsAction::Show
+                | RecordsAction::Scope(_)
+                | RecordsAction::Span(_)
+                | RecordsAction::Replay(_)
+                | RecordsAction::Open(_)
+                | RecordsAction::InReplay(_)
+                | RecordsAction::Export
+                | RecordsAction::ExportTo(_)
+                | RecordsAction::Forget,
+            )
+            | Self::Library(_) => false,
         }
     }
 }

@@ -30,8 +30,7 @@ impl Controller {
     /// Whether `action` comes too late, as the program is being left and what is in the window is written for the last
     /// time.
     pub(super) fn is_too_late(&self, action: &Action) -> bool {
-        let changes = action.is_of_board() || matches!(action, Action::Command(_));
-        self.leaving.is_some() && changes
+        self.leaving.is_some() && !action.may_come_late()
     }
 
     /// Takes in that all is written, or why what is in the window is not.
@@ -40,6 +39,8 @@ impl Controller {
             return;
         };
         self.status = self.session_trouble.clone().unwrap_or(leaving.status);
+        // Whoever stays goes on with a session that counts as ended until it is written again.
+        self.kept = None;
         match (closed, leaving.error) {
             (Err(error), _) if self.relies_on_session() => {
                 self.ask_at_once(Question::GameNotKept(error));

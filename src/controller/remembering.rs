@@ -212,10 +212,15 @@ impl Controller {
 
     /// The program is left, and the game does not come back by itself.
     pub(super) fn leave_game(&mut self) {
-        if !self.options.restore_session
-            && let Some(watched) = self.watched.take().filter(Watched::was_left)
-        {
+        if self.options.restore_session {
+            return;
+        }
+        if let Some(watched) = self.watched.clone().filter(Watched::was_left) {
             self.remember(&watched, Ending::Left);
+        }
+        // Whoever stays after all has the game recorded already.
+        if let Some(watched) = &mut self.watched {
+            watched.is_over = true;
         }
     }
 

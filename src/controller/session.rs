@@ -111,8 +111,11 @@ impl Controller {
     }
 
     /// Keeps the session, if it has changed since it was last kept. Nothing takes the place of work that
-    /// waits to be brought back.
+    /// waits to be brought back, nor of the last session while the program is left.
     pub(super) fn keep_session(&mut self) {
+        if self.leaving.is_some() {
+            return;
+        }
         let source = self.document.source();
         let now = Kept {
             snapshot: self.snapshot(),

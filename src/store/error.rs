@@ -103,11 +103,11 @@ impl StoreProblem {
 
 /// Whether links lead in a circle, or one to the other for too long.
 #[cfg(unix)]
-fn is_link_loop(error: &io::Error) -> bool {
+pub(super) fn is_link_loop(error: &io::Error) -> bool {
     error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error())
 }
 
 #[cfg(not(unix))]
-fn is_link_loop(_error: &io::Error) -> bool {
+pub(super) fn is_link_loop(_error: &io::Error) -> bool {
     false
 }

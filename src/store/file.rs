@@ -2,8 +2,8 @@
 //!
 //! A save is whole or not at all. The text goes into a new file in the same folder; then the new file takes the place of
 //! the old file and, as far as the system allows, its permissions, owner, group and extended attributes. Links are
-//! followed. A file with several names (hard links) keeps them: the text is copied into it, so only there can a crash of
-//! the system leave half of it. Opening a file returns a [`Stamp`]. With it a save detects a change by another program,
+//! followed. A file with several names (hard links) keeps them: the text is copied into it, so only there can an error
+//! of the disk or a crash leave half of it. Opening a file returns a [`Stamp`]. With it a save detects a change by another program,
 //! and does not overwrite the change.
 //!
 //! The new file is locked while it is written. The system releases the lock however the program ends. So a new file
@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use tempfile::NamedTempFile;
 
+use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::format::{self, MAX_BYTES, Reading};
 
@@ -161,7 +162,9 @@ fn target(path: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(path) {
         Ok(target) => Ok(target),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(behind_links(path)),
-        Err(error) => Err(error),
+        Err(error) if is_link_loop(&error) => Err(error),
+        // Some disks cannot tell where a path leads, and take files all the same.
+        Err(_) => Ok(path.to_owned()),
     }
 }
 

@@ -185,8 +185,7 @@ fn to_printing(app: &Rc<App>) {
     let adapter = window.global::<PrintAdapter>();
     let weak = app.weak();
     let changed = app.handler(move |()| {
-        weak.upgrade()
-            .map(|app| Action::Printing(PrintingAction::Changed(printing::draft(app.window()))))
+        weak.upgrade().map(|app| PrintingAction::Changed(printing::draft(&app)))
     });
     adapter.on_changed(move || changed(()));
     adapter.on_turn_to(

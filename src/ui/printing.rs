@@ -60,9 +60,16 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Printing) {
     adapter.set_folded(choices.folded);
 }
 
-/// What is chosen in the dialog.
-pub(super) fn draft(window: &AppWindow) -> PrintDraft {
-    let adapter = window.global::<PrintAdapter>();
+/// The choices in the dialog. A title or an author that nobody changed stays whole, although the dialog shows it cut.
+pub(super) fn draft(app: &App) -> PrintDraft {
+    let adapter = app.window().global::<PrintAdapter>();
+    let (title, author) = app.look(|controller| match controller.dialog() {
+        Some(Dialog::Print(printing)) => {
+            let booklet = &printing.printout.booklet;
+            (booklet.title.clone(), booklet.author.clone())
+        }
+        _ => Default::default(),
+    });
     let choices = Choices {
         paper: choice_at(&Paper::ALL, adapter.get_paper()),
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
@@ -72,7 +79,16 @@ pub(super) fn draft(window: &AppWindow) -> PrintDraft {
         folded: adapter.get_folded(),
         ..Choices::default()
     };
-    PrintDraft { title: adapter.get_title().into(), author: adapter.get_author().into(), choices }
+    PrintDraft {
+        title: typed_over(title, &adapter.get_title()),
+        author: typed_over(author, &adapter.get_author()),
+        choices,
+    }
+}
+
+/// The text that a field stands for: `whole`, if the field still shows it, or else the text in the field.
+fn typed_over(whole: String, field: &str) -> String {
+    if field == foreign::name(&whole) { whole } else { field.to_owned() }
 }
 
 /// Draws the preview whenever the window asks for it.

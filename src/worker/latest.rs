@@ -33,7 +33,8 @@ impl<T: Send + 'static> Latest<T> {
         let mailbox = Arc::new(Mailbox { state, changed: Condvar::new() });
         let inside = Arc::clone(&mailbox);
         let thread = thread::spawn(move || {
-            while let Some((value, held)) = inside.take() {
+            let inside = Receiver(inside);
+            while let Some((value, held)) = inside.0.take() {
                 value.into_iter().for_each(&mut deal_with);
                 drop(held);
             }
@@ -48,7 +49,23 @@ impl<T: Send + 'static> Latest<T> {
 
     /// Drops `token` once the value that was put in last is dealt with.
     pub fn hold(&self, token: impl Send + 'static) {
-        self.mailbox.update(|state| state.held.push(Box::new(token)));
+        self.mailbox.update(|state| {
+            if !state.closed {
+                state.held.push(Box::new(token));
+            }
+        });
+    }
+}
+
+/// The mailbox on the side of its thread. When the thread ends, by a panic too, nobody waits for it any more.
+struct Receiver<T>(Arc<Mailbox<T>>);
+
+impl<T> Drop for Receiver<T> {
+    fn drop(&mut self) {
+        self.0.update(|state| {
+            state.closed = true;
+            state.held.clear();
+        });
     }
 }
 
@@ -135,5 +152,17 @@ mod tests {
         let (token, done) = channel::<()>();
         latest.hold(token);
         assert!(done.recv().is_err(), "also where nothing waits");
+    }
+
+    #[test]
+    fn a_token_is_dropped_where_the_thread_has_panicked() {
+        let latest = Latest::new(|_: u32| panic!("the test wants this"));
+        let (token, done) = channel::<()>();
+        latest.put(1);
+        latest.hold(token);
+        assert!(done.recv().is_err());
+        let (token, done) = channel::<()>();
+        latest.hold(token);
+        assert!(done.recv().is_err());
     }
 }

@@ -94,6 +94,7 @@ const CIRCLES: &[&[&str]] = &[
         "controller/filter.rs",
         "controller/hints.rs",
         "controller/jobs.rs",
+        "controller/keeping.rs",
         "controller/known.rs",
         "controller/lessons.rs",
         "controller/library.rs",
@@ -115,6 +116,8 @@ const CIRCLES: &[&[&str]] = &[
         "controller/status.rs",
         "controller/survey.rs",
     ],
+    &["engine/generate/contradiction.rs", "engine/generate/recipe.rs"],
+    &["print/medium.rs", "print/streamed.rs"],
     &[
         "text/technique/legend.rs",
         "text/technique/legend/parts.rs",

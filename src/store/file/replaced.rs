@@ -67,8 +67,9 @@ pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result
     copy_attributes(target, new);
     let mode = old.permissions().mode();
     let mode = if keeps_group { mode } else { mode & !0o070 | (mode & mode << 3 & 0o070) };
-    // Other bits than these are for programs that are run as somebody else.
-    let mode = if new.metadata()?.uid() == old.uid() { mode } else { mode & 0o777 };
+    // Other bits than these run a program as the owner or the group of its file.
+    let keeps_both = keeps_group && new.metadata()?.uid() == old.uid();
+    let mode = if keeps_both { mode } else { mode & 0o777 };
     new.set_permissions(Permissions::from_mode(mode))
 }
 

@@ -51,6 +51,51 @@ fn a_game_that_is_kept_is_left_without_a_question() {
 }
 
 #[test]
+fn nothing_is_kept_behind_the_last_session() {
+    let mut program = game();
+    let effects = program.effects_of(Command::Quit);
+    assert!(matches!(effects.last(), Some(Effect::CloseSession)));
+    for action in [Action::from(FilesAction::Pasted(ONE_ANSWER.to_owned())), Action::Tick] {
+        program.advance(std::time::Duration::from_secs(60));
+        assert!(program.effects_of(action).is_empty());
+    }
+    program.act(SessionAction::Closed(Ok(())));
+    assert!(program.quit);
+}
+
+#[test]
+fn whoever_stays_after_all_is_kept_again() {
+    let mut program = game();
+    drop(program.effects_of(Command::Quit));
+    program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
+    program.session = None;
+    program.act(SessionAction::Closed(Ok(())));
+    program.answer(Choose::Stay);
+    assert!(program.session.is_some());
+}
+
+#[test]
+fn a_game_is_recorded_once_however_often_it_was_to_be_left() {
+    let mut program = game_with(Options {
+        statistics: false,
+        restore_session: false,
+        ask_before_leaving: false,
+        ..Options::default()
+    });
+    for _ in 0..2 {
+        for effect in program.effects_of(Command::Quit) {
+            if let Effect::KeepGame(game) = effect {
+                program.ended.push(*game);
+            }
+        }
+        program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
+        program.act(SessionAction::Closed(Ok(())));
+        program.answer(Choose::Stay);
+    }
+    assert_eq!(program.ended.len(), 1);
+}
+
+#[test]
 fn a_game_that_cannot_be_kept_is_not_left_unasked() {
     let mut program = game_that_is_not_kept();
     program.command(Command::Quit);

@@ -124,6 +124,11 @@ impl Program {
         self.controller.handle(action.into(), self.now)
     }
 
+    /// Lets so much time pass.
+    pub(crate) fn advance(&mut self, time: Duration) {
+        self.now.running += time;
+    }
+
     /// Lets the time be so long after that of [`START`].
     pub(crate) fn clock_at(&mut self, running: Duration) {
         self.now = now_at(running);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use i_slint_backend_testing::ElementQuery;
 use nonet::controller::{
-    Action, BoardAction, Command, DialogAction, FilesAction, PrintingAction, RecordsAction,
+    Action, BoardAction, Command, Dialog, DialogAction, FilesAction, PrintingAction, RecordsAction,
     SavePurpose, Target,
 };
 use nonet::store::LanguageChoice;
@@ -119,6 +119,20 @@ fn the_document_keeps_the_whole_title() {
         assert_eq!(saved.about.title, title);
         assert_eq!(saved.about.comment, title);
     }
+}
+
+#[test]
+fn a_long_title_is_printed_whole_after_another_choice() {
+    let title = "Đề số 1. ".repeat(40);
+    let program = Program::new();
+    program.app.handle(FilesAction::Pasted(document(ONE_ANSWER, &title)));
+    program.command(Command::Print);
+    program.click("Nothing but black");
+    program.app.look(|controller| {
+        let Some(Dialog::Print(printing)) = controller.dialog() else { panic!() };
+        assert!(printing.printout.choices.black_only);
+        assert_eq!(printing.printout.booklet.title, title);
+    });
 }
 
 #[test]
