@@ -78,8 +78,9 @@ impl Action {
                 | BoardAction::Clear
                 | BoardAction::SavePointNamed(_),
             ) => true,
-            Self::Board(BoardAction::TakeColour(_)) | Self::Hints(HintsAction::Close) => false,
-            Self::Start(_)
+            Self::Board(BoardAction::TakeColour(_))
+            | Self::Hints(HintsAction::Close)
+            | Self::Start(_)
             | Self::Tick
             | Self::InFront(_)
             | Self::Trouble(_)
@@ -225,7 +226,7 @@ pub enum BoardAction {
 }
 
 /// A dialog that decides something was answered or left.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum DialogAction {
     /// The button at this place in the question was pressed.
     Answered(usize),
@@ -316,7 +317,7 @@ pub enum SessionAction {
 }
 
 /// The hint and the list of steps.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum HintsAction {
     /// The hint was closed.
     Close,
@@ -325,7 +326,7 @@ pub enum HintsAction {
 }
 
 /// Pages on techniques, positions to practise, and which techniques are known.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum LessonsAction {
     /// The page of this technique was chosen.
     ChooseTechnique(Technique),

@@ -22,10 +22,12 @@ impl<T: Send + 'static> Queue<T> {
     pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
         let (values, waiting) = channel();
         let thread = thread::spawn(move || {
-            waiting.into_iter().for_each(|item| match item {
-                Item::Value(value) => deal_with(value),
-                Item::Token(token) => drop(token),
-            });
+            for item in waiting {
+                match item {
+                    Item::Value(value) => deal_with(value),
+                    Item::Token(token) => drop(token),
+                }
+            }
         });
         Self { values: Some(values), thread: Some(thread) }
     }

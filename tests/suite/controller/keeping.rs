@@ -56,7 +56,7 @@ fn nothing_is_kept_behind_the_last_session() {
     let effects = program.effects_of(Command::Quit);
     assert!(matches!(effects.last(), Some(Effect::CloseSession)));
     for action in [Action::from(FilesAction::Pasted(ONE_ANSWER.to_owned())), Action::Tick] {
-        program.advance(std::time::Duration::from_secs(60));
+        program.advance(std::time::Duration::from_mins(1));
         assert!(program.effects_of(action).is_empty());
     }
     program.act(SessionAction::Closed(Ok(())));

@@ -23,7 +23,7 @@ fn megabyte() -> String {
 
 /// A title of forty lines.
 fn forty_lines() -> String {
-    (0..40).map(|line| format!("line {line}\n")).collect()
+    (0..40).map(|line| format!("line {line}")).collect::<Vec<_>>().join("\n")
 }
 
 /// A document of which all texts are `text`.
