@@ -38,16 +38,25 @@ impl Controller {
         let Some(leaving) = self.leaving.take() else {
             return;
         };
-        self.status = self.session_trouble.clone().unwrap_or(leaving.status);
-        // Whoever stays goes on with a session that counts as ended until it is written again.
-        self.kept = None;
-        match (closed, leaving.error) {
+        self.status = self.session_trouble.clone().unwrap_or_else(|| leaving.status.clone());
+        match (closed, leaving.error.clone()) {
             (Err(error), _) if self.relies_on_session() => {
-                self.ask_at_once(Question::GameNotKept(error));
+                self.ask_before_quitting(Question::GameNotKept(error));
             }
-            (_, Some(error)) => self.ask_at_once(Question::NotWritten(error)),
-            (Ok(()) | Err(_), None) => self.effects.push(Effect::Quit),
+            (_, Some(error)) => self.ask_before_quitting(Question::NotWritten(error)),
+            (Ok(()) | Err(_), None) => {
+                // Nothing more is kept until the program has ended.
+                self.leaving = Some(leaving);
+                self.effects.push(Effect::Quit);
+            }
         }
+    }
+
+    /// Asks whether to quit all the same. Whoever stays goes on with a session that counts as ended until it is written
+    /// again.
+    fn ask_before_quitting(&mut self, question: Question) {
+        self.kept = None;
+        self.ask_at_once(question);
     }
 
     /// Whether there is work that only the session holds: a game that was to come back. Other work was saved or given up

@@ -59,8 +59,8 @@ fn nothing_is_kept_behind_the_last_session() {
         program.advance(std::time::Duration::from_mins(1));
         assert!(program.effects_of(action).is_empty());
     }
-    program.act(SessionAction::Closed(Ok(())));
-    assert!(program.quit);
+    let effects = program.effects_of(SessionAction::Closed(Ok(())));
+    assert!(matches!(effects[..], [Effect::Quit]), "the session stays closed: {effects:?}");
 }
 
 #[test]
