@@ -186,10 +186,14 @@ impl Say for Notice {
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
-            Self::Output(kind) => match language {
-                Language::English => format!("nonet: standard output cannot be written ({kind})"),
-                Language::Vietnamese => "nonet: không ghi được ra đầu ra chuẩn".to_owned(),
-            },
+            Self::Output(kind) => {
+                let problem = say!(
+                    language,
+                    "nonet: standard output cannot be written",
+                    "nonet: không ghi được ra đầu ra chuẩn"
+                );
+                language.with_cause(problem, *kind)
+            }
             Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
                 format!("{name}:{place} {remark}")

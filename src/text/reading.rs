@@ -53,10 +53,10 @@ impl Say for Problem {
                 "there is a NUL byte here; expected a text file saved as UTF-8",
                 "ở đây có byte NUL; cần một tập tin văn bản lưu dạng UTF-8"
             ),
-            Self::BrokenOff(kind) => match language {
-                Language::English => format!("reading broke off here ({kind})"),
-                Language::Vietnamese => "việc đọc bị ngắt ở đây".to_owned(),
-            },
+            Self::BrokenOff(kind) => {
+                let problem = say!(language, "reading broke off here", "việc đọc bị ngắt ở đây");
+                language.with_cause(problem, *kind)
+            }
             Self::NotAPuzzle => say!(
                 language,
                 "this is no puzzle; expected 81 cells in a line, nine rows of nine cells, \

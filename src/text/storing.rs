@@ -2,12 +2,21 @@
 //!
 //! What is said of a file stands behind its name: "/home/a/p.sdk: there is no such file".
 
+use std::io::ErrorKind;
+
 use super::{Language, Say, display_in_english, say};
 use crate::store::{LimitError, StoreError, StoreProblem, Trouble};
 
 impl Say for StoreError {
     fn say(&self, language: Language) -> String {
         format!("{}: {}", self.path.display(), self.problem.say(language))
+    }
+}
+
+impl Language {
+    /// A problem with what the standard library calls its cause. That name is English, and is said in English alone.
+    pub(super) fn with_cause(self, problem: String, cause: ErrorKind) -> String {
+        if self == Self::ENGLISH { format!("{problem} ({cause})") } else { problem }
     }
 }
 
@@ -72,14 +81,19 @@ impl Say for StoreProblem {
                 "too many windows of Nonet are open for this one to be remembered",
                 "có quá nhiều cửa sổ Nonet đang mở nên không thể ghi nhớ cửa sổ này"
             ),
-            Self::Reading(kind) => match language {
-                Language::English => format!("it cannot be read ({kind})"),
-                Language::Vietnamese => "không đọc được do hệ thống báo lỗi".to_owned(),
-            },
-            Self::Writing(kind) => match language {
-                Language::English => format!("not saved, as the system refuses ({kind})"),
-                Language::Vietnamese => "chưa lưu được do hệ thống báo lỗi".to_owned(),
-            },
+            Self::Reading(kind) => {
+                let problem =
+                    say!(language, "it cannot be read", "không đọc được do hệ thống báo lỗi");
+                language.with_cause(problem, *kind)
+            }
+            Self::Writing(kind) => {
+                let problem = say!(
+                    language,
+                    "not saved, as the system refuses",
+                    "chưa lưu được do hệ thống báo lỗi"
+                );
+                language.with_cause(problem, *kind)
+            }
         }
     }
 }
