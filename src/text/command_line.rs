@@ -7,7 +7,7 @@ use std::io::ErrorKind;
 use std::time::Duration;
 
 use super::misuse::Misuse;
-use super::{Language, Say, contradiction, display_in_english, say};
+use super::{Language, Say, contradiction, display_in_english, say, say_plural};
 use crate::engine::generate::Unfit;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, WriteError};
@@ -159,39 +159,28 @@ impl Say for Notice {
         match self {
             Self::NoWindow => say!(
                 language,
-                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one",
-                "nonet: bản Nonet này không có cửa sổ; dùng `nonet solve FILE` để giải đề không cần cửa sổ"
+                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one"
             ),
             Self::NoInput => say!(
                 language,
-                "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how",
-                "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
+                "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"
             ),
             Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
-            Self::NoSuchCommand(name) => say!(
-                language,
-                "nonet: there is no command “{name}”; `nonet help` lists them",
-                "nonet: không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
-            ),
-            Self::Seed(seed) => say!(
-                language,
-                "nonet: to make the same again: --seed {seed}",
-                "nonet: để tạo lại y như vậy: --seed {seed}"
-            ),
+            Self::NoSuchCommand(name) => {
+                say!(language, "nonet: there is no command “{name}”; `nonet help` lists them", name)
+            }
+            Self::Seed(seed) => {
+                say!(language, "nonet: to make the same again: --seed {seed}", seed)
+            }
             Self::NoDate => say!(
                 language,
-                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22",
-                "nonet: đồng hồ máy không cho biết ngày; hãy ghi ngày sau --daily, như 2026-11-22"
+                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22"
             ),
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
             Self::Output(kind) => {
-                let problem = say!(
-                    language,
-                    "nonet: standard output cannot be written",
-                    "nonet: không ghi được ra đầu ra chuẩn"
-                );
+                let problem = say!(language, "nonet: standard output cannot be written");
                 language.with_cause(problem, *kind)
             }
             Self::Of { name, place, remark } => {
@@ -208,7 +197,7 @@ impl Say for Place {
         match self {
             Self::Whole => String::new(),
             Self::At { line, column } => format!("{line}:{column}:"),
-            Self::Puzzle(number) => say!(language, " puzzle {number}:", " đề thứ {number}:"),
+            Self::Puzzle(number) => say!(language, " puzzle {number}:", number),
         }
     }
 }
@@ -218,19 +207,19 @@ impl Say for Remark {
         match self {
             Self::Unreadable(problem) => problem.say(language),
             Self::NoAnswer(reasons) => no_answer(reasons, language),
-            Self::OnlySoMany(1) => {
-                say!(language, "there is only 1 answer", "chỉ có 1 đáp án")
-            }
-            Self::OnlySoMany(total) => {
-                let total = language.number(*total);
-                say!(language, "there are only {total} answers", "chỉ có {total} đáp án")
-            }
+            Self::OnlySoMany(total) => say_plural!(
+                language,
+                *total,
+                "there is only {total} answer",
+                "there are only {total} answers",
+                total = language.number(*total)
+            ),
             Self::MoreThan(limit) => {
                 let limit = language.number(*limit);
                 say!(
                     language,
                     "there are more answers than the limit; the first {limit} are given",
-                    "số đáp án vượt quá giới hạn; chỉ đưa ra {limit} đáp án đầu tiên"
+                    limit
                 )
             }
             Self::LeftOut(kind, losses) => left_out(*kind, losses, language),
@@ -240,20 +229,13 @@ impl Say for Remark {
                 "this name does not tell what to write; \
                  expected .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku or .save, \
                  or --to and one of nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
-                 library, opensudoku, ksudoku, gnome and gnome-code",
-                "tên này không cho biết cần ghi loại nào; \
-                 cần .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku hoặc .save, \
-                 hoặc --to với một trong nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
-                 library, opensudoku, ksudoku, gnome và gnome-code"
+                 library, opensudoku, ksudoku, gnome and gnome-code"
             ),
             Self::UnknownMedium => say!(
                 language,
                 "this name does not tell what to print on; \
                  expected .pdf, .png, .svg, .rtf, .html, .txt or .log, \
-                 or --to and one of pdf, png, svg, rtf, html, txt, line and log",
-                "tên này không cho biết cần in ra dạng nào; \
-                 cần .pdf, .png, .svg, .rtf, .html, .txt hoặc .log, \
-                 hoặc --to với một trong pdf, png, svg, rtf, html, txt, line và log"
+                 or --to and one of pdf, png, svg, rtf, html, txt, line and log"
             ),
             Self::SeveralPages(pages, fitting) => {
                 let (pages, count) = (language.number(*pages as u64), fitting.count());
@@ -261,8 +243,8 @@ impl Say for Remark {
                     language,
                     "this takes {pages} pages, and a picture shows one; \
                      --per-page {count} puts all on it",
-                    "cần {pages} trang mà một ảnh chỉ có một trang; \
-                     --per-page {count} xếp tất cả vào một trang"
+                    pages,
+                    count
                 )
             }
             Self::NotRated | Self::NoBackdoors | Self::NotFollowing | Self::Several => {
@@ -270,13 +252,11 @@ impl Say for Remark {
             }
             Self::NothingToRate => say!(
                 language,
-                "every cell of this puzzle holds a digit, so there is nothing to rate",
-                "mọi ô của đề này đều đã có số, nên không có gì để đánh giá"
+                "every cell of this puzzle holds a digit, so there is nothing to rate"
             ),
             Self::NotClassic => say!(
                 language,
-                "puzzles are made for boards of 9 rows of 9 cells, and this is another",
-                "chỉ tạo được đề cho bảng 9×9, còn bảng này có cỡ khác"
+                "puzzles are made for boards of 9 rows of 9 cells, and this is another"
             ),
             Self::NotFound(attempts) => {
                 let attempts = language.number(*attempts);
@@ -284,31 +264,22 @@ impl Say for Remark {
                     language,
                     "none was found in {attempts} attempts; \
                      --attempts N tries longer, and another --seed elsewhere",
-                    "không tìm được đề nào sau {attempts} lần thử; \
-                     dùng --attempts N để thử lâu hơn, hoặc một --seed khác"
+                    attempts
                 )
             }
             Self::NoCases => say!(
                 language,
-                "no case of a regression library is in it; expected lines such as :0300:7:…:",
-                "không có trường hợp nào của thư viện kiểm thử; cần những dòng như :0300:7:…:"
+                "no case of a regression library is in it; expected lines such as :0300:7:…:"
             ),
-            Self::NoSuchCases(code) => say!(
-                language,
-                "no case in it has a code that begins with {code}",
-                "không có trường hợp nào có mã bắt đầu bằng {code}"
-            ),
+            Self::NoSuchCases(code) => {
+                say!(language, "no case in it has a code that begins with {code}", code)
+            }
             Self::Unprintable(error) => error.say(language),
             Self::TooManyFiles => say!(
                 language,
-                "there are more files here than are looked into; name a smaller folder",
-                "ở đây có quá nhiều tập tin; hãy chọn thư mục nhỏ hơn"
+                "there are more files here than are looked into; name a smaller folder"
             ),
-            Self::Exists => say!(
-                language,
-                "there is such a file already; --force writes over it",
-                "đã có tập tin này; dùng --force để ghi đè"
-            ),
+            Self::Exists => say!(language, "there is such a file already; --force writes over it"),
         }
     }
 }
@@ -326,18 +297,22 @@ impl Say for Totals {
             language,
             "puzzles: {puzzles}, without the answer: {unanswered}, nodes: {nodes}, \
              backtracks: {backtracks}, time: {time}, for each puzzle: {mean}",
-            "số đề: {puzzles}, không có đáp án: {unanswered}, số nút: {nodes}, \
-             số lần quay lui: {backtracks}, thời gian: {time}, mỗi đề: {mean}"
+            puzzles,
+            unanswered,
+            nodes,
+            backtracks,
+            time,
+            mean
         )
     }
 }
 
 fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(language, "this puzzle has no answer", "đề này không có đáp án");
+        return say!(language, "this puzzle has no answer");
     }
     let reasons = contradiction::all(reasons, language);
-    say!(language, "this puzzle has no answer: {reasons}", "đề này không có đáp án: {reasons}")
+    say!(language, "this puzzle has no answer: {reasons}", reasons)
 }
 
 /// What follows from several answers for what was asked for.
@@ -345,35 +320,23 @@ fn several_answers(remark: &Remark, language: Language) -> String {
     match remark {
         Remark::NotRated => say!(
             language,
-            "this puzzle has several answers, and only one with a single answer is rated",
-            "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
+            "this puzzle has several answers, and only one with a single answer is rated"
         ),
-        Remark::NoBackdoors => say!(
-            language,
-            "this puzzle has several answers, and a backdoor leads to a single one",
-            "đề này có nhiều đáp án, còn cửa hậu thì dẫn tới một đáp án duy nhất"
-        ),
+        Remark::NoBackdoors => {
+            say!(language, "this puzzle has several answers, and a backdoor leads to a single one")
+        }
         Remark::NotFollowing => say!(
             language,
-            "this puzzle has several answers; steps that rely on a single answer are left out",
-            "đề này có nhiều đáp án; không dùng các bước dựa vào đáp án duy nhất"
+            "this puzzle has several answers; steps that rely on a single answer are left out"
         ),
-        _ => say!(
-            language,
-            "this puzzle has several answers; answer 1 is printed",
-            "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
-        ),
+        _ => say!(language, "this puzzle has several answers; answer 1 is printed"),
     }
 }
 
 fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
     let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
     let (kind, losses) = (kind.say(language), language.list(&losses));
-    say!(
-        language,
-        "left out, as it has no place in a {kind}: {losses}",
-        "bỏ bớt vì {kind} không có chỗ chứa: {losses}"
-    )
+    say!(language, "left out, as it has no place in a {kind}: {losses}", kind, losses)
 }
 
 /// The heading of one puzzle of several, among facts about them.
@@ -388,7 +351,7 @@ pub struct Heading {
 impl Say for Heading {
     fn say(&self, language: Language) -> String {
         let (number, line) = (language.number(self.number), self.line);
-        say!(language, "Puzzle {number}, line {line}", "Đề thứ {number}, dòng {line}")
+        say!(language, "Puzzle {number}, line {line}", number, line)
     }
 }
 
@@ -406,9 +369,9 @@ pub enum Label {
 impl Say for Label {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Title => say!(language, "Title", "Tiêu đề"),
-            Self::EachDigit => say!(language, "Each digit given", "Số lần cho sẵn mỗi số"),
-            Self::Reasons => say!(language, "No answer because", "Không có đáp án vì"),
+            Self::Title => say!(language, "Title"),
+            Self::EachDigit => say!(language, "Each digit given"),
+            Self::Reasons => say!(language, "No answer because"),
         }
     }
 }
