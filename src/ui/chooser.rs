@@ -11,7 +11,8 @@ use super::post::Post;
 use crate::controller::{Action, LibraryAction, PathPurpose, RecordsAction, SavePurpose, Target};
 use crate::format::ENDINGS;
 use crate::print::Medium;
-use crate::text::{Language, document_kind, file_kinds, kinds_to_save, path_title, table_kind};
+use crate::text::Language;
+use crate::text::window::{document_kind, file_kinds, kinds_to_save, path_title, table_kind};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);

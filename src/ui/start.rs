@@ -15,7 +15,8 @@ use super::{App, AppWindow, place, programs};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
-use crate::text::{Language, Say, StartError};
+use crate::text::window::StartError;
+use crate::text::{Language, Say};
 use crate::worker::fresh_seed;
 
 /// The name under which desktops know the program.
