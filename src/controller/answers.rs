@@ -1,172 +1,222 @@
-//! Answer mode: showing answer 1, the next, the previous, the one with a number, and going back.
+//! Answers by number, how many there are, and the other facts of the statistics.
+//!
+//! The feature has no state of its own: the answer that is shown and the facts belong to the document.
 
-use std::time::Duration;
-
-use super::{AnswerReply, Command, Controller, Dialog, Job, NumberError, Status, Step, Survey};
-use crate::engine::search::Answers;
-use crate::engine::{Grid, Singles};
+use super::context::Context;
+use super::dialogs::{Dialog, NumberError};
+use super::document::{ShownAnswer, Total};
+use super::event::Event;
+use super::status::Status;
+use crate::engine::Singles;
+use crate::engine::search::Count;
+use crate::jobs::{
+    AnswerJob, AnswerMove, CountJob, Counting, FoundAnswer, JobKind, NotNeededJob, OnCancel,
+    PathJob, RatingJob,
+};
 use crate::store::parse_whole_number;
 
-/// Whether the puzzle is edited, played, or one of its answers shown.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Mode {
-    /// Digits typed are givens.
-    #[default]
-    Edit,
-    /// Givens are fixed, and digits typed are entries or notes.
-    Play,
-    /// An answer is shown over the puzzle, read-only.
-    Answer(Shown),
+/// Answers by number, and how many there are.
+#[derive(Debug)]
+pub enum AnswersAction {
+    /// The number of an answer was typed, as it stands in the field.
+    NumberTyped(String),
+    /// Cancel was pressed beside the number of answers.
+    CancelCount,
 }
 
-/// The answer that is shown.
-#[derive(Clone, Debug)]
-pub struct Shown {
-    /// Where it stands among the answers.
-    pub cursor: Box<Answers>,
-    /// Its digits.
-    pub grid: Grid,
-    /// Its number, from 1.
-    pub number: u64,
-    /// How long it took to find.
-    pub time: Duration,
-}
-
-impl PartialEq for Shown {
-    fn eq(&self, other: &Self) -> bool {
-        self.number == other.number && self.grid == other.grid
+pub(super) fn handle(cx: &mut Context, action: AnswersAction) {
+    match action {
+        AnswersAction::NumberTyped(number) => number_typed(cx, &number),
+        AnswersAction::CancelCount => cancel_count(cx),
     }
 }
 
-impl Controller {
-    /// The answer that is shown, in answer mode.
-    #[must_use]
-    pub fn shown(&self) -> Option<&Shown> {
-        match &self.mode {
-            Mode::Edit | Mode::Play => None,
-            Mode::Answer(shown) => Some(shown),
+/// What is known about the number of answers.
+pub(super) fn total(cx: &Context) -> Total {
+    if cx.jobs.has(JobKind::Count) {
+        return Total::Counting(cx.jobs.counted_so_far());
+    }
+    cx.document.total()
+}
+
+/// The number of answers, if it is known exactly.
+pub(super) fn known_total(cx: &Context) -> Option<u64> {
+    match total(cx) {
+        Total::Counted(Count::Exactly(total)) => Some(total),
+        Total::Counted(Count::MoreThan(_))
+        | Total::Unknown
+        | Total::Several
+        | Total::Counting(_)
+        | Total::AtLeast(_) => None,
+    }
+}
+
+/// Whether there may be an answer after the one that is shown.
+pub(super) fn may_have_next(cx: &Context) -> bool {
+    let last = known_total(cx);
+    let shown = cx.document.shown_answer();
+    shown.is_none_or(|shown| last.is_none_or(|last| shown.number < last))
+}
+
+/// Looks for an answer in the background.
+pub(super) fn find(cx: &mut Context, to: AnswerMove) {
+    let cursor = cx.document.shown_answer().map(|shown| shown.cursor.clone());
+    match cx.document.puzzle().clone() {
+        Ok(puzzle) => cx.begin(AnswerJob { puzzle, cursor, to }),
+        Err(reasons) => cx.status = Status::Contradictory(reasons),
+    }
+}
+
+/// Looks for the next answer; without one that is shown, for the first.
+pub(super) fn find_next(cx: &mut Context) {
+    let to = if cx.shows_answer() { AnswerMove::Next } else { AnswerMove::First };
+    find(cx, to);
+}
+
+/// Says that there is no next answer.
+pub(super) fn refuse_next(cx: &mut Context) {
+    if let Some(total) = known_total(cx) {
+        cx.status = Status::OnlySoMany { total };
+    }
+}
+
+/// Says that there is no answer before the one that is shown.
+pub(super) fn refuse_previous(cx: &mut Context) {
+    if cx.shows_answer() {
+        cx.status = Status::FirstAnswer;
+    }
+}
+
+/// Takes in where a search for an answer came to.
+pub(super) fn answer_found(cx: &mut Context, found: FoundAnswer) {
+    let FoundAnswer { puzzle, cursor, grid, only, time } = found;
+    let total = cursor.total();
+    if let Some(total) = total {
+        cx.document.facts_mut().learn_exactly(total);
+    }
+    match (grid, total) {
+        (Some(grid), _) => {
+            let number = cursor.number();
+            cx.tell(Event::AnswerShown);
+            cx.status = Status::Answer { number, time };
+            cx.document.show_answer(ShownAnswer { cursor, grid, number, time });
+            cx.document.facts_mut().learn_at_least(number);
+            learn_whether_only(cx, only);
         }
-    }
-
-    /// Looks for an answer in the background.
-    pub(super) fn find(&mut self, step: Step) {
-        let cursor = self.shown().map(|shown| shown.cursor.clone());
-        match self.document.puzzle() {
-            Ok(puzzle) => self.begin(Job::Answer { puzzle, cursor, step }),
-            Err(reasons) => self.status = Status::Contradictory(reasons),
+        (None, Some(0)) => {
+            let why = Singles::of(&puzzle).contradiction().cloned();
+            cx.status = Status::NoAnswer { why, time };
         }
+        (None, Some(total)) => cx.status = Status::OnlySoMany { total },
+        (None, None) => cx.status = Status::FirstAnswer,
     }
+}
 
-    /// The next answer; from the puzzle that is the first.
-    pub(super) fn find_next(&mut self) {
-        let step = if self.shown().is_some() { Step::Next } else { Step::First };
-        self.find(step);
-    }
-
-    /// Says why a command makes no sense now, where that is worth a sentence.
-    pub(super) fn refuse(&mut self, command: Command) {
-        match (command, self.known_total()) {
-            (Command::NextAnswer, Some(total)) => self.status = Status::OnlySoMany { total },
-            (Command::PreviousAnswer, _) if self.shown().is_some() => {
-                self.status = Status::FirstAnswer;
-            }
-            (Command::Undo | Command::Redo | Command::ClearEntries, _)
-                if self.shown().is_some() =>
-            {
-                self.status = Status::ReadOnly;
-            }
-            _ => {}
-        }
-    }
-
-    pub(super) fn answer_found(&mut self, reply: AnswerReply) {
-        let total = reply.cursor.total();
-        match (reply.grid, total) {
-            (Some(grid), _) => {
-                self.count_answer();
-                let number = reply.cursor.number();
-                self.status = Status::Answer { number, time: reply.time };
-                self.mode =
-                    Mode::Answer(Shown { cursor: reply.cursor, grid, number, time: reply.time });
-                self.learn_whether_only(reply.only);
-            }
-            (None, Some(0)) => {
-                let why = Singles::of(&reply.puzzle).contradiction().cloned();
-                self.status = Status::NoAnswer { why, time: reply.time };
-                self.learn(Survey::Exactly(0));
-            }
-            (None, Some(total)) => {
-                self.status = Status::OnlySoMany { total };
-                self.learn(Survey::Exactly(total));
-            }
-            (None, None) => self.status = Status::FirstAnswer,
-        }
-    }
-
-    fn learn_whether_only(&mut self, only: Option<bool>) {
-        match only {
-            Some(true) => self.learn(Survey::Exactly(1)),
-            Some(false) if self.survey == Survey::Unknown => {
-                self.survey = Survey::Several;
-                if !self.is_running(super::JobKind::Count) {
-                    self.count();
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Keeps what a search has shown about the number of answers, unless they were counted already.
-    fn learn(&mut self, survey: Survey) {
-        if !matches!(self.survey, Survey::Counted { .. }) {
-            self.survey = survey;
-        }
-    }
-
-    pub(super) fn ask_for_number(&mut self) {
-        let suggestion = self.shown().map_or(1, |shown| shown.number);
-        self.dialog = Some(Dialog::AnswerNumber { suggestion, error: None });
-    }
-
-    pub(super) fn number_typed(&mut self, typed: &str) {
-        match self.parse_number(typed) {
-            Ok(number) => {
-                self.dialog = None;
-                self.find(Step::Number(number));
-            }
-            Err(error) => {
-                if let Some(Dialog::AnswerNumber { error: shown, .. }) = &mut self.dialog {
-                    *shown = Some(error);
-                }
+fn learn_whether_only(cx: &mut Context, only: Option<bool>) {
+    match only {
+        Some(true) => cx.document.facts_mut().learn_exactly(1),
+        Some(false) => {
+            cx.document.facts_mut().learn_at_least(2);
+            let is_known = known_total(cx).is_some() || cx.document.facts().is_count_over();
+            if !is_known && !cx.jobs.has(JobKind::Count) {
+                count(cx);
             }
         }
+        None => {}
     }
+}
 
-    fn parse_number(&self, typed: &str) -> Result<u64, NumberError> {
-        let number = parse_whole_number(typed).filter(|&number| number > 0);
-        let number = number.ok_or_else(|| NumberError::NotANumber(typed.trim().to_owned()))?;
-        match self.known_total() {
-            Some(total) if number > total && total > 0 => Err(NumberError::OnlySoMany(total)),
-            _ => Ok(number),
+/// Asks for the number of an answer.
+pub(super) fn ask_for_number(cx: &mut Context) {
+    let suggestion = cx.document.shown_answer().map_or(1, |shown| shown.number);
+    cx.dialogs.replace(Dialog::AnswerNumber { suggestion, error: None });
+}
+
+fn number_typed(cx: &mut Context, typed: &str) {
+    match parse_number(cx, typed) {
+        Ok(number) => {
+            cx.dialogs.close();
+            find(cx, AnswerMove::Number(number));
+        }
+        Err(wrong) => {
+            if let Some(Dialog::AnswerNumber { error, .. }) = cx.dialogs.current_mut() {
+                *error = Some(wrong);
+            }
         }
     }
+}
 
-    /// Back to the puzzle as it was before the answer.
-    pub(super) fn restore(&mut self) {
-        self.cancel(super::JobKind::Answer);
-        self.leave_answer();
-        self.status = Status::Restored;
+fn parse_number(cx: &Context, typed: &str) -> Result<u64, NumberError> {
+    let number = parse_whole_number(typed).filter(|&number| number > 0);
+    let number = number.ok_or_else(|| NumberError::NotANumber(typed.trim().to_owned()))?;
+    match known_total(cx) {
+        Some(total) if number > total && total > 0 => Err(NumberError::OnlySoMany(total)),
+        Some(_) | None => Ok(number),
     }
+}
 
-    pub(super) fn leave_answer(&mut self) {
-        if let Some(total) = self.known_total() {
-            self.learn(Survey::Exactly(total));
+/// Goes back from the answer to the puzzle.
+pub(super) fn restore(cx: &mut Context) {
+    cx.cancel(JobKind::Answer);
+    cx.document.leave_answer();
+    cx.status = Status::Restored;
+}
+
+/// Whether the statistics can be seen.
+pub(super) fn are_statistics_shown(cx: &Context) -> bool {
+    cx.options.side_panel && cx.options.statistics
+}
+
+pub(super) fn toggle_statistics(cx: &mut Context) {
+    let show = !are_statistics_shown(cx);
+    cx.change_options(|options| {
+        options.statistics = show;
+        options.side_panel |= show;
+    });
+    follow_puzzle(cx);
+}
+
+/// Counts the answers if they can be seen, are not known yet and are not being counted.
+pub(super) fn follow_puzzle(cx: &mut Context) {
+    let is_known = cx.document.facts().is_count_over();
+    if are_statistics_shown(cx) && !is_known && !cx.jobs.has(JobKind::Count) {
+        count(cx);
+    }
+}
+
+/// A count up to the old limit says nothing about the new one.
+pub(super) fn limit_changed(cx: &mut Context) {
+    let was_counting = cx.cancel(JobKind::Count);
+    if was_counting || cx.document.facts().is_count_over() {
+        cx.document.facts_mut().forget_count();
+        if are_statistics_shown(cx) || cx.shows_answer() {
+            count(cx);
         }
-        self.mode = self.mode_of_document();
     }
+}
 
-    /// The mode when no answer is shown.
-    pub(super) fn mode_of_document(&self) -> Mode {
-        if self.document.is_playing() { Mode::Play } else { Mode::Edit }
+fn count(cx: &mut Context) {
+    if let Ok(puzzle) = cx.document.puzzle().clone() {
+        cx.begin(CountJob { puzzle, limit: cx.options.limit });
     }
+}
+
+/// Takes in a count. If there is one answer, looks for the facts that only such a puzzle has.
+pub(super) fn counted(cx: &mut Context, counting: Counting) {
+    cx.document.facts_mut().learn_count(counting);
+    if let (Count::Exactly(1), Ok(puzzle)) = (counting.count, cx.document.puzzle().clone()) {
+        cx.begin(PathJob(puzzle.clone()));
+        cx.begin(RatingJob(puzzle.clone()));
+        cx.begin(NotNeededJob(puzzle));
+    }
+}
+
+/// Stops the count, and the other jobs for the statistics.
+pub(super) fn cancel_count(cx: &mut Context) {
+    let answers = cx.jobs.counted_so_far();
+    if cx.jobs.has(JobKind::Count) {
+        cx.document.facts_mut().learn_stopped(answers);
+        cx.status = Status::Cancelled;
+    }
+    cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::StopLast);
 }

@@ -1,220 +1,486 @@
-//! Which method carries out which action and which command.
+//! Which feature takes in which action, command, reply and answer to a question.
 
-use super::action::{
-    AnswersAction, BoardAction, DialogAction, FilesAction, HintsAction, JobsAction, LessonsAction,
-    NewGameAction, OptionsAction, PrintingAction, SessionAction,
-};
-use super::check::Wanted;
-use super::{
-    Action, After, Command, Controller, Dialog, Effect, Failure, GameWish, Job, LibraryAction,
-    Listing, Question, RecordsAction, Step,
-};
+use super::action::{Action, DialogAction, JobsAction};
+use super::answers;
+use super::board::{self, BoardAction, Filter, Hand};
+use super::commands::{Command, Entry, Lists, SubMenu, ToolBar};
+use super::departure::Departure;
+use super::dialogs::{Choose, Dialog, Failure, OtherKind, Question};
+use super::effect::Effect;
+use super::event::Event;
+use super::hints::HintsAction;
+use super::library::LibraryAction;
+use super::play::{self, PlayAction, save_points};
+use super::records::{self, RecordsAction};
+use super::status::Status;
+use super::{Controller, files, hints, new_game, options, printing, session};
+use crate::jobs::{AnswerMove, GameWish, JobKind, Listing, OnCancel, Reply};
+use crate::worker::{JobId, Outcome};
 
+/// Actions.
 impl Controller {
+    /// Whether an action is taken in now. A covered board keeps out what changes or shows it. A program that is being left
+    /// keeps out what its last session would lack.
+    pub(super) fn is_open_to(&self, action: &Action) -> bool {
+        let is_covered = self.is_covered() && action.is_of_board();
+        let is_late = self.session.is_leaving() && !action.only_reports();
+        !is_covered && !is_late
+    }
+
     pub(super) fn take(&mut self, action: Action) {
+        let cx = &mut self.cx;
         match action {
-            // What time it is came with the action.
+            // The time came with the action.
             Action::Tick => {}
-            Action::Start(beginning) => self.start(*beginning),
-            Action::InFront(in_front) => self.is_behind = !in_front,
-            Action::Trouble(trouble) => self.ask(Question::Failed(Failure::Trouble(trouble))),
-            Action::Command(command) => self.command(command),
-            Action::Board(action) => self.take_board_action(action),
-            Action::Dialog(action) => self.take_dialog_action(action),
-            Action::Answers(action) => self.take_answers_action(action),
-            Action::Options(action) => self.take_options_action(action),
-            Action::NewGame(NewGameAction::Typed(draft)) => self.game_typed(*draft),
-            Action::Printing(action) => self.take_printing_action(action),
-            Action::Files(action) => self.take_files_action(action),
-            Action::Session(action) => self.take_session_action(action),
-            Action::Hints(action) => self.take_hints_action(action),
-            Action::Lessons(action) => self.take_lessons_action(action),
-            Action::Records(action) => self.take_records_action(action),
-            Action::Library(action) => self.take_library_action(action),
-            Action::Jobs(action) => self.take_jobs_action(action),
-        }
-        self.look_for_practised();
-    }
-
-    fn take_board_action(&mut self, action: BoardAction) {
-        match action {
-            BoardAction::Move(to) => self.move_selection(to),
-            BoardAction::Extend(to) => self.extend_selection(to),
-            BoardAction::Leap(to) => self.leap(to),
-            BoardAction::ExtendLeap(to) => self.extend_leap(to),
-            BoardAction::Pick(cell) => self.pick(cell),
-            BoardAction::PickAlso(cell) => self.pick_also(cell),
-            BoardAction::DragTo(cell) => self.drag_to(cell),
-            BoardAction::PickCandidate(cell, digit) => self.pick_candidate(cell, digit),
-            BoardAction::Type(digit) => self.type_digit(digit),
-            BoardAction::Note(kind, digit) => self.type_note(kind, digit),
-            BoardAction::TakeColour(colour) => self.colour = colour,
-            BoardAction::Put(otherwise) => self.put_or(otherwise),
-            BoardAction::Clear => self.clear(),
-            BoardAction::SavePointNamed(name) => self.save_point_named(&name),
-        }
-    }
-
-    fn take_dialog_action(&mut self, action: DialogAction) {
-        match action {
-            DialogAction::Answered(place) => self.answered(place),
-            DialogAction::Dismissed => self.dismissed(),
-        }
-    }
-
-    fn take_answers_action(&mut self, action: AnswersAction) {
-        match action {
-            AnswersAction::NumberTyped(number) => self.number_typed(&number),
-            AnswersAction::CancelCount => self.cancel_count(),
-        }
-    }
-
-    fn take_options_action(&mut self, action: OptionsAction) {
-        match action {
-            OptionsAction::Typed(draft) => self.options_typed(draft),
-            OptionsAction::NotKept(error) => self.options_not_kept(error),
-        }
-    }
-
-    fn take_printing_action(&mut self, action: PrintingAction) {
-        match action {
-            PrintingAction::Changed(draft) => self.print_changed(draft),
-            PrintingAction::TurnTo(page) => self.turn_to(page),
-            PrintingAction::PrintTo(to) => self.print_to(to),
-            PrintingAction::ExportTo(medium, target) => self.export_to(medium, target),
-            PrintingAction::NoViewer(file) => {
-                self.ask(Question::Failed(Failure::NoViewer(file)));
+            Action::Start(beginning) => {
+                session::start(cx, *beginning);
+                if !cx.options.game_level.is_empty() {
+                    new_game::fill_stock(cx);
+                }
             }
-            PrintingAction::SentToPrinter(said) => self.sent_to_printer(said),
-            PrintingAction::Speak(words) => self.speak(words),
+            Action::Trouble(trouble) => cx.ask(Question::Failed(Failure::Trouble(trouble))),
+            Action::Command(command) => self.command(command),
+            Action::Board(action) => self.board.handle(cx, action),
+            Action::Dialog(DialogAction::Answered(place)) => self.answered(place),
+            Action::Dialog(DialogAction::Dismissed) => self.dismissed(),
+            Action::Answers(action) => answers::handle(cx, action),
+            Action::Options(action) => options::handle(cx, action),
+            Action::NewGame(action) => self.new_game.handle(cx, action),
+            Action::Play(action) => self.play.handle(cx, action),
+            Action::Printing(action) => self.printing.handle(cx, action),
+            Action::Files(action) => self.files.handle(cx, action),
+            Action::Session(action) => self.session.handle(cx, action),
+            Action::Hints(action) => self.hints.handle(cx, action),
+            Action::Lessons(action) => self.hints.handle_lesson(cx, action),
+            Action::Records(action) => self.records.handle(cx, action),
+            Action::Library(action) => self.library.handle(cx, action),
+            Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
+            Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
+            Action::Jobs(JobsAction::Cancel) => self.cancel(),
+        }
+    }
+}
+
+impl Action {
+    /// Whether the action changes or shows the board.
+    fn is_of_board(&self) -> bool {
+        match self {
+            Self::Board(BoardAction::TakeColour(_))
+            | Self::Hints(HintsAction::Close)
+            | Self::Play(PlayAction::InFront(_)) => false,
+            Self::Board(_)
+            | Self::Hints(HintsAction::ChooseStep(_))
+            | Self::Play(PlayAction::SavePointNamed(_)) => true,
+            Self::Start(_)
+            | Self::Tick
+            | Self::Trouble(_)
+            | Self::Command(_)
+            | Self::Dialog(_)
+            | Self::Answers(_)
+            | Self::Options(_)
+            | Self::NewGame(_)
+            | Self::Printing(_)
+            | Self::Files(_)
+            | Self::Session(_)
+            | Self::Lessons(_)
+            | Self::Records(_)
+            | Self::Library(_)
+            | Self::Jobs(_) => false,
         }
     }
 
-    fn take_files_action(&mut self, action: FilesAction) {
-        match action {
-            FilesAction::Chosen(place) => self.chosen(place),
-            FilesAction::OpenFrom(path) => self.unless_unsaved(After::Open(path)),
-            FilesAction::Dropped(files) => self.dropped(files),
-            FilesAction::Handed(files) => self.handed(files),
-            FilesAction::SaveTo(target) => self.save_as(target),
-            FilesAction::NothingChosen => self.after = None,
-            FilesAction::NoFileChooser(purpose) => self.ask_for_path(purpose),
-            FilesAction::PathTyped(path) => self.path_typed(&path),
-            FilesAction::Pasted(text) => self.begin(Job::Read { text }),
-            FilesAction::RecentChanged(recent) => self.recent = recent,
-            FilesAction::RecentNotKept(error) => self.recent_not_kept(error),
-            FilesAction::NoWindow(file) => self.ask(Question::Failed(Failure::NoWindow(file))),
+    /// Whether the action only reports something, and changes nothing that a session holds.
+    fn only_reports(&self) -> bool {
+        match self {
+            Self::Tick | Self::Trouble(_) | Self::Session(_) | Self::Jobs(_) => true,
+            Self::Play(action) => matches!(action, PlayAction::InFront(_)),
+            Self::Files(action) => action.only_reports(),
+            Self::Printing(action) => action.only_reports(),
+            Self::Start(_)
+            | Self::Command(_)
+            | Self::Board(_)
+            | Self::Dialog(_)
+            | Self::Answers(_)
+            | Self::Options(_)
+            | Self::NewGame(_)
+            | Self::Hints(_)
+            | Self::Lessons(_)
+            | Self::Records(_)
+            | Self::Library(_) => false,
+        }
+    }
+}
+
+/// Jobs.
+impl Controller {
+    /// Takes in the reply of a job. The reply of a job that is no longer wanted is dropped.
+    fn replied(&mut self, id: JobId, outcome: Outcome<Reply>) {
+        let Some(kind) = self.cx.jobs.remove_by_id(id) else {
+            return;
+        };
+        match outcome {
+            Outcome::Done(reply) => self.take_reply(reply),
+            Outcome::Panicked => self.broken_off(kind),
         }
     }
 
-    fn take_session_action(&mut self, action: SessionAction) {
-        match action {
-            SessionAction::Kept(kept) => self.session_kept(kept),
-            SessionAction::Closed(closed) => self.session_closed(closed),
+    fn take_reply(&mut self, reply: Reply) {
+        let cx = &mut self.cx;
+        match reply {
+            Reply::Answer(found) => answers::answer_found(cx, *found),
+            Reply::Count(counting) => answers::counted(cx, *counting),
+            Reply::Uniqueness(found) => self.play.uniqueness_found(cx, *found),
+            Reply::NotNeeded(cells) => cx.document.facts_mut().learn_not_needed(*cells),
+            Reply::Path(path) => cx.document.facts_mut().learn_path(*path),
+            Reply::Rating(rating) => cx.document.facts_mut().learn_rating(*rating),
+            Reply::Hint(found) => self.hints.hint_found(cx, *found),
+            Reply::Steps(found) => self.hints.steps_found(cx, *found),
+            Reply::Example(found) => hints::example_found(cx, found.0, found.1),
+            Reply::Practice(made) => hints::practice_made(cx, made.0, made.1),
+            Reply::Read(reply) => self.files.read(cx, *reply),
+            Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
+            Reply::Game(made) => new_game::made(cx, *made),
+            Reply::Stock(stocked) => new_game::stocked(cx, &stocked),
+            Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
+            Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
+            Reply::Records(reply) => self.records.replied(cx, *reply),
+            Reply::Library(reply) => self.library.replied(cx, *reply),
+            Reply::RateGame(found) => self.records.game_rated(&found.0, found.1),
+            Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
+            Reply::Cancelled => {}
         }
     }
 
-    fn take_hints_action(&mut self, action: HintsAction) {
-        match action {
-            HintsAction::Close => drop(self.close_hint()),
-            HintsAction::ChooseStep(place) => self.choose_step(place),
+    /// A job was ended by a mistake of the program.
+    fn broken_off(&mut self, kind: JobKind) {
+        self.cx.status = Status::InternalError;
+        if kind == JobKind::Save {
+            self.files.save_broken_off();
         }
     }
 
-    fn take_lessons_action(&mut self, action: LessonsAction) {
-        match action {
-            LessonsAction::ChooseTechnique(technique) => self.show_lesson(technique),
-            LessonsAction::LoadExample => self.load_example(),
-            LessonsAction::Practise => self.practise(),
-            LessonsAction::EditKnown(edit) => self.edit_known(edit),
-            LessonsAction::KnownAccepted => self.accept_known(),
+    /// Stops the work that the person waits for. If there is none, puts away what lies over the board, or else stops the
+    /// work for the statistics.
+    fn cancel(&mut self) {
+        let cx = &mut self.cx;
+        if cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop) {
+            cx.status = Status::Cancelled;
+        } else if !(self.hints.close(cx) || self.board.let_go(cx)) {
+            answers::cancel_count(cx);
+        }
+    }
+}
+
+/// Dialogs.
+impl Controller {
+    /// The button at `place` was pressed.
+    fn answered(&mut self, place: usize) {
+        match self.cx.dialogs.close() {
+            Some(Dialog::Question(question)) => match question.buttons().get(place) {
+                Some(&choose) => self.decide(question, choose),
+                None => self.cx.dialogs.replace(Dialog::Question(question)),
+            },
+            // A dialog without a question is closed by any button.
+            Some(_) | None => {}
         }
     }
 
-    fn take_jobs_action(&mut self, action: JobsAction) {
-        match action {
-            JobsAction::Progress(kind, answers) => self.running.progressed(kind, answers),
-            JobsAction::Reply(id, outcome) => self.replied(id, outcome),
-            JobsAction::Cancel => self.cancel_work(),
+    fn decide(&mut self, question: Question, choose: Choose) {
+        let cx = &mut self.cx;
+        match question {
+            Question::PlayAnyway if choose == Choose::Play => play::begin(cx),
+            Question::PlayAgain if choose == Choose::PlayAgain => play::play_again(cx),
+            Question::SaveChanges(departure) | Question::LeaveGame(departure) => {
+                self.files.leaving_answered(cx, departure, choose);
+            }
+            Question::Exists(job) | Question::ChangedOnDisk(job) => {
+                self.files.replacing_answered(cx, job, choose);
+            }
+            Question::OtherKind(OtherKind { to, .. }) | Question::Unwritable(to, _) => {
+                self.files.form_answered(cx, to, choose);
+            }
+            Question::ExportExists(job) if choose == Choose::Replace => {
+                self.printing.export_anyway(cx, *job);
+            }
+            Question::GamesExist(target) if choose == Choose::Replace => {
+                self.records.export_anyway(cx, target);
+            }
+            Question::ForgetGames if choose == Choose::Forget => records::forget_games(cx),
+            Question::OpenWindows { files, .. } if choose == Choose::Open => {
+                cx.effect(Effect::OpenWindows(files));
+            }
+            // What is to happen in this window does not depend on the others.
+            Question::OpenWindows { .. } => {}
+            Question::GameNotKept(_) if choose == Choose::SaveAs => {
+                self.files.wait_with(Departure::Quit);
+                files::choose_where_to_save(cx);
+            }
+            Question::GameNotKept(_) | Question::NotWritten(_) if choose == Choose::QuitAnyway => {
+                cx.effect(Effect::Quit);
+            }
+            Question::Recover(session) if choose == Choose::Restore => {
+                session::restore(cx, &session);
+                self.go_on_with(Event::DepartureWanted, None);
+            }
+            Question::Recover(_) => self.go_on_with(Event::Departed, Some(Event::StatisticsWanted)),
+            Question::PlayAnyway
+            | Question::PlayAgain
+            | Question::ExportExists(_)
+            | Question::GamesExist(_)
+            | Question::ForgetGames
+            | Question::GameNotKept(_)
+            | Question::NotWritten(_)
+            | Question::Failed(_) => self.files.forget_waiting(),
         }
     }
 
+    /// Goes on with what waited for the answer, or with `otherwise` if nothing did.
+    fn go_on_with(&mut self, event: fn(Departure) -> Event, otherwise: Option<Event>) {
+        if let Some(event) = self.files.take_waiting().map(event).or(otherwise) {
+            self.cx.tell(event);
+        }
+    }
+
+    /// A dialog was left without a decision: nothing happens, and nothing is lost.
+    fn dismissed(&mut self) {
+        let cx = &mut self.cx;
+        match cx.dialogs.close() {
+            // What can be recovered is not forgotten by a stray key.
+            Some(Dialog::Question(Question::Recover(session))) => {
+                cx.dialogs.replace(Dialog::Question(Question::Recover(session)));
+            }
+            Some(Dialog::Question(Question::OpenWindows { .. })) => {}
+            Some(Dialog::Print) => self.printing.left(cx),
+            Some(Dialog::Played) => self.records.left(cx),
+            Some(Dialog::Library) => self.library.left(cx),
+            Some(
+                Dialog::Question(_)
+                | Dialog::AnswerNumber { .. }
+                | Dialog::SavePoint { .. }
+                | Dialog::Path { .. }
+                | Dialog::Options { .. }
+                | Dialog::NewGame { .. }
+                | Dialog::Chooser(_)
+                | Dialog::Lesson(_)
+                | Dialog::Known(_)
+                | Dialog::Solved
+                | Dialog::Help
+                | Dialog::Shortcuts
+                | Dialog::About,
+            )
+            | None => self.files.forget_waiting(),
+        }
+    }
+}
+
+/// Commands.
+impl Controller {
     fn command(&mut self, command: Command) {
         if !self.is_enabled(command) {
             return self.refuse(command);
         }
+        let cx = &mut self.cx;
         match command {
-            Command::New => self.request(After::New),
-            Command::Open => self.request(After::AskForFile),
-            Command::OpenRecent(place) => self.open_recent(place),
-            Command::ClearRecent => self.clear_recent(),
-            Command::Library => self.take_library_action(LibraryAction::Show),
-            Command::Save => self.save(),
-            Command::SaveAs => self.choose_where_to_save(),
-            Command::Export(medium) => self.choose_where_to_export(medium),
-            Command::Print => self.show_printing(),
-            Command::Options => self.show_options(),
-            Command::Quit => self.request(After::Quit),
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Copy => self.copy(),
-            Command::CopyAs(kind) => self.copy_as(kind),
-            Command::Paste => self.effects.push(Effect::Paste),
-            Command::ClearEntries => self.clear_entries(),
-            Command::Solve => self.find(Step::First),
-            Command::AnswerNumber => self.ask_for_number(),
-            Command::PreviousAnswer => self.find(Step::Previous),
-            Command::NextAnswer => self.find_next(),
-            Command::Restore => self.restore(),
-            Command::Hint => self.tell_more(),
-            Command::ApplyHint => self.apply_hint(),
-            Command::NoteCandidates => self.note_candidates(),
-            Command::SolutionPath => self.list(Listing::Path),
-            Command::AllSteps => self.list(Listing::All),
-            Command::NextStep | Command::PreviousStep => self.choose_beside(command),
-            Command::CopySteps => self.copy_steps(),
-            Command::Techniques => self.show_techniques(),
-            Command::KnownTechniques => self.show_known(),
-            Command::Statistics => self.toggle_statistics(),
-            Command::Theme(theme) => self.change_options(|options| options.theme = theme),
+            Command::New => self.files.request(cx, Departure::New),
+            Command::Open => self.files.request(cx, Departure::AskForFile),
+            Command::OpenRecent(place) => self.files.open_recent(cx, place),
+            Command::ClearRecent => cx.effect(Effect::ClearRecent),
+            Command::Library => self.library.handle(cx, LibraryAction::Show),
+            Command::Save => self.files.save(cx),
+            Command::SaveAs => files::choose_where_to_save(cx),
+            Command::Export(medium) => printing::choose_where_to_export(cx, medium),
+            Command::Print => self.printing.show(cx),
+            Command::Options => options::show(cx),
+            Command::Quit => self.files.request(cx, Departure::Quit),
+            Command::Undo => board::undo(cx),
+            Command::Redo => board::redo(cx),
+            Command::Copy => files::clipboard::copy(cx),
+            Command::CopyAs(kind) => files::clipboard::copy_as(cx, kind),
+            Command::Paste => cx.effect(Effect::Paste),
+            Command::ClearEntries => board::clear_entries(cx),
+            Command::Solve => answers::find(cx, AnswerMove::First),
+            Command::AnswerNumber => answers::ask_for_number(cx),
+            Command::PreviousAnswer => answers::find(cx, AnswerMove::Previous),
+            Command::NextAnswer => answers::find_next(cx),
+            Command::Restore => answers::restore(cx),
+            Command::Hint => self.hints.tell_more(cx),
+            Command::ApplyHint => self.hints.apply(cx),
+            Command::NoteCandidates => board::note_candidates(cx),
+            Command::SolutionPath => self.hints.list(cx, Listing::Path),
+            Command::AllSteps => self.hints.list(cx, Listing::All),
+            Command::NextStep => self.hints.choose_next(cx),
+            Command::PreviousStep => self.hints.choose_previous(cx),
+            Command::CopySteps => self.hints.copy_steps(cx),
+            Command::Techniques => self.hints.show_techniques(cx),
+            Command::KnownTechniques => hints::show_known(cx),
+            Command::Statistics => answers::toggle_statistics(cx),
+            Command::Theme(theme) => cx.change_options(|options| options.theme = theme),
             Command::Language(language) => {
-                self.change_options(|options| options.language = language);
+                cx.change_options(|options| options.language = language);
             }
-            Command::ZoomIn | Command::ZoomOut | Command::ZoomReset => self.zoom(command),
-            Command::SidePanel => {
-                self.change_options(|options| options.side_panel = !options.side_panel);
-                self.follow_puzzle();
+            Command::ZoomIn => options::zoom_in(cx),
+            Command::ZoomOut => options::zoom_out(cx),
+            Command::ZoomReset => options::zoom_reset(cx),
+            Command::SidePanel => options::toggle_side_panel(cx),
+            Command::Help => cx.dialogs.replace(Dialog::Help),
+            Command::Shortcuts => cx.dialogs.replace(Dialog::Shortcuts),
+            Command::About => cx.dialogs.replace(Dialog::About),
+            Command::NewGame(level) => {
+                self.files.request(cx, Departure::NewGame(GameWish::Level(level)));
             }
-            Command::Help => self.dialog = Some(Dialog::Help),
-            Command::Shortcuts => self.dialog = Some(Dialog::Shortcuts),
-            Command::About => self.dialog = Some(Dialog::About),
-            Command::NewGame(level) => self.request(After::NewGame(GameWish::Level(level))),
-            Command::DailyGame => self.ask_for_daily_game(),
-            Command::ChooseGame => self.ask_for_game(),
-            Command::NextGame => self.ask_for_next_game(),
-            Command::PlayPuzzle => self.ask_to_play(),
-            Command::EditPuzzle => self.edit_puzzle(),
-            Command::PlayAgain => self.ask(Question::PlayAgain),
-            Command::Pause => self.toggle_pause(),
-            Command::Check => self.judge(Wanted::Check),
-            Command::PlayStatistics => self.take_records_action(RecordsAction::Show),
-            Command::Pen(pen) => self.take_pen(pen),
-            Command::NextPen => self.turn_pen(),
-            Command::DigitFirst => self.toggle_digit_first(),
-            Command::Candidates(candidates) => self.choose_candidates(candidates),
-            Command::Colour(colour) => self.colour_cells(colour),
-            Command::ColourCandidate(colour) => self.colour_candidates(colour),
-            Command::ClearColours => self.clear_colours(),
-            Command::FilterDigit => self.toggle_filter(),
-            Command::FilterNext => self.turn_filter(true),
-            Command::FilterPrevious => self.turn_filter(false),
-            Command::FilterBivalue => self.toggle_bivalue(),
-            Command::SelectAll => self.select_all(),
-            Command::SelectSame => self.select_same(),
-            Command::MakeSavePoint => self.make_save_point(),
-            Command::NameSavePoint => self.ask_for_save_point(),
-            Command::GoToSavePoint(place) => self.go_to_save_point(place),
-            Command::DeleteSavePoint(place) => self.delete_save_point(place),
+            Command::DailyGame => new_game::ask_for_daily(cx),
+            Command::ChooseGame => self.new_game.ask(cx),
+            Command::NextGame => self.new_game.ask_for_next(cx, self.records.level_of_game()),
+            Command::PlayPuzzle => self.play.ask_to_play(cx),
+            Command::EditPuzzle => play::edit_puzzle(cx),
+            Command::PlayAgain => cx.ask(Question::PlayAgain),
+            Command::Pause => play::toggle_pause(cx),
+            Command::Check => self.play.check(cx),
+            Command::PlayStatistics => self.records.handle(cx, RecordsAction::Show),
+            Command::Pen(pen) => self.board.take_pen(pen),
+            Command::NextPen => self.board.turn_pen(),
+            Command::DigitFirst => self.board.toggle_digit_first(cx),
+            Command::Candidates(candidates) => board::choose_candidates(cx, candidates),
+            Command::Colour(colour) => self.board.colour_cells(cx, colour),
+            Command::ColourCandidate(colour) => self.board.colour_candidates(cx, colour),
+            Command::ClearColours => board::clear_colours(cx),
+            Command::FilterDigit => self.board.toggle_filter(cx),
+            Command::FilterNext => self.board.turn_filter(cx, true),
+            Command::FilterPrevious => self.board.turn_filter(cx, false),
+            Command::FilterBivalue => self.board.toggle_bivalue(),
+            Command::SelectAll => board::select_all(cx),
+            Command::SelectSame => self.board.select_same(cx),
+            Command::MakeSavePoint => save_points::make(cx),
+            Command::NameSavePoint => save_points::ask_for_name(cx),
+            Command::GoToSavePoint(place) => save_points::go_to(cx, place),
+            Command::DeleteSavePoint(place) => save_points::delete(cx, place),
         }
+    }
+
+    /// Says why a command makes no sense now, if that is worth a sentence.
+    fn refuse(&mut self, command: Command) {
+        let cx = &mut self.cx;
+        if command == Command::NextAnswer {
+            answers::refuse_next(cx);
+        } else if command == Command::PreviousAnswer {
+            answers::refuse_previous(cx);
+        } else if matches!(command, Command::Undo | Command::Redo | Command::ClearEntries)
+            && cx.shows_answer()
+        {
+            cx.status = Status::ReadOnly;
+        }
+    }
+
+    /// Whether a command makes sense now.
+    #[must_use]
+    pub fn is_enabled(&self, command: Command) -> bool {
+        let (cx, document) = (&self.cx, &self.cx.document);
+        let is_open = !cx.is_covered();
+        let may_edit = !cx.shows_answer() && is_open && !document.is_finished();
+        match command {
+            Command::Undo => may_edit && document.can_undo(),
+            Command::Redo => may_edit && document.can_redo(),
+            Command::ClearEntries => may_edit && document.board().has_entries(),
+            Command::NoteCandidates => may_edit && hints::has_open_cells(cx),
+            Command::PreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
+            Command::NextAnswer => answers::may_have_next(cx) && is_open,
+            Command::Restore => cx.shows_answer(),
+            Command::Solve
+            | Command::AnswerNumber
+            | Command::Copy
+            | Command::CopyAs(_)
+            | Command::SelectAll => is_open,
+            Command::Hint | Command::SolutionPath | Command::AllSteps => hints::may_hint(cx),
+            Command::ApplyHint => self.hints.may_apply(cx),
+            Command::NextStep => self.hints.next_place(cx).is_some(),
+            Command::PreviousStep => self.hints.previous_place(cx).is_some(),
+            Command::CopySteps => self.steps().is_some(),
+            Command::OpenRecent(place) => place < self.recent().files().len(),
+            Command::ClearRecent => !self.recent().files().is_empty(),
+            Command::PlayPuzzle => play::may_play(cx),
+            Command::EditPuzzle => document.is_playing() && !cx.shows_answer(),
+            Command::PlayAgain => play::may_play_again(cx),
+            Command::Pause => play::may_pause(cx),
+            Command::Check => play::may_check(cx),
+            Command::Pen(_) | Command::NextPen | Command::DigitFirst | Command::Colour(_) => {
+                board::may_colour(cx)
+            }
+            Command::ColourCandidate(_) => {
+                board::may_colour(cx) && self.board.digit_looked_for(cx).is_some()
+            }
+            Command::ClearColours => board::may_colour(cx) && document.has_colours(),
+            Command::FilterDigit
+            | Command::FilterNext
+            | Command::FilterPrevious
+            | Command::FilterBivalue => board::may_filter(cx),
+            Command::SelectSame => is_open && self.board.digit_to_select(cx).is_some(),
+            Command::MakeSavePoint | Command::NameSavePoint => save_points::may_make(cx),
+            Command::GoToSavePoint(place) => save_points::may_go_to(cx, place),
+            Command::DeleteSavePoint(place) => place < self.save_points().len(),
+            Command::New
+            | Command::Open
+            | Command::Library
+            | Command::Save
+            | Command::SaveAs
+            | Command::Export(_)
+            | Command::Print
+            | Command::Options
+            | Command::Quit
+            | Command::Paste
+            | Command::NewGame(_)
+            | Command::DailyGame
+            | Command::ChooseGame
+            | Command::NextGame
+            | Command::PlayStatistics
+            | Command::Candidates(_)
+            | Command::Techniques
+            | Command::KnownTechniques
+            | Command::Statistics
+            | Command::Theme(_)
+            | Command::Language(_)
+            | Command::ZoomIn
+            | Command::ZoomOut
+            | Command::ZoomReset
+            | Command::SidePanel
+            | Command::Help
+            | Command::Shortcuts
+            | Command::About => true,
+        }
+    }
+
+    /// Whether a command stands for something that is switched on; it is a switch then.
+    #[must_use]
+    pub fn is_checked(&self, command: Command) -> bool {
+        self.switch(command) == Some(true)
+    }
+
+    /// Whether the command switches something on and off, or chooses one of a few, and whether that is on.
+    fn switch(&self, command: Command) -> Option<bool> {
+        let options = &self.cx.options;
+        Some(match command {
+            Command::Statistics => self.statistics_shown(),
+            Command::SidePanel => options.side_panel,
+            Command::Pause => self.is_covered(),
+            Command::Pen(pen) => self.pen() == pen,
+            Command::DigitFirst => self.hand() != Hand::CellFirst,
+            Command::Candidates(candidates) => options.candidates == candidates,
+            Command::FilterBivalue => self.filter() == Some(Filter::Bivalue),
+            Command::Theme(theme) => options.theme == theme,
+            Command::Language(language) => options.language == language,
+            _ => return None,
+        })
+    }
+
+    /// The tools that are of use in the mode that the window is in.
+    #[must_use]
+    pub fn tool_bar(&self) -> ToolBar {
+        self.mode().tool_bar()
+    }
+
+    /// The lines of a menu inside of a menu.
+    #[must_use]
+    pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
+        let recent = self.recent().files().len();
+        menu.entries(&Lists { recent, save_points: self.save_points().len() })
     }
 }

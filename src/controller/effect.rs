@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::EndedGame;
-use super::jobs::{Job, JobKind};
+use super::records::EndedGame;
+use crate::jobs::{Job, JobKind};
 use crate::print::Medium;
 use crate::store::options::Options;
 use crate::store::session::Session;

@@ -1,26 +1,27 @@
-//! The library: collections of puzzles, and the puzzles of one, a page at a time.
+//! The library: collections of puzzles, and the puzzles of a collection, a page at a time.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::library_job::{LibraryJob, LibraryReply, Pieces};
-use super::opening::named_after;
-use super::{After, Controller, Dialog, Effect, Failure, Job, JobKind, Question, RateFor};
+use super::context::Context;
+use super::departure::Departure;
+use super::dialogs::{Dialog, Failure, Question};
+use super::document::named_after;
+use super::effect::Effect;
+use super::event::Event;
 use crate::engine::Cells;
 use crate::format::Document;
-use crate::game::{GameRecord, Mark, Marks};
-use crate::store::library::{Collection, Levels, Listing, Piece, Rated};
-use crate::store::{Folders, Recalled, StoreError, Trouble, records};
-
-/// How many puzzles a page shows.
-pub const PER_PAGE: usize = 24;
+use crate::game::Mark;
+use crate::jobs::{JobKind, Knowledge, LibraryJob, LibraryReply, PER_PAGE, Pieces, RatePageJob};
+use crate::store::StoreError;
+use crate::store::library::{Collection, Listing, Piece, Rated};
 
 /// The library as it is shown.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
     /// What there is; `None` until it is found.
     listing: Option<Arc<Listing>>,
-    known: Known,
+    knowledge: Knowledge,
     /// The collection that is looked into.
     open: Option<OpenShelf>,
     note: Option<LibraryNote>,
@@ -35,13 +36,6 @@ pub enum LibraryNote {
     AllSolved,
 }
 
-/// What is known of puzzles from earlier.
-#[derive(Clone, Debug, Default)]
-pub struct Known {
-    marks: Arc<Marks>,
-    levels: Arc<Levels>,
-}
-
 /// A collection that is looked into.
 #[derive(Clone, Debug)]
 pub struct OpenShelf {
@@ -52,14 +46,14 @@ pub struct OpenShelf {
     /// Which page is shown, from 0.
     pub page: usize,
     /// The puzzles of that page; empty until they are read.
-    pub puzzles: Vec<Shown>,
+    pub puzzles: Vec<ShelvedPuzzle>,
     /// The place in the collection of the puzzle that is selected.
     pub selected: usize,
 }
 
 /// A puzzle of a page.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct ShelvedPuzzle {
     /// The puzzle; `None` for one that cannot be read.
     pub document: Option<Document>,
     /// What games tell of it.
@@ -69,7 +63,7 @@ pub struct Shown {
     cells: Option<Cells>,
 }
 
-/// What can be done with the library.
+/// What happens in the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LibraryAction {
     /// Show it.
@@ -92,25 +86,13 @@ pub enum LibraryAction {
     Folder(PathBuf),
 }
 
-impl Known {
-    /// What games tell of puzzles.
-    pub(super) fn marks(&self) -> &Marks {
-        &self.marks
-    }
-
-    /// What is known, and what is wrong with the file that tells it.
-    pub(super) fn load(folders: &Folders) -> (Self, Option<Trouble>) {
-        let Recalled { records, trouble, .. } = records::load(folders);
-        let marks = Arc::new(Marks::of(&records));
-        (Self { marks, levels: Arc::new(Levels::load(folders)) }, trouble)
-    }
-
-    fn shown(&self, piece: Result<Piece, StoreError>) -> Shown {
+impl ShelvedPuzzle {
+    fn of(piece: Result<Piece, StoreError>, knowledge: &Knowledge) -> Self {
         let piece = piece.ok();
         let cells = piece.as_ref().and_then(Piece::cells);
-        Shown {
-            mark: cells.map(|cells| self.marks.get(&cells)).unwrap_or_default(),
-            rated: cells.and_then(|cells| self.levels.get(&cells)),
+        Self {
+            mark: cells.map(|cells| knowledge.mark(&cells)).unwrap_or_default(),
+            rated: cells.and_then(|cells| knowledge.rated(&cells)),
             document: piece.map(Piece::into_document),
             cells,
         }
@@ -164,7 +146,7 @@ impl Browser {
 
     fn next_unsolved(&self) -> Option<LibraryJob> {
         let open = self.open.as_ref()?;
-        let marks = Arc::clone(&self.known.marks);
+        let marks = self.knowledge.marks();
         Some(LibraryJob::NextUnsolved(open.collection.clone(), open.selected, marks))
     }
 
@@ -174,13 +156,14 @@ impl Browser {
         page: usize,
         pieces: Result<Pieces, StoreError>,
     ) {
-        let (known, Some(open)) = (&self.known, &mut self.open) else {
+        let (knowledge, Some(open)) = (&self.knowledge, &mut self.open) else {
             return;
         };
         match pieces {
             Ok(pieces) => {
                 self.note = None;
-                open.puzzles = pieces.into_iter().map(|piece| known.shown(piece)).collect();
+                open.puzzles =
+                    pieces.into_iter().map(|piece| ShelvedPuzzle::of(piece, knowledge)).collect();
                 open.collection = collection;
                 open.page = page;
                 if open.selected / PER_PAGE != page {
@@ -198,7 +181,7 @@ impl Browser {
     }
 
     fn rated(&mut self, cells: &Cells, rated: Rated) {
-        Arc::make_mut(&mut self.known.levels).insert(cells, rated);
+        self.knowledge.add(cells, rated);
         let puzzles = self.open.iter_mut().flat_map(|open| &mut open.puzzles);
         for shown in puzzles.filter(|shown| shown.cells.as_ref() == Some(cells)) {
             shown.rated = Some(rated);
@@ -224,20 +207,31 @@ impl OpenShelf {
     }
 }
 
-impl Controller {
-    pub(super) fn take_library_action(&mut self, action: LibraryAction) {
+/// The library, while it is shown, perhaps below a question.
+#[derive(Debug, Default)]
+pub(super) struct LibraryFeature {
+    browser: Option<Browser>,
+}
+
+impl LibraryFeature {
+    /// The library as it is shown.
+    pub(super) fn browser(&self) -> Option<&Browser> {
+        self.browser.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, cx: &mut Context, action: LibraryAction) {
         match action {
-            LibraryAction::Show => self.show_library(),
-            LibraryAction::Folder(folder) => self.choose_library(folder),
+            LibraryAction::Show => self.show(cx),
+            LibraryAction::Folder(folder) => self.choose_folder(cx, folder),
             LibraryAction::ChooseFolder => {
-                self.effects.push(Effect::ChooseLibrary(self.options.library.clone()));
+                cx.effect(Effect::ChooseLibrary(cx.options.library.clone()));
             }
-            LibraryAction::Open(place) => self.open_from_library(place),
-            LibraryAction::Look(place) => self.browse(|browser| browser.look(place)),
-            LibraryAction::TurnTo(page) => self.browse(|browser| browser.turn_to(page)),
-            LibraryAction::Select(place) => self.browse(|browser| browser.select(place)),
-            LibraryAction::NextUnsolved => self.browse(|browser| browser.next_unsolved()),
-            LibraryAction::Back => self.browse(|browser| {
+            LibraryAction::Open(place) => self.open(cx, place),
+            LibraryAction::Look(place) => self.browse(cx, |browser| browser.look(place)),
+            LibraryAction::TurnTo(page) => self.browse(cx, |browser| browser.turn_to(page)),
+            LibraryAction::Select(place) => self.browse(cx, |browser| browser.select(place)),
+            LibraryAction::NextUnsolved => self.browse(cx, |browser| browser.next_unsolved()),
+            LibraryAction::Back => self.browse(cx, |browser| {
                 browser.go_back();
                 None
             }),
@@ -245,53 +239,46 @@ impl Controller {
     }
 
     /// Moves about in the library, if it is shown, and begins the job that this needs.
-    fn browse(&mut self, go: impl FnOnce(&mut Browser) -> Option<LibraryJob>) {
-        if let Some(job) = self.browser().and_then(go) {
-            self.begin(Job::Library(job));
+    fn browse(&mut self, cx: &mut Context, go: impl FnOnce(&mut Browser) -> Option<LibraryJob>) {
+        if let Some(job) = self.browser.as_mut().and_then(go) {
+            cx.begin(job);
         }
     }
 
-    fn show_library(&mut self) {
-        self.open_dialog(Dialog::Library(Box::default()));
-        self.list_library();
+    fn show(&mut self, cx: &mut Context) {
+        self.browser = Some(Browser::default());
+        cx.dialogs.open(Dialog::Library);
+        list(cx);
     }
 
-    fn list_library(&mut self) {
-        let folders = self.folders.clone();
-        let roots = match &folders {
-            Some(folders) => self.options.library_roots(folders),
-            None => self.options.library.iter().cloned().collect(),
-        };
-        self.begin(Job::Library(LibraryJob::List(folders, roots)));
-    }
-
-    fn choose_library(&mut self, folder: PathBuf) {
-        self.change_options(|options| options.library = Some(folder));
-        if let Some(browser) = self.browser() {
+    /// Takes another folder for the library.
+    pub(super) fn choose_folder(&mut self, cx: &mut Context, folder: PathBuf) {
+        cx.change_options(|options| options.library = Some(folder));
+        if let Some(browser) = &mut self.browser {
             *browser = Browser::default();
-            self.list_library();
+            list(cx);
         }
     }
 
     /// Takes in what came of work on the library.
-    pub(super) fn library_replied(&mut self, reply: LibraryReply) {
-        let Some(browser) = self.browser() else {
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: LibraryReply) {
+        let Some(browser) = &mut self.browser else {
             return;
         };
         match reply {
-            LibraryReply::Listed(listing, known, trouble) => {
+            LibraryReply::Listed(listing, knowledge, trouble) => {
                 browser.listing = Some(Arc::new(listing));
-                browser.known = known;
+                browser.knowledge = knowledge;
                 if let Some(trouble) = trouble {
-                    self.ask(Question::Failed(Failure::Trouble(trouble)));
+                    cx.ask(Question::Failed(Failure::Trouble(trouble)));
                 }
             }
             LibraryReply::Page(collection, page, pieces) => {
                 browser.take_page(collection, page, pieces);
-                self.rate_next();
+                rate_next(cx, browser);
             }
             LibraryReply::NextUnsolved(Ok(Some(place))) => {
-                self.browse(|browser| browser.select(place));
+                self.browse(cx, |browser| browser.select(place));
             }
             LibraryReply::NextUnsolved(Ok(None)) => {
                 browser.note = Some(LibraryNote::AllSolved);
@@ -302,69 +289,63 @@ impl Controller {
         }
     }
 
-    /// Takes in how hard a puzzle is, and goes on with the next one of the page.
-    pub(super) fn library_rated(&mut self, cells: &Cells, rated: Rated) {
-        if let Some(browser) = self.browser() {
+    /// Takes in the level of a puzzle, and goes on with the next puzzle of the page.
+    pub(super) fn rated(&mut self, cx: &mut Context, cells: &Cells, rated: Rated) {
+        if let Some(browser) = &mut self.browser {
             browser.rated(cells, rated);
-            self.rate_next();
+            rate_next(cx, browser);
         }
     }
 
-    fn rate_next(&mut self) {
-        if let Some(cells) = self.browser().and_then(|browser| browser.unrated()) {
-            let folders = self.folders.clone();
-            self.begin(Job::Rate(RateFor::Library, Box::new(cells), folders));
-        }
-    }
-
-    fn open_from_library(&mut self, place: usize) {
-        let Some(open) = self.browser().and_then(|browser| browser.open.as_ref()) else {
+    fn open(&mut self, cx: &mut Context, place: usize) {
+        let Some(open) = self.browser.as_ref().and_then(|browser| browser.open.as_ref()) else {
             return;
         };
         let path = open.collection.file_of(place).to_owned();
         if open.collection.is_alone_in_its_file() {
-            return self.leave_library_for(After::OpenToPlay(path));
+            return self.leave_for(cx, Departure::OpenToPlay(path));
         }
         let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
         if let Some(document) = shown.and_then(|shown| shown.document.clone()) {
             let document = named_after(document, &path, place + 1);
-            self.leave_library_for(After::Play(Box::new(document)));
+            self.leave_for(cx, Departure::Play(Box::new(document)));
         }
     }
 
-    /// Opens the puzzle of a game that was played.
-    pub(super) fn open_puzzle_of(&mut self, record: &GameRecord) {
-        let mut document = Document::of_givens(record.givens.clone());
-        document.about.title.clone_from(&record.title);
-        self.dialog = None;
-        self.request(After::Play(Box::new(document)));
-    }
-
-    fn leave_library_for(&mut self, after: After) {
-        self.dialog = None;
-        self.close_library();
-        self.request(after);
+    fn leave_for(&mut self, cx: &mut Context, departure: Departure) {
+        cx.dialogs.close();
+        self.close(cx);
+        cx.tell(Event::DepartureWanted(departure));
     }
 
     /// The library was left, or the collection in it.
-    pub(super) fn leave_library(&mut self, mut browser: Box<Browser>) {
-        if browser.go_back() {
-            self.dialog = Some(Dialog::Library(browser));
+    pub(super) fn left(&mut self, cx: &mut Context) {
+        if self.browser.as_mut().is_some_and(Browser::go_back) {
+            cx.dialogs.replace(Dialog::Library);
         } else {
-            self.close_library();
+            self.close(cx);
         }
     }
 
-    fn close_library(&mut self) {
-        self.cancel(JobKind::Library);
-        self.cancel(JobKind::Rate(RateFor::Library));
+    fn close(&mut self, cx: &mut Context) {
+        self.browser = None;
+        cx.cancel(JobKind::Library);
+        cx.cancel(JobKind::RatePage);
     }
+}
 
-    /// The library, where it is shown, perhaps below a question.
-    fn browser(&mut self) -> Option<&mut Browser> {
-        self.dialog.iter_mut().chain(&mut self.waiting).find_map(|dialog| match dialog {
-            Dialog::Library(browser) => Some(browser.as_mut()),
-            _ => None,
-        })
+/// Looks for collections.
+fn list(cx: &mut Context) {
+    let folders = cx.setup.folders.clone();
+    let roots = match &folders {
+        Some(folders) => cx.options.library_roots(folders),
+        None => cx.options.library.iter().cloned().collect(),
+    };
+    cx.begin(LibraryJob::List(folders, roots));
+}
+
+fn rate_next(cx: &mut Context, browser: &Browser) {
+    if let Some(cells) = browser.unrated() {
+        cx.begin(RatePageJob { cells, folders: cx.setup.folders.clone() });
     }
 }

@@ -1,269 +1,429 @@
 //! The program without its window: an [`Action`] goes in, [`Effect`]s come out.
 //!
-//! Every key, click, choice and reply of a job is an action. The controller changes its state and says what
-//! is to be done in the world; whoever called it then shows the new state through its read-only methods.
-//! It knows no Slint and no words: what it has to say is data, which the catalogue puts into sentences.
+//! Every key, click, choice and reply of a job is an action. The shell in this file hands each action to the one feature
+//! that it is for. A feature changes its own state and the [`Context`] that all share, and tells the others what happened
+//! by events; the shell passes these on. Whoever called the controller then shows the new state through its read-only
+//! methods. The controller knows no Slint and no words: what it has to say is data, which the texts put into sentences.
 
 mod action;
 mod answers;
-mod board_view;
-mod check;
-mod clock;
-mod colouring;
-mod command;
-mod dialog;
+mod beginning;
+mod board;
+pub mod commands;
+mod context;
+mod departure;
+mod dialogs;
 mod dispatch;
 mod document;
-mod editing;
 mod effect;
-mod enabled;
-mod filter;
-mod hint_view;
+mod event;
+mod files;
+mod game_draft;
 mod hints;
-mod job_work;
-mod jobs;
-mod keeping;
-pub mod keys;
-mod known;
-mod leaving;
-mod legend;
-mod lessons;
 mod library;
-mod library_job;
-mod look;
-mod menu;
 mod new_game;
-mod notes;
-mod opening;
 mod options;
-mod pen;
 mod play;
-mod position;
 mod printing;
-mod printout;
-mod questions;
 mod records;
-mod remembering;
-mod replay;
 mod running;
-mod save_points;
-mod saving;
-mod selection;
 mod session;
-mod solved;
 mod status;
-mod survey;
+mod view;
+mod writing;
 
-use std::collections::VecDeque;
+use std::time::Duration;
 
 use crate::engine::Cell;
-use crate::engine::search::Uniqueness;
-use crate::engine::technique::Technique;
-use crate::game::{Colour, Revision};
-use crate::print::Words;
-use crate::store::Folders;
+use crate::game::{Colour, Play, SavePoint};
+use crate::jobs::{Busy, Hint, JobKind, StepList};
 use crate::store::options::Options;
 use crate::store::recent::Recent;
 
-pub use action::{
-    Action, AnswersAction, Beginning, BoardAction, DialogAction, FilesAction, HintsAction,
-    JobsAction, LessonsAction, Move, NewGameAction, Now, OptionsAction, Otherwise, PathPurpose,
-    PrintingAction, SessionAction, Target,
+use board::BoardFeature;
+use context::Context;
+use departure::Departure as LeaveFor;
+use event::Event;
+use files::FilesFeature;
+use hints::HintsFeature;
+use library::LibraryFeature;
+use new_game::NewGameFeature;
+use play::PlayFeature;
+use printing::PrintingFeature;
+use records::RecordsFeature;
+use session::SessionFeature;
+
+pub use action::{Action, DialogAction, JobsAction};
+pub use answers::AnswersAction;
+pub use beginning::{Beginning, Now};
+pub use board::{BoardAction, Filter, Hand, Otherwise, Pen};
+pub use commands::{Command, Entry, Menu, SubMenu, ToolBar};
+pub use departure::Departure;
+pub use dialogs::{
+    Choice, Choose, Dialog, Failure, Lesson, NumberError, OptionsDraft, OtherKind, PathError,
+    PathPurpose, Question,
 };
-pub use answers::{Mode, Shown};
-pub use board_view::{Conflicts, Face, Shade};
-pub use check::{Doubt, Marks};
-pub use command::Command;
-pub use dialog::{
-    After, Choice, Choose, Dialog, Failure, NumberError, OtherKind, PathError, Question, Source,
+pub use document::{
+    KnownFacts, Mode, Move, OpenDocument, Selection, ShownAnswer, Snapshot, Source, Total,
 };
-pub use document::OpenDocument;
 pub use effect::Effect;
-pub use filter::Filter;
-pub use hint_view::{Drawing, DrawnCandidate, DrawnLink, LinkKind, Part, drawing_of};
-pub use hints::{Found, Hint, Listing, NoHint, Stage, Steps};
-pub use jobs::{
-    AnswerReply, Counting, Destination, Job, JobKind, Opening, RateFor, Reply, SaveJob,
-    SavePurpose, Step,
+pub use files::FilesAction;
+pub use game_draft::{GameDraft, GameError};
+pub use hints::{
+    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownEdit, LessonsAction, LinkKind, Part,
+    Preset, Sign, drawing_of,
 };
-pub use known::{KnownEdit, Preset};
-pub use legend::Sign;
-pub use lessons::{Lesson, Purpose, Study};
-pub use library::{
-    Browser, Known, LibraryAction, LibraryNote, OpenShelf, PER_PAGE, Shown as Shelved,
+pub use library::{Browser, LibraryAction, LibraryNote, OpenShelf, ShelvedPuzzle};
+pub use new_game::NewGameAction;
+pub use options::OptionsAction;
+pub use play::{Doubt, Marks, PlayAction};
+pub use printing::{Preview, PrintDraft, PrintTo, PrintingAction};
+pub use records::{
+    EndedGame, PlayStatistics, RecordsAction, ReplayAction, Replaying, Scope, Solved,
 };
-pub use library_job::{LibraryJob, LibraryReply, Pieces};
-pub use look::{Look, Mark};
-pub use menu::{Entry, Menu, SubMenu, ToolBar};
-pub use new_game::{GameDraft, GameError, GameJob, GameWish, NewGame};
-pub use options::OptionsDraft;
-pub use pen::{Hand, Pen};
-pub use position::Position;
-pub use printing::{PrintDraft, PrintTo, Printing};
-pub use printout::{ExportError, ExportJob, Outlet, PrintedAnswer, Printout};
-pub use records::{Played, RecordsAction, RecordsJob, RecordsReply, Scope};
-pub use remembering::EndedGame;
-pub use replay::{ReplayAction, Replaying};
-pub use selection::Selection;
-pub use solved::Solved;
-pub use status::{Busy, Status, Total};
-pub use survey::Survey;
+pub use session::SessionAction;
+pub use status::Status;
+pub use view::{Conflicts, Face, Look, Mark, Shade};
 
-use check::Wanted;
-use keeping::Leaving;
-use remembering::Watched;
-use running::Running;
-use session::Kept;
-
-/// Everything the program knows while it runs.
-#[derive(Default)]
+/// The program without its window: what all features share, and the features.
+#[derive(Debug, Default)]
 pub struct Controller {
-    document: OpenDocument,
-    /// Counts the documents opened so far, so that two of them are never taken for one.
-    generation: u64,
-    selection: Selection,
-    mode: Mode,
-    /// When the last action happened.
-    now: Now,
-    /// What chance began with, and how often it was asked.
-    chance: (u64, u64),
-    /// Whether the window is behind others.
-    is_behind: bool,
-    pen: Pen,
-    hand: Hand,
-    filter: Option<Filter>,
-    /// The colour that was used last.
-    colour: Colour,
-    /// Whether the puzzle that is played has one answer, and which, once that is known.
-    verdict: Option<Uniqueness>,
-    /// What waits for that.
-    wanted: Wanted,
-    /// The state of the document whose entries were checked.
-    checked: Option<Snapshot>,
-    options: Options,
-    recent: Recent,
-    status: Status,
-    dialog: Option<Dialog>,
-    /// Dialogs that wait for that one to close.
-    waiting: VecDeque<Dialog>,
-    survey: Survey,
-    running: Running,
-    /// The state of the document that the running save writes.
-    saving: Snapshot,
-    /// What is to be saved when that one has ended.
-    next_save: Option<Destination>,
-    /// The state of the document whose unsaved changes were given up.
-    given_up: Option<Snapshot>,
-    /// What is told of how to go on, and the state of the document that it holds for.
-    hint: Option<(Snapshot, Hint)>,
-    /// What was told of how to go on since the game began.
-    told: Vec<hints::Told>,
-    /// The list that the hint was chosen from.
-    steps: Option<Steps>,
-    /// The technique whose page was looked at last.
-    last_lesson: Option<Technique>,
-    /// What is practised, and the state of the document that it holds for.
-    practice: Option<(Snapshot, Box<Study>)>,
-    /// What waits for a save to end.
-    after: Option<After>,
-    /// The print dialog while a document of it is written.
-    put_by: Option<Box<Printing>>,
-    /// The words that stand on paper.
-    words: Words,
-    has_printer: bool,
-    /// What the dialog for a new game starts with.
-    game_draft: GameDraft,
-    /// What the last new game was to be.
-    last_wish: Option<GameWish>,
-    /// Where things are remembered; `None` where nothing is.
-    folders: Option<Folders>,
-    /// When the game ended that was solved last, in seconds since 1970.
-    solved_at: i64,
-    watched: Option<Watched>,
-    /// Whether what is in the window is kept for the next start.
-    keeps_session: bool,
-    kept: Option<Kept>,
-    /// Why what is in the window cannot be kept, since that is so.
-    session_trouble: Option<Status>,
-    leaving: Option<Leaving>,
-    effects: Vec<Effect>,
+    cx: Context,
+    board: BoardFeature,
+    play: PlayFeature,
+    hints: HintsFeature,
+    files: FilesFeature,
+    session: SessionFeature,
+    printing: PrintingFeature,
+    library: LibraryFeature,
+    records: RecordsFeature,
+    new_game: NewGameFeature,
 }
 
+/// From actions to effects.
 impl Controller {
     /// A controller with an empty puzzle.
     #[must_use]
     pub fn new(options: Options, recent: Recent) -> Self {
-        let hand = if options.digit_first { Hand::DigitFirst(None) } else { Hand::CellFirst };
-        Self { hand, options, recent, ..Self::default() }
+        Self {
+            board: BoardFeature::new(options.digit_first),
+            files: FilesFeature::new(recent),
+            cx: Context::new(options),
+            ..Self::default()
+        }
     }
 
     /// Takes in what happened at `now`, and returns what is to be done.
     pub fn handle(&mut self, action: Action, now: Now) -> Vec<Effect> {
-        self.now = now;
-        if !(self.is_covered() && action.is_of_board() || self.is_too_late(&action)) {
+        self.cx.now = now;
+        if self.is_open_to(&action) {
             self.take(action);
+            while let Some(event) = self.cx.next_event() {
+                self.pass_on(event);
+            }
         }
-        if self.dialog.is_none() {
-            self.dialog = self.next_dialog();
-        }
-        self.drop_old_hint();
-        self.wind_clock();
-        self.follow_game();
-        self.keep_session();
-        std::mem::take(&mut self.effects)
+        self.follow();
+        self.cx.take_effects()
     }
 
+    /// Brings everything into line with what happened, whatever it was.
+    fn follow(&mut self) {
+        let cx = &mut self.cx;
+        self.hints.look_for_practised(cx);
+        cx.dialogs.open_next();
+        self.hints.drop_outdated(cx);
+        play::wind_clock(cx);
+        self.records.follow_game(cx);
+        self.session.keep(cx);
+    }
+
+    /// Hands an event to the features that it concerns, in the order in which they hear of it.
+    fn pass_on(&mut self, event: Event) {
+        let cx = &mut self.cx;
+        match event {
+            Event::DocumentShown => {
+                self.board.document_shown();
+                self.hints.document_shown(cx);
+            }
+            Event::PuzzleChanged => {
+                self.play.puzzle_changed();
+                self.play.game_begun(cx);
+                answers::follow_puzzle(cx);
+            }
+            Event::PositionChanged => play::count_shown_mistakes(cx),
+            Event::EntryWritten(cell, digit) => play::entry_written(cx, cell, digit),
+            Event::NotesWritten(before, cells) => play::notes_written(cx, &before, &cells),
+            Event::StepApplied => play::look_for_end(cx),
+            Event::GameBegun => self.play.game_begun(cx),
+            Event::GameRestarted => self.play.game_restarted(),
+            Event::GameSetAside => {
+                self.board.empty_hand();
+                self.play.forget_check();
+            }
+            Event::AnswerShown => play::count_answer(cx),
+            Event::StepTold(step) => self.play.count_hint(cx, step),
+            Event::MistakesTold(wrong) => play::count_mistakes(cx, wrong),
+            Event::OptionsChanged => {
+                self.board.follow_options(cx);
+                play::count_shown_mistakes(cx);
+            }
+            Event::LimitChanged => answers::limit_changed(cx),
+            Event::StatisticsWanted => answers::follow_puzzle(cx),
+            Event::PlayWanted => {
+                if play::may_play(cx) {
+                    self.play.ask_to_play(cx);
+                }
+            }
+            Event::ExportChosen(medium, target) => self.printing.export_to(cx, medium, target),
+            Event::GamesTargetChosen(target) => self.records.export(cx, target),
+            Event::LibraryChosen(folder) => self.library.choose_folder(cx, folder),
+            Event::WindowsWanted(files) => files::open_windows(cx, files),
+            Event::DepartureWanted(departure) => self.files.request(cx, departure),
+            Event::DepartureResumed(departure) => self.files.leave_for(cx, departure),
+            Event::DepartureWaits(departure) => self.files.wait_with(departure),
+            Event::Departed(departure) => self.depart(departure),
+            Event::WritingEnded => self.files.writing_ended(cx),
+            Event::QuitAgreed => {
+                self.records.leave_program(cx);
+                self.session.quit(cx);
+            }
+        }
+    }
+
+    /// Nothing can be lost any more: carries out what takes the document out of the window.
+    fn depart(&mut self, departure: LeaveFor) {
+        let cx = &mut self.cx;
+        match departure {
+            LeaveFor::New => files::show_empty(cx),
+            LeaveFor::AskForFile => files::ask_for_file(cx),
+            LeaveFor::Open(path) => files::open(cx, path),
+            LeaveFor::OpenToPlay(path) => {
+                self.new_game.forget_wish();
+                files::open_to_play(cx, path);
+            }
+            LeaveFor::Play(document) => {
+                self.new_game.forget_wish();
+                files::show_to_play(cx, *document);
+            }
+            LeaveFor::Paste(document) => files::clipboard::paste(cx, &document),
+            LeaveFor::NewGame(wish) => self.new_game.make(cx, wish),
+            LeaveFor::BeginGame(game) => new_game::begin(cx, &game),
+            LeaveFor::Study(study) => self.hints.study(cx, study),
+            LeaveFor::Quit => self.files.quit(cx),
+        }
+    }
+}
+
+/// The state, for those who show it.
+impl Controller {
     /// The document in the window.
     #[must_use]
     pub fn document(&self) -> &OpenDocument {
-        &self.document
+        &self.cx.document
     }
 
-    /// Whether the puzzle is edited, played, or an answer shown.
+    /// Whether the puzzle is edited, played, or an answer is shown.
     #[must_use]
-    pub fn mode(&self) -> &Mode {
-        &self.mode
+    pub fn mode(&self) -> Mode<'_> {
+        self.cx.document.mode()
+    }
+
+    /// The answer that is shown, in answer mode.
+    #[must_use]
+    pub fn shown(&self) -> Option<&ShownAnswer> {
+        self.cx.document.shown_answer()
+    }
+
+    /// The game, while the puzzle is played.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.cx.document.played()
+    }
+
+    /// What is known of the puzzle.
+    #[must_use]
+    pub fn facts(&self) -> &KnownFacts {
+        self.cx.document.facts()
+    }
+
+    /// What is known about the number of answers.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        answers::total(&self.cx)
+    }
+
+    /// Whether the statistics can be seen.
+    #[must_use]
+    pub fn statistics_shown(&self) -> bool {
+        answers::are_statistics_shown(&self.cx)
     }
 
     /// The options in force.
     #[must_use]
     pub fn options(&self) -> &Options {
-        &self.options
+        &self.cx.options
     }
 
     /// The recent files.
     #[must_use]
     pub fn recent(&self) -> &Recent {
-        &self.recent
+        self.files.recent()
     }
 
-    /// The last thing worth saying. What says only how the puzzle stands gives way to trouble that goes on.
+    /// The last thing worth saying. A sentence that says only how the puzzle stands gives way to trouble that goes on.
     #[must_use]
     pub fn status(&self) -> &Status {
-        let trouble = self.session_trouble.as_ref().filter(|_| self.status.is_standing());
-        trouble.unwrap_or(&self.status)
+        let trouble = self.session.trouble().filter(|_| self.cx.status.is_standing());
+        trouble.unwrap_or(&self.cx.status)
     }
 
     /// The dialog that lies over the window.
     #[must_use]
     pub fn dialog(&self) -> Option<&Dialog> {
-        self.dialog.as_ref()
+        self.cx.dialogs.current()
     }
 
-    /// What is known about the puzzle's answers.
+    /// The kinds of job that run, in no order.
+    pub fn running(&self) -> impl Iterator<Item = JobKind> + '_ {
+        self.cx.jobs.kinds()
+    }
+
+    /// Whether a job of a kind runs.
     #[must_use]
-    pub fn survey(&self) -> &Survey {
-        &self.survey
+    pub fn is_running(&self, kind: JobKind) -> bool {
+        self.cx.jobs.has(kind)
     }
-}
 
-/// A document and a state of its board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Snapshot {
-    generation: u64,
-    revision: Revision,
-}
+    /// The work that has gone on long enough to be shown in the status bar.
+    #[must_use]
+    pub fn busy(&self) -> Option<Busy> {
+        self.cx.jobs.busy()
+    }
 
-fn first_cell() -> Cell {
-    Cell::new(0).expect("every board has a first cell")
+    /// The cell that the keyboard is at.
+    #[must_use]
+    pub fn selected(&self) -> Cell {
+        self.cx.document.selected()
+    }
+
+    /// The selected cells.
+    #[must_use]
+    pub fn selection(&self) -> &Selection {
+        &self.cx.document.selection
+    }
+
+    /// What the digit keys write.
+    #[must_use]
+    pub fn pen(&self) -> Pen {
+        self.board.pen()
+    }
+
+    /// Whether a digit is chosen before its cells, and which one.
+    #[must_use]
+    pub fn hand(&self) -> Hand {
+        self.board.hand()
+    }
+
+    /// What is looked for on the board.
+    #[must_use]
+    pub fn filter(&self) -> Option<Filter> {
+        self.board.filter(&self.cx)
+    }
+
+    /// The colour that was taken last, which candidates get that are picked.
+    #[must_use]
+    pub fn colour(&self) -> Colour {
+        self.board.colour()
+    }
+
+    /// What is marked right or wrong.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        self.play.marks(&self.cx)
+    }
+
+    /// The save points of the game, oldest first.
+    #[must_use]
+    pub fn save_points(&self) -> &[SavePoint] {
+        play::save_points::of(&self.cx)
+    }
+
+    /// Whether the game is solved.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.cx.document.is_finished()
+    }
+
+    /// Whether the board is covered: the game is paused.
+    #[must_use]
+    pub fn is_covered(&self) -> bool {
+        self.cx.is_covered()
+    }
+
+    /// How long the game has taken so far; `None` if no game is played.
+    #[must_use]
+    pub fn elapsed(&self) -> Option<Duration> {
+        play::elapsed(&self.cx)
+    }
+
+    /// The time until the clock shows another second; `None` if no clock runs that is seen.
+    #[must_use]
+    pub fn next_second(&self) -> Option<Duration> {
+        play::next_second(&self.cx)
+    }
+
+    /// The hint that is shown; `None` over a board that is covered.
+    #[must_use]
+    pub fn hint(&self) -> Option<&Hint> {
+        self.hints.hint(&self.cx)
+    }
+
+    /// The list of steps that is shown; `None` over a board that is covered.
+    #[must_use]
+    pub fn steps(&self) -> Option<&StepList> {
+        self.hints.steps(&self.cx)
+    }
+
+    /// Whether the puzzle has several answers and what is told holds for each of them.
+    #[must_use]
+    pub fn hint_holds_for_several(&self) -> bool {
+        let is_of_steps = matches!(self.hint(), Some(Hint::Step { .. } | Hint::Nothing));
+        is_of_steps && self.cx.document.has_several_answers()
+    }
+
+    /// Whether the board holds enough digits to be the pattern of a puzzle.
+    #[must_use]
+    pub fn may_draw_pattern(&self) -> bool {
+        new_game::may_draw_pattern(&self.cx)
+    }
+
+    /// Whether the system takes files to print.
+    #[must_use]
+    pub fn has_printer(&self) -> bool {
+        self.cx.setup.has_printer
+    }
+
+    /// What the print dialog shows.
+    #[must_use]
+    pub fn preview(&self) -> Option<&Preview> {
+        self.printing.preview()
+    }
+
+    /// The library as it is shown.
+    #[must_use]
+    pub fn library(&self) -> Option<&Browser> {
+        self.library.browser()
+    }
+
+    /// The statistics of play as they are shown.
+    #[must_use]
+    pub fn play_statistics(&self) -> Option<&PlayStatistics> {
+        self.records.statistics()
+    }
+
+    /// What is told of the game that was solved last.
+    #[must_use]
+    pub fn solved(&self) -> Option<&Solved> {
+        self.records.solved()
+    }
 }

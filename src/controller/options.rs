@@ -1,71 +1,76 @@
 //! The options: shown in a dialog, changed from menus, kept on disk at once.
+//!
+//! The feature has no state of its own: all features share the options.
 
-use super::{Command, Controller, Dialog, Effect, JobKind, Survey};
+use super::context::Context;
+use super::dialogs::{Dialog, OptionsDraft};
+use super::event::Event;
+use super::writing;
 use crate::store::options::{Options, parse_limit};
 
-/// The options as they stand in the dialog, not yet accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionsDraft {
-    /// The limit as it was typed; that of `options` is the one before.
-    pub limit: String,
-    /// All other options.
-    pub options: Options,
+/// What happens in the options dialog.
+#[derive(Debug)]
+pub enum OptionsAction {
+    /// The options were accepted as they stand in the dialog.
+    Typed(OptionsDraft),
 }
 
 /// The sizes that zoom goes through, in percent.
 const ZOOM: [u16; 6] = [75, 90, 100, 110, 125, 150];
 
-impl Controller {
-    pub(super) fn show_options(&mut self) {
-        let options = self.options.clone();
-        let draft = OptionsDraft { limit: options.limit.to_string(), options };
-        self.dialog = Some(Dialog::Options { draft, error: None });
+pub(super) fn handle(cx: &mut Context, action: OptionsAction) {
+    match action {
+        OptionsAction::Typed(draft) => typed(cx, draft),
     }
+}
 
-    /// Takes the options over, or says in the dialog what is wrong with them.
-    pub(super) fn options_typed(&mut self, draft: OptionsDraft) {
-        match parse_limit(&draft.limit) {
-            Ok(limit) => {
-                self.dialog = None;
-                let changed = limit != self.options.limit;
-                self.change_options(|options| *options = Options { limit, ..draft.options });
-                self.follow_digit_first();
-                self.fill_candidates();
-                if changed {
-                    self.limit_changed();
-                }
+pub(super) fn show(cx: &mut Context) {
+    let options = cx.options.clone();
+    let draft = OptionsDraft { limit: options.limit.to_string(), options };
+    cx.dialogs.replace(Dialog::Options { draft, error: None });
+}
+
+/// Takes the options over, or says in the dialog what is wrong with them.
+fn typed(cx: &mut Context, draft: OptionsDraft) {
+    match parse_limit(&draft.limit) {
+        Ok(limit) => {
+            cx.dialogs.close();
+            let is_other_limit = limit != cx.options.limit;
+            cx.change_options(|options| *options = Options { limit, ..draft.options });
+            writing::fill_candidates(cx);
+            if is_other_limit {
+                cx.tell(Event::LimitChanged);
             }
-            Err(error) => self.dialog = Some(Dialog::Options { draft, error: Some(error) }),
         }
+        Err(error) => cx.dialogs.replace(Dialog::Options { draft, error: Some(error) }),
     }
+}
 
-    /// A count up to the old limit says nothing about the new one.
-    fn limit_changed(&mut self) {
-        let counted = matches!(self.survey, Survey::Counted { .. } | Survey::Stopped(_));
-        if counted || self.cancel(JobKind::Count) {
-            self.survey = Survey::Unknown;
-            self.count_if_wanted();
-        }
-    }
+/// Shows or hides the side panel.
+pub(super) fn toggle_side_panel(cx: &mut Context) {
+    cx.change_options(|options| options.side_panel = !options.side_panel);
+    cx.tell(Event::StatisticsWanted);
+}
 
-    pub(super) fn change_options(&mut self, change: impl FnOnce(&mut Options)) {
-        let before = self.options.clone();
-        change(&mut self.options);
-        if self.options != before {
-            self.effects.push(Effect::KeepOptions(self.options.clone()));
-            self.count_what_is_warned_of();
-        }
-    }
+/// Makes everything but the board larger by one size.
+pub(super) fn zoom_in(cx: &mut Context) {
+    let now = cx.options.zoom;
+    zoom(cx, ZOOM.into_iter().find(|&percent| percent > now));
+}
 
-    pub(super) fn zoom(&mut self, command: Command) {
-        let now = self.options.zoom;
-        let zoom = match command {
-            Command::ZoomIn => ZOOM.into_iter().find(|&percent| percent > now),
-            Command::ZoomOut => ZOOM.into_iter().rev().find(|&percent| percent < now),
-            _ => Some(Options::default().zoom),
-        };
-        if let Some(zoom) = zoom {
-            self.change_options(|options| options.zoom = zoom);
-        }
+/// Makes everything but the board smaller by one size.
+pub(super) fn zoom_out(cx: &mut Context) {
+    let now = cx.options.zoom;
+    zoom(cx, ZOOM.into_iter().rev().find(|&percent| percent < now));
+}
+
+/// Goes back to the size that the program starts with.
+pub(super) fn zoom_reset(cx: &mut Context) {
+    zoom(cx, Some(Options::default().zoom));
+}
+
+fn zoom(cx: &mut Context, zoom: Option<u16>) {
+    if let Some(zoom) = zoom {
+        cx.change_options(|options| options.zoom = zoom);
     }
 }

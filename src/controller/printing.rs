@@ -1,48 +1,36 @@
 //! Printing: the dialog with its preview, and documents made from it or right from the menu.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{
-    After, Controller, Dialog, Effect, ExportError, ExportJob, Failure, Job, JobKind, Outlet,
-    PrintedAnswer, Printout, Question, SavePurpose, Status, Target,
+use super::context::Context;
+use super::dialogs::{Dialog, Failure, Question};
+use super::effect::Effect;
+use super::event::Event;
+use super::status::Status;
+use crate::jobs::{
+    ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose, Target,
 };
 use crate::print::{Booklet, Choices, Item, Medium, Page, Placing, PrintError, Words};
 use crate::store::StoreProblem;
 
-/// What the print dialog shows.
-#[derive(Clone, Debug)]
-pub struct Printing {
-    /// What is printed, and how.
-    pub printout: Printout,
-    /// The pages as they were made last; none before they were made, or where they cannot be.
-    pub pages: Arc<[Page]>,
-    /// Which page is shown, from 0.
-    pub page: usize,
-    /// Why there are no pages.
-    pub error: Option<PrintError>,
-}
-
-impl Printing {
-    fn of(printout: Printout) -> Self {
-        Self { printout, pages: Arc::default(), page: 0, error: None }
-    }
-
-    /// The page that is shown.
-    #[must_use]
-    pub fn shown(&self) -> Option<&Page> {
-        self.pages.get(self.page)
-    }
-
-    fn take_in(&mut self, printout: &Printout, pages: Result<Vec<Page>, PrintError>) {
-        self.printout.answer = printout.answer;
-        for (item, made) in self.printout.booklet.items.iter_mut().zip(&printout.booklet.items) {
-            item.answer.clone_from(&made.answer);
-        }
-        self.error = pages.as_ref().err().copied();
-        self.pages = pages.unwrap_or_default().into();
-        self.page = self.page.min(self.pages.len().saturating_sub(1));
-    }
+/// What happens in the print dialog, and to documents on their way to paper.
+#[derive(Debug)]
+pub enum PrintingAction {
+    /// Something was changed in the print dialog.
+    Changed(PrintDraft),
+    /// The page with this number, from 0, is to be shown in the print dialog.
+    TurnTo(usize),
+    /// What is in the print dialog is to be printed.
+    PrintTo(PrintTo),
+    /// The file to print to was chosen.
+    ExportTo(Medium, Target),
+    /// No viewer came up for this file.
+    NoViewer(PathBuf),
+    /// The system's printing program took the file or did not, and said this.
+    SentToPrinter(Result<String, String>),
+    /// These words stand on paper from now on: the language has changed.
+    Speak(Words),
 }
 
 /// What can be changed in the print dialog.
@@ -61,39 +49,99 @@ pub struct PrintDraft {
 pub enum PrintTo {
     /// Asks for a file.
     File,
-    /// Opens it in the system's viewer.
+    /// Opens the document in the system's viewer.
     Viewer,
-    /// Sends it to the printer.
+    /// Sends the document to the printer.
     Printer,
 }
 
-impl Controller {
-    /// Whether the system takes files to print.
-    #[must_use]
-    pub fn has_printer(&self) -> bool {
-        self.has_printer
+/// What the print dialog shows.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// What is printed, and how.
+    pub printout: Printout,
+    /// The pages as they were made last; none before they were made, or if they cannot be.
+    pub pages: Arc<[Page]>,
+    /// Which page is shown, from 0.
+    pub page: usize,
+    /// Why there are no pages.
+    pub error: Option<PrintError>,
+}
+
+/// The print dialog, and the words on paper.
+#[derive(Debug, Default)]
+pub(super) struct PrintingFeature {
+    /// What the print dialog shows. It stays while the dialog is put by to write a document.
+    preview: Option<Preview>,
+    words: Words,
+}
+
+impl Preview {
+    fn of(printout: Printout) -> Self {
+        Self { printout, pages: Arc::default(), page: 0, error: None }
     }
 
-    /// From now on these words stand on paper.
-    pub(super) fn speak(&mut self, words: Words) {
-        self.words = words;
-        if let Some(Dialog::Print(printing)) = &mut self.dialog {
-            printing.printout.booklet.words = words;
-            let printout = printing.printout.clone();
-            self.begin(Job::Pages(Box::new(printout)));
+    /// The page that is shown.
+    #[must_use]
+    pub fn shown_page(&self) -> Option<&Page> {
+        self.pages.get(self.page)
+    }
+
+    fn take_in(&mut self, printout: &Printout, pages: Result<Vec<Page>, PrintError>) {
+        self.printout.answer = printout.answer;
+        for (item, made) in self.printout.booklet.items.iter_mut().zip(&printout.booklet.items) {
+            item.answer.clone_from(&made.answer);
+        }
+        self.error = pages.as_ref().err().copied();
+        self.pages = pages.unwrap_or_default().into();
+        self.page = self.page.min(self.pages.len().saturating_sub(1));
+    }
+}
+
+impl PrintingFeature {
+    /// What the print dialog shows.
+    pub(super) fn preview(&self) -> Option<&Preview> {
+        self.preview.as_ref()
+    }
+
+    pub(super) fn handle(&mut self, cx: &mut Context, action: PrintingAction) {
+        match action {
+            PrintingAction::Changed(draft) => self.changed(cx, draft),
+            PrintingAction::TurnTo(page) => self.turn_to(page),
+            PrintingAction::PrintTo(to) => self.print_to(cx, to),
+            PrintingAction::ExportTo(medium, target) => self.export_to(cx, medium, target),
+            PrintingAction::NoViewer(file) => cx.ask(Question::Failed(Failure::NoViewer(file))),
+            PrintingAction::SentToPrinter(said) => sent_to_printer(cx, said),
+            PrintingAction::Speak(words) => self.speak(cx, words),
         }
     }
 
-    pub(super) fn show_printing(&mut self) {
-        let printout = self.printout();
-        self.dialog = Some(Dialog::Print(Box::new(Printing::of(printout.clone()))));
-        self.begin(Job::Pages(Box::new(printout)));
+    fn speak(&mut self, cx: &mut Context, words: Words) {
+        self.words = words;
+        if let (Some(preview), Some(Dialog::Print)) = (&mut self.preview, cx.dialogs.current()) {
+            preview.printout.booklet.words = words;
+            cx.begin(PagesJob(preview.printout.clone()));
+        }
     }
 
-    /// The puzzle as it would be printed now. Of its answers it has the one that is shown.
-    fn printout(&self) -> Printout {
-        let document = self.document.document();
-        let answer = self.shown().map(|shown| shown.grid.clone());
+    /// Opens the print dialog.
+    pub(super) fn show(&mut self, cx: &mut Context) {
+        let printout = self.printout(cx);
+        self.preview = Some(Preview::of(printout.clone()));
+        cx.dialogs.replace(Dialog::Print);
+        cx.begin(PagesJob(printout));
+    }
+
+    /// The print dialog was left.
+    pub(super) fn left(&mut self, cx: &mut Context) {
+        self.preview = None;
+        cx.cancel(JobKind::Pages);
+    }
+
+    /// The puzzle as it would be printed now. Of its answers, it has the one that is shown.
+    fn printout(&self, cx: &Context) -> Printout {
+        let document = cx.document.document();
+        let answer = cx.document.shown_answer().map(|shown| shown.grid.clone());
         let known = answer.as_ref().map_or(PrintedAnswer::Unsought, |_| PrintedAnswer::Shown);
         // What is said about the only puzzle is said about the whole.
         let item =
@@ -106,175 +154,169 @@ impl Controller {
             words: self.words,
             items: vec![item],
         };
-        Printout { booklet, choices: self.options().print, answer: known }
+        Printout { booklet, choices: cx.options.print, answer: known }
     }
 
     /// The board alone as the window shows it, for a picture.
-    fn picture(&self) -> Printout {
-        let Printout { mut booklet, choices, answer } = self.printout();
+    fn picture(&self, cx: &Context) -> Printout {
+        let Printout { mut booklet, choices, answer } = self.printout(cx);
         booklet.title.clear();
         booklet.author.clear();
-        if let (Some(item), Some(shown)) = (booklet.items.first_mut(), self.shown()) {
+        let item = booklet.items.first_mut();
+        if let (Some(item), Some(shown)) = (item, cx.document.shown_answer()) {
             item.entries = shown.grid.clone();
         }
         let choices = Choices { answers: Placing::Nowhere, folded: false, ..choices };
         Printout { booklet, choices, answer }
     }
 
-    pub(super) fn print_changed(&mut self, draft: PrintDraft) {
-        let Some(Dialog::Print(printing)) = &mut self.dialog else {
+    fn changed(&mut self, cx: &mut Context, draft: PrintDraft) {
+        let Some(preview) = &mut self.preview else {
             return;
         };
         let PrintDraft { title, author, choices } = draft;
-        let printout = &mut printing.printout;
+        let printout = &mut preview.printout;
         printout.booklet.title = title;
         printout.booklet.author = author;
         printout.choices = choices;
-        let printout = printout.clone();
-        self.change_options(|options| options.print = choices);
-        self.begin(Job::Pages(Box::new(printout)));
+        cx.change_options(|options| options.print = choices);
+        cx.begin(PagesJob(printout.clone()));
     }
 
-    pub(super) fn turn_to(&mut self, page: usize) {
-        if let Some(Dialog::Print(printing)) = &mut self.dialog
-            && page < printing.pages.len()
+    fn turn_to(&mut self, page: usize) {
+        if let Some(preview) = &mut self.preview
+            && page < preview.pages.len()
         {
-            printing.page = page;
+            preview.page = page;
         }
     }
 
-    /// Takes in the pages. The dialog may lie below another one by now.
+    /// Takes in the pages.
     pub(super) fn pages_made(&mut self, printout: &Printout, pages: Result<Vec<Page>, PrintError>) {
-        let dialogs = self.dialog.iter_mut().chain(&mut self.waiting);
-        for dialog in dialogs {
-            if let Dialog::Print(printing) = dialog {
-                return printing.take_in(printout, pages);
-            }
+        if let Some(preview) = &mut self.preview {
+            preview.take_in(printout, pages);
         }
     }
 
-    /// What is in the dialog goes to a file, a viewer or the printer, unless it cannot be printed.
-    pub(super) fn print_to(&mut self, to: PrintTo) {
-        let Some(Dialog::Print(printing)) = &self.dialog else {
+    /// Sends what is in the dialog to a file, a viewer or the printer, unless it cannot be printed.
+    fn print_to(&self, cx: &mut Context, to: PrintTo) {
+        let Some(preview) = self.preview.as_ref().filter(|preview| preview.error.is_none()) else {
             return;
         };
-        if printing.error.is_some() {
-            return;
-        }
-        let name = || {
-            let path = self.suggested_export(Medium::Pdf);
-            path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-        };
+        let path = cx.document.path_with_ending(Medium::Pdf.extension());
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let printout = preview.printout.clone();
         match to {
-            PrintTo::File => self.choose_where_to_export(Medium::Pdf),
-            PrintTo::Viewer => self.export(printing.printout.clone(), Outlet::Viewer(name())),
-            PrintTo::Printer if self.has_printer => {
-                self.export(printing.printout.clone(), Outlet::Printer(name()));
+            PrintTo::File => choose_where_to_export(cx, Medium::Pdf),
+            PrintTo::Viewer => export(cx, printout, Medium::Pdf, Outlet::Viewer(name)),
+            PrintTo::Printer if cx.setup.has_printer => {
+                export(cx, printout, Medium::Pdf, Outlet::Printer(name));
             }
             PrintTo::Printer => {}
         }
     }
 
-    fn export(&mut self, printout: Printout, to: Outlet) {
-        self.begin(Job::Export(Box::new(ExportJob { printout, medium: Medium::Pdf, to })));
-    }
-
-    pub(super) fn choose_where_to_export(&mut self, medium: Medium) {
-        self.effects.push(Effect::ChooseExport(medium, self.suggested_export(medium)));
-    }
-
-    pub(super) fn suggested_export(&self, medium: Medium) -> PathBuf {
-        let beside = self.document.path().unwrap_or(Path::new("sudoku"));
-        beside.with_extension(medium.extension())
-    }
-
-    /// Writes a document to a file that was just chosen: what the print dialog holds, or else the puzzle as it was
-    /// printed last. The dialog is put by until that is done.
-    pub(super) fn export_to(&mut self, medium: Medium, target: Target) {
-        self.put_by = self.take_print_dialog();
-        let printout = match &self.put_by {
-            Some(printing) => printing.printout.clone(),
-            None if matches!(medium, Medium::Png | Medium::Svg) => self.picture(),
-            None => self.printout(),
+    /// Writes a document to a file that was just chosen: what the print dialog holds, or else the puzzle as it was printed
+    /// last. The dialog is put by until that is done.
+    pub(super) fn export_to(&mut self, cx: &mut Context, medium: Medium, target: Target) {
+        let printout = match self.put_by(cx) {
+            Some(preview) => preview.printout.clone(),
+            None if matches!(medium, Medium::Png | Medium::Svg) => self.picture(cx),
+            None => self.printout(cx),
         };
         let Target { path, purpose } = with_ending_of(medium, target);
-        let to = Outlet::File { path, purpose };
-        self.begin(Job::Export(Box::new(ExportJob { printout, medium, to })));
+        export(cx, printout, medium, Outlet::File { path, purpose });
     }
 
-    fn take_print_dialog(&mut self) -> Option<Box<Printing>> {
-        match self.dialog.take() {
-            Some(Dialog::Print(printing)) => return Some(printing),
-            other => self.dialog = other,
+    /// Takes the print dialog away and returns what it shows; `None` if there is no such dialog.
+    fn put_by(&mut self, cx: &mut Context) -> Option<&Preview> {
+        if !cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Print)) {
+            self.preview = None;
         }
-        let waiting = |dialog: &Dialog| matches!(dialog, Dialog::Print(_));
-        match self.waiting.remove(self.waiting.iter().position(waiting)?) {
-            Some(Dialog::Print(printing)) => Some(printing),
-            _ => None,
-        }
+        self.preview.as_ref()
     }
 
     /// Takes in how the making of a document ended.
-    pub(super) fn exported(&mut self, job: ExportJob, written: Result<PathBuf, ExportError>) {
+    pub(super) fn exported(
+        &mut self,
+        cx: &mut Context,
+        job: ExportJob,
+        written: Result<PathBuf, ExportError>,
+    ) {
         match (written, &job.to) {
             (Ok(path), Outlet::File { .. }) => {
-                self.put_by = None;
+                self.preview = None;
                 let unheeded = job.medium.unheeded(&job.printout.choices);
-                self.status = Status::Exported(path, unheeded);
+                cx.status = Status::Exported(path, unheeded);
             }
-            (Ok(path), Outlet::Viewer(_)) => self.effects.push(Effect::View(path)),
+            (Ok(path), Outlet::Viewer(_)) => cx.effect(Effect::View(path)),
             (Ok(path), Outlet::Printer(_)) => {
-                self.take_print_dialog();
-                self.effects.push(Effect::Print(path));
-                self.status = Status::Printing;
+                cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Print));
+                self.preview = None;
+                cx.effect(Effect::Print(path));
+                cx.status = Status::Printing;
             }
-            (Err(error), _) => self.not_exported(job, error),
+            (Err(error), _) => self.not_exported(cx, job, error),
         }
-        self.quit_if_that_waits();
+        cx.tell(Event::WritingEnded);
     }
 
-    /// Asks or tells what was wrong. The print dialog comes back below that.
-    fn not_exported(&mut self, job: ExportJob, error: ExportError) {
-        if let Some(printing) = self.put_by.take() {
-            self.open_dialog(Dialog::Print(printing));
+    /// Asks, or tells what was wrong. The print dialog comes back below that.
+    fn not_exported(&self, cx: &mut Context, job: ExportJob, error: ExportError) {
+        let is_put_by = !cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Print));
+        if self.preview.is_some() && is_put_by {
+            cx.dialogs.open(Dialog::Print);
         }
         match (error, &job.to) {
-            (ExportError::Print(error), _) => self.ask(Question::Failed(Failure::Print(error))),
+            (ExportError::Print(error), _) => cx.ask(Question::Failed(Failure::Print(error))),
             (ExportError::Store(error), Outlet::File { purpose: SavePurpose::Create, .. })
                 if error.problem == StoreProblem::ChangedOnDisk =>
             {
-                self.ask(Question::ExportExists(Box::new(job)));
+                cx.ask(Question::ExportExists(Box::new(job)));
             }
-            (ExportError::Store(error), _) => self.failed(error),
+            (ExportError::Store(error), _) => cx.fail(error),
         }
     }
 
     /// Replaces the file that a document was not to be lost to: the person said so.
-    pub(super) fn export_anyway(&mut self, mut job: Box<ExportJob>) {
-        self.put_by = self.take_print_dialog();
+    pub(super) fn export_anyway(&mut self, cx: &mut Context, mut job: ExportJob) {
+        self.put_by(cx);
         if let Outlet::File { purpose, .. } = &mut job.to {
             *purpose = SavePurpose::Replace;
         }
-        self.begin(Job::Export(job));
-    }
-
-    fn quit_if_that_waits(&mut self) {
-        if self.after == Some(After::Quit) && !self.is_running(JobKind::Save) {
-            self.after = None;
-            self.unless_unsaved(After::Quit);
-        }
-    }
-
-    /// The printer's program has ended: with what it said, or why it did not take the file.
-    pub(super) fn sent_to_printer(&mut self, said: Result<String, String>) {
-        self.status = match said {
-            Ok(said) => Status::Printed(said),
-            Err(said) => Status::NotPrinted(said),
-        };
+        cx.begin(job);
     }
 }
 
-/// The target with the ending of the medium, which is put behind any other.
+impl PrintingAction {
+    /// Whether it only reports something. It is taken in while the program is left.
+    pub(super) fn only_reports(&self) -> bool {
+        match self {
+            Self::NoViewer(_) | Self::SentToPrinter(_) | Self::Speak(_) => true,
+            Self::Changed(_) | Self::TurnTo(_) | Self::PrintTo(_) | Self::ExportTo(..) => false,
+        }
+    }
+}
+
+/// Asks for a file to write a document to.
+pub(super) fn choose_where_to_export(cx: &mut Context, medium: Medium) {
+    let suggestion = cx.document.path_with_ending(medium.extension());
+    cx.effect(Effect::ChooseExport(medium, suggestion));
+}
+
+fn export(cx: &mut Context, printout: Printout, medium: Medium, to: Outlet) {
+    cx.begin(ExportJob { printout, medium, to });
+}
+
+/// The printer's program has ended: with what it said, or why it did not take the file.
+fn sent_to_printer(cx: &mut Context, said: Result<String, String>) {
+    cx.status = match said {
+        Ok(said) => Status::Printed(said),
+        Err(said) => Status::NotPrinted(said),
+    };
+}
+
+/// The target with the ending of the medium, which is put behind any other ending.
 fn with_ending_of(medium: Medium, target: Target) -> Target {
     let ending = target.path.extension().and_then(|ending| ending.to_str());
     let meant = ending.and_then(Medium::of_extension).map(Medium::extension);

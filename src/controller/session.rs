@@ -1,161 +1,188 @@
-//! The session: kept as it changes, and brought back at the next start.
+//! The session: brought back at the start, kept as it changes, and written for the last time before the program ends.
+//!
+//! What cannot be written is told. The program is left only once everything is written, or once the person knows what
+//! is not.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{
-    After, Beginning, Controller, Dialog, Effect, OpenDocument, Question, Selection, Snapshot,
-    Source, Status,
-};
+use super::beginning::Beginning;
+use super::context::{Context, Setup};
+use super::departure::Departure;
+use super::dialogs::{Dialog, Question};
+use super::document::{OpenDocument, Selection, Snapshot, Source};
+use super::effect::Effect;
+use super::event::Event;
+use super::status::Status;
 use crate::engine::Cell;
-use crate::engine::generate::seed_of;
-use crate::format::{Document, Kind};
+use crate::format::Kind;
 use crate::game::{Clock, Play};
+use crate::store::StoreError;
 use crate::store::file::Stamp;
 use crate::store::session::{Held, Session};
 
-/// What tells two sessions apart; the state of the answers is not part of one.
+/// What became of writing the session, the options and the games.
+#[derive(Debug)]
+pub enum SessionAction {
+    /// The session could not be written, or could be written again after that.
+    Kept(Result<(), StoreError>),
+    /// Everything is written that was to be before the program ends, or the session could not be.
+    Closed(Result<(), StoreError>),
+    /// The options could not be written. They are in force all the same.
+    OptionsNotKept(StoreError),
+    /// The list of recent files could not be written.
+    RecentNotKept(StoreError),
+    /// A game that has ended, or its text, could not be written.
+    GameNotKept(StoreError),
+}
+
+/// What was kept for the next start, and what could not be.
+#[derive(Debug, Default)]
+pub(super) struct SessionFeature {
+    kept: Option<KeptState>,
+    /// Why the session cannot be written at present.
+    trouble: Option<Status>,
+    leaving: Option<Leaving>,
+}
+
+/// The program is being left: what is to be kept is written, and nothing else happens meanwhile.
+#[derive(Debug)]
+struct Leaving {
+    /// What the status bar said before.
+    status: Status,
+    /// What could not be written so far, besides the session.
+    error: Option<StoreError>,
+}
+
+/// What tells two sessions apart. The state of the answers is not part of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Kept {
+struct KeptState {
     snapshot: Snapshot,
     file: Option<(PathBuf, Stamp)>,
     unsaved: bool,
     selection: Selection,
     playing: bool,
-    /// The game, its clock as it stood when it was last worth writing.
+    /// The game, with its clock as it was when it was last worth writing.
     play: Option<Play>,
 }
 
-/// A game that is only looked at is kept so often, for its clock.
+/// A game that is only looked at is kept every so many seconds, for its clock.
 const CLOCK_STEP: u64 = 5;
 
-impl Controller {
-    /// Begins with the first file named on the command line, or with what the last session left. Work that was not
-    /// saved when the program died is offered first. The other files get windows of their own.
-    pub(super) fn start(&mut self, beginning: Beginning) {
-        self.has_printer = beginning.printer;
-        self.folders = beginning.folders;
-        self.keeps_session = beginning.keeps_session;
-        self.chance = (beginning.seed, 0);
-        if !self.options.game_level.is_empty() {
-            self.fill_stock();
-        }
-        let mut files = beginning.files.into_iter();
-        let file = files.next().map(After::Open);
-        match (beginning.session, file) {
-            (Some(Held { session, clean: false }), file) if session.unsaved => {
-                self.after = file;
-                self.ask(Question::Recover(Box::new(session)));
+impl SessionFeature {
+    pub(super) fn handle(&mut self, cx: &mut Context, action: SessionAction) {
+        match action {
+            SessionAction::Kept(kept) => self.kept(cx, kept),
+            SessionAction::Closed(closed) => self.closed(cx, closed),
+            SessionAction::OptionsNotKept(error) => match &mut self.leaving {
+                Some(leaving) => leaving.error = Some(error),
+                None => cx.status = Status::OptionsNotKept(error),
+            },
+            SessionAction::GameNotKept(error) => match &mut self.leaving {
+                Some(leaving) => leaving.error = Some(error),
+                None => cx.fail(error),
+            },
+            // Nobody stays for the list of recent files.
+            SessionAction::RecentNotKept(error) => {
+                if self.leaving.is_none() {
+                    cx.status = Status::RecentNotKept(error);
+                }
             }
-            (Some(Held { session, .. }), Some(file)) if self.comes_back(&session) => {
-                self.restore_session(&session);
-                self.request(file);
+        }
+    }
+
+    /// Whether the program is being left.
+    pub(super) fn is_leaving(&self) -> bool {
+        self.leaving.is_some()
+    }
+
+    /// Why the session cannot be written at present.
+    pub(super) fn trouble(&self) -> Option<&Status> {
+        self.trouble.as_ref()
+    }
+
+    /// Leaves the program once everything is written.
+    pub(super) fn quit(&mut self, cx: &mut Context) {
+        self.keep(cx);
+        if waits_to_recover(cx) {
+            cx.effect(Effect::Quit);
+        } else {
+            let status = std::mem::replace(&mut cx.status, Status::Leaving);
+            self.leaving = Some(Leaving { status, error: None });
+            cx.effect(Effect::CloseSession);
+        }
+    }
+
+    /// Takes in that everything is written, or why what is in the window is not.
+    fn closed(&mut self, cx: &mut Context, closed: Result<(), StoreError>) {
+        let Some(leaving) = self.leaving.take() else {
+            return;
+        };
+        cx.status = self.trouble.clone().unwrap_or_else(|| leaving.status.clone());
+        match (closed, leaving.error.clone()) {
+            (Err(error), _) if relies_on_session(cx) => {
+                self.ask_before_quitting(cx, Question::GameNotKept(error));
             }
-            (_, Some(file)) => self.proceed(file),
-            (Some(Held { session, .. }), None) if self.options.restore_session => {
-                self.resume(session);
+            (_, Some(error)) => self.ask_before_quitting(cx, Question::NotWritten(error)),
+            (Ok(()) | Err(_), None) => {
+                // Nothing more is kept until the program has ended.
+                self.leaving = Some(leaving);
+                cx.effect(Effect::Quit);
             }
-            _ => self.follow_puzzle(),
-        }
-        self.open_windows(files.collect());
-    }
-
-    /// Whether a session that was closed holds a game of which no file knows, and that nobody gave up.
-    fn comes_back(&self, session: &Session) -> bool {
-        let is_over = session
-            .document
-            .work
-            .as_ref()
-            .and_then(|work| work.play.as_ref())
-            .is_some_and(Play::is_finished);
-        self.options.restore_session && session.unsaved && session.is_game() && !is_over
-    }
-
-    /// A number that nobody chose, another one each time.
-    pub(super) fn draw_seed(&mut self) -> u64 {
-        let (seed, drawn) = &mut self.chance;
-        *drawn += 1;
-        seed_of(*seed, *drawn)
-    }
-
-    /// Goes on where the program was left in good order.
-    fn resume(&mut self, session: Session) {
-        match session.path {
-            _ if session.is_game() => self.restore_session(&session),
-            Some(path) => self.proceed(After::Open(path)),
-            None if session.unsaved => self.follow_puzzle(),
-            None => self.show_document(OpenDocument::of_no_file(session.document)),
         }
     }
 
-    /// Brings back work that was not saved, or a game.
-    pub(super) fn restore_session(&mut self, session: &Session) {
-        let source = session.path.clone().zip(session.stamp);
-        let source =
-            source.map(|(path, stamp)| Source { path, kind: session.kind, stamp, agreed: None });
-        let document = session.document.clone();
-        self.show_document(match source {
-            source if session.unsaved => OpenDocument::recovered(document, source),
-            Some(source) => OpenDocument::of_file(document, source),
-            None => OpenDocument::of_no_file(document),
-        });
-        if self.selection == Selection::default() {
-            self.selection = Selection::of(self.cell_or_first(session.selected));
+    /// Asks whether to quit all the same. Whoever stays goes on with a session that counts as ended until it is written
+    /// again.
+    fn ask_before_quitting(&mut self, cx: &mut Context, question: Question) {
+        self.kept = None;
+        cx.ask_at_once(question);
+    }
+
+    /// Takes in whether the session could be written.
+    fn kept(&mut self, cx: &mut Context, kept: Result<(), StoreError>) {
+        match kept {
+            Err(error) => {
+                let trouble = Status::SessionNotKept(error);
+                if self.trouble.is_none() {
+                    cx.status = trouble.clone();
+                }
+                self.trouble = Some(trouble);
+            }
+            Ok(()) => {
+                if self.trouble.take().is_some() {
+                    cx.status = Status::SessionKeptAgain;
+                }
+            }
         }
-        self.status = Status::Recovered;
     }
 
-    fn cell_or_first(&self, index: usize) -> Cell {
-        let cell = Cell::new(index).filter(|&cell| self.is_on_board(cell));
-        cell.unwrap_or(super::first_cell())
-    }
-
-    /// Keeps the session, if it has changed since it was last kept. Nothing takes the place of work that
-    /// waits to be brought back, nor of the last session while the program is left.
-    pub(super) fn keep_session(&mut self) {
-        if self.leaving.is_some() {
+    /// Keeps the session if it has changed since it was last kept. Nothing takes the place of work that waits to be brought
+    /// back, nor of the last session while the program is left.
+    pub(super) fn keep(&mut self, cx: &mut Context) {
+        if self.is_leaving() {
             return;
         }
-        let source = self.document.source();
-        let now = Kept {
-            snapshot: self.snapshot(),
-            file: source.map(|source| (source.path.clone(), source.stamp)),
-            unsaved: self.document.is_unsaved(),
-            selection: self.selection.clone(),
-            playing: self.document.is_playing(),
-            play: self.document.play().map(|play| standing_at_step(play, self.now.running)),
-        };
-        if self.kept.as_ref() != Some(&now) && !self.waits_to_recover() {
+        let now = KeptState::of(cx);
+        if self.kept.as_ref() != Some(&now) && !waits_to_recover(cx) {
             self.kept = Some(now);
-            self.effects.push(Effect::KeepSession(Box::new(self.session())));
+            let session = session_of(cx);
+            cx.effect(Effect::KeepSession(Box::new(session)));
         }
     }
+}
 
-    /// Whether work of the last session waits to be brought back.
-    pub(super) fn waits_to_recover(&self) -> bool {
-        let recovers = |dialog: &Dialog| matches!(dialog, Dialog::Question(Question::Recover(_)));
-        self.dialog.iter().chain(&self.waiting).any(recovers)
-    }
-
-    /// The document as a file of Nonet's own holds it: with its game and the selection, as they are now.
-    pub(super) fn whole_document(&self) -> Document {
-        let document = self.document.document();
-        let mut work = document.work();
-        work.play = self.document.play().map(|play| play.standing(self.now.running));
-        work.playing = self.document.is_playing();
-        work.selected = self.selection.kept();
-        Document { work: work.kept(), ..document }
-    }
-
-    fn session(&self) -> Session {
-        let source = self.document.source();
-        Session {
-            document: self.whole_document(),
-            path: source.map(|source| source.path.clone()),
-            kind: source.map_or(Kind::Nonet, |source| source.kind),
-            stamp: source.map(|source| source.stamp),
-            unsaved: self.document.is_unsaved(),
-            selected: self.selected().index(),
+impl KeptState {
+    fn of(cx: &Context) -> Self {
+        let document = &cx.document;
+        let file = document.source().map(|source| (source.path.clone(), source.stamp));
+        Self {
+            snapshot: document.snapshot(),
+            file,
+            unsaved: document.is_unsaved(),
+            selection: document.selection.clone(),
+            playing: document.is_playing(),
+            play: document.play().map(|play| standing_at_step(play, cx.now.running)),
         }
     }
 }
@@ -164,4 +191,94 @@ fn standing_at_step(play: &Play, now: Duration) -> Play {
     let seconds = play.clock.elapsed(now).as_secs();
     let elapsed = Duration::from_secs(seconds - seconds % CLOCK_STEP);
     Play { clock: Clock::standing_at(elapsed), ..play.clone() }
+}
+
+fn session_of(cx: &Context) -> Session {
+    let document = &cx.document;
+    let source = document.source();
+    Session {
+        document: document.whole(cx.now.running),
+        path: source.map(|source| source.path.clone()),
+        kind: source.map_or(Kind::Nonet, |source| source.kind),
+        stamp: source.map(|source| source.stamp),
+        unsaved: document.is_unsaved(),
+        selected: document.selected().index(),
+    }
+}
+
+/// Whether work of the last session waits to be brought back.
+fn waits_to_recover(cx: &Context) -> bool {
+    cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Question(Question::Recover(_))))
+}
+
+/// Whether there is work that only the session holds: a game that was to come back. Other work was saved or given up
+/// before.
+fn relies_on_session(cx: &Context) -> bool {
+    let is_only_here = cx.document.is_playing() && cx.document.is_unsaved();
+    is_only_here && cx.keeps_games() && cx.document.has_game_to_keep()
+}
+
+/// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
+/// the program died is offered first. The other files get windows of their own.
+pub(super) fn start(cx: &mut Context, beginning: Beginning) {
+    cx.setup = Setup {
+        folders: beginning.folders,
+        keeps_session: beginning.keeps_session,
+        has_printer: beginning.printer,
+        seed: beginning.seed,
+    };
+    let mut files = beginning.files.into_iter();
+    let file = files.next().map(Departure::Open);
+    match (beginning.session, file) {
+        (Some(Held { session, clean: false }), file) if session.unsaved => {
+            if let Some(file) = file {
+                cx.tell(Event::DepartureWaits(file));
+            }
+            cx.ask(Question::Recover(Box::new(session)));
+        }
+        (Some(Held { session, .. }), Some(file)) if comes_back(cx, &session) => {
+            restore(cx, &session);
+            cx.tell(Event::DepartureWanted(file));
+        }
+        (_, Some(file)) => cx.tell(Event::Departed(file)),
+        (Some(Held { session, .. }), None) if cx.options.restore_session => resume(cx, session),
+        (Some(_) | None, None) => cx.tell(Event::StatisticsWanted),
+    }
+    cx.tell(Event::WindowsWanted(files.collect()));
+}
+
+/// Whether a session that was closed holds a game that no file has, that is not over, and that nobody gave up.
+fn comes_back(cx: &Context, session: &Session) -> bool {
+    let play = session.document.work.as_ref().and_then(|work| work.play.as_ref());
+    let is_over = play.is_some_and(Play::is_finished);
+    cx.options.restore_session && session.unsaved && session.is_game() && !is_over
+}
+
+/// Goes on where the program was left in good order.
+fn resume(cx: &mut Context, session: Session) {
+    match session.path {
+        _ if session.is_game() => restore(cx, &session),
+        Some(path) => cx.tell(Event::Departed(Departure::Open(path))),
+        None if session.unsaved => cx.tell(Event::StatisticsWanted),
+        None => cx.show_document(OpenDocument::of_no_file(session.document)),
+    }
+}
+
+/// Brings back work that was not saved, or a game.
+pub(super) fn restore(cx: &mut Context, session: &Session) {
+    let source = session.path.clone().zip(session.stamp);
+    let source =
+        source.map(|(path, stamp)| Source { path, kind: session.kind, stamp, agreed: None });
+    let document = session.document.clone();
+    cx.show_document(match source {
+        source if session.unsaved => OpenDocument::recovered(document, source),
+        Some(source) => OpenDocument::of_file(document, source),
+        None => OpenDocument::of_no_file(document),
+    });
+    if cx.document.selection == Selection::default() {
+        let cells = cx.document.board().layout().cell_count();
+        let cell = Cell::new(session.selected).filter(|_| session.selected < cells);
+        cx.document.selection = cell.map(Selection::of).unwrap_or_default();
+    }
+    cx.status = Status::Recovered;
 }

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::{Doubt, Hint, Listing};
+use super::play::Doubt;
 use crate::engine::generate::NotMade;
-use crate::engine::search::Count;
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
+use crate::jobs::Listing;
 use crate::print::Unheeded;
 use crate::store::StoreError;
 
@@ -150,8 +150,8 @@ pub enum Status {
     NotPrinted(String),
     /// The puzzle was edited while an answer was looked for.
     SearchStopped,
-    /// A hint, as far as it is told.
-    Hint(Hint),
+    /// A hint is shown, as far as it is told.
+    Hint,
     /// So many steps of a list are shown.
     Listed(Listing, usize),
     /// The step that the hint told was carried out, with those before it on its path: so many in all.
@@ -186,63 +186,5 @@ impl Status {
     #[must_use]
     pub fn is_standing(&self) -> bool {
         matches!(self, Self::Welcome | Self::Editing { .. } | Self::Playing { .. })
-    }
-}
-
-/// What is known about the number of answers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Total {
-    /// Nothing.
-    #[default]
-    Unknown,
-    /// There are more than one.
-    Several,
-    /// There are at least so many; counting goes on.
-    Counting(u64),
-    /// Counting was stopped when there were so many.
-    AtLeast(u64),
-    /// It was counted to its end or to the limit.
-    Counted(Count),
-}
-
-/// Work that goes on and that the status bar shows instead of the last status.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Busy {
-    /// An answer is looked for.
-    Searching {
-        /// Its number, where one was asked for.
-        number: Option<u64>,
-        /// Answers passed so far.
-        passed: u64,
-    },
-    /// Answers are counted.
-    Counting {
-        /// Answers so far.
-        answers: u64,
-        /// Where counting stops.
-        limit: u64,
-    },
-    /// A puzzle is made.
-    Making,
-    /// A hint is looked for.
-    Hinting,
-    /// A file is read or written.
-    File,
-}
-
-impl Busy {
-    /// How much is done, from 0 to 1, where that can be known.
-    #[must_use]
-    #[expect(clippy::cast_precision_loss, reason = "a progress bar is a few hundred pixels long")]
-    pub fn fraction(self) -> Option<f32> {
-        match self {
-            Self::Searching { number: Some(number), passed } => {
-                Some((passed as f32 / number as f32).min(1.0))
-            }
-            Self::Counting { answers, limit } => Some((answers as f32 / limit as f32).min(1.0)),
-            Self::Searching { number: None, .. } | Self::Making | Self::Hinting | Self::File => {
-                None
-            }
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The names of commands, menus and keys.
 
 use super::{Language, Say, display_in_english, say};
-use crate::controller::keys::{Chord, Key};
+use crate::controller::commands::keys::{Chord, Key};
 use crate::controller::{Command, Menu, Move, Pen, SubMenu};
 use crate::format::Kind;
 use crate::game::NoteKind;

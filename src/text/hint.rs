@@ -1,13 +1,16 @@
 //! Hints in words, as much as is told of them, and the legend of their drawing.
 
+use std::sync::Arc;
+
 use super::technique::{
     about, explain, line, meaning, mistake, no_way_on, none_left, nothing_open, nothing_seen,
     path_end, place, placed_line,
 };
 use super::{Language, Say, contradiction, say};
-use crate::controller::{Drawing, Hint, Listing, NoHint, Preset, Sign, Stage, Steps};
+use crate::controller::{Drawing, Preset, Sign};
 use crate::engine::Contradiction;
 use crate::engine::technique::{Path, Step, Technique, TechniqueSet};
+use crate::jobs::{Hint, Listing, NoHint, Stage, StepList};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -103,7 +106,7 @@ pub fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<(Sign, 
 
 /// The heading of a list of steps.
 #[must_use]
-pub fn list_title(steps: &Steps, language: Language) -> String {
+pub fn list_title(steps: &StepList, language: Language) -> String {
     match steps.listing {
         Listing::All => {
             let count = language.number(steps.steps.len() as u64);
@@ -115,7 +118,7 @@ pub fn list_title(steps: &Steps, language: Language) -> String {
 }
 
 /// How a path ends that goes by the techniques of the person's choice: it has no level and no score.
-fn own_path_end(steps: &Steps, language: Language) -> String {
+fn own_path_end(steps: &StepList, language: Language) -> String {
     let path = path_of(steps);
     if !path.is_solved() {
         return path_end(&path, language);
@@ -130,15 +133,16 @@ fn own_path_end(steps: &Steps, language: Language) -> String {
 
 /// The steps of a list, a line each.
 #[must_use]
-pub fn lines(steps: &Steps, language: Language) -> Vec<String> {
+pub fn lines(steps: &StepList, language: Language) -> Vec<String> {
     steps.steps.iter().map(|step| line(step, language)).collect()
 }
 
 /// The list as a text to paste elsewhere.
 #[must_use]
-pub fn copied(steps: &Steps, language: Language) -> String {
-    let numbered =
-        |(place, step): (usize, &Step)| format!("{}. {}", place + 1, placed_line(step, language));
+pub fn copied(steps: &StepList, language: Language) -> String {
+    let numbered = |(place, step): (usize, &Arc<Step>)| {
+        format!("{}. {}", place + 1, placed_line(step, language))
+    };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
     if steps.listing == Listing::Path {
         lines.push(list_title(steps, language));
@@ -146,10 +150,10 @@ pub fn copied(steps: &Steps, language: Language) -> String {
     lines.join("\n")
 }
 
-fn path_of(steps: &Steps) -> Path {
+fn path_of(steps: &StepList) -> Path {
     let mut end = steps.start.clone();
     steps.steps.iter().for_each(|step| end.apply(step));
-    Path { steps: steps.steps.clone(), end }
+    Path { steps: steps.steps.iter().map(|step| step.as_ref().clone()).collect(), end }
 }
 
 /// That a list of steps is shown.

@@ -49,7 +49,7 @@ pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
 pub use statistics::{Known, Line, Rated, cell_name};
-pub use status::{counting, how_many, looking_for, making, mode};
+pub use status::{counting, how_many, looking_for, making, mode, status_line};
 pub use terminal::{shown_in_json, shown_in_one_line};
 
 /// Something that can be said to a person in their language.

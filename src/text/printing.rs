@@ -1,7 +1,8 @@
 //! The words that stand on paper, and what is said of it.
 
 use super::{Language, Say, display_in_english, say};
-use crate::controller::{PrintedAnswer, Printing};
+use crate::controller::Preview;
+use crate::jobs::PrintedAnswer;
 use crate::print::{Placing, Unheeded, Words};
 
 impl Language {
@@ -37,7 +38,7 @@ impl Language {
 
 /// What the print dialog has to say of the answer; may be empty.
 #[must_use]
-pub fn answer_note(printing: &Printing, language: Language) -> String {
+pub fn answer_note(printing: &Preview, language: Language) -> String {
     let printout = &printing.printout;
     match printout.answer {
         _ if printout.choices.answers == Placing::Nowhere => String::new(),

@@ -4,10 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::foreign::{self, file_name};
 use super::{Language, Say, say};
-use crate::controller::{
-    Choose, ExportJob, Failure, NumberError, OtherKind, Outlet, PathError, Question,
-};
+use crate::controller::{Choose, Failure, NumberError, OtherKind, PathError, Question};
 use crate::format::WriteError;
+use crate::jobs::{ExportJob, Outlet};
 use crate::store::StoreError;
 use crate::store::session::Session;
 

@@ -1,7 +1,9 @@
 //! The table of keys in words, made from the table that the keyboard itself follows.
 
 use super::{Language, Say, say};
-use crate::controller::keys::{CANCELLING, CLEARING, Chord, Key, MOVES, SHORTCUTS, shortcut_of};
+use crate::controller::commands::keys::{
+    CANCELLING, CLEARING, Chord, Key, MOVES, SHORTCUTS, shortcut_of,
+};
 use crate::controller::{Command, Pen};
 
 /// One line of the table.

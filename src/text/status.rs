@@ -4,10 +4,11 @@ use std::path::Path;
 
 use super::hint::listed;
 use super::{Language, Say, foreign, new_game, say};
-use crate::controller::{Busy, Command, Mode, Status, Total};
+use crate::controller::{Command, Controller, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss};
+use crate::jobs::{Busy, Work};
 use crate::print::Unheeded;
 use crate::store::StoreError;
 
@@ -40,6 +41,15 @@ impl Say for Status {
             Self::OnlySoMany { total } => only_so_many(*total, language),
             _ => self.say_plainly(language),
         }
+    }
+}
+
+/// What the status bar says if no work is shown.
+#[must_use]
+pub fn status_line(controller: &Controller, language: Language) -> String {
+    match (controller.status(), controller.hint()) {
+        (Status::Hint, Some(hint)) => hint.say(language),
+        (status, _) => status.say_with_total(controller.total(), language),
     }
 }
 
@@ -96,7 +106,8 @@ impl Status {
             Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã sao chép đề."),
             Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
             Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
-            Self::Hint(hint) => hint.say(language),
+            // The hint says it; see `status_line`.
+            Self::Hint => String::new(),
             Self::Listed(listing, count) => listed(*listing, *count, language),
             Self::MistakesCleared => {
                 say!(language, "What was wrong is cleared.", "Đã xóa những chỗ sai.")
@@ -396,18 +407,20 @@ pub fn how_many(count: Count, language: Language) -> String {
 impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {
-            Self::Searching { number: Some(number), passed } => {
-                looking_for(number, passed, language)
+            Self { work: Work::Search, goal: Some(number), answers } => {
+                looking_for(number, answers, language)
             }
-            Self::Searching { number: None, .. } => {
+            Self { work: Work::Search, goal: None, .. } => {
                 say!(language, "Solving…", "Đang giải…")
             }
-            Self::Counting { answers, .. } => counting(answers, language),
-            Self::Making => say!(language, "Making a puzzle…", "Đang tạo đề…"),
-            Self::Hinting => {
+            Self { work: Work::Count, answers, .. } => counting(answers, language),
+            Self { work: Work::Making, .. } => say!(language, "Making a puzzle…", "Đang tạo đề…"),
+            Self { work: Work::Hint, .. } => {
                 say!(language, "Looking for steps…", "Đang tìm các bước…")
             }
-            Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
+            Self { work: Work::File, .. } => {
+                say!(language, "Working on the file…", "Đang xử lý tập tin…")
+            }
         }
     }
 }
@@ -443,10 +456,10 @@ pub fn counting(answers: u64, language: Language) -> String {
 
 /// What the window is doing, in a word or two.
 #[must_use]
-pub fn mode(mode: &Mode, total: Total, language: Language) -> String {
+pub fn mode(mode: Mode<'_>, total: Total, language: Language) -> String {
     let number = match mode {
         Mode::Edit => return say!(language, "Edit", "Nhập đề"),
-        Mode::Play => return say!(language, "Play", "Chơi"),
+        Mode::Play(_) => return say!(language, "Play", "Chơi"),
         Mode::Answer(shown) => language.number(shown.number),
     };
     match total {

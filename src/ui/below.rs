@@ -9,7 +9,7 @@ use slint::winit_030::{EventResult, WinitWindowAccessor};
 use slint::{ComponentHandle, Timer};
 
 use super::{App, drops};
-use crate::controller::Action;
+use crate::controller::PlayAction;
 
 /// How long a change of the window that is in front may take to be the last of several.
 const SETTLING: Duration = Duration::from_millis(20);
@@ -26,7 +26,7 @@ pub(super) fn listen(app: &Rc<App>) {
                 let (weak, front) = (weak.clone(), Rc::clone(&front));
                 // Slint is to hear of it first. A window manager that takes the keyboard for a moment is not noticed.
                 Timer::single_shot(SETTLING, move || {
-                    weak.upgrade().inspect(|app| app.handle(Action::InFront(front.get())));
+                    weak.upgrade().inspect(|app| app.handle(PlayAction::InFront(front.get())));
                 });
             }
             _ => {}

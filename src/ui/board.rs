@@ -7,7 +7,7 @@ use super::selection;
 use super::{
     AppWindow, BoardAdapter, BoardCell, BoardLine, BoardPaint, BoardRect, CellKind, CellMark,
 };
-use crate::controller::{Command, Conflicts, Controller, Face, Look, Mark, Shade, keys};
+use crate::controller::{Command, Conflicts, Controller, Face, Look, Mark, Shade, commands::keys};
 use crate::engine::{Border, Cell, House, Layout, borders};
 use crate::game::Colour;
 use crate::text::board::place;

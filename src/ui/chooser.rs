@@ -9,10 +9,10 @@ use slint::{ComponentHandle, Weak};
 use super::AppWindow;
 use super::post::Post;
 use crate::controller::{
-    Action, FilesAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction, SavePurpose,
-    Target,
+    Action, FilesAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
 };
 use crate::format::ENDINGS;
+use crate::jobs::{SavePurpose, Target};
 use crate::print::Medium;
 use crate::text::{Language, document_kind, file_kinds, kinds_to_save, path_title, table_kind};
 

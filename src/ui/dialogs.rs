@@ -53,14 +53,14 @@ pub(super) fn show(
     let kind = controller.dialog().map_or(DialogKind::None, map_kind);
     let opens = shown.kind != Some(kind);
     match controller.dialog() {
-        Some(Dialog::Print(it)) => {
-            printing::fill(window, controller, it, opens, language, &mut shown.preview);
+        Some(Dialog::Print) => {
+            printing::show(window, controller, opens, language, &mut shown.preview);
         }
-        Some(Dialog::Played(played)) => {
-            records::fill(window, played, opens, language, &mut shown.records);
+        Some(Dialog::Played) => {
+            records::show(window, controller, opens, language, &mut shown.records);
         }
-        Some(Dialog::Library(browser)) => {
-            library::fill(window, browser, opens, language, &mut shown.library);
+        Some(Dialog::Library) => {
+            library::show(window, controller, opens, language, &mut shown.library);
         }
         Some(Dialog::Question(question)) => {
             fill_question(window, controller, question, language, &mut shown.question);
@@ -89,13 +89,13 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Chooser(_) => DialogKind::Chooser,
         Dialog::Lesson(_) => DialogKind::Lesson,
         Dialog::Known(_) => DialogKind::Known,
-        Dialog::Print(_) => DialogKind::Print,
-        Dialog::Solved(_) => DialogKind::Solved,
+        Dialog::Print => DialogKind::Print,
+        Dialog::Solved => DialogKind::Solved,
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
-        Dialog::Played(_) => DialogKind::Records,
-        Dialog::Library(_) => DialogKind::Library,
+        Dialog::Played => DialogKind::Records,
+        Dialog::Library => DialogKind::Library,
     }
 }
 
@@ -127,7 +127,11 @@ fn fill(
             fill_options(window, opens.then_some(draft), *error, language);
         }
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
-        Dialog::Solved(solved) => fill_solved(window, controller, solved, opens, language),
+        Dialog::Solved => {
+            if let Some(solved) = controller.solved() {
+                fill_solved(window, controller, solved, opens, language);
+            }
+        }
         Dialog::Lesson(page) => lessons::fill(window, page, opens, language),
         Dialog::Known(techniques) => lessons::fill_known(window, techniques, opens, language),
         Dialog::Shortcuts => fill_shortcuts(window, language),
@@ -137,9 +141,9 @@ fn fill(
         Dialog::Chooser(_)
         | Dialog::Question(_)
         | Dialog::SavePoint { .. }
-        | Dialog::Print(_)
-        | Dialog::Played(_)
-        | Dialog::Library(_)
+        | Dialog::Print
+        | Dialog::Played
+        | Dialog::Library
         | Dialog::Help => {}
     }
 }

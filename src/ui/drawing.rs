@@ -10,10 +10,11 @@ use super::{
     AppWindow, BoardLink, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone,
     Theme, TintKind,
 };
-use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Hint, Part, Stage};
+use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Part};
 use crate::engine::technique::Role;
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
 use crate::game::{Board, Notes, Paint};
+use crate::jobs::{Hint, Stage};
 
 /// How many sets look different, as `SetFrame` draws them.
 const SETS: usize = 8;

@@ -6,10 +6,9 @@ use super::board::to_int;
 use super::drawing::{note, sign_of};
 use super::models::filled;
 use super::{AppWindow, BoardNote, HintAdapter, LegendKind, LegendRow, StepRow};
-use crate::controller::{
-    Command, Controller, Drawing, DrawnCandidate, Hint, LinkKind, Part, Sign, Stage, Steps,
-};
+use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Part, Sign};
 use crate::engine::technique::{Role, Strength};
+use crate::jobs::{Hint, Stage, StepList};
 use crate::text::Language;
 use crate::text::hint::{self, body, lines, list_title, more, title};
 use crate::text::technique::several_answers;
@@ -18,7 +17,7 @@ use crate::text::technique::several_answers;
 #[derive(PartialEq)]
 pub(super) struct Shown {
     hint: Option<Hint>,
-    steps: Option<Steps>,
+    steps: Option<StepList>,
     holds_for_several: bool,
     language: Language,
 }
@@ -65,7 +64,7 @@ fn tells_technique(hint: &Hint) -> bool {
     matches!(hint, Hint::Step { stage, .. } if *stage > Stage::Place)
 }
 
-fn rows(steps: &Steps, language: Language) -> Vec<StepRow> {
+fn rows(steps: &StepList, language: Language) -> Vec<StepRow> {
     let lines = lines(steps, language).into_iter().enumerate();
     let row = |(place, text): (usize, String)| StepRow {
         text: text.into(),

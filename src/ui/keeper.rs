@@ -7,9 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use super::post::Post;
-use crate::controller::{
-    Action, Effect, EndedGame, FilesAction, OptionsAction, RecordsAction, SessionAction,
-};
+use crate::controller::{Effect, EndedGame, FilesAction, SessionAction};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, Slot};
 use crate::store::{
@@ -58,25 +56,21 @@ impl Keeper {
     pub(super) fn new(folders: &Folders, slot: Option<Slot>, post: Post) -> Self {
         let (to, told) = (folders.clone(), post.clone());
         let options = Latest::new(move |options: Options| {
-            told.tell_of(options.save(&to), OptionsAction::NotKept);
+            told.tell_of(options.save(&to), SessionAction::OptionsNotKept);
         });
         let to = folders.clone();
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
         let (to, told) = (folders.clone(), post.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
-            told.tell_of(records::append(&to, &game.record), |it| {
-                Action::Records(RecordsAction::NotKept(it))
-            });
-            told.tell_of(write_log(&game, language), |it| {
-                Action::Records(RecordsAction::NotKept(it))
-            });
+            told.tell_of(records::append(&to, &game.record), SessionAction::GameNotKept);
+            told.tell_of(write_log(&game, language), SessionAction::GameNotKept);
         });
         let (to, told) = (folders.clone(), post.clone());
         let recent = Queue::new(move |change: RecentChange| {
             let mut recent = Recent::load(&to).value;
             let changed = change(&mut recent, &to);
             told.send(FilesAction::RecentChanged(recent));
-            told.tell_of(changed, FilesAction::RecentNotKept);
+            told.tell_of(changed, SessionAction::RecentNotKept);
         });
         let session = slot.map(|slot| keep_in(slot, post.clone()));
         Self { options, place, recent, games, session, last: None, post }

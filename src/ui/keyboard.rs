@@ -7,7 +7,7 @@ use slint::{ComponentHandle, SharedString};
 
 use super::menus::menu_of_letter;
 use super::{App, KeyboardAdapter, MenuAdapter, PanelAdapter};
-use crate::controller::keys::{self, Chord, Key};
+use crate::controller::commands::keys::{self, Chord, Key};
 use crate::controller::{Action, Command, Pen};
 
 /// The named keys, each with what it means.

@@ -8,7 +8,7 @@ use super::board::{from_int, to_int};
 use super::dialogs::picture_of;
 use super::models::filled;
 use super::{App, AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
-use crate::controller::{Action, Browser, Dialog, LibraryAction, OpenShelf, Shelved};
+use crate::controller::{Action, Browser, Controller, LibraryAction, OpenShelf, ShelvedPuzzle};
 use crate::engine::Grid;
 use crate::game::Mark;
 use crate::store::library::{Listing, Rated, Shelf};
@@ -23,13 +23,16 @@ pub(super) struct Shown {
 }
 
 /// Fills the dialog. The pictures are made anew only where they are others, or when it `opens`.
-pub(super) fn fill(
+pub(super) fn show(
     window: &AppWindow,
-    browser: &Browser,
+    controller: &Controller,
     opens: bool,
     language: Language,
     shown: &mut Option<Shown>,
 ) {
+    let Some(browser) = controller.library() else {
+        return;
+    };
     let adapter = window.global::<LibraryAdapter>();
     adapter.set_ready(browser.listing().is_some());
     let error = browser.note().map(|note| note.say(language)).unwrap_or_default();
@@ -70,7 +73,7 @@ fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
     listing.shelves.iter().map(shelf).collect()
 }
 
-fn puzzle(puzzle: &Shelved) -> Option<(Grid, String)> {
+fn puzzle(puzzle: &ShelvedPuzzle) -> Option<(Grid, String)> {
     let document = puzzle.document.as_ref()?;
     Some((document.givens.clone(), foreign::name(&document.about.title)))
 }
@@ -90,7 +93,7 @@ fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {
 }
 
 /// What is known of a puzzle: its level, once it is rated, and whether it was solved.
-fn note(puzzle: &Shelved, language: Language) -> LibraryNote {
+fn note(puzzle: &ShelvedPuzzle, language: Language) -> LibraryNote {
     let level = match (&puzzle.document, puzzle.rated) {
         (None, _) | (_, Some(Rated::NoPuzzle)) => no_puzzle(language),
         (_, Some(Rated::Level { level, .. })) => level.say(language),
@@ -111,9 +114,8 @@ pub(super) fn listen(app: &Rc<App>) {
     adapter.on_turn_to(app.handler(at(LibraryAction::TurnTo)));
     let weak = app.weak();
     let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
-        let first = weak.upgrade()?.look(|controller| match controller.dialog() {
-            Some(Dialog::Library(browser)) => browser.open().map(OpenShelf::first),
-            _ => None,
+        let first = weak.upgrade()?.look(|controller| {
+            controller.library().and_then(Browser::open).map(OpenShelf::first)
         })?;
         let place = first.checked_add_signed(isize::try_from(place).ok()?)?;
         Some(Action::Library(action(place)))

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::controller::{
     Action, AnswersAction, BoardAction, Command, Controller, Dialog, DialogAction, FilesAction,
-    HintsAction, JobsAction, KnownEdit, LessonsAction, NewGameAction, OptionsAction, Preset,
-    PrintTo, PrintingAction,
+    HintsAction, JobsAction, KnownEdit, LessonsAction, NewGameAction, OptionsAction, PlayAction,
+    Preset, PrintTo, PrintingAction,
 };
 use crate::engine::technique::Technique;
 
@@ -87,7 +87,7 @@ fn to_dialogs(app: &Rc<App>) {
         app.handler(|typed: slint::SharedString| Some(AnswersAction::NumberTyped(typed.into())));
     window.global::<AnswerNumberAdapter>().on_accepted(number);
     let name =
-        app.handler(|typed: slint::SharedString| Some(BoardAction::SavePointNamed(typed.into())));
+        app.handler(|typed: slint::SharedString| Some(PlayAction::SavePointNamed(typed.into())));
     window.global::<SavePointAdapter>().on_accepted(name);
     let path = app.handler(|typed: slint::SharedString| Some(FilesAction::PathTyped(typed.into())));
     window.global::<PathAdapter>().on_accepted(path);

@@ -11,7 +11,7 @@ use super::{
     PlayPen, SolvedAdapter,
 };
 use crate::controller::{
-    Action, BoardAction, Command, Controller, DialogAction, Face, Hand, Pen, keys,
+    Action, BoardAction, Command, Controller, DialogAction, Face, Hand, Pen, commands::keys,
 };
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};

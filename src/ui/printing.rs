@@ -8,7 +8,7 @@ use slint::{ComponentHandle, Image, Rgb8Pixel, SharedPixelBuffer};
 use super::board::to_int;
 use super::dialogs::{choice_at, place_of};
 use super::{App, AppWindow, PrintAdapter};
-use crate::controller::{Controller, Dialog, PrintDraft, Printing};
+use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
 use crate::text::{Language, answer_note, foreign};
 
@@ -20,14 +20,16 @@ pub(super) struct Shown {
 }
 
 /// Fills the dialog. What the person can change is filled only when it `opens`.
-pub(super) fn fill(
+pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
-    printing: &Printing,
     opens: bool,
     language: Language,
     shown: &mut Shown,
 ) {
+    let Some(printing) = controller.preview() else {
+        return;
+    };
     let adapter = window.global::<PrintAdapter>();
     if opens {
         fill_choices(&adapter, printing);
@@ -38,7 +40,7 @@ pub(super) fn fill(
     adapter.set_error(error.unwrap_or_default().into());
     adapter.set_pages(to_int(printing.pages.len()));
     adapter.set_page(to_int(printing.page));
-    if let Some(page) = printing.shown() {
+    if let Some(page) = printing.shown_page() {
         adapter.set_shape(page.width / page.height);
     }
     if !Arc::ptr_eq(&shown.pages, &printing.pages) || shown.page != printing.page {
@@ -47,7 +49,7 @@ pub(super) fn fill(
     }
 }
 
-fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Printing) {
+fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     let printout = &printing.printout;
     let choices = &printout.choices;
     adapter.set_title(foreign::name(&printout.booklet.title).into());
@@ -63,12 +65,10 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Printing) {
 /// The choices in the dialog. A title or an author that nobody changed stays whole, although the dialog shows it cut.
 pub(super) fn draft(app: &App) -> PrintDraft {
     let adapter = app.window().global::<PrintAdapter>();
-    let (title, author) = app.look(|controller| match controller.dialog() {
-        Some(Dialog::Print(printing)) => {
-            let booklet = &printing.printout.booklet;
-            (booklet.title.clone(), booklet.author.clone())
-        }
-        _ => Default::default(),
+    let (title, author) = app.look(|controller| {
+        let booklet = controller.preview().map(|preview| &preview.printout.booklet);
+        let texts = booklet.map(|booklet| (booklet.title.clone(), booklet.author.clone()));
+        texts.unwrap_or_default()
     });
     let choices = Choices {
         paper: choice_at(&Paper::ALL, adapter.get_paper()),
@@ -97,9 +97,8 @@ pub(super) fn draw_for(app: &Rc<App>) {
     app.window().global::<PrintAdapter>().on_picture(move |width, _| {
         let width = u32::try_from(width).unwrap_or_default();
         let picture = weak.upgrade().and_then(|app| {
-            app.look(|controller| match controller.dialog() {
-                Some(Dialog::Print(printing)) => printing.shown().map(|page| pixels(page, width)),
-                _ => None,
+            app.look(|controller| {
+                controller.preview().and_then(Preview::shown_page).map(|page| pixels(page, width))
             })
         });
         picture.map(image).unwrap_or_default()

@@ -12,7 +12,9 @@ use super::models::filled;
 use super::{
     App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
-use crate::controller::{Action, Dialog, Played, RecordsAction, ReplayAction, Replaying, Scope};
+use crate::controller::{
+    Action, Controller, PlayStatistics, RecordsAction, ReplayAction, Replaying, Scope,
+};
 use crate::engine::Cell;
 use crate::engine::technique::Level;
 use crate::game::tally::{Bucket, Span, Tally};
@@ -39,13 +41,16 @@ pub(super) struct Shown {
 }
 
 /// Fills the dialog. What the person can change is filled only when it `opens`.
-pub(super) fn fill(
+pub(super) fn show(
     window: &AppWindow,
-    played: &Played,
+    controller: &Controller,
     opens: bool,
     language: Language,
     shown: &mut Option<Shown>,
 ) {
+    let Some(played) = controller.play_statistics() else {
+        return;
+    };
     let adapter = window.global::<RecordsAdapter>();
     let now = Shown {
         games: played.all().as_ptr(),
@@ -72,7 +77,7 @@ pub(super) fn fill(
     }
 }
 
-fn fill_overview(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
+fn fill_overview(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language: Language) {
     let games: Vec<&GameRecord> = played.in_scope().collect();
     let lines = played_lines(games.iter().copied(), played.today(), language);
     let (large, small): (Vec<_>, Vec<_>) =
@@ -131,7 +136,7 @@ fn scope_name(scope: Scope, language: Language) -> SharedString {
     }
 }
 
-fn fill_history(adapter: &RecordsAdapter<'_>, played: &Played, language: Language) {
+fn fill_history(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language: Language) {
     let history = History { games: played.shared(), places: played.places(), language };
     adapter.set_current(0);
     adapter.set_history(ModelRc::new(history));
@@ -192,10 +197,9 @@ pub(super) fn listen(app: &Rc<App>) {
     let adapter = app.window().global::<RecordsAdapter>();
     let weak = app.weak();
     adapter.on_choose_scope(app.handler(move |chosen: i32| {
-        let scopes = weak.upgrade()?.look(|controller| match controller.dialog() {
-            Some(Dialog::Played(played)) => Some(scopes(&played.levels())),
-            _ => None,
-        })?;
+        let scopes = weak
+            .upgrade()?
+            .look(|controller| Some(scopes(&controller.play_statistics()?.levels())))?;
         let scope = scopes.get(from_int(chosen)?)?;
         Some(RecordsAction::Scope(*scope))
     }));

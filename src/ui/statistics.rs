@@ -5,9 +5,14 @@ use slint::ComponentHandle;
 use super::board::to_int;
 use super::models::filled;
 use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
-use crate::controller::{Controller, JobKind, Survey, Total};
+use std::sync::Arc;
+
+use crate::controller::{Controller, Total};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
-use crate::engine::{CellSets, Digit, Grid, Puzzle};
+use crate::engine::rating::Rating;
+use crate::engine::technique::Path;
+use crate::engine::{Cell, CellSets, Digit, Grid};
+use crate::jobs::{Counting, JobKind};
 use crate::text::{Known, Language, Line, Rated, Say, how_many};
 
 /// What the statistics were last made from.
@@ -15,10 +20,13 @@ use crate::text::{Known, Language, Line, Rated, Say, how_many};
 pub(super) struct Shown {
     givens: Grid,
     ruled_out: CellSets,
-    survey: Survey,
+    count: Option<Counting>,
+    not_needed: Option<Vec<Cell>>,
+    path: Option<Arc<Path>>,
+    rating: Option<Rating>,
     total: Total,
     counting: bool,
-    rating: bool,
+    is_rating: bool,
     language: Language,
 }
 
@@ -33,26 +41,31 @@ pub(super) fn show(
     if !controller.statistics_shown() {
         return;
     }
+    let facts = controller.facts();
     let now = Shown {
         givens: controller.document().board().givens(),
         ruled_out: controller.document().ruled_out().clone(),
-        survey: controller.survey().clone(),
+        count: facts.counting(),
+        not_needed: facts.not_needed().map(<[Cell]>::to_vec),
+        path: facts.path().cloned(),
+        rating: facts.rating(),
         total: controller.total(),
         counting: controller.is_running(JobKind::Count),
-        rating: controller.is_running(JobKind::Rating),
+        is_rating: controller.is_running(JobKind::Rating),
         language,
     };
     if shown.as_ref() != Some(&now) {
-        fill(&adapter, &now);
+        let puzzle = controller.document().puzzle().as_ref().ok();
+        fill(&adapter, &now, puzzle.map(PuzzleFacts::of).as_ref());
         *shown = Some(now);
     }
 }
 
-fn fill(adapter: &StatisticsAdapter, shown: &Shown) {
+fn fill(adapter: &StatisticsAdapter, shown: &Shown, puzzle: Option<&PuzzleFacts>) {
     let facts = GridFacts::of(&shown.givens);
     adapter.set_digit_counts(filled(adapter.get_digit_counts(), digit_counts(&facts)));
     adapter.set_most(to_int(facts.digits.iter().copied().max().unwrap_or(0)));
-    adapter.set_rows(filled(adapter.get_rows(), rows(shown, &facts)));
+    adapter.set_rows(filled(adapter.get_rows(), rows(shown, &facts, puzzle)));
     adapter.set_counting(shown.counting);
 }
 
@@ -65,26 +78,17 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
 }
 
 /// The lines; the first is the number of answers, which may still be counted.
-fn rows(shown: &Shown, facts: &GridFacts) -> Vec<StatisticRow> {
-    let puzzle = Puzzle::ruling_out(shown.givens.clone(), shown.ruled_out.clone());
-    let puzzle = puzzle.ok().map(|puzzle| PuzzleFacts::of(&puzzle));
-    let (search, not_needed, path, rating) = match &shown.survey {
-        Survey::Counted { counting, not_needed, path, rating } => {
-            let search = (counting.effort, counting.time);
-            (Some(search), not_needed.as_deref(), path.as_deref(), *rating)
-        }
-        _ => (None, None, None, None),
-    };
-    let not_rated = if shown.rating { Rated::NotYet } else { Rated::Not };
+fn rows(shown: &Shown, facts: &GridFacts, puzzle: Option<&PuzzleFacts>) -> Vec<StatisticRow> {
+    let not_rated = if shown.is_rating { Rated::NotYet } else { Rated::Not };
     let known = Known {
         answers: &answers(shown.total, shown.language),
         givens: facts,
         ruled_out: shown.ruled_out.digit_count(),
-        puzzle: puzzle.as_ref(),
-        search,
-        not_needed,
-        path,
-        rated: rating.map_or(not_rated, Rated::As),
+        puzzle,
+        search: shown.count.map(|counting| (counting.effort, counting.time)),
+        not_needed: shown.not_needed.as_deref(),
+        path: shown.path.as_deref(),
+        rated: shown.rating.map_or(not_rated, Rated::As),
         layout: shown.givens.layout(),
     };
     let lines = known.lines(shown.language).into_iter().enumerate();

@@ -3,19 +3,21 @@
 use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
-use crate::controller::{Busy, Controller};
-use crate::text::{Language, Say, mode};
+use crate::controller::Controller;
+use crate::jobs::{Busy, Work};
+use crate::text::{Language, Say, mode, status_line};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let adapter = window.global::<StatusAdapter>();
     let busy = controller.busy();
     let status = controller.status();
     let text = match busy {
-        Some(Busy::Counting { .. }) if !status.is_standing() => {
-            status.say_with_total(controller.total(), language)
+        // A count goes on beside everything else, so it gives way to what was asked for.
+        Some(Busy { work: Work::Count, .. }) if !status.is_standing() => {
+            status_line(controller, language)
         }
         Some(busy) => busy.say(language),
-        None => status.say_with_total(controller.total(), language),
+        None => status_line(controller, language),
     };
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());

@@ -1,6 +1,7 @@
 //! Everything outside of the window that effects reach.
 
-use crate::controller::{Action, Effect, JobKind};
+use crate::controller::{Action, Effect};
+use crate::jobs::JobKind;
 use crate::text::Language;
 
 /// Carries out effects. The desktop is one world; a test can be another.

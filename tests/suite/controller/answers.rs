@@ -1,11 +1,12 @@
 //! Solving, paging through answers, answer by number, going back.
 
 use nonet::controller::{
-    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, JobKind,
-    JobsAction, Mode, Now, NumberError, Reply, Status, Survey, Total,
+    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, JobsAction,
+    Mode, Now, NumberError, Status, Total,
 };
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
+use nonet::jobs::{JobKind, Reply};
 use nonet::store::{Options, Recent};
 use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
@@ -61,7 +62,7 @@ fn restore_brings_back_the_puzzle_as_it_was() {
     assert_eq!((program.status(), program.shown().as_str()), (&Status::ReadOnly, ANSWER));
     program.command(Command::Restore);
     assert_eq!((program.shown().as_str(), program.controller.selected()), (ONE_ANSWER, selected));
-    assert_eq!(*program.controller.mode(), Mode::Edit);
+    assert!(matches!(program.controller.mode(), Mode::Edit));
     assert!(!program.controller.is_enabled(Command::Restore));
     assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)), "still known");
 }
@@ -130,7 +131,7 @@ fn answer_3_of_2_does_not_exist() {
     let mut program = Program::typed(TWO_ANSWERS);
     ask_for(&mut program, "3");
     assert_eq!(*program.status(), Status::OnlySoMany { total: 2 });
-    assert_eq!(*program.controller.mode(), Mode::Edit);
+    assert!(matches!(program.controller.mode(), Mode::Edit));
     ask_for(&mut program, "3");
     let Some(Dialog::AnswerNumber { error, .. }) = program.controller.dialog() else { panic!() };
     assert_eq!(*error, Some(NumberError::OnlySoMany(2)), "known by now, so the dialog says it");
@@ -177,11 +178,9 @@ fn editing_the_puzzle_forgets_its_answers() {
 fn statistics_count_and_find_what_is_not_needed() {
     let mut program = Program::with(Options { limit: 500, ..Options::default() });
     program.type_line(ONE_ANSWER);
-    let Survey::Counted { counting, not_needed, .. } = program.controller.survey() else {
-        panic!()
-    };
-    assert_eq!(counting.count, Count::Exactly(1));
-    assert!(not_needed.is_some());
+    let facts = program.controller.facts();
+    assert_eq!(facts.counting().unwrap().count, Count::Exactly(1));
+    assert!(facts.not_needed().is_some());
     program.command(Command::New);
     program.answer(nonet::controller::Choose::DoNotSave);
     assert_eq!(program.controller.total(), Total::Counted(Count::MoreThan(500)));
@@ -194,7 +193,7 @@ fn a_reply_that_comes_too_late_is_dropped() {
     program.command(Command::Solve);
     program.act(BoardAction::Type(1));
     program.run_jobs();
-    assert_eq!(*program.controller.mode(), Mode::Edit, "the answer was to another puzzle");
+    assert!(matches!(program.controller.mode(), Mode::Edit), "the answer was to another puzzle");
 }
 
 #[test]

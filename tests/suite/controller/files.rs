@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    After, BoardAction, Choose, Command, Dialog, DialogAction, Failure, FilesAction, PathPurpose,
-    Question, SavePurpose, Status, Target,
+    BoardAction, Choose, Command, Departure, Dialog, DialogAction, Failure, FilesAction,
+    PathPurpose, Question, Status,
 };
 use nonet::format::{Kind, write};
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::StoreProblem;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
@@ -59,9 +60,9 @@ fn a_name_without_an_ending_gets_one() {
 #[test]
 fn new_open_and_quit_ask_before_changes_are_lost() {
     for (command, after) in [
-        (Command::New, After::New),
-        (Command::Open, After::AskForFile),
-        (Command::Quit, After::Quit),
+        (Command::New, Departure::New),
+        (Command::Open, Departure::AskForFile),
+        (Command::Quit, Departure::Quit),
     ] {
         let mut program = Program::typed("1");
         program.command(command);
@@ -322,7 +323,7 @@ mod at_the_same_time {
         program.answer(Choose::DoNotSave);
         program.act(BoardAction::Type(7));
         program.run_jobs();
-        assert!(matches!(program.question(), Question::SaveChanges(After::Open(_))));
+        assert!(matches!(program.question(), Question::SaveChanges(Departure::Open(_))));
         program.answer(Choose::DoNotSave);
         assert_eq!(program.givens(), TWO_ANSWERS);
     }
@@ -333,7 +334,7 @@ mod at_the_same_time {
         program.command(Command::Open);
         program.answer(Choose::DoNotSave);
         program.command(Command::New);
-        assert!(matches!(program.question(), Question::SaveChanges(After::New)));
+        assert!(matches!(program.question(), Question::SaveChanges(Departure::New)));
     }
 
     #[test]

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::controller::{
-    BoardAction, Choose, Command, FilesAction, OtherKind, PathPurpose, Question, SavePurpose,
-    Status, Target,
+    BoardAction, Choose, Command, FilesAction, OtherKind, PathPurpose, Question, Status,
 };
 use nonet::format::{Kind, Loss, WriteError, read};
+use nonet::jobs::{SavePurpose, Target};
 
 use super::program::{ONE_ANSWER, Program, file_in_folder};
 

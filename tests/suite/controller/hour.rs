@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, Beginning, BoardAction, Choose, Command, Dialog, DialogAction, Move, Otherwise, Pen,
-    Question,
+    PlayAction, Question,
 };
 use nonet::engine::{Answers, Cell, Control, Puzzle};
 use nonet::format::{Document, Kind, read, write};
@@ -91,7 +91,7 @@ fn action(dice: &mut Dice) -> Action {
         18 => Action::Board(BoardAction::PickCandidate(dice.cell(), dice.number())),
         19 => Action::Board(BoardAction::Clear),
         20 => Action::Board(BoardAction::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear]))),
-        21 if dice.below(20) == 0 => Action::InFront(dice.below(3) > 0),
+        21 if dice.below(20) == 0 => PlayAction::InFront(dice.below(3) > 0).into(),
         21 => Action::Tick,
         _ => Action::Command(command(dice)),
     }
@@ -209,7 +209,7 @@ fn solve(program: &mut Program) {
 
 /// Goes back to playing from wherever chance has led: nobody stays in a pause for most of an hour.
 fn go_on(program: &mut Program) {
-    program.act(Action::InFront(true));
+    program.act(PlayAction::InFront(true));
     if program.controller.is_covered() {
         program.command(Command::Pause);
     }
@@ -218,7 +218,7 @@ fn go_on(program: &mut Program) {
 }
 
 fn undo_all(program: &mut Program) {
-    program.act(Action::InFront(true));
+    program.act(PlayAction::InFront(true));
     if program.controller.is_covered() {
         program.command(Command::Pause);
     }

@@ -3,10 +3,11 @@
 use std::fs;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, OptionsAction, Question,
-    RecordsAction, SavePurpose, SessionAction, Status, Target,
+    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, Question, SessionAction,
+    Status,
 };
 use nonet::engine::Cell;
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::{Options, StoreError, StoreProblem};
 use nonet::text::{Language, Say};
 
@@ -67,7 +68,7 @@ fn nothing_is_kept_behind_the_last_session() {
 fn whoever_stays_after_all_is_kept_again() {
     let mut program = game();
     drop(program.effects_of(Command::Quit));
-    program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
+    program.act(SessionAction::OptionsNotKept(full_disk("/config/options.ron")));
     program.session = None;
     program.act(SessionAction::Closed(Ok(())));
     program.answer(Choose::Stay);
@@ -88,7 +89,7 @@ fn a_game_is_recorded_once_however_often_it_was_to_be_left() {
                 program.ended.push(*game);
             }
         }
-        program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
+        program.act(SessionAction::OptionsNotKept(full_disk("/config/options.ron")));
         program.act(SessionAction::Closed(Ok(())));
         program.answer(Choose::Stay);
     }
@@ -176,17 +177,17 @@ fn the_status_bar_says_so_for_as_long_as_work_cannot_be_kept() {
 #[test]
 fn options_that_cannot_be_kept_are_told() {
     let mut program = Program::new();
-    program.act(OptionsAction::NotKept(full_disk("/config/options.ron")));
+    program.act(SessionAction::OptionsNotKept(full_disk("/config/options.ron")));
     assert_eq!(*program.status(), Status::OptionsNotKept(full_disk("/config/options.ron")));
-    program.act(FilesAction::RecentNotKept(full_disk("/state/recent.ron")));
+    program.act(SessionAction::RecentNotKept(full_disk("/state/recent.ron")));
     assert_eq!(*program.status(), Status::RecentNotKept(full_disk("/state/recent.ron")));
 }
 
 #[test]
 fn what_is_not_written_while_the_program_is_left_is_asked_about() {
     for not_kept in [
-        |it| Action::from(OptionsAction::NotKept(it)),
-        |it| Action::from(RecordsAction::NotKept(it)),
+        |it| Action::from(SessionAction::OptionsNotKept(it)),
+        |it| Action::from(SessionAction::GameNotKept(it)),
     ] {
         let mut program = game();
         let effects = program.effects_of(Action::Command(Command::Quit));
@@ -207,7 +208,7 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
 fn nobody_stays_for_the_list_of_recent_files() {
     let mut program = game();
     drop(program.effects_of(Action::Command(Command::Quit)));
-    program.act(FilesAction::RecentNotKept(full_disk("/state/recent.ron")));
+    program.act(SessionAction::RecentNotKept(full_disk("/state/recent.ron")));
     program.act(SessionAction::Closed(Ok(())));
     assert!(program.quit);
 }

@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 
 use nonet::controller::{
-    Action, BoardAction, Choose, Command, Dialog, DialogAction, Effect, Face, FilesAction, Hint,
-    HintsAction, Job, JobKind, JobsAction, KnownEdit, Lesson, LessonsAction, Preset, Question,
-    Reply, Stage, Status, Survey,
+    Action, BoardAction, Choose, Command, Dialog, DialogAction, Effect, Face, FilesAction,
+    HintsAction, JobsAction, KnownEdit, Lesson, LessonsAction, Preset, Question, Status,
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
+use nonet::jobs::{Hint, Job, JobKind, Reply, Stage};
 use nonet::store::Options;
 use nonet::text::hint::list_title;
 use nonet::text::{Language, Say, window_title};
@@ -106,7 +106,7 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
     program.act(LessonsAction::Practise);
     assert_eq!(program.status(), &Status::Practice(Technique::Swordfish));
     assert_eq!(program.controller.hint(), None);
-    let puzzle = program.controller.document().puzzle().unwrap();
+    let puzzle = program.controller.document().puzzle().clone().unwrap();
     assert_eq!(has_one_answer(&puzzle, &Control::default()), Ok(true));
     program.command(Command::Hint);
     let (step, stage) = told(&program);
@@ -217,7 +217,7 @@ fn what_cannot_be_practised_is_said() {
         Effect::Start(id, Job::Practice(..)) => Some(*id),
         _ => None,
     });
-    let nothing = Outcome::Done(Reply::Practice(Technique::KrakenFish1, None));
+    let nothing = Outcome::Done(Reply::Practice(Box::new((Technique::KrakenFish1, None))));
     program.act(JobsAction::Reply(practice.unwrap(), nothing));
     assert_eq!(program.status(), &Status::NoPractice(Technique::KrakenFish1));
 }
@@ -286,16 +286,13 @@ fn a_path_by_other_techniques_has_no_level() {
 fn the_statistics_rate_a_puzzle_and_forget_that_when_it_changes() {
     let mut program = Program::with(Options::default());
     program.act(FilesAction::Pasted(ONE_ANSWER.to_owned()));
-    match program.controller.survey() {
-        Survey::Counted { rating: Some(rating), path: Some(path), .. } => {
-            assert_eq!(rating.to_string(), "1.2/1.2/1.2");
-            assert_eq!(path.used().map(|(_, count)| count).sum::<usize>(), path.steps.len());
-        }
-        other => panic!("a rating was expected, not {other:?}"),
-    }
+    let facts = program.controller.facts();
+    assert_eq!(facts.rating().unwrap().to_string(), "1.2/1.2/1.2");
+    let path = facts.path().unwrap();
+    assert_eq!(path.used().map(|(_, count)| count).sum::<usize>(), path.steps.len());
     program.hold = true;
     program.act(BoardAction::Clear);
-    assert!(!matches!(program.controller.survey(), Survey::Counted { rating: Some(_), .. }));
+    assert!(program.controller.facts().rating().is_none());
 }
 
 #[test]

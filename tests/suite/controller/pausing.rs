@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, Beginning, BoardAction, Choose, Command, DialogAction, Drawing, Face, FilesAction,
-    HintsAction, Mode, Move, Question, Status,
+    HintsAction, Mode, Move, PlayAction, Question, Status,
 };
 use nonet::game::NoteKind;
 use nonet::store::Options;
@@ -90,27 +90,27 @@ fn a_pause_covers_the_board_and_takes_no_keys() {
 #[test]
 fn a_window_behind_others_pauses_its_game() {
     let mut program = game();
-    program.act(Action::InFront(false));
+    program.act(PlayAction::InFront(false));
     assert!(program.controller.is_covered());
     at(&mut program, 10);
-    program.act(Action::InFront(true));
+    program.act(PlayAction::InFront(true));
     assert!(!program.controller.is_covered());
     assert_eq!(shown(&program), Some(0));
     program.command(Command::Pause);
-    program.act(Action::InFront(false));
-    program.act(Action::InFront(true));
+    program.act(PlayAction::InFront(false));
+    program.act(PlayAction::InFront(true));
     assert!(program.controller.is_covered(), "the person has paused it");
     program.command(Command::Pause);
-    program.act(Action::InFront(false));
+    program.act(PlayAction::InFront(false));
     program.command(Command::Pause);
     assert!(!program.controller.is_covered(), "whoever goes on sees the window");
 
     let mut program = game_with(|options| options.pause_in_background = false);
-    program.act(Action::InFront(false));
+    program.act(PlayAction::InFront(false));
     at(&mut program, 10);
     assert_eq!((program.controller.is_covered(), shown(&program)), (false, Some(10)));
     let mut edited = Program::typed(ONE_ANSWER);
-    edited.act(Action::InFront(false));
+    edited.act(PlayAction::InFront(false));
     assert!(!edited.controller.is_covered(), "there is nothing to pause");
 }
 
@@ -118,14 +118,14 @@ fn a_window_behind_others_pauses_its_game() {
 fn a_game_is_not_left_unasked() {
     let mut program = game();
     program.command(Command::New);
-    assert_eq!(*program.controller.mode(), Mode::Edit, "nothing was done in it yet");
+    assert!(matches!(program.controller.mode(), Mode::Edit), "nothing was done in it yet");
 
     let mut program = game();
     put(&mut program, 2, 4);
     program.command(Command::New);
     assert!(matches!(program.question(), Question::LeaveGame(_)));
     program.answer(Choose::Cancel);
-    assert_eq!(*program.controller.mode(), Mode::Play);
+    assert!(matches!(program.controller.mode(), Mode::Play(_)));
     program.command(Command::New);
     program.answer(Choose::Leave);
     assert!(program.controller.document().board().is_empty());
@@ -197,7 +197,7 @@ fn a_paste_takes_the_place_of_a_game_only_when_asked_to() {
     assert_eq!(program.givens(), ONE_ANSWER);
     program.answer(Choose::Leave);
     assert_eq!(program.givens(), TWO_ANSWERS);
-    assert_eq!(*program.controller.mode(), Mode::Edit);
+    assert!(matches!(program.controller.mode(), Mode::Edit));
 }
 
 #[test]
@@ -207,13 +207,13 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
     at(&mut program, 77);
     put(&mut program, 2, 4);
     program.command(Command::New);
-    let purpose = nonet::controller::SavePurpose::Create;
-    program.choice = Some(nonet::controller::Target { path: path.clone(), purpose });
+    let purpose = nonet::jobs::SavePurpose::Create;
+    program.choice = Some(nonet::jobs::Target { path: path.clone(), purpose });
     program.answer(Choose::Save);
     assert!(program.controller.document().board().is_empty());
     at(&mut program, 1000);
     program.act(FilesAction::OpenFrom(path));
-    assert_eq!(*program.controller.mode(), Mode::Play);
+    assert!(matches!(program.controller.mode(), Mode::Play(_)));
     assert_eq!(shown(&program), Some(77));
     assert_eq!(program.controller.selected(), cell(2));
     program.command(Command::Undo);
@@ -234,7 +234,7 @@ fn a_game_comes_back_at_the_next_start_without_a_question() {
     let beginning = Beginning { session: Some(held), ..Beginning::default() };
     let mut next = Program::new();
     next.start(beginning);
-    assert_eq!(*next.controller.mode(), Mode::Play);
+    assert!(matches!(next.controller.mode(), Mode::Play(_)));
     assert_eq!(next.controller.faces()[2].digit(), super::play::digit(4).into());
     assert_eq!(shown(&next), Some(45));
     next.command(Command::Check);

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Beginning, Choose, Command, Dialog, DialogAction, Effect, FilesAction, PathPurpose, PrintDraft,
-    PrintTo, PrintedAnswer, Printing, PrintingAction, Question, SavePurpose, Status, Target,
+    Beginning, Choose, Command, Dialog, DialogAction, Effect, FilesAction, PathPurpose, Preview,
+    PrintDraft, PrintTo, PrintingAction, Question, Status,
 };
+use nonet::jobs::{PrintedAnswer, SavePurpose, Target};
 use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
 use nonet::store::StoreProblem;
 use nonet::text::{Language, answer_note};
@@ -22,9 +23,9 @@ fn asked(line: &str) -> Program {
     program
 }
 
-fn printing(program: &Program) -> &Printing {
+fn printing(program: &Program) -> &Preview {
     match program.controller.dialog() {
-        Some(Dialog::Print(printing)) => printing,
+        Some(Dialog::Print) => program.controller.preview().unwrap(),
         other => panic!("the print dialog was expected, not {other:?}"),
     }
 }
@@ -47,7 +48,7 @@ fn with_answer() -> Choices {
 
 /// The texts of the page that is shown.
 fn texts(program: &Program) -> Vec<String> {
-    let marks = &printing(program).shown().expect("there is a page").marks;
+    let marks = &printing(program).shown_page().expect("there is a page").marks;
     let text = |mark: &Mark| match mark {
         Mark::Text(text) => Some(text.text.clone()),
         Mark::Line(_) => None,
@@ -313,7 +314,7 @@ fn only_the_newest_pages_are_shown() {
     program.act(PrintingAction::Changed(draft(choices)));
     assert_eq!(printing(&program).pages.len(), 1, "the old pages, until there are new ones");
     program.run_jobs();
-    let page = printing(&program).shown().unwrap();
+    let page = printing(&program).shown_page().unwrap();
     assert!(page.width < page.height && printing(&program).pages.len() == 2);
 }
 
@@ -336,7 +337,6 @@ fn leaving_the_dialog_stops_its_work() {
     program.hold = true;
     program.command(Command::Print);
     let effects = program.effects_of(DialogAction::Dismissed);
-    let stopped =
-        |effect: &Effect| matches!(effect, Effect::Cancel(nonet::controller::JobKind::Pages));
+    let stopped = |effect: &Effect| matches!(effect, Effect::Cancel(nonet::jobs::JobKind::Pages));
     assert!(effects.iter().any(stopped));
 }

@@ -7,11 +7,12 @@ use std::time::Duration;
 use nonet::controller::{
     Action, Beginning, BoardAction, Command, Controller, Dialog, DialogAction, Effect, EndedGame,
     FilesAction, JobsAction, LibraryAction, Now, PrintingAction, RecordsAction, SessionAction,
-    Status, Target,
+    Status,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::Moment;
+use nonet::jobs::Target;
 use nonet::store::session::Session;
 use nonet::store::{Options, Recent, StoreError};
 use nonet::worker::Outcome;

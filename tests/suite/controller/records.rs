@@ -4,12 +4,13 @@ use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Dialog, DialogAction, FilesAction, PathPurpose, Played, Question,
-    RecordsAction, ReplayAction, SavePurpose, Scope, Status, Target,
+    Action, Beginning, Choose, Dialog, DialogAction, FilesAction, PathPurpose, PlayStatistics,
+    Question, RecordsAction, ReplayAction, Scope, Status,
 };
 use nonet::engine::technique::Level;
 use nonet::game::tally::Span;
 use nonet::game::{Ending, GameRecord, MoveText};
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::Folders;
 use nonet::store::records::{append, load};
 
@@ -43,9 +44,9 @@ fn act(program: &mut Program, action: RecordsAction) {
     program.act(Action::Records(action));
 }
 
-fn played(program: &Program) -> &Played {
+fn played(program: &Program) -> &PlayStatistics {
     match program.controller.dialog() {
-        Some(Dialog::Played(played)) => played,
+        Some(Dialog::Played) => program.controller.play_statistics().unwrap(),
         other => panic!("the statistics were expected, not {other:?}"),
     }
 }

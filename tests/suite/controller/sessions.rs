@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use nonet::controller::{
     Action, Beginning, BoardAction, Choose, Command, DialogAction, FilesAction, Question,
-    SavePurpose, Target,
 };
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::session::{Held, Session};
 use nonet::store::{Options, Trouble};
 

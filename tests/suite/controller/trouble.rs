@@ -3,9 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use nonet::controller::{
-    BoardAction, Choose, Command, Failure, FilesAction, Question, SavePurpose, Target,
-};
+use nonet::controller::{BoardAction, Choose, Command, Failure, FilesAction, Question};
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::StoreProblem;
 
 use super::program::{Program, file_in_folder};

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    After, Beginning, Choose, Command, DialogAction, Failure, FilesAction, Question, Status,
+    Beginning, Choose, Command, Departure, DialogAction, Failure, FilesAction, Question, Status,
 };
 use nonet::store::session::Held;
 use nonet::text::Language;
@@ -42,7 +42,7 @@ fn one_file_that_is_dropped_is_opened_like_any_other() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let mut program = Program::typed("1");
     program.act(FilesAction::Dropped(vec![path.clone()]));
-    let Question::SaveChanges(After::Open(asked)) = program.question() else { panic!() };
+    let Question::SaveChanges(Departure::Open(asked)) = program.question() else { panic!() };
     assert_eq!(*asked, path);
     program.answer(Choose::DoNotSave);
     assert_eq!((program.givens().as_str(), program.windows.len()), (TWO_ANSWERS, 0));

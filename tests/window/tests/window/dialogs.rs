@@ -1,7 +1,7 @@
 //! Options, answer number, help and the rest, by label and key.
 
 use nonet::controller::Command;
-use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
+use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
 use nonet::store::{Options, ThemeChoice};
 use nonet::text::{Language, shortcut_rows};
 use nonet::ui::{DialogAdapter, DialogKind};

@@ -3,7 +3,7 @@
 use std::fs;
 
 use nonet::controller::FilesAction;
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::ui::{DialogAdapter, DialogKind};
 use slint::ComponentHandle;
 use slint::platform::WindowEvent;

@@ -1,7 +1,7 @@
 //! In the smallest window all that can be pressed lies inside of it, or can be scrolled there.
 
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
-use nonet::controller::keys::Key;
+use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction};
 use nonet::store::{LanguageChoice, Options};
 use nonet::ui::MenuAdapter;

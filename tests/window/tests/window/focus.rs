@@ -3,7 +3,7 @@
 use std::fs;
 
 use i_slint_backend_testing::ElementHandle;
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Command, FilesAction};
 use nonet::engine::technique::Level;
 use nonet::game::Ending;

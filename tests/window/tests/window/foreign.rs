@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use i_slint_backend_testing::ElementQuery;
 use nonet::controller::{
     Action, BoardAction, Command, Dialog, DialogAction, FilesAction, PrintingAction, RecordsAction,
-    SavePurpose, Target,
 };
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::LanguageChoice;
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
@@ -79,7 +79,7 @@ fn check_everywhere(title: &str) {
     check_shown(&program, "the print dialog");
     program.app.handle(DialogAction::Dismissed);
     program.command(Command::PlayPuzzle);
-    program.app.handle(BoardAction::SavePointNamed(title.to_owned()));
+    program.app.handle(PlayAction::SavePointNamed(title.to_owned()));
     check_shown(&program, "a game with a save point");
     program.command(Command::GoToSavePoint(0));
     check_shown(&program, "the save point");

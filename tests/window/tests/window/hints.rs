@@ -1,7 +1,7 @@
 //! Hints in the window: what a person reads and a screen reader hears, the buttons, the list.
 
 use i_slint_backend_testing::ElementHandle;
-use nonet::controller::keys::Key;
+use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction, LessonsAction};
 use nonet::engine::technique::Technique;
 use nonet::store::{LanguageChoice, Options};

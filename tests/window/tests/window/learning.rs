@@ -1,7 +1,7 @@
 //! Pages on techniques and the known ones, by what a screen reader finds and by keys.
 
 use nonet::controller::Command;
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::engine::technique::Technique;
 use nonet::store::LanguageChoice;
 use nonet::ui::{

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use nonet::controller::keys::Key;
+use nonet::controller::commands::keys::Key;
 use nonet::controller::{Action, Beginning, Command};
 use nonet::store::Folders;
 use nonet::ui::{DialogAdapter, DialogKind, LibraryAdapter};

@@ -1,6 +1,6 @@
 //! Menus by keyboard alone and by mouse.
 
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::ui::MenuAdapter;
 use slint::ComponentHandle;
 

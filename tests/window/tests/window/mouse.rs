@@ -1,8 +1,8 @@
 //! Everything with the mouse, and what a screen reader hears of it.
 
 use i_slint_backend_testing::mock_elapsed_time;
-use nonet::controller::JobKind;
-use nonet::controller::keys::Key;
+use nonet::controller::commands::keys::Key;
+use nonet::jobs::JobKind;
 use nonet::store::Options;
 
 use crate::program::{ONE_ANSWER, Program};

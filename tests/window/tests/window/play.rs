@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Action, BoardAction, Command, Controller, FilesAction};
 use nonet::engine::Cell;
 use nonet::game::Colour;
@@ -285,9 +285,9 @@ fn a_paused_board_is_covered() {
     program.click("Go on");
     assert!(!program.is_there("Paused"));
     assert_eq!(program.shown(), ONE_ANSWER, "nothing was typed on the covered board");
-    program.app.handle(Action::InFront(false));
+    program.app.handle(PlayAction::InFront(false));
     assert!(program.is_there("Paused"));
-    program.app.handle(Action::InFront(true));
+    program.app.handle(PlayAction::InFront(true));
     assert!(!program.is_there("Paused"));
 }
 

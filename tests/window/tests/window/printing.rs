@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Action, Beginning};
 use nonet::ui::{DialogAdapter, DialogKind, PrintAdapter};
 use slint::platform::WindowEvent;

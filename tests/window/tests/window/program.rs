@@ -9,12 +9,12 @@ use i_slint_backend_testing::{
     ElementHandle, ElementQuery, TestingBackend, TestingBackendOptions, init_no_event_loop,
     mock_elapsed_time,
 };
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{
-    Action, Command, Controller, Effect, FilesAction, JobKind, JobsAction, PathPurpose,
-    SessionAction,
+    Action, Command, Controller, Effect, FilesAction, JobsAction, PathPurpose, SessionAction,
 };
 use nonet::engine::Control;
+use nonet::jobs::JobKind;
 use nonet::store::{Options, Recent};
 use nonet::text::Language;
 use nonet::ui::{App, AppWindow, World};

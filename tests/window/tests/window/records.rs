@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use nonet::controller::keys::{Chord, Key};
+use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{Action, Beginning, Command};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit};

@@ -7,14 +7,13 @@ use std::collections::HashSet;
 use std::fs::File;
 use std::path::Path;
 
-use nonet::controller::keys::Key;
-use nonet::controller::{
-    Action, Beginning, BoardAction, Command, FilesAction, HintsAction, Pen, SavePurpose, Target,
-};
+use nonet::controller::commands::keys::Key;
+use nonet::controller::{Action, Beginning, BoardAction, Command, FilesAction, HintsAction, Pen};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
 use nonet::game::{Colour, Ending};
+use nonet::jobs::{SavePurpose, Target};
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
 use slint::platform::{PointerEventButton, WindowEvent};

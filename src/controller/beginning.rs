@@ -1,0 +1,34 @@
+//! What the program starts with, and the time.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::game::Moment;
+use crate::store::Folders;
+use crate::store::session::Held;
+
+/// What the program starts with.
+#[derive(Debug, Default)]
+pub struct Beginning {
+    /// The files named on the command line, with their full paths.
+    pub files: Vec<PathBuf>,
+    /// What the last session left.
+    pub session: Option<Held>,
+    /// Whether the system takes files to print.
+    pub printer: bool,
+    /// Where things are remembered.
+    pub folders: Option<Folders>,
+    /// Whether what is in the window is kept for the next start.
+    pub keeps_session: bool,
+    /// What chance begins with.
+    pub seed: u64,
+}
+
+/// What time it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// The time since a fixed moment, which never goes back.
+    pub running: Duration,
+    /// The time by the calendar.
+    pub moment: Moment,
+}

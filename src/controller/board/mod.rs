@@ -1,0 +1,540 @@
+//! The board under keyboard and mouse: what is selected, what typing writes, and what is looked for.
+
+mod colours;
+mod filter;
+mod pen;
+
+use super::context::Context;
+use super::document::{Mode, Move, Selection};
+use super::event::Event;
+use super::status::Status;
+use super::writing;
+use crate::engine::{Cell, Digit, DigitSet};
+use crate::game::{Colour, Content, Edit, NoteKind, Square};
+use crate::jobs::JobKind;
+use crate::store::Candidates;
+
+pub use filter::Filter;
+pub use pen::{Hand, Pen};
+
+/// What the keyboard and the mouse do on the board.
+#[derive(Clone, Copy, Debug)]
+pub enum BoardAction {
+    /// A key moves the selection.
+    Move(Move),
+    /// A key moves the selection and keeps what was selected.
+    Extend(Move),
+    /// A key moves the selection to the next open cell that way.
+    Leap(Move),
+    /// The same, and what was selected stays selected.
+    ExtendLeap(Move),
+    /// The mouse or a screen reader picks a cell.
+    Pick(Cell),
+    /// A cell is picked in addition, or taken out of the selection.
+    PickAlso(Cell),
+    /// The mouse is dragged to a cell, or a cell is picked up to which the selection reaches.
+    DragTo(Cell),
+    /// The mouse picks a candidate of a cell, by its number from 1.
+    PickCandidate(Cell, u8),
+    /// A digit is typed, by its number from 1.
+    Type(u8),
+    /// A digit is noted in the selected cells, or taken from their notes, by its number from 1.
+    Note(NoteKind, u8),
+    /// Candidates that are picked get this colour from now on.
+    TakeColour(Colour),
+    /// The digit in the hand is put into the selected cell.
+    Put(Otherwise),
+    /// The selected cells are cleared.
+    Clear,
+}
+
+/// What a key that puts down the digit in the hand does if there is no digit in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// It goes to the next cell.
+    Next,
+    /// It clears the selected cells.
+    Clear,
+}
+
+/// What the person holds and looks for. The selection belongs to the document, which is kept with it.
+#[derive(Debug, Default)]
+pub(super) struct BoardFeature {
+    pen: Pen,
+    hand: Hand,
+    filter: Option<Filter>,
+    /// The colour that was used last.
+    colour: Colour,
+}
+
+/// What the feature tells about itself.
+impl BoardFeature {
+    /// The feature with a hand that holds digits if `digit_first` is true.
+    pub(super) fn new(digit_first: bool) -> Self {
+        let hand = if digit_first { Hand::DigitFirst(None) } else { Hand::CellFirst };
+        Self { hand, ..Self::default() }
+    }
+
+    pub(super) fn pen(&self) -> Pen {
+        self.pen
+    }
+
+    pub(super) fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    pub(super) fn colour(&self) -> Colour {
+        self.colour
+    }
+
+    /// What is looked for: the digit in the hand, or what was asked for.
+    pub(super) fn filter(&self, cx: &Context) -> Option<Filter> {
+        self.digit_in_hand(cx).map(Filter::Digit).or(self.filter)
+    }
+
+    /// The digit that is looked for or held.
+    pub(super) fn digit_looked_for(&self, cx: &Context) -> Option<Digit> {
+        self.filter(cx).and_then(Filter::digit)
+    }
+
+    /// The digit whose cells can be selected: that of the selected cell, or the digit that is looked for.
+    pub(super) fn digit_to_select(&self, cx: &Context) -> Option<Digit> {
+        let document = &cx.document;
+        document.board().get(document.selected()).digit().or(self.digit_looked_for(cx))
+    }
+
+    /// The digit in the hand, while the puzzle is played.
+    fn digit_in_hand(&self, cx: &Context) -> Option<Digit> {
+        match self.hand {
+            Hand::DigitFirst(digit) if cx.is_playing() => digit,
+            Hand::DigitFirst(_) | Hand::CellFirst => None,
+        }
+    }
+}
+
+/// What is done on the board.
+impl BoardFeature {
+    pub(super) fn handle(&mut self, cx: &mut Context, action: BoardAction) {
+        match action {
+            BoardAction::Move(to) => select(cx, to),
+            BoardAction::Extend(to) => {
+                let target = to.from(cx.document.selected(), cx.document.board().layout());
+                cx.document.selection.extend_to(target);
+            }
+            BoardAction::Leap(to) => {
+                if let Some(cell) = to.to_open_cell(cx.document.selected(), cx.document.board()) {
+                    cx.document.selection = Selection::of(cell);
+                }
+            }
+            BoardAction::ExtendLeap(to) => {
+                if let Some(cell) = to.to_open_cell(cx.document.selected(), cx.document.board()) {
+                    cx.document.selection.extend_to(cell);
+                }
+            }
+            BoardAction::Pick(cell) => self.pick(cx, cell),
+            BoardAction::PickAlso(cell) => {
+                if is_on_board(cx, cell) {
+                    cx.document.selection.toggle(cell);
+                }
+            }
+            BoardAction::DragTo(cell) => {
+                if is_on_board(cx, cell) {
+                    cx.document.selection.extend_to(cell);
+                }
+            }
+            BoardAction::PickCandidate(cell, number) => self.pick_candidate(cx, cell, number),
+            BoardAction::Type(number) => self.type_digit(cx, number),
+            BoardAction::Note(kind, number) => type_note(cx, kind, number),
+            BoardAction::TakeColour(colour) => self.colour = colour,
+            BoardAction::Put(otherwise) => self.put_or(cx, otherwise),
+            BoardAction::Clear => self.clear(cx),
+        }
+    }
+
+    /// Another document is in the window: nothing is held or looked for.
+    pub(super) fn document_shown(&mut self) {
+        self.filter = None;
+        self.empty_hand();
+    }
+
+    /// Lets go of the digit in the hand. Returns whether there was one.
+    pub(super) fn empty_hand(&mut self) -> bool {
+        let holds = matches!(self.hand, Hand::DigitFirst(Some(_)));
+        if holds {
+            self.hand = Hand::DigitFirst(None);
+        }
+        holds
+    }
+
+    /// Lets go of what is held, selected besides or looked for. Returns whether there was anything.
+    pub(super) fn let_go(&mut self, cx: &mut Context) -> bool {
+        self.empty_hand() || cx.document.selection.collapse() || self.filter.take().is_some()
+    }
+
+    /// Holds or lets go of digits, as the options ask for it.
+    pub(super) fn follow_options(&mut self, cx: &Context) {
+        self.hand = match (cx.options.digit_first, self.hand) {
+            (false, _) => Hand::CellFirst,
+            (true, Hand::CellFirst) => Hand::DigitFirst(None),
+            (true, hand @ Hand::DigitFirst(_)) => hand,
+        };
+    }
+
+    pub(super) fn take_pen(&mut self, pen: Pen) {
+        self.pen = pen;
+    }
+
+    pub(super) fn turn_pen(&mut self) {
+        self.pen = self.pen.turned();
+    }
+
+    pub(super) fn toggle_digit_first(&self, cx: &mut Context) {
+        let digit_first = self.hand == Hand::CellFirst;
+        cx.change_options(|options| options.digit_first = digit_first);
+    }
+
+    /// Selects a cell alone. The digit in the hand goes into it.
+    fn pick(&mut self, cx: &mut Context, cell: Cell) {
+        if is_on_board(cx, cell) {
+            cx.document.selection = Selection::of(cell);
+            self.put_into(cx, cell);
+        }
+    }
+
+    /// A candidate of an open cell was picked: it gets the colour in hand, or is noted in its corner or taken from it.
+    fn pick_candidate(&mut self, cx: &mut Context, cell: Cell, number: u8) {
+        let Some(digit) = digit_of(cx, number).filter(|_| is_on_board(cx, cell)) else {
+            return;
+        };
+        if self.pen == Pen::Colour && may_colour(cx) {
+            let edit = colours::of_candidate(cx.document.board(), &[cell], digit, self.colour);
+            repaint(cx, edit);
+        } else if may_write(cx) {
+            toggle_note(cx, &[cell], NoteKind::Corner, digit);
+        }
+    }
+
+    fn type_digit(&mut self, cx: &mut Context, number: u8) {
+        match (digit_of(cx, number), cx.document.mode()) {
+            (Some(digit), Mode::Edit) => write_given(cx, digit),
+            (Some(digit), Mode::Play(_)) if self.hand == Hand::CellFirst => self.write(cx, digit),
+            (Some(digit), Mode::Play(_)) => self.hand = Hand::DigitFirst(Some(digit)),
+            (_, Mode::Answer(_)) => refuse_to_write(cx),
+            (None, Mode::Edit | Mode::Play(_)) => {}
+        }
+    }
+
+    /// Writes a digit of a game with the pen.
+    fn write(&mut self, cx: &mut Context, digit: Digit) {
+        if !may_write(cx) {
+            return;
+        }
+        let cells = cx.document.selection.cells();
+        match self.pen {
+            // Nobody wants one digit in several cells; where it may go is another matter.
+            Pen::Digit if cx.document.selection.is_several() => {
+                toggle_note(cx, &cells, NoteKind::Corner, digit);
+            }
+            Pen::Digit => write_entry(cx, cx.document.selected(), digit),
+            Pen::Note(kind) => toggle_note(cx, &cells, kind, digit),
+            Pen::Colour => {
+                if let Some(colour) = Colour::new(digit.get()) {
+                    self.colour_cells(cx, colour);
+                }
+            }
+        }
+    }
+
+    /// Puts down the digit in the hand, or does what the key does otherwise.
+    fn put_or(&mut self, cx: &mut Context, otherwise: Otherwise) {
+        match (self.digit_in_hand(cx), otherwise) {
+            (Some(_), _) => self.put_into(cx, cx.document.selected()),
+            (None, Otherwise::Next) => select(cx, Move::Next),
+            (None, Otherwise::Clear) => self.clear(cx),
+        }
+    }
+
+    /// Puts the digit in the hand into a cell that was picked. A given is taken into the hand instead.
+    fn put_into(&mut self, cx: &mut Context, cell: Cell) {
+        if !cx.is_playing() || self.hand == Hand::CellFirst || cx.document.is_finished() {
+            return;
+        }
+        match (cx.document.board().get(cell), self.digit_in_hand(cx)) {
+            (Content::Given(digit), _) => self.hand = Hand::DigitFirst(Some(digit)),
+            (Content::Entry(there), Some(held)) if there == held && self.pen == Pen::Digit => {
+                clear_cells(cx, &[cell]);
+            }
+            (_, Some(held)) => self.write(cx, held),
+            (_, None) => {}
+        }
+    }
+
+    /// Clears the selected cells of what can be written into them now.
+    fn clear(&mut self, cx: &mut Context) {
+        let cells = cx.document.selection.cells();
+        match cx.document.mode() {
+            Mode::Edit => {
+                let cleared = cells.into_iter().map(|cell| (cell, Content::Empty));
+                if cx.document.put_all(cleared) {
+                    edited(cx);
+                }
+            }
+            Mode::Play(_) if self.pen == Pen::Colour => {
+                let edit = colours::none_on_cells(cx.document.board(), &cells);
+                repaint(cx, edit);
+            }
+            Mode::Play(_) | Mode::Answer(_) => {
+                if may_write(cx) {
+                    clear_cells(cx, &cells);
+                }
+            }
+        }
+    }
+
+    /// Gives the selected cells a colour; takes it from them if all have it.
+    pub(super) fn colour_cells(&mut self, cx: &mut Context, colour: Colour) {
+        let cells = cx.document.selection.cells();
+        let edit = colours::of_cells(cx.document.board(), cells, colour);
+        repaint(cx, edit);
+        self.colour = colour;
+    }
+
+    /// Gives the candidate that is looked for a colour in the selected cells; takes it from them if all have it.
+    pub(super) fn colour_candidates(&mut self, cx: &mut Context, colour: Colour) {
+        if let Some(digit) = self.digit_looked_for(cx) {
+            let cells = cx.document.selection.cells();
+            let edit = colours::of_candidate(cx.document.board(), &cells, digit, colour);
+            repaint(cx, edit);
+            self.colour = colour;
+        }
+    }
+
+    /// Looks for the digit of the selected cell, or stops looking for it.
+    pub(super) fn toggle_filter(&mut self, cx: &Context) {
+        let selected = cx.document.board().get(cx.document.selected());
+        let there = selected.digit().map(Filter::Digit);
+        self.filter = if self.filter == there { None } else { there };
+    }
+
+    /// Looks for cells with two candidates, or stops looking for them.
+    pub(super) fn toggle_bivalue(&mut self) {
+        let is_on = self.filter == Some(Filter::Bivalue);
+        self.filter = if is_on { None } else { Some(Filter::Bivalue) };
+    }
+
+    /// Looks for the digit after, or before, the one that is looked for.
+    pub(super) fn turn_filter(&mut self, cx: &Context, forward: bool) {
+        self.filter = Filter::beside(self.filter, cx.document.board().layout().side(), forward);
+    }
+
+    /// Selects all cells of a digit.
+    pub(super) fn select_same(&self, cx: &mut Context) {
+        let Some(digit) = self.digit_to_select(cx) else {
+            return;
+        };
+        let board = cx.document.board();
+        let holds = |cell: &Cell| board.get(*cell).digit() == Some(digit);
+        let cells: Vec<Cell> = board.layout().cells().filter(holds).collect();
+        let selected = cx.document.selected();
+        cx.status = Status::Selected(cells.len());
+        let cursor = cells.iter().find(|&&cell| cell == selected).or(cells.first());
+        if let Some(&cursor) = cursor {
+            cx.document.selection = Selection::of_cells(cursor, cells);
+        }
+    }
+}
+
+/// Whether colours can be given now.
+pub(super) fn may_colour(cx: &Context) -> bool {
+    cx.is_playing() && !cx.is_covered()
+}
+
+/// Whether anything can be looked for now.
+pub(super) fn may_filter(cx: &Context) -> bool {
+    !cx.shows_answer() && !cx.is_covered()
+}
+
+pub(super) fn select_all(cx: &mut Context) {
+    let cells = cx.document.board().layout().cells().collect::<Vec<_>>();
+    cx.document.selection = Selection::of_cells(cx.document.selected(), cells);
+}
+
+/// Takes back the last edit.
+pub(super) fn undo(cx: &mut Context) {
+    if let Some(cell) = cx.document.undo() {
+        cx.document.selection = Selection::of(cell);
+        edited(cx);
+    }
+}
+
+/// Carries out again what was undone.
+pub(super) fn redo(cx: &mut Context) {
+    if let Some(cell) = cx.document.redo() {
+        cx.document.selection = Selection::of(cell);
+        edited(cx);
+    }
+}
+
+/// Takes everything but the givens off the board.
+pub(super) fn clear_entries(cx: &mut Context) {
+    let cleared = if cx.is_playing() { clear_game(cx) } else { cx.document.clear_entries() };
+    if cleared {
+        edited(cx);
+    }
+}
+
+/// Takes all colours off the board.
+pub(super) fn clear_colours(cx: &mut Context) {
+    let edit = Edit::clearing_colours(cx.document.board());
+    repaint(cx, edit);
+}
+
+/// Notes all candidates of the open cells.
+pub(super) fn note_candidates(cx: &mut Context) {
+    if writing::note_candidates(cx) {
+        cx.position_changed();
+        cx.status = Status::CandidatesNoted;
+    }
+}
+
+/// Begins or ends to keep candidates noted.
+pub(super) fn choose_candidates(cx: &mut Context, candidates: Candidates) {
+    cx.change_options(|options| options.candidates = candidates);
+    writing::fill_candidates(cx);
+}
+
+fn is_on_board(cx: &Context, cell: Cell) -> bool {
+    cell.index() < cx.document.board().layout().cell_count()
+}
+
+fn select(cx: &mut Context, to: Move) {
+    let target = to.from(cx.document.selected(), cx.document.board().layout());
+    cx.document.selection = Selection::of(target);
+}
+
+/// The digit with a number from 1; `None` if the board does not have it.
+fn digit_of(cx: &Context, number: u8) -> Option<Digit> {
+    let side = cx.document.board().layout().side();
+    Digit::new(number).filter(|_| usize::from(number) <= side)
+}
+
+/// The puzzle or the position was edited, or an edit taken back.
+fn edited(cx: &mut Context) {
+    let searched = cx.jobs.has(JobKind::Answer);
+    if cx.is_playing() {
+        cx.position_changed();
+    } else {
+        cx.puzzle_changed();
+    }
+    let is_stopped = searched && !cx.jobs.has(JobKind::Answer);
+    cx.status = if is_stopped { Status::SearchStopped } else { cx.standing() };
+}
+
+/// Writes a digit of the puzzle into the selected cell.
+fn write_given(cx: &mut Context, digit: Digit) {
+    if cx.document.put(cx.document.selected(), Content::Given(digit)) {
+        edited(cx);
+    }
+}
+
+/// Whether cells of a game can be written into now. Says why not.
+fn may_write(cx: &mut Context) -> bool {
+    let may = cx.is_playing() && !cx.document.is_finished();
+    if !may {
+        refuse_to_write(cx);
+    }
+    may
+}
+
+fn refuse_to_write(cx: &mut Context) {
+    if cx.shows_answer() {
+        cx.status = Status::ReadOnly;
+    } else if cx.document.is_finished() {
+        cx.status = Status::GameIsOver;
+    }
+}
+
+/// Puts a digit into a cell of the game.
+fn write_entry(cx: &mut Context, cell: Cell, digit: Digit) {
+    if cx.document.board().get(cell).is_given() {
+        cx.status = Status::GivensAreFixed;
+        return;
+    }
+    let square = cx.document.board().square(cell).with(Content::Entry(digit));
+    if writing::write_squares(cx, vec![(cell, square)]) {
+        cx.tell(Event::EntryWritten(cell, digit));
+    }
+}
+
+/// Notes a digit whatever the pen is.
+fn type_note(cx: &mut Context, kind: NoteKind, number: u8) {
+    if let Some(digit) = digit_of(cx, number)
+        && may_write(cx)
+    {
+        toggle_note(cx, &cx.document.selection.cells(), kind, digit);
+    }
+}
+
+/// Notes a digit in those of `cells` that are open; takes it from their notes if all have it.
+fn toggle_note(cx: &mut Context, cells: &[Cell], kind: NoteKind, digit: Digit) {
+    let board = cx.document.board();
+    let is_open = |cell: &Cell| board.get(*cell).digit().is_none();
+    let open: Vec<Cell> = cells.iter().copied().filter(is_open).collect();
+    let has = |&cell: &Cell| board.get(cell).notes().of(kind).contains(digit);
+    let all_have = open.iter().all(has);
+    let keeps_all = kind == NoteKind::Corner && cx.options.candidates == Candidates::All;
+    let written = |&cell: &Cell| {
+        let square = board.square(cell);
+        let notes = square.content.notes();
+        let digits = with_or_without(notes.of(kind), digit, !all_have);
+        let crossed = square.crossed;
+        let crossed = if keeps_all { with_or_without(crossed, digit, all_have) } else { crossed };
+        let content = Content::of_notes(notes.with(kind, digits));
+        (cell, Square { crossed, ..square }.with(content))
+    };
+    let before = board.clone();
+    let squares = open.iter().map(written).collect();
+    if writing::write_squares(cx, squares) {
+        cx.status = cx.standing();
+        cx.tell(Event::NotesWritten(before, open));
+    }
+}
+
+fn with_or_without(mut digits: DigitSet, digit: Digit, is_in: bool) -> DigitSet {
+    if is_in {
+        digits.insert(digit);
+    } else {
+        digits.remove(digit);
+    }
+    digits
+}
+
+/// Takes entries and notes out of cells.
+fn clear_cells(cx: &mut Context, cells: &[Cell]) {
+    let board = cx.document.board();
+    let open = cells.iter().filter(|&&cell| !board.get(cell).is_given());
+    let cleared = |&cell: &Cell| (cell, board.square(cell).with(Content::Empty));
+    let squares: Vec<_> = open.map(cleared).collect();
+    if squares.is_empty() {
+        cx.status = Status::GivensAreFixed;
+    } else if writing::write_squares(cx, squares) {
+        cx.status = cx.standing();
+    }
+}
+
+/// Takes entries and notes off the board of a game. Returns whether there were any.
+fn clear_game(cx: &mut Context) -> bool {
+    let board = cx.document.board();
+    let others = board.squares().filter(|(_, square)| !square.content.is_given());
+    let bare = |(cell, square): (Cell, Square)| {
+        (cell, Square { paint: square.paint, ..Square::default() })
+    };
+    let squares = others.map(bare).collect();
+    writing::write_squares(cx, squares)
+}
+
+fn repaint(cx: &mut Context, edit: Option<Edit>) {
+    if cx.document.apply(edit) {
+        cx.position_changed();
+    }
+}

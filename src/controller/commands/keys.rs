@@ -1,0 +1,330 @@
+//! The table of keys: which chord means which action, wherever the chord comes from.
+
+use super::command::Command;
+use crate::controller::action::{Action, JobsAction};
+use crate::controller::board::{BoardAction, Otherwise, Pen};
+use crate::controller::document::Move;
+use crate::game::{Colour, NoteKind};
+
+/// A key by what it means, so that the numeric pad and the main row are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// A character key, in lower case.
+    Char(char),
+    /// Return or Enter.
+    Enter,
+    /// Tab.
+    Tab,
+    /// Left arrow.
+    Left,
+    /// Right arrow.
+    Right,
+    /// Up arrow.
+    Up,
+    /// Down arrow.
+    Down,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Page Up.
+    PageUp,
+    /// Page Down.
+    PageDown,
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// Escape.
+    Escape,
+    /// A function key.
+    F(u8),
+}
+
+/// A key with the modifiers held down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chord {
+    /// The key.
+    pub key: Key,
+    /// Control is held.
+    pub control: bool,
+    /// Shift is held.
+    pub shift: bool,
+    /// Alt is held.
+    pub alt: bool,
+}
+
+impl Chord {
+    /// The key alone.
+    #[must_use]
+    pub const fn plain(key: Key) -> Self {
+        Self { key, control: false, shift: false, alt: false }
+    }
+
+    const fn control(key: Key) -> Self {
+        Self { control: true, ..Self::plain(key) }
+    }
+
+    const fn shift(key: Key) -> Self {
+        Self { shift: true, ..Self::plain(key) }
+    }
+
+    /// The key with Alt.
+    #[must_use]
+    pub const fn alt(key: Key) -> Self {
+        Self { alt: true, ..Self::plain(key) }
+    }
+
+    const fn control_shift(key: Key) -> Self {
+        Self { shift: true, ..Self::control(key) }
+    }
+}
+
+/// The shortcuts of commands. Where a command has two, menus show the first.
+pub const SHORTCUTS: &[(Chord, Command)] = &[
+    (Chord::control(Key::Char('n')), Command::New),
+    (Chord::control(Key::Char('o')), Command::Open),
+    (Chord::control(Key::Char('l')), Command::Library),
+    (Chord::control(Key::Char('s')), Command::Save),
+    (Chord::control_shift(Key::Char('s')), Command::SaveAs),
+    (Chord::control(Key::Char('p')), Command::Print),
+    (Chord::control(Key::Char(',')), Command::Options),
+    (Chord::control(Key::Char('q')), Command::Quit),
+    (Chord::control(Key::Char('z')), Command::Undo),
+    (Chord::control(Key::Char('y')), Command::Redo),
+    (Chord::control_shift(Key::Char('z')), Command::Redo),
+    (Chord::control(Key::Char('c')), Command::Copy),
+    (Chord::control(Key::Char('v')), Command::Paste),
+    (Chord::plain(Key::F(5)), Command::Solve),
+    (Chord::plain(Key::F(6)), Command::AnswerNumber),
+    (Chord::plain(Key::F(2)), Command::Hint),
+    (Chord::plain(Key::F(3)), Command::ApplyHint),
+    (Chord::shift(Key::F(2)), Command::Techniques),
+    (Chord::alt(Key::Down), Command::NextStep),
+    (Chord::alt(Key::Up), Command::PreviousStep),
+    (Chord::plain(Key::F(11)), Command::PreviousAnswer),
+    (Chord::plain(Key::F(12)), Command::NextAnswer),
+    (Chord::alt(Key::Char('r')), Command::Restore),
+    (Chord::alt(Key::Char('s')), Command::Statistics),
+    (Chord::control(Key::Char('+')), Command::ZoomIn),
+    // On most keyboards "+" is typed with Shift, and "=" is the same key without it.
+    (Chord::control_shift(Key::Char('+')), Command::ZoomIn),
+    (Chord::control(Key::Char('=')), Command::ZoomIn),
+    (Chord::control(Key::Char('-')), Command::ZoomOut),
+    (Chord::control(Key::Char('0')), Command::ZoomReset),
+    (Chord::control_shift(Key::Char('n')), Command::ChooseGame),
+    (Chord::control(Key::Char('g')), Command::NextGame),
+    (Chord::plain(Key::F(8)), Command::PlayPuzzle),
+    (Chord::shift(Key::F(8)), Command::EditPuzzle),
+    (Chord::control(Key::Char('r')), Command::PlayAgain),
+    (Chord::plain(Key::F(7)), Command::Check),
+    (Chord::control(Key::Char('t')), Command::PlayStatistics),
+    (Chord::plain(Key::Char('p')), Command::Pause),
+    // As in the programs of Cracking the Cryptic, of which many players know these.
+    (Chord::plain(Key::Char('z')), Command::Pen(Pen::Digit)),
+    (Chord::plain(Key::Char('x')), Command::Pen(Pen::Note(NoteKind::Corner))),
+    (Chord::plain(Key::Char('c')), Command::Pen(Pen::Note(NoteKind::Centre))),
+    (Chord::plain(Key::Char('v')), Command::Pen(Pen::Colour)),
+    (Chord::plain(Key::Char('n')), Command::NextPen),
+    (Chord::plain(Key::Char('t')), Command::DigitFirst),
+    (Chord::plain(Key::Char('e')), Command::FilterDigit),
+    (Chord::plain(Key::Char('.')), Command::FilterNext),
+    (Chord::plain(Key::Char(',')), Command::FilterPrevious),
+    (Chord::plain(Key::Char('b')), Command::FilterBivalue),
+    (Chord::control(Key::Char('a')), Command::SelectAll),
+    (Chord::control(Key::Char('d')), Command::SelectSame),
+    (Chord::control(Key::Char('b')), Command::MakeSavePoint),
+    (Chord::control_shift(Key::Char('b')), Command::NameSavePoint),
+    (Chord::plain(Key::F(9)), Command::SidePanel),
+    (Chord::plain(Key::F(1)), Command::Help),
+    (Chord::shift(Key::F(1)), Command::About),
+];
+
+/// The keys that move on the board.
+pub const MOVES: &[(Chord, Move)] = &[
+    (Chord::plain(Key::Right), Move::Next),
+    (Chord::plain(Key::Enter), Move::Next),
+    (Chord::plain(Key::Tab), Move::Next),
+    (Chord::plain(Key::Left), Move::Previous),
+    (Chord::shift(Key::Tab), Move::Previous),
+    (Chord::plain(Key::Up), Move::Up),
+    (Chord::plain(Key::Down), Move::Down),
+    (Chord::plain(Key::Home), Move::RowStart),
+    (Chord::plain(Key::End), Move::RowEnd),
+    (Chord::plain(Key::PageUp), Move::ColumnTop),
+    (Chord::plain(Key::PageDown), Move::ColumnBottom),
+];
+
+/// The moves that arrows make, which Shift, Control and both change.
+const ARROWS: [(Key, Move); 4] = [
+    (Key::Right, Move::Next),
+    (Key::Left, Move::Previous),
+    (Key::Up, Move::Up),
+    (Key::Down, Move::Down),
+];
+
+/// The colours of the home row: alone for cells, with Shift for the candidate that is looked for.
+const COLOURS: [char; Colour::COUNT] = ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k'];
+
+/// The keys that put down the digit in the hand, and what they do while there is none.
+pub const PUTTING: &[(Chord, Otherwise)] = &[
+    (Chord::plain(Key::Enter), Otherwise::Next),
+    (Chord::plain(Key::Char(' ')), Otherwise::Clear),
+];
+
+/// The keys that clear the selected cell; digits write into it.
+pub const CLEARING: &[Chord] = &[
+    Chord::plain(Key::Char(' ')),
+    Chord::plain(Key::Backspace),
+    Chord::plain(Key::Delete),
+    Chord::plain(Key::Char('0')),
+];
+
+/// The key that stops whatever goes on in the background.
+pub const CANCELLING: Chord = Chord::plain(Key::Escape);
+
+/// What a chord does when the board has the keyboard.
+#[must_use]
+pub fn action_of(chord: Chord) -> Option<Action> {
+    if let Some(&(_, command)) = SHORTCUTS.iter().find(|(shortcut, _)| *shortcut == chord) {
+        return Some(Action::Command(command));
+    }
+    if let Some(&(_, otherwise)) = PUTTING.iter().find(|(key, _)| *key == chord) {
+        return Some(Action::Board(BoardAction::Put(otherwise)));
+    }
+    if let Some(&(_, to)) = MOVES.iter().find(|(key, _)| *key == chord) {
+        return Some(Action::Board(BoardAction::Move(to)));
+    }
+    if CLEARING.contains(&chord) {
+        return Some(Action::Board(BoardAction::Clear));
+    }
+    if chord == CANCELLING {
+        return Some(Action::Jobs(JobsAction::Cancel));
+    }
+    arrow_action(chord).or_else(|| colour_action(chord)).or_else(|| digit_action(chord))
+}
+
+/// What an arrow does with modifiers: Shift keeps what was selected, Control goes to the next open cell.
+fn arrow_action(chord: Chord) -> Option<Action> {
+    let &(_, to) = ARROWS.iter().find(|(key, _)| *key == chord.key)?;
+    match chord {
+        Chord { alt: true, .. } => None,
+        Chord { control: true, shift: true, .. } => {
+            Some(Action::Board(BoardAction::ExtendLeap(to)))
+        }
+        Chord { control: true, .. } => Some(Action::Board(BoardAction::Leap(to))),
+        Chord { shift: true, .. } => Some(Action::Board(BoardAction::Extend(to))),
+        _ => None,
+    }
+}
+
+fn colour_action(chord: Chord) -> Option<Action> {
+    let place = COLOURS.iter().position(|&letter| chord.key == Key::Char(letter))?;
+    let colour = Colour::ALL[place];
+    match chord {
+        Chord { control: false, alt: false, shift: false, .. } => {
+            Some(Action::Command(Command::Colour(colour)))
+        }
+        Chord { control: false, alt: false, shift: true, .. } => {
+            Some(Action::Command(Command::ColourCandidate(colour)))
+        }
+        _ => None,
+    }
+}
+
+/// Digits write; with Control they are noted in the corner, with Alt in the middle.
+fn digit_action(chord: Chord) -> Option<Action> {
+    let number = |digit: char| digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
+    // Some keyboards have the digits of the main row under Shift.
+    match chord.key {
+        Key::Char('0') if !chord.control && !chord.alt => Some(Action::Board(BoardAction::Clear)),
+        Key::Char(digit @ '1'..='9') => match (chord.control, chord.alt) {
+            (false, false) => number(digit).map(|it| Action::Board(BoardAction::Type(it))),
+            (true, false) => number(digit)
+                .map(|number| Action::Board(BoardAction::Note(NoteKind::Corner, number))),
+            (false, true) => number(digit)
+                .map(|number| Action::Board(BoardAction::Note(NoteKind::Centre, number))),
+            (true, true) => None,
+        },
+        _ => None,
+    }
+}
+
+/// The chord that menus show beside a command.
+#[must_use]
+pub fn shortcut_of(command: Command) -> Option<Chord> {
+    let letter = |colour: Colour| Key::Char(COLOURS[colour.index()]);
+    match command {
+        Command::Colour(colour) => return Some(Chord::plain(letter(colour))),
+        Command::ColourCandidate(colour) => return Some(Chord::shift(letter(colour))),
+        _ => {}
+    }
+    SHORTCUTS.iter().find(|(_, named)| *named == command).map(|&(chord, _)| chord)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_chord_means_two_things() {
+        let shortcuts = SHORTCUTS.iter().map(|(chord, _)| *chord);
+        let mut chords: Vec<Chord> = shortcuts
+            .chain(MOVES.iter().map(|(chord, _)| *chord))
+            .chain(CLEARING.iter().copied())
+            .chain(Colour::ALL.into_iter().filter_map(|it| shortcut_of(Command::Colour(it))))
+            .collect();
+        let count = chords.len();
+        chords.sort_by_key(|chord| format!("{chord:?}"));
+        chords.dedup();
+        assert_eq!(chords.len(), count);
+    }
+
+    #[test]
+    fn arrows_extend_and_leap() {
+        let right = Chord::plain(Key::Right);
+        let [shift, control] = [Chord::shift(Key::Right), Chord::control(Key::Right)];
+        assert!(matches!(action_of(right), Some(Action::Board(BoardAction::Move(Move::Next)))));
+        assert!(matches!(action_of(shift), Some(Action::Board(BoardAction::Extend(Move::Next)))));
+        assert!(matches!(action_of(control), Some(Action::Board(BoardAction::Leap(Move::Next)))));
+        let both = Chord::control_shift(Key::Right);
+        assert!(matches!(
+            action_of(both),
+            Some(Action::Board(BoardAction::ExtendLeap(Move::Next)))
+        ));
+    }
+
+    #[test]
+    fn the_home_row_has_the_colours() {
+        let third = Colour::ALL[2];
+        let plain = action_of(Chord::plain(Key::Char('d')));
+        assert!(matches!(plain, Some(Action::Command(Command::Colour(it))) if it == third));
+        let shift = action_of(Chord::shift(Key::Char('d')));
+        assert!(
+            matches!(shift, Some(Action::Command(Command::ColourCandidate(it))) if it == third)
+        );
+    }
+
+    #[test]
+    fn digits_write_without_control_and_alt() {
+        assert!(matches!(
+            action_of(Chord::plain(Key::Char('7'))),
+            Some(Action::Board(BoardAction::Type(7)))
+        ));
+        assert!(matches!(
+            action_of(Chord::shift(Key::Char('7'))),
+            Some(Action::Board(BoardAction::Type(7)))
+        ));
+        let corner = action_of(Chord::control(Key::Char('7')));
+        assert!(matches!(corner, Some(Action::Board(BoardAction::Note(NoteKind::Corner, 7)))));
+        let centre = action_of(Chord::alt(Key::Char('7')));
+        assert!(matches!(centre, Some(Action::Board(BoardAction::Note(NoteKind::Centre, 7)))));
+        assert!(action_of(Chord::plain(Key::Char('y'))).is_none());
+        assert!(matches!(
+            action_of(Chord::plain(Key::Char('0'))),
+            Some(Action::Board(BoardAction::Clear))
+        ));
+        let reset = action_of(Chord::control(Key::Char('0')));
+        assert!(matches!(reset, Some(Action::Command(Command::ZoomReset))));
+    }
+}

@@ -1,0 +1,211 @@
+//! What all features share: the document, the options, the time, what is said, and what is to be done.
+
+use std::collections::VecDeque;
+
+use super::beginning::Now;
+use super::dialogs::{Dialog, Dialogs, Failure, Question};
+use super::document::{Mode, OpenDocument};
+use super::effect::Effect;
+use super::event::Event;
+use super::running::RunningJobs;
+use super::status::Status;
+use crate::engine::generate::seed_of;
+use crate::game::{Play, Stage};
+use crate::jobs::{Job, JobKind, OutdatedBy};
+use crate::store::options::Options;
+use crate::store::{Folders, StoreError};
+
+/// What all features share.
+#[derive(Debug, Default)]
+pub(super) struct Context {
+    pub(super) document: OpenDocument,
+    pub(super) options: Options,
+    pub(super) setup: Setup,
+    /// When the last action happened.
+    pub(super) now: Now,
+    /// Whether the window is behind others.
+    pub(super) is_behind: bool,
+    /// The last thing worth saying.
+    pub(super) status: Status,
+    pub(super) dialogs: Dialogs,
+    pub(super) jobs: RunningJobs,
+    /// The number of documents shown so far.
+    documents: u64,
+    /// The number of seeds drawn so far.
+    seeds: u64,
+    effects: Vec<Effect>,
+    events: VecDeque<Event>,
+}
+
+/// What the program found when it started.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Setup {
+    /// Where things are remembered; `None` if nothing is.
+    pub(super) folders: Option<Folders>,
+    /// Whether what is in the window is kept for the next start.
+    pub(super) keeps_session: bool,
+    /// Whether the system takes files to print.
+    pub(super) has_printer: bool,
+    /// Where the random seeds begin.
+    pub(super) seed: u64,
+}
+
+impl Context {
+    /// An empty puzzle.
+    pub(super) fn new(options: Options) -> Self {
+        Self { options, ..Self::default() }
+    }
+
+    /// Asks the world for something.
+    pub(super) fn effect(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub(super) fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Tells other features what happened.
+    pub(super) fn tell(&mut self, event: Event) {
+        self.events.push_back(event);
+    }
+
+    pub(super) fn next_event(&mut self) -> Option<Event> {
+        self.events.pop_front()
+    }
+
+    /// Starts a job in the background. It takes the place of a running job of its kind.
+    pub(super) fn begin(&mut self, job: impl Into<Job>) {
+        let job = job.into();
+        let id = self.jobs.add(&job);
+        self.effect(Effect::Start(id, job));
+    }
+
+    /// Stops the job of a kind. Returns whether one was running.
+    pub(super) fn cancel(&mut self, kind: JobKind) -> bool {
+        let was_running = self.jobs.remove(kind);
+        if was_running {
+            self.effect(Effect::Cancel(kind));
+        }
+        was_running
+    }
+
+    /// Stops every job for whose kind `stops` is true. Returns whether one was running.
+    pub(super) fn cancel_all(&mut self, stops: impl Fn(JobKind) -> bool) -> bool {
+        let kinds: Vec<JobKind> = self.jobs.kinds().filter(|&kind| stops(kind)).collect();
+        kinds.into_iter().fold(false, |stopped, kind| self.cancel(kind) || stopped)
+    }
+
+    /// Asks the person.
+    pub(super) fn ask(&mut self, question: Question) {
+        self.dialogs.open(Dialog::Question(question));
+    }
+
+    /// Asks in place of a dialog that decides nothing, or of a question about leaving.
+    pub(super) fn ask_at_once(&mut self, question: Question) {
+        if self.dialogs.current().is_some_and(|dialog| !dialog.is_to_be_decided()) {
+            self.dialogs.close();
+        }
+        self.ask(question);
+    }
+
+    /// Whether a game in the window is to come back at the next start.
+    pub(super) fn keeps_games(&self) -> bool {
+        self.options.restore_session && self.setup.keeps_session
+    }
+
+    /// Tells what went wrong with a file.
+    pub(super) fn fail(&mut self, error: StoreError) {
+        self.ask(Question::Failed(Failure::Store(error)));
+    }
+
+    /// Changes the options, keeps them on disk, and tells the other features.
+    pub(super) fn change_options(&mut self, change: impl FnOnce(&mut Options)) {
+        let before = self.options.clone();
+        change(&mut self.options);
+        if self.options != before {
+            self.effect(Effect::KeepOptions(self.options.clone()));
+            self.tell(Event::OptionsChanged);
+        }
+    }
+
+    /// Puts another document into the window.
+    pub(super) fn show_document(&mut self, document: OpenDocument) {
+        self.documents += 1;
+        self.document = document.numbered(self.documents);
+        self.tell(Event::DocumentShown);
+        self.puzzle_changed();
+    }
+
+    /// The puzzle has changed: jobs about the old one stop.
+    pub(super) fn puzzle_changed(&mut self) {
+        self.cancel_all(|kind| kind.policy().outdated_by != OutdatedBy::Nothing);
+        self.tell(Event::PuzzleChanged);
+    }
+
+    /// The board of a game has changed, and the puzzle has not: jobs about the board stop.
+    pub(super) fn position_changed(&mut self) {
+        self.cancel_all(|kind| kind.policy().outdated_by == OutdatedBy::Board);
+        self.tell(Event::PositionChanged);
+    }
+
+    /// A random seed, a different one each time.
+    pub(super) fn draw_seed(&mut self) -> u64 {
+        self.seeds += 1;
+        seed_of(self.setup.seed, self.seeds)
+    }
+
+    /// Whether the window is behind others, and that is to pause a game.
+    pub(super) fn waits_behind(&self) -> bool {
+        self.is_behind && self.options.pause_in_background
+    }
+
+    /// Whether the board is covered: the game is paused.
+    pub(super) fn is_covered(&self) -> bool {
+        match self.document.mode() {
+            Mode::Edit | Mode::Answer(_) => false,
+            Mode::Play(play) => match play.stage {
+                Stage::Running => self.waits_behind(),
+                Stage::Paused => true,
+                Stage::Finished => false,
+            },
+        }
+    }
+
+    /// Whether digits typed now belong to a game on an open board.
+    pub(super) fn is_playing(&self) -> bool {
+        matches!(self.document.mode(), Mode::Play(_))
+    }
+
+    /// Whether an answer is shown.
+    pub(super) fn shows_answer(&self) -> bool {
+        self.document.shown_answer().is_some()
+    }
+
+    /// What is to be said about the puzzle as it stands.
+    pub(super) fn standing(&self) -> Status {
+        match self.document.played() {
+            Some(play) => self.standing_of(play),
+            None => self.standing_of_puzzle(),
+        }
+    }
+
+    fn standing_of(&self, play: &Play) -> Status {
+        if play.is_finished() {
+            return Status::GameIsOver;
+        }
+        Status::Playing { open: self.document.board().open_cells().count() }
+    }
+
+    fn standing_of_puzzle(&self) -> Status {
+        let givens = self.document.board().givens().filled_count();
+        let ruled_out = self.document.ruled_out();
+        if givens == 0 && ruled_out.is_empty() {
+            return Status::Welcome;
+        }
+        match self.document.puzzle() {
+            Err(reasons) if self.options.show_conflicts => Status::Contradictory(reasons.clone()),
+            Ok(_) | Err(_) => Status::Editing { givens, ruled_out: ruled_out.digit_count() },
+        }
+    }
+}

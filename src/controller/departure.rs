@@ -1,0 +1,31 @@
+//! What would take the document out of the window.
+
+use std::path::PathBuf;
+
+use crate::format::Document;
+use crate::jobs::{GameWish, NewGame, Study};
+
+/// What would take the document out of the window. It happens once unsaved changes are saved or given up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Departure {
+    /// An empty puzzle.
+    New,
+    /// Ask for a file.
+    AskForFile,
+    /// Open this file.
+    Open(PathBuf),
+    /// Open this file and play its puzzle.
+    OpenToPlay(PathBuf),
+    /// Play a puzzle that has no file.
+    Play(Box<Document>),
+    /// Take this puzzle from the clipboard.
+    Paste(Box<Document>),
+    /// Make a puzzle and play it.
+    NewGame(GameWish),
+    /// Play a puzzle that was made.
+    BeginGame(Box<NewGame>),
+    /// Put this onto the board to learn from.
+    Study(Box<Study>),
+    /// Leave.
+    Quit,
+}

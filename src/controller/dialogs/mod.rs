@@ -1,0 +1,223 @@
+//! Dialogs: the one that lies over the window, and those that wait for it to close.
+//!
+//! A dialog that only asks holds what it shows. The larger dialogs (printing, statistics, library) show the state of
+//! their feature.
+
+mod question;
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+
+use super::document::Source;
+use super::game_draft::{GameDraft, GameError};
+use crate::engine::technique::Technique;
+use crate::format::Document;
+use crate::jobs::Study;
+use crate::print::Medium;
+use crate::store::Techniques;
+use crate::store::options::{LimitError, Options};
+
+pub use question::{Choose, Failure, OtherKind, Question};
+
+/// The name of the file that games are exported to, if nobody says otherwise.
+pub(super) const GAMES_FILE: &str = "nonet-games.csv";
+
+/// The one dialog that lies over the window.
+#[derive(Clone, Debug)]
+pub enum Dialog {
+    /// A question with a button for each answer.
+    Question(Question),
+    /// Which answer to show.
+    AnswerNumber {
+        /// The number to begin with.
+        suggestion: u64,
+        /// What was wrong with the number typed.
+        error: Option<NumberError>,
+    },
+    /// What a save point is to be called.
+    SavePoint {
+        /// The name to begin with.
+        suggestion: String,
+    },
+    /// Where a file is, on a system without a file chooser.
+    Path {
+        /// What the path is for.
+        purpose: PathPurpose,
+        /// The path to begin with.
+        suggestion: PathBuf,
+        /// What was wrong with the path typed.
+        error: Option<PathError>,
+    },
+    /// The options, with what was wrong with the limit typed.
+    Options {
+        /// What stands in the dialog.
+        draft: OptionsDraft,
+        /// What was wrong with the limit.
+        error: Option<LimitError>,
+    },
+    /// What a new game is to be.
+    NewGame {
+        /// What stands in the dialog.
+        draft: GameDraft,
+        /// What was wrong with it.
+        error: Option<GameError>,
+    },
+    /// Which puzzle of a file to open.
+    Chooser(Choice),
+    /// What a technique is.
+    Lesson(Lesson),
+    /// Which techniques count as known, and their order, as they stand in the dialog.
+    Known(Techniques),
+    /// How the puzzle is printed.
+    Print,
+    /// What was played.
+    Played,
+    /// A game has just been solved.
+    Solved,
+    /// Collections of puzzles.
+    Library,
+    /// How the program is used.
+    Help,
+    /// The table of keys.
+    Shortcuts,
+    /// What program this is.
+    About,
+}
+
+impl Dialog {
+    /// Whether it is a question that has to be answered before another one is asked.
+    pub(super) fn is_to_be_decided(&self) -> bool {
+        matches!(self, Self::Question(question) if !question.is_about_leaving())
+    }
+
+    /// Whether it lies below others, and comes back when they are closed.
+    fn lies_below(&self) -> bool {
+        matches!(self, Self::Print | Self::Played | Self::Library)
+    }
+}
+
+/// A file of many puzzles.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// Where they come from; `None` for the clipboard.
+    pub source: Option<Source>,
+    /// The puzzles, two or more.
+    pub documents: Vec<Document>,
+}
+
+/// The page on a technique.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lesson {
+    /// Which one.
+    pub technique: Technique,
+    /// Its example, once that is found; there may be none.
+    pub example: Option<Study>,
+}
+
+/// The options as they stand in the dialog, not yet accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionsDraft {
+    /// The limit as it was typed; that of `options` is the one before.
+    pub limit: String,
+    /// All other options.
+    pub options: Options,
+}
+
+/// Why a path is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathPurpose {
+    /// To open the file.
+    Open,
+    /// To save to the file.
+    Save,
+    /// To print to the file.
+    Export(Medium),
+    /// To write the games that were played to the file.
+    Games,
+    /// To look for collections of puzzles in the folder.
+    Library,
+}
+
+/// A number typed for an answer is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NumberError {
+    /// It is not a whole number from 1.
+    NotANumber(String),
+    /// There are fewer answers.
+    OnlySoMany(u64),
+}
+
+/// A path typed cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathError {
+    /// Nothing was typed.
+    Empty,
+}
+
+/// The dialog that lies over the window, and those that wait for it to close.
+#[derive(Debug, Default)]
+pub(super) struct Dialogs {
+    current: Option<Dialog>,
+    waiting: VecDeque<Dialog>,
+}
+
+impl Dialogs {
+    /// The dialog that lies over the window.
+    pub(super) fn current(&self) -> Option<&Dialog> {
+        self.current.as_ref()
+    }
+
+    pub(super) fn current_mut(&mut self) -> Option<&mut Dialog> {
+        self.current.as_mut()
+    }
+
+    /// Whether any dialog lies over the window.
+    pub(super) fn is_any_open(&self) -> bool {
+        self.current.is_some()
+    }
+
+    /// Whether a dialog is open or waits.
+    pub(super) fn holds(&self, dialog: impl Fn(&Dialog) -> bool) -> bool {
+        self.current.iter().chain(&self.waiting).any(dialog)
+    }
+
+    /// Opens a dialog, or has it wait until the open one is closed. A dialog that lies below others waits itself.
+    pub(super) fn open(&mut self, dialog: Dialog) {
+        match &mut self.current {
+            Some(current) if current.lies_below() => {
+                let below = std::mem::replace(current, dialog);
+                self.waiting.push_back(below);
+            }
+            Some(_) => self.waiting.push_back(dialog),
+            None => self.current = Some(dialog),
+        }
+    }
+
+    /// Opens a dialog in place of the open one.
+    pub(super) fn replace(&mut self, dialog: Dialog) {
+        self.current = Some(dialog);
+    }
+
+    /// Closes the open dialog and returns it.
+    pub(super) fn close(&mut self) -> Option<Dialog> {
+        self.current.take()
+    }
+
+    /// Takes a dialog away, whether it is open or waits. Returns whether there was one.
+    pub(super) fn remove(&mut self, dialog: impl Fn(&Dialog) -> bool) -> bool {
+        if self.current.as_ref().is_some_and(&dialog) {
+            self.current = None;
+            return true;
+        }
+        let place = self.waiting.iter().position(dialog);
+        place.and_then(|place| self.waiting.remove(place)).is_some()
+    }
+
+    /// Opens the dialog that waited longest, if none is open. A dialog that lies below others comes last.
+    pub(super) fn open_next(&mut self) {
+        if self.current.is_none() {
+            let other = self.waiting.iter().position(|dialog| !dialog.lies_below());
+            self.current = self.waiting.remove(other.unwrap_or(0));
+        }
+    }
+}

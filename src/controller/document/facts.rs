@@ -1,0 +1,189 @@
+//! Everything that is known of the puzzle: whether it keeps the rules, how many answers it has, how hard it is.
+//!
+//! Each fact is found at most once for each state of the puzzle. [`OpenDocument`](super::OpenDocument) forgets all facts
+//! when the puzzle changes.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use crate::engine::rating::Rating;
+use crate::engine::search::{Count, Uniqueness};
+use crate::engine::technique::Path;
+use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
+use crate::jobs::Counting;
+
+/// What is known of a puzzle.
+#[derive(Clone, Debug, Default)]
+pub struct KnownFacts {
+    /// The puzzle, or all reasons why it can have no answer.
+    validity: OnceCell<Result<Puzzle, Vec<Contradiction>>>,
+    /// The number of answers, if it is known exactly.
+    answers: Option<u64>,
+    /// A number of answers that there are at least.
+    at_least: u64,
+    /// The only answer, if a search has found it and that there is no other.
+    only_answer: Option<Grid>,
+    /// The count of the answers, and its cost.
+    counting: Option<Counting>,
+    /// Whether the person has stopped the count.
+    is_count_stopped: bool,
+    not_needed: Option<Vec<Cell>>,
+    path: Option<Arc<Path>>,
+    rating: Option<Rating>,
+}
+
+/// What is known about the number of answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Total {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// There is more than one answer.
+    Several,
+    /// There are at least this many answers, and the count goes on.
+    Counting(u64),
+    /// There are at least this many answers.
+    AtLeast(u64),
+    /// The count has come to its end or to its limit.
+    Counted(Count),
+}
+
+impl KnownFacts {
+    /// The puzzle, or why it can have no answer. The puzzle is validated when this is asked for the first time.
+    pub(in crate::controller) fn puzzle(
+        &self,
+        givens: impl FnOnce() -> (Grid, CellSets),
+    ) -> &Result<Puzzle, Vec<Contradiction>> {
+        self.validity.get_or_init(|| {
+            let (givens, ruled_out) = givens();
+            Puzzle::ruling_out(givens, ruled_out)
+        })
+    }
+
+    /// What is known about the number of answers, if no count goes on.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        match (self.answers, self.counting) {
+            (Some(answers), _) => Total::Counted(Count::Exactly(answers)),
+            (None, Some(Counting { count: Count::MoreThan(limit), .. }))
+                if self.at_least <= limit =>
+            {
+                Total::Counted(Count::MoreThan(limit))
+            }
+            (None, Some(_)) => Total::AtLeast(self.at_least),
+            (None, None) if self.is_count_stopped => Total::AtLeast(self.at_least),
+            (None, None) if self.at_least > 1 => Total::Several,
+            (None, None) => Total::Unknown,
+        }
+    }
+
+    /// Whether the puzzle has one answer, and which; `None` if that is not known.
+    #[must_use]
+    pub fn uniqueness(&self) -> Option<Uniqueness> {
+        match (self.answers, &self.only_answer) {
+            (Some(0), _) => Some(Uniqueness::NoAnswer),
+            (Some(1), answer) => answer.clone().map(Uniqueness::Only),
+            (Some(_), _) => Some(Uniqueness::Several),
+            (None, _) if self.at_least > 1 => Some(Uniqueness::Several),
+            (None, _) => None,
+        }
+    }
+
+    /// The only answer, if it is known.
+    #[must_use]
+    pub fn only_answer(&self) -> Option<&Grid> {
+        self.only_answer.as_ref()
+    }
+
+    /// The count of the answers and its cost, if they were counted to the end or to the limit.
+    #[must_use]
+    pub fn counting(&self) -> Option<Counting> {
+        self.counting
+    }
+
+    /// Whether a count has come to its end or to its limit, or the person has stopped it.
+    #[must_use]
+    pub fn is_count_over(&self) -> bool {
+        self.counting.is_some() || self.is_count_stopped
+    }
+
+    /// The givens without which the puzzle still has its one answer, if they were looked for.
+    #[must_use]
+    pub fn not_needed(&self) -> Option<&[Cell]> {
+        self.not_needed.as_deref()
+    }
+
+    /// How people solve the puzzle, if that was found.
+    #[must_use]
+    pub fn path(&self) -> Option<&Arc<Path>> {
+        self.path.as_ref()
+    }
+
+    /// The rating of Sudoku Explainer, if it was found.
+    #[must_use]
+    pub fn rating(&self) -> Option<Rating> {
+        self.rating
+    }
+
+    /// Takes in that the puzzle has exactly this many answers.
+    pub(in crate::controller) fn learn_exactly(&mut self, answers: u64) {
+        self.answers = Some(answers);
+    }
+
+    /// Takes in that the puzzle has at least this many answers.
+    pub(in crate::controller) fn learn_at_least(&mut self, answers: u64) {
+        self.at_least = self.at_least.max(answers);
+    }
+
+    /// Takes in whether the puzzle has one answer, and which.
+    pub(in crate::controller) fn learn_uniqueness(&mut self, uniqueness: Uniqueness) {
+        match uniqueness {
+            Uniqueness::NoAnswer => self.learn_exactly(0),
+            Uniqueness::Only(answer) => {
+                self.learn_exactly(1);
+                self.only_answer = Some(answer);
+            }
+            Uniqueness::Several => self.learn_at_least(2),
+        }
+    }
+
+    /// Takes in a count.
+    pub(in crate::controller) fn learn_count(&mut self, counting: Counting) {
+        match counting.count {
+            Count::Exactly(answers) => self.learn_exactly(answers),
+            Count::MoreThan(limit) => self.learn_at_least(limit),
+        }
+        self.counting = Some(counting);
+        self.is_count_stopped = false;
+        self.not_needed = None;
+        self.path = None;
+        self.rating = None;
+    }
+
+    /// Takes in that the person has stopped the count after this many answers.
+    pub(in crate::controller) fn learn_stopped(&mut self, answers: u64) {
+        self.learn_at_least(answers);
+        self.counting = None;
+        self.is_count_stopped = true;
+    }
+
+    /// Forgets the count, because it stopped at another limit. Whether there is one answer stays known.
+    pub(in crate::controller) fn forget_count(&mut self) {
+        self.counting = None;
+        self.is_count_stopped = false;
+        self.answers = self.answers.filter(|&answers| answers < 2);
+        self.at_least = self.at_least.min(2);
+    }
+
+    pub(in crate::controller) fn learn_not_needed(&mut self, cells: Vec<Cell>) {
+        self.not_needed = Some(cells);
+    }
+
+    pub(in crate::controller) fn learn_path(&mut self, path: Option<Arc<Path>>) {
+        self.path = path;
+    }
+
+    pub(in crate::controller) fn learn_rating(&mut self, rating: Option<Rating>) {
+        self.rating = rating;
+    }
+}

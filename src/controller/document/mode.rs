@@ -1,0 +1,31 @@
+//! Edit, play, or look at an answer.
+
+use std::time::Duration;
+
+use crate::engine::Grid;
+use crate::engine::search::Answers;
+use crate::game::Play;
+
+/// Whether the puzzle is edited, played, or one of its answers is shown.
+#[derive(Clone, Copy, Debug)]
+pub enum Mode<'a> {
+    /// Digits typed are givens.
+    Edit,
+    /// Givens are fixed, and digits typed are entries or notes of this game.
+    Play(&'a Play),
+    /// This answer is shown over the puzzle, read-only.
+    Answer(&'a ShownAnswer),
+}
+
+/// The answer that is shown.
+#[derive(Clone, Debug)]
+pub struct ShownAnswer {
+    /// Where the answer stands among all answers.
+    pub cursor: Box<Answers>,
+    /// Its digits.
+    pub grid: Grid,
+    /// Its number, from 1.
+    pub number: u64,
+    /// How long the search for it took.
+    pub time: Duration,
+}

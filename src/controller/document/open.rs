@@ -1,0 +1,568 @@
+//! The document in the window: the board with its history, and the file it belongs to.
+
+use std::cell::OnceCell;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::facts::{KnownFacts, Total};
+use super::mode::{Mode, ShownAnswer};
+use super::selection::Selection;
+use super::source::Source;
+use crate::engine::search::{Count, Uniqueness};
+use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
+use crate::format::{About, Document, PuzzleVersion, Work};
+use crate::game::{Board, Content, Edit, History, MoveLog, Play, Revision};
+
+/// A document that is open, and whether its file knows of its changes.
+#[derive(Clone, Debug)]
+pub struct OpenDocument {
+    /// Tells the documents of a run of the program apart.
+    number: u64,
+    /// What came with the board, each time that a board came, with the state of the history at that time.
+    particulars: Vec<(Revision, Particulars)>,
+    board: Board,
+    history: History,
+    game: Game,
+    /// The moves of the game.
+    moves: MoveLog,
+    /// The answer that is shown over the puzzle.
+    answer: Option<ShownAnswer>,
+    /// What is known of the puzzle.
+    facts: KnownFacts,
+    /// Where the digits on the board break the rules, once that was asked for.
+    conflicts: OnceCell<Vec<Contradiction>>,
+    pub(in crate::controller) selection: Selection,
+    saved: Option<Revision>,
+    source: Option<Source>,
+}
+
+/// What a document holds besides what stands on its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Particulars {
+    about: About,
+    ruled_out: CellSets,
+}
+
+/// The game of a puzzle.
+#[derive(Clone, Debug)]
+enum Game {
+    /// The puzzle was not played.
+    None,
+    /// The game was set aside to edit the puzzle.
+    SetAside(Play),
+    /// Digits that are typed belong to the game.
+    Playing(Play),
+}
+
+/// A document and a state of its board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The document, by its number.
+    pub document: u64,
+    /// The state of its board.
+    pub revision: Revision,
+}
+
+impl Game {
+    fn of(play: Option<Play>, playing: bool) -> Self {
+        match play {
+            None => Self::None,
+            Some(play) if playing => Self::Playing(play),
+            Some(play) => Self::SetAside(play),
+        }
+    }
+
+    fn play(&self) -> Option<&Play> {
+        match self {
+            Self::None => None,
+            Self::SetAside(play) | Self::Playing(play) => Some(play),
+        }
+    }
+
+    fn play_mut(&mut self) -> Option<&mut Play> {
+        match self {
+            Self::None => None,
+            Self::SetAside(play) | Self::Playing(play) => Some(play),
+        }
+    }
+
+    fn into_play(self) -> Option<Play> {
+        match self {
+            Self::None => None,
+            Self::SetAside(play) | Self::Playing(play) => Some(play),
+        }
+    }
+
+    fn is_playing(&self) -> bool {
+        matches!(self, Self::Playing(_))
+    }
+}
+
+impl Default for OpenDocument {
+    fn default() -> Self {
+        Self::of_no_file(Document::default())
+    }
+}
+
+impl OpenDocument {
+    /// A document as its file has it.
+    #[must_use]
+    pub fn of_file(document: Document, source: Source) -> Self {
+        Self { source: Some(source), ..Self::of_no_file(document) }
+    }
+
+    /// A document that has no file, and nothing in it that needs one.
+    #[must_use]
+    pub fn of_no_file(document: Document) -> Self {
+        let board = document.board();
+        let Work { history, company: particulars, play, moves, playing, selected, .. } =
+            document.work();
+        let Document { about, ruled_out, .. } = document;
+        let particulars = particulars_of(&history, particulars, Particulars { about, ruled_out });
+        let saved = Some(history.revision());
+        let selection = kept_selection(&board, &selected);
+        Self {
+            number: 0,
+            particulars,
+            board,
+            history,
+            game: Game::of(play, playing),
+            moves,
+            answer: None,
+            facts: KnownFacts::default(),
+            conflicts: OnceCell::new(),
+            selection,
+            saved,
+            source: None,
+        }
+    }
+
+    /// A document with changes that its file, if it has one, does not have.
+    #[must_use]
+    pub fn recovered(document: Document, source: Option<Source>) -> Self {
+        Self { saved: None, source, ..Self::of_no_file(document) }
+    }
+
+    /// The texts about the puzzle.
+    #[must_use]
+    pub fn about(&self) -> &About {
+        &self.particulars().about
+    }
+
+    fn particulars(&self) -> &Particulars {
+        self.particulars_at(self.history.revision())
+    }
+
+    fn particulars_at(&self, revision: Revision) -> &Particulars {
+        let held = self.particulars.iter().rfind(|(from, _)| *from <= revision);
+        let (_, particulars) = held.expect("the first of them holds from the beginning");
+        particulars
+    }
+
+    /// The candidates that the puzzle rules out, whatever its givens do.
+    #[must_use]
+    pub fn ruled_out(&self) -> &CellSets {
+        &self.particulars().ruled_out
+    }
+
+    /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
+    /// them.
+    #[must_use]
+    pub fn puzzle(&self) -> &Result<Puzzle, Vec<Contradiction>> {
+        self.facts.puzzle(|| (self.board.givens(), self.ruled_out().clone()))
+    }
+
+    /// Where the digits on the board, with what was entered, break the rules.
+    #[must_use]
+    pub fn conflicts(&self) -> &[Contradiction] {
+        self.conflicts.get_or_init(|| {
+            if self.board.has_entries() {
+                let digits = self.board.digits();
+                return Puzzle::ruling_out(digits, self.ruled_out().clone())
+                    .err()
+                    .unwrap_or_default();
+            }
+            self.puzzle().as_ref().err().cloned().unwrap_or_default()
+        })
+    }
+
+    /// What is known of the puzzle.
+    #[must_use]
+    pub fn facts(&self) -> &KnownFacts {
+        &self.facts
+    }
+
+    pub(in crate::controller) fn facts_mut(&mut self) -> &mut KnownFacts {
+        &mut self.facts
+    }
+
+    /// What is known about the number of answers, if no count goes on.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        if self.puzzle().is_err() { Total::Counted(Count::Exactly(0)) } else { self.facts.total() }
+    }
+
+    /// Whether the puzzle has one answer, and which; `None` if that is not known.
+    #[must_use]
+    pub fn uniqueness(&self) -> Option<Uniqueness> {
+        if self.puzzle().is_err() { Some(Uniqueness::NoAnswer) } else { self.facts.uniqueness() }
+    }
+
+    /// Whether the puzzle is known to have several answers.
+    #[must_use]
+    pub fn has_several_answers(&self) -> bool {
+        self.uniqueness() == Some(Uniqueness::Several)
+    }
+
+    /// Whether the puzzle is edited, played, or an answer is shown.
+    #[must_use]
+    pub fn mode(&self) -> Mode<'_> {
+        match (&self.answer, &self.game) {
+            (Some(answer), _) => Mode::Answer(answer),
+            (None, Game::Playing(play)) => Mode::Play(play),
+            (None, Game::None | Game::SetAside(_)) => Mode::Edit,
+        }
+    }
+
+    /// The answer that is shown over the puzzle.
+    #[must_use]
+    pub fn shown_answer(&self) -> Option<&ShownAnswer> {
+        self.answer.as_ref()
+    }
+
+    pub(in crate::controller) fn show_answer(&mut self, answer: ShownAnswer) {
+        self.answer = Some(answer);
+    }
+
+    pub(in crate::controller) fn leave_answer(&mut self) {
+        self.answer = None;
+    }
+
+    /// The document and the state of its board.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { document: self.number, revision: self.history.revision() }
+    }
+
+    /// The same document with a number that tells it apart from others.
+    pub(in crate::controller) fn numbered(self, number: u64) -> Self {
+        Self { number, ..self }
+    }
+
+    /// The cell that the keyboard is at.
+    #[must_use]
+    pub fn selected(&self) -> Cell {
+        self.selection.cursor()
+    }
+
+    /// The board or the puzzle has changed: what was found out about it holds no more.
+    fn forget(&mut self, puzzle_changed: bool) {
+        self.conflicts.take();
+        if puzzle_changed {
+            self.facts = KnownFacts::default();
+            self.answer = None;
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The file it belongs to.
+    #[must_use]
+    pub fn source(&self) -> Option<&Source> {
+        self.source.as_ref()
+    }
+
+    /// Where it is kept.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.source.as_ref().map(|source| source.path.as_path())
+    }
+
+    /// A path beside its file, with this ending.
+    #[must_use]
+    pub fn path_with_ending(&self, ending: &str) -> PathBuf {
+        self.path().unwrap_or(Path::new("sudoku")).with_extension(ending)
+    }
+
+    /// Whether anything on the board has a colour.
+    #[must_use]
+    pub fn has_colours(&self) -> bool {
+        self.board.squares().any(|(_, square)| !square.paint.is_none())
+    }
+
+    /// Whether something was done in the game, it is not over, and not made to learn from.
+    #[must_use]
+    pub fn has_game_to_keep(&self) -> bool {
+        let is_begun = self.board.has_entries() || self.has_colours();
+        let is_kept = |play: &Play| !play.is_finished() && !play.is_lesson;
+        is_begun && self.play().is_none_or(is_kept)
+    }
+
+    /// Whether there are changes that its file does not have.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        self.saved != Some(self.history.revision())
+    }
+
+    /// The state that a save writes.
+    #[must_use]
+    pub fn revision(&self) -> Revision {
+        self.history.revision()
+    }
+
+    /// The document as a file of Nonet's own holds it: with its game, whose clock shows the time `now`, and the selection.
+    #[must_use]
+    pub fn whole(&self, now: Duration) -> Document {
+        let document = self.document();
+        let mut work = document.work();
+        work.play = self.game.play().map(|play| play.standing(now));
+        work.playing = self.game.is_playing();
+        work.selected = self.selection.kept();
+        Document { work: work.kept(), ..document }
+    }
+
+    /// The document without its game and selection.
+    #[must_use]
+    pub fn document(&self) -> Document {
+        let Particulars { about, ruled_out } = self.particulars().clone();
+        let document = Document { about, ruled_out, ..Document::of_board(&self.board) };
+        let mut work = document.work();
+        work.history = self.history.clone();
+        work.company = self.kept_particulars();
+        work.moves = self.moves.clone();
+        Document { work: work.kept(), ..document }
+    }
+
+    /// What came with the board, where more than one did.
+    fn kept_particulars(&self) -> Vec<PuzzleVersion> {
+        if self.particulars.len() < 2 {
+            return Vec::new();
+        }
+        let revisions = self.history.revisions();
+        let kept = |(from, particulars): &(Revision, Particulars)| PuzzleVersion {
+            edits: revisions.partition_point(|revision| revision < from),
+            about: particulars.about.clone(),
+            ruled_out: particulars.ruled_out.clone(),
+        };
+        self.particulars.iter().map(kept).collect()
+    }
+
+    /// The game, where the puzzle is or was being played.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.game.play()
+    }
+
+    /// The game, if digits that are typed belong to it.
+    #[must_use]
+    pub fn played(&self) -> Option<&Play> {
+        self.game.play().filter(|_| self.game.is_playing())
+    }
+
+    /// Whether digits that are typed belong to the game.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.game.is_playing()
+    }
+
+    /// Whether the game that is played is solved.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.played().is_some_and(Play::is_finished)
+    }
+
+    /// The moves of the game.
+    pub(in crate::controller) fn moves(&self) -> &MoveLog {
+        &self.moves
+    }
+
+    pub(in crate::controller) fn moves_mut(&mut self) -> &mut MoveLog {
+        &mut self.moves
+    }
+
+    /// What can be undone, and what be redone.
+    pub(in crate::controller) fn history(&self) -> &History {
+        &self.history
+    }
+
+    pub(in crate::controller) fn play_mut(&mut self) -> Option<&mut Play> {
+        self.game.play_mut()
+    }
+
+    /// Lets the game begin, or go on.
+    pub(in crate::controller) fn begin_play(&mut self) {
+        let mut play =
+            std::mem::replace(&mut self.game, Game::None).into_play().unwrap_or_default();
+        play.edits_before = play.edits_before.min(self.history.done_count());
+        // Those of another puzzle lead nowhere.
+        let givens = self.board.givens();
+        play.save_points.retain(|point| point.board.givens() == givens);
+        self.game = Game::Playing(play);
+    }
+
+    /// Begins the game anew, from the board as it is.
+    pub(in crate::controller) fn restart_play(&mut self) {
+        self.restart(Play::restarted);
+    }
+
+    fn restart(&mut self, restarted: fn(Play) -> Play) {
+        let edits_before = self.history.done_count();
+        let anew = |play: Play| Play { edits_before, ..restarted(play) };
+        let playing = self.game.is_playing();
+        let play = std::mem::replace(&mut self.game, Game::None).into_play();
+        self.game = Game::of(play.map(anew), playing);
+        self.moves = MoveLog::default();
+    }
+
+    /// Sets the game aside, so that the puzzle can be edited.
+    pub(in crate::controller) fn leave_play(&mut self) {
+        self.game = Game::of(std::mem::replace(&mut self.game, Game::None).into_play(), false);
+    }
+
+    /// Something was changed that is on no board, such as a save point.
+    pub(in crate::controller) fn mark_changed(&mut self) {
+        self.saved = None;
+    }
+
+    /// Its file has what stood on the board at `revision`.
+    pub fn mark_saved(&mut self, source: Source, revision: Revision) {
+        self.source = Some(source);
+        self.saved = Some(revision);
+    }
+
+    /// Puts something into a cell, or clears it. Says whether anything changed.
+    pub fn put(&mut self, cell: Cell, content: Content) -> bool {
+        let edit = Edit::of_cell(&self.board, cell, content);
+        self.apply(edit)
+    }
+
+    /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, what
+    /// it rules out, and what is said about it, if anything is.
+    pub fn replace(&mut self, document: &Document) {
+        let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
+        let edit = Edit::into_board(&self.board, &document.board());
+        let is_edit = self.apply(edit);
+        let particulars = Particulars { about, ruled_out: document.ruled_out.clone() };
+        if particulars != *self.particulars() {
+            if !is_edit {
+                self.saved = None;
+            }
+            let revision = self.history.revision();
+            self.particulars.retain(|(from, _)| *from != revision);
+            let place = self.particulars.partition_point(|(from, _)| *from < revision);
+            self.particulars.insert(place, (revision, particulars));
+            self.forget(true);
+        }
+    }
+
+    /// Whether something else came with the board now than at `revision`.
+    fn has_new_particulars(&self, revision: Revision) -> bool {
+        self.particulars_at(revision) != self.particulars_at(self.history.revision())
+    }
+
+    /// Puts into each cell what stands behind it, as one edit. Says whether anything changed.
+    pub fn put_all(&mut self, cells: impl IntoIterator<Item = (Cell, Content)>) -> bool {
+        let edit = Edit::of_cells(&self.board, cells);
+        self.apply(edit)
+    }
+
+    /// Takes entries and notes off. Says whether there were any.
+    pub fn clear_entries(&mut self) -> bool {
+        let edit = Edit::clearing_entries(&self.board);
+        self.apply(edit)
+    }
+
+    pub(in crate::controller) fn apply(&mut self, edit: Option<Edit>) -> bool {
+        let changes = edit.is_some();
+        if let Some(edit) = edit {
+            self.restart_after(edit.changes_givens());
+            let revision = self.history.revision();
+            // What came with edits that were undone is now out of reach.
+            self.particulars.retain(|(from, _)| *from <= revision);
+            let changes_givens = edit.changes_givens();
+            self.history.apply(&mut self.board, edit);
+            self.forget(changes_givens);
+        }
+        changes
+    }
+
+    /// A game of another puzzle begins where it would begin.
+    fn restart_after(&mut self, givens_change: bool) {
+        if givens_change && !self.game.is_playing() {
+            self.restart(Play::of_another_puzzle);
+        }
+    }
+
+    /// Takes back the last edit and says where it was.
+    pub fn undo(&mut self) -> Option<Cell> {
+        let revision = self.history.revision();
+        let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
+        self.restart_after(givens_change);
+        let cell = self.history.undo(&mut self.board);
+        self.forget(givens_change || self.has_new_particulars(revision));
+        cell
+    }
+
+    /// Carries out again what was undone and says where it is.
+    pub fn redo(&mut self) -> Option<Cell> {
+        let revision = self.history.revision();
+        let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
+        self.restart_after(givens_change);
+        let cell = self.history.redo(&mut self.board);
+        self.forget(givens_change || self.has_new_particulars(revision));
+        cell
+    }
+
+    /// Whether there is an edit to take back. A game keeps its puzzle, and one that began anew does not end as the one
+    /// before.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let edits_before = self.played().map(|it| it.edits_before);
+        self.may_carry_out(self.history.done().next())
+            && edits_before.is_none_or(|before| before < self.history.done_count())
+    }
+
+    /// Whether there is an edit to carry out again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.may_carry_out(self.history.undone().next())
+    }
+
+    fn may_carry_out(&self, edit: Option<&Edit>) -> bool {
+        edit.is_some_and(|edit| !(self.is_playing() && edit.changes_givens()))
+    }
+}
+
+/// The particulars of a history as it was kept. What holds now is what the document itself says.
+fn particulars_of(
+    history: &History,
+    kept: Vec<PuzzleVersion>,
+    now: Particulars,
+) -> Vec<(Revision, Particulars)> {
+    let revisions = history.revisions();
+    let at = |edits: usize| revisions.get(edits).copied().unwrap_or_default();
+    let held = |kept: PuzzleVersion| {
+        (at(kept.edits), Particulars { about: kept.about, ruled_out: kept.ruled_out })
+    };
+    let mut particulars: Vec<_> = kept.into_iter().map(held).collect();
+    particulars.sort_by_key(|(from, _)| *from);
+    particulars.dedup_by_key(|(from, _)| *from);
+    if particulars.first().is_none_or(|(from, _)| *from != Revision::default()) {
+        particulars.insert(0, (Revision::default(), now.clone()));
+    }
+    if let Some((_, held)) = particulars.iter_mut().rfind(|(from, _)| *from <= history.revision()) {
+        *held = now;
+    }
+    particulars
+}
+
+/// What was selected when the document was kept.
+fn kept_selection(board: &Board, selected: &[Cell]) -> Selection {
+    let cells = board.layout().cell_count();
+    let on_board = selected.iter().copied().filter(|cell| cell.index() < cells);
+    Selection::of_kept(&on_board.collect::<Vec<_>>())
+}

@@ -1,0 +1,77 @@
+//! What a feature tells the others.
+//!
+//! Features never call each other. A feature adds an event to the [`Context`](super::context::Context), and
+//! `Controller::pass_on` hands it to those whom it concerns.
+
+use super::departure::Departure;
+use crate::engine::technique::Board as SolverBoard;
+use crate::engine::{Cell, Digit};
+use crate::game::Board;
+use crate::jobs::{Listing, Target};
+use crate::print::Medium;
+
+/// Something that happened in one feature and concerns others.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// Another document is in the window.
+    DocumentShown,
+    /// The givens, or what the puzzle rules out, have changed.
+    PuzzleChanged,
+    /// The person has changed what stands on the board of a game.
+    PositionChanged,
+    /// A digit was put into a cell of the game.
+    EntryWritten(Cell, Digit),
+    /// Notes of these cells were changed. The board is as it was before.
+    NotesWritten(Board, Vec<Cell>),
+    /// The step of a hint was carried out.
+    StepApplied,
+    /// A game has begun, or goes on after it was set aside.
+    GameBegun,
+    /// The game has begun again from its first move.
+    GameRestarted,
+    /// The game was set aside to edit the puzzle.
+    GameSetAside,
+    /// An answer was shown.
+    AnswerShown,
+    /// A step was told as a hint.
+    StepTold(ToldStep),
+    /// These digits were told to be wrong.
+    MistakesTold(Vec<(Cell, Digit)>),
+    /// The options have changed.
+    OptionsChanged,
+    /// The limit of counting has changed.
+    LimitChanged,
+    /// The puzzle has to be counted if its statistics can be seen.
+    StatisticsWanted,
+    /// Something would take the document out of the window. It happens once nothing can be lost.
+    DepartureWanted(Departure),
+    /// The same, for something that waited; changes that were given up before stay given up.
+    DepartureResumed(Departure),
+    /// Nothing can be lost any more, so this happens now.
+    Departed(Departure),
+    /// These files are to be opened in windows of their own.
+    WindowsWanted(Vec<std::path::PathBuf>),
+    /// This waits until a question is answered.
+    DepartureWaits(Departure),
+    /// The program is to be left, and no file is being written.
+    QuitAgreed,
+    /// The puzzle is to be played, if there is anything to play.
+    PlayWanted,
+    /// A document is to be printed to this file.
+    ExportChosen(Medium, Target),
+    /// The games are to be written to this file.
+    GamesTargetChosen(Target),
+    /// This folder is to be the library.
+    LibraryChosen(std::path::PathBuf),
+    /// What waited for a document to be written can go on.
+    WritingEnded,
+}
+
+/// Something that was told as a hint. It counts as one hint in a game, however often it is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum ToldStep {
+    /// A step.
+    Step(std::sync::Arc<crate::engine::technique::Step>),
+    /// The steps from a board.
+    List(Listing, Box<SolverBoard>),
+}

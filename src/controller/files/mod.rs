@@ -1,0 +1,524 @@
+//! Files: opening, saving, the list of recent files, and what happens before the document leaves the window.
+//!
+//! Nothing takes the document out of the window before unsaved changes are saved or given up. One file is saved at a
+//! time, never over what nobody has seen, and nothing is left out unasked.
+
+pub(super) mod clipboard;
+
+use std::path::{Path, PathBuf};
+
+use super::context::Context;
+use super::departure::Departure;
+use super::dialogs::{
+    Choice, Choose, Dialog, Failure, GAMES_FILE, OtherKind, PathError, PathPurpose, Question,
+};
+use super::document::{OpenDocument, Snapshot, Source, named_after};
+use super::effect::Effect;
+use super::event::Event;
+use super::status::Status;
+use crate::format::{Document, Kind, Loss, losses, write};
+use crate::jobs::{
+    Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, Target,
+};
+use crate::store::file::{Opened, Stamp};
+use crate::store::recent::Recent;
+use crate::store::{StoreError, StoreProblem, full_path};
+
+/// The most windows that are opened without a question: each is a process of its own.
+const MOST_UNASKED: usize = 3;
+
+/// The most windows that are opened at a time: nobody wants a window for each file of a large folder.
+const MOST_WINDOWS: usize = 12;
+
+/// What happens to files, the clipboard and the list of recent files.
+#[derive(Debug)]
+pub enum FilesAction {
+    /// The puzzle at this place in a file of many was chosen.
+    Chosen(usize),
+    /// The file to open was chosen.
+    OpenFrom(PathBuf),
+    /// Files were dropped on the window: one or more, with their full paths.
+    Dropped(Vec<PathBuf>),
+    /// The system hands files to the program that is running: one or more, with their full paths.
+    Handed(Vec<PathBuf>),
+    /// The file to save to was chosen.
+    SaveTo(Target),
+    /// The file chooser was left without a choice.
+    NothingChosen,
+    /// The system has no file chooser, so the path has to be typed in the window.
+    NoFileChooser(PathPurpose),
+    /// A path was typed in the window.
+    PathTyped(String),
+    /// The text that was in the clipboard.
+    Pasted(String),
+    /// The list of recent files has changed on disk.
+    RecentChanged(Recent),
+    /// No further window came up for this file.
+    NoWindow(PathBuf),
+}
+
+/// Which files are known, what is being saved, and what waits for that.
+#[derive(Debug, Default)]
+pub(super) struct FilesFeature {
+    recent: Recent,
+    /// The state of the document that the running save writes.
+    saving: Snapshot,
+    /// What is to be saved when the running save has ended.
+    next_save: Option<Destination>,
+    /// The state of the document whose unsaved changes were given up.
+    given_up: Option<Snapshot>,
+    /// What waits for a save, or for a question, to end.
+    waiting: Option<Departure>,
+}
+
+/// Opening files, and leaving the document for them.
+impl FilesFeature {
+    pub(super) fn new(recent: Recent) -> Self {
+        Self { recent, ..Self::default() }
+    }
+
+    /// The recent files.
+    pub(super) fn recent(&self) -> &Recent {
+        &self.recent
+    }
+
+    pub(super) fn handle(&mut self, cx: &mut Context, action: FilesAction) {
+        match action {
+            FilesAction::Chosen(place) => chosen(cx, place),
+            FilesAction::OpenFrom(path) => self.leave_for(cx, Departure::Open(path)),
+            FilesAction::Dropped(files) => self.dropped(cx, files),
+            FilesAction::Handed(files) => self.handed(cx, files),
+            FilesAction::SaveTo(target) => self.save_as(cx, target),
+            FilesAction::NothingChosen => self.waiting = None,
+            FilesAction::NoFileChooser(purpose) => ask_for_path(cx, purpose),
+            FilesAction::PathTyped(path) => self.path_typed(cx, &path),
+            FilesAction::Pasted(text) => cx.begin(ReadJob::Text(text)),
+            FilesAction::RecentChanged(recent) => self.recent = recent,
+            FilesAction::NoWindow(file) => cx.ask(Question::Failed(Failure::NoWindow(file))),
+        }
+    }
+
+    /// Does what the person has just asked for, or asks first if that would lose changes.
+    pub(super) fn request(&mut self, cx: &mut Context, departure: Departure) {
+        self.given_up = None;
+        self.leave_for(cx, departure);
+    }
+
+    /// Goes on with `departure`, or asks first if that would lose changes that were not given up yet.
+    pub(super) fn leave_for(&mut self, cx: &mut Context, departure: Departure) {
+        if !self.would_lose_changes(cx) {
+            cx.tell(Event::Departed(departure));
+        } else if !cx.document.is_playing() {
+            cx.ask_at_once(Question::SaveChanges(departure));
+        } else if may_leave_game(cx, &departure) {
+            self.give_up(cx, departure);
+        } else {
+            cx.ask_at_once(Question::LeaveGame(departure));
+        }
+    }
+
+    fn would_lose_changes(&self, cx: &Context) -> bool {
+        cx.document.is_unsaved() && self.given_up != Some(cx.document.snapshot())
+    }
+
+    fn give_up(&mut self, cx: &mut Context, departure: Departure) {
+        self.given_up = Some(cx.document.snapshot());
+        cx.tell(Event::Departed(departure));
+    }
+
+    /// Has a departure wait until a question is answered.
+    pub(super) fn wait_with(&mut self, departure: Departure) {
+        self.waiting = Some(departure);
+    }
+
+    /// What waited does not happen.
+    pub(super) fn forget_waiting(&mut self) {
+        self.waiting = None;
+    }
+
+    pub(super) fn take_waiting(&mut self) -> Option<Departure> {
+        self.waiting.take()
+    }
+
+    /// Leaves the program, once no file is being written.
+    pub(super) fn quit(&mut self, cx: &mut Context) {
+        if cx.jobs.is_writing() {
+            self.waiting = Some(Departure::Quit);
+        } else {
+            cx.tell(Event::QuitAgreed);
+        }
+    }
+
+    /// A document was written. If the program was to be left after that, goes on.
+    pub(super) fn writing_ended(&mut self, cx: &mut Context) {
+        if self.waiting == Some(Departure::Quit) && !cx.jobs.has(JobKind::Save) {
+            self.waiting = None;
+            self.leave_for(cx, Departure::Quit);
+        }
+    }
+
+    /// Takes in the answer to whether changes are saved, or a game left.
+    pub(super) fn leaving_answered(
+        &mut self,
+        cx: &mut Context,
+        departure: Departure,
+        choose: Choose,
+    ) {
+        match choose {
+            Choose::Save => {
+                self.waiting = Some(departure);
+                self.save(cx);
+            }
+            Choose::DoNotSave | Choose::Leave => self.give_up(cx, departure),
+            _ => self.waiting = None,
+        }
+    }
+
+    /// Opens one dropped file here, and several files in windows of their own. A dialog keeps files out, as it does with
+    /// every key.
+    fn dropped(&mut self, cx: &mut Context, mut files: Vec<PathBuf>) {
+        match files.len() {
+            _ if cx.dialogs.is_any_open() => {}
+            1 => self.request(cx, Departure::Open(files.remove(0))),
+            _ => open_windows(cx, files),
+        }
+    }
+
+    /// Opens the first file here if it takes the place of nothing, and the others in windows of their own.
+    fn handed(&mut self, cx: &mut Context, mut files: Vec<PathBuf>) {
+        if !files.is_empty() && has_nothing_to_show(cx) {
+            self.request(cx, Departure::Open(files.remove(0)));
+        }
+        open_windows(cx, files);
+    }
+
+    pub(super) fn open_recent(&mut self, cx: &mut Context, place: usize) {
+        if let Some(path) = self.recent.files().get(place).cloned() {
+            self.request(cx, Departure::Open(path));
+        }
+    }
+
+    /// Takes in what was read.
+    pub(super) fn read(&mut self, cx: &mut Context, reply: ReadReply) {
+        match reply {
+            ReadReply::Text(reading) => clipboard::read(cx, reading),
+            ReadReply::Coded(game) => {
+                cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game))));
+            }
+            ReadReply::File(_, _, Err(error)) => self.not_opened(cx, error),
+            // Changes that were made while the file was read are not lost unasked.
+            ReadReply::File(path, purpose, Ok(_)) if self.would_lose_changes(cx) => {
+                self.leave_for(
+                    cx,
+                    match purpose {
+                        OpenPurpose::Edit => Departure::Open(path),
+                        OpenPurpose::Play => Departure::OpenToPlay(path),
+                    },
+                );
+            }
+            ReadReply::File(path, purpose, Ok(opened)) => show_opened(cx, path, purpose, opened),
+        }
+    }
+
+    fn not_opened(&self, cx: &mut Context, error: StoreError) {
+        if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
+            cx.effect(Effect::RemoveRecent(error.path.clone()));
+        }
+        cx.fail(error);
+    }
+
+    fn path_typed(&mut self, cx: &mut Context, typed: &str) {
+        let Some(Dialog::Path { purpose, error, .. }) = cx.dialogs.current_mut() else {
+            return;
+        };
+        if typed.trim().is_empty() {
+            *error = Some(PathError::Empty);
+            return;
+        }
+        let (purpose, path) = (*purpose, full_path(typed.trim()));
+        cx.dialogs.close();
+        let target = |path| Target { path, purpose: SavePurpose::Create };
+        match purpose {
+            PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),
+            PathPurpose::Save => self.save_as(cx, target(path)),
+            PathPurpose::Export(medium) => cx.tell(Event::ExportChosen(medium, target(path))),
+            PathPurpose::Games => cx.tell(Event::GamesTargetChosen(target(path))),
+            PathPurpose::Library => cx.tell(Event::LibraryChosen(path)),
+        }
+    }
+}
+
+/// Saving.
+impl FilesFeature {
+    /// Saves the document to its file, or asks for one.
+    pub(super) fn save(&mut self, cx: &mut Context) {
+        let Some(Source { path, kind, stamp, agreed }) = cx.document.source().cloned() else {
+            return choose_where_to_save(cx);
+        };
+        let to = Destination { path, kind, purpose: SavePurpose::Update(stamp) };
+        let losses = losses_of(cx, kind);
+        match agreed {
+            None if kind != Kind::Nonet => {
+                self.save_or_ask(cx, OtherKind { to, losses, rewrites: true });
+            }
+            Some(agreed) if losses.iter().any(|loss| !agreed.contains(loss)) => {
+                self.save_or_ask(cx, OtherKind { to, losses, rewrites: false });
+            }
+            Some(_) | None => self.save_to(cx, to),
+        }
+    }
+
+    /// Saves to a file that was just chosen.
+    fn save_as(&mut self, cx: &mut Context, target: Target) {
+        let to = destination(cx, target);
+        let losses = losses_of(cx, to.kind);
+        if losses.is_empty() {
+            self.save_to(cx, to);
+        } else {
+            self.save_or_ask(cx, OtherKind { to, losses, rewrites: false });
+        }
+    }
+
+    /// Asks before a save leaves something out. A kind that Nonet does not write is told when the save is tried.
+    fn save_or_ask(&mut self, cx: &mut Context, other: OtherKind) {
+        if other.to.kind.is_written() {
+            cx.ask(Question::OtherKind(other));
+        } else {
+            self.save_to(cx, other.to);
+        }
+    }
+
+    /// Saves to `to`, as was agreed, once a running save has ended.
+    fn save_to(&mut self, cx: &mut Context, to: Destination) {
+        if cx.jobs.has(JobKind::Save) {
+            self.next_save = Some(to);
+            return;
+        }
+        let document = cx.document.whole(cx.now.running);
+        match write(to.kind, std::slice::from_ref(&document)) {
+            Err(error) => cx.ask(Question::Unwritable(to, error)),
+            Ok(text) => {
+                self.saving = cx.document.snapshot();
+                let left_out = losses(to.kind, &[document]);
+                cx.begin(SaveJob { to, text, left_out });
+            }
+        }
+    }
+
+    /// Takes in how a save ended. It may have been of a document that is gone by now.
+    pub(super) fn saved(
+        &mut self,
+        cx: &mut Context,
+        job: SaveJob,
+        saved: Result<Stamp, StoreError>,
+    ) {
+        match saved {
+            Ok(stamp) => self.written(cx, job, stamp),
+            Err(error) => self.not_saved(cx, job, error),
+        }
+    }
+
+    fn written(&mut self, cx: &mut Context, job: SaveJob, stamp: Stamp) {
+        let Destination { path, kind, .. } = job.to;
+        cx.effect(Effect::AddRecent(path.clone()));
+        if self.saving.document == cx.document.snapshot().document {
+            let agreed = Some(job.left_out);
+            let source = Source { path: path.clone(), kind, stamp, agreed };
+            cx.document.mark_saved(source, self.saving.revision);
+        }
+        let next = self.next_save.take().map(|next| next.after_writing(&path, stamp));
+        cx.status = Status::Saved(path);
+        if let Some(next) = next {
+            self.save_to(cx, next);
+        } else if let Some(departure) = self.waiting.take() {
+            self.leave_for(cx, departure);
+        }
+    }
+
+    fn not_saved(&mut self, cx: &mut Context, job: SaveJob, error: StoreError) {
+        self.next_save = None;
+        let is_changed = error.problem == StoreProblem::ChangedOnDisk;
+        match job.to.purpose {
+            SavePurpose::Create if is_changed => cx.ask(Question::Exists(job)),
+            SavePurpose::Update(_) | SavePurpose::Replace if is_changed => {
+                cx.ask(Question::ChangedOnDisk(job));
+            }
+            SavePurpose::Create | SavePurpose::Update(_) | SavePurpose::Replace => {
+                self.waiting = None;
+                cx.fail(error);
+            }
+        }
+    }
+
+    /// A save was ended by a mistake of the program: what waited for it does not happen.
+    pub(super) fn save_broken_off(&mut self) {
+        self.next_save = None;
+        self.waiting = None;
+    }
+
+    /// Takes in what is to happen to a file that is there already, or that was changed.
+    pub(super) fn replacing_answered(&mut self, cx: &mut Context, job: SaveJob, choose: Choose) {
+        match choose {
+            Choose::Replace => {
+                self.save_to(cx, Destination { purpose: SavePurpose::Replace, ..job.to });
+            }
+            Choose::SaveAs => choose_where_to_save(cx),
+            _ => self.waiting = None,
+        }
+    }
+
+    /// Takes in whether a document is saved in a form that cannot hold all of it.
+    pub(super) fn form_answered(&mut self, cx: &mut Context, to: Destination, choose: Choose) {
+        match choose {
+            Choose::SaveAnyway => self.save_to(cx, to),
+            Choose::SaveAsOwn => {
+                let beside = to.path.with_extension(Kind::Nonet.extension());
+                cx.effect(Effect::ChooseSave(beside));
+            }
+            _ => self.waiting = None,
+        }
+    }
+}
+
+/// Whether nobody is asked before a game is left: a game that is over, or in which nothing was done, or that comes back
+/// at the next start; nor before a position that was to be learnt from.
+fn may_leave_game(cx: &Context, departure: &Departure) -> bool {
+    let comes_back = *departure == Departure::Quit && cx.keeps_games();
+    comes_back || !cx.options.ask_before_leaving || !cx.document.has_game_to_keep()
+}
+
+impl FilesAction {
+    /// Whether it only reports something. It is taken in while the program is left.
+    pub(super) fn only_reports(&self) -> bool {
+        match self {
+            Self::NothingChosen | Self::RecentChanged(_) | Self::NoWindow(_) => true,
+            Self::Chosen(_)
+            | Self::OpenFrom(_)
+            | Self::Dropped(_)
+            | Self::Handed(_)
+            | Self::SaveTo(_)
+            | Self::NoFileChooser(_)
+            | Self::PathTyped(_)
+            | Self::Pasted(_) => false,
+        }
+    }
+}
+
+/// Opens a file to look at its puzzle and to edit it.
+pub(super) fn open(cx: &mut Context, path: PathBuf) {
+    cx.begin(ReadJob::File(path, OpenPurpose::Edit));
+}
+
+/// Opens a file to play its puzzle.
+pub(super) fn open_to_play(cx: &mut Context, path: PathBuf) {
+    cx.begin(ReadJob::File(path, OpenPurpose::Play));
+}
+
+/// Shows an empty puzzle.
+pub(super) fn show_empty(cx: &mut Context) {
+    cx.show_document(OpenDocument::default());
+    cx.status = Status::Welcome;
+}
+
+/// Asks for a file to open.
+pub(super) fn ask_for_file(cx: &mut Context) {
+    let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
+    cx.effect(Effect::ChooseOpen(folder));
+}
+
+/// Shows a puzzle that has no file, to be played.
+pub(super) fn show_to_play(cx: &mut Context, document: Document) {
+    cx.show_document(OpenDocument::of_no_file(document));
+    cx.tell(Event::PlayWanted);
+}
+
+/// Whether nothing was typed, opened or asked yet.
+fn has_nothing_to_show(cx: &Context) -> bool {
+    let document = &cx.document;
+    let is_new = document.path().is_none() && !document.is_unsaved() && !document.can_undo();
+    let is_idle = !cx.dialogs.is_any_open() && !cx.jobs.has(JobKind::Read);
+    is_new && is_idle && cx.status == Status::Welcome
+}
+
+/// Opens each file in a window of its own, after a question if they are many.
+pub(super) fn open_windows(cx: &mut Context, mut files: Vec<PathBuf>) {
+    let left_out = files.len().saturating_sub(MOST_WINDOWS);
+    files.truncate(MOST_WINDOWS);
+    match files.len() {
+        0 => {}
+        1..=MOST_UNASKED => cx.effect(Effect::OpenWindows(files)),
+        _ => cx.ask(Question::OpenWindows { files, left_out }),
+    }
+}
+
+fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Opened) {
+    let Opened { reading, stamp } = opened;
+    cx.effect(Effect::AddRecent(path.clone()));
+    let source = Source { path, kind: reading.kind, stamp, agreed: None };
+    let mut documents = reading.documents;
+    if documents.len() > 1 {
+        cx.dialogs.open(Dialog::Chooser(Choice { source: Some(source), documents }));
+    } else if let Some(only) = documents.pop() {
+        cx.status = Status::Opened(source.path.clone());
+        cx.show_document(OpenDocument::of_file(only, source));
+        if purpose == OpenPurpose::Play {
+            cx.tell(Event::PlayWanted);
+        }
+    }
+}
+
+/// Opens one puzzle of many. It belongs to no file: a save must not put it in place of them all.
+fn chosen(cx: &mut Context, place: usize) {
+    let Some(Dialog::Chooser(choice)) = cx.dialogs.close() else {
+        return;
+    };
+    match (choice.documents.get(place), choice.source) {
+        (Some(document), Some(source)) => {
+            let document = named_after(document.clone(), &source.path, place + 1);
+            cx.show_document(OpenDocument::of_no_file(document));
+            cx.status = Status::Opened(source.path);
+        }
+        (Some(document), None) => clipboard::ask_to_paste(cx, document.clone()),
+        (None, _) => {}
+    }
+}
+
+/// The system has no file chooser: the path is typed in the window.
+fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
+    let suggestion = match purpose {
+        PathPurpose::Open => cx.document.path().map(Path::to_path_buf).unwrap_or_default(),
+        PathPurpose::Save => cx.document.path_with_ending(Kind::Nonet.extension()),
+        PathPurpose::Export(medium) => cx.document.path_with_ending(medium.extension()),
+        PathPurpose::Games => PathBuf::from(GAMES_FILE),
+        PathPurpose::Library => cx.options.library.clone().unwrap_or_default(),
+    };
+    cx.dialogs.open(Dialog::Path { purpose, suggestion, error: None });
+}
+
+/// Asks for a file to save to.
+pub(super) fn choose_where_to_save(cx: &mut Context) {
+    let suggestion = cx.document.path_with_ending(Kind::Nonet.extension());
+    cx.effect(Effect::ChooseSave(suggestion));
+}
+
+fn losses_of(cx: &Context, kind: Kind) -> Vec<Loss> {
+    losses(kind, &[cx.document.whole(cx.now.running)])
+}
+
+/// What to write into a file that was chosen: the kind that its ending says. If several kinds share that ending, the kind
+/// that the document was opened in. `.sdk` is Nonet's own.
+fn destination(cx: &Context, target: Target) -> Destination {
+    let ending = target.path.extension().and_then(|ending| ending.to_str());
+    let by_ending = ending.and_then(Kind::of_extension).filter(|kind| kind.is_written());
+    let Some(kind) = by_ending else {
+        let kind = Kind::Nonet;
+        let Target { path, purpose } = target.with_ending(kind.extension());
+        return Destination { path, kind, purpose };
+    };
+    let shares_ending = |opened: &Kind| {
+        opened.extension() == kind.extension() && kind != Kind::Nonet && opened.is_written()
+    };
+    let opened = cx.document.source().map(|source| source.kind).filter(shares_ending);
+    let Target { path, purpose } = target;
+    Destination { path, kind: opened.unwrap_or(kind), purpose }
+}

@@ -1,0 +1,112 @@
+//! A new game as it is wished for in the dialog.
+
+use std::ops::RangeInclusive;
+
+use crate::engine::Grid;
+use crate::engine::generate::{CodeError, Recipe, Shape, Symmetries, Unfit};
+use crate::engine::rating::Tenths;
+use crate::engine::technique::{Level, Technique};
+use crate::jobs::GameWish;
+
+/// A new game as it was wished for in the dialog, not yet accepted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameDraft {
+    /// How hard it is; `None` for any level.
+    pub level: Option<Level>,
+    /// How the givens are placed.
+    pub symmetries: Symmetries,
+    /// A technique that it takes.
+    pub technique: Option<Technique>,
+    /// How many givens, as it was typed: `24`, `22-26`, or nothing.
+    pub givens: String,
+    /// The rating of Sudoku Explainer, as it was typed: `7.2`, `7.0-7.5`, or nothing.
+    pub rating: String,
+    /// Whether givens stand in the cells alone that hold digits on the board now.
+    pub as_drawn: bool,
+    /// The code of a puzzle, instead of all the rest, or nothing.
+    pub code: String,
+}
+
+/// Why there is no game of a draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameError {
+    /// What was typed is no number of givens and no range.
+    Givens,
+    /// What was typed is no rating and no range.
+    Rating,
+    /// It is no code.
+    Code(CodeError),
+    /// There is no puzzle of that recipe.
+    Unfit(Unfit),
+}
+
+impl GameDraft {
+    /// The techniques that can be asked for: those beyond singles that see something.
+    #[must_use]
+    pub fn techniques() -> Vec<Technique> {
+        let is_seen = |technique: &Technique| {
+            technique.level() > Level::Easy && technique.score() < Technique::BruteForce.score()
+        };
+        Technique::ALL.iter().copied().filter(is_seen).collect()
+    }
+
+    /// What was wished for; `drawn` is the board that givens may have to stand on.
+    ///
+    /// # Errors
+    /// What is wrong first.
+    pub fn wish(&self, drawn: &Grid) -> Result<GameWish, GameError> {
+        let code = self.code.trim();
+        if !code.is_empty() {
+            return code.parse().map(GameWish::Code).map_err(GameError::Code);
+        }
+        let recipe = self.recipe(drawn)?;
+        match self.level {
+            Some(level) if recipe == Recipe::of_level(level) => Ok(GameWish::Level(level)),
+            _ => Ok(GameWish::Recipe(Box::new(recipe))),
+        }
+    }
+
+    fn recipe(&self, drawn: &Grid) -> Result<Recipe, GameError> {
+        let shape = if self.as_drawn {
+            Shape::Drawn(drawn.filled().map(|(cell, _)| cell).collect())
+        } else {
+            Shape::Symmetric(self.symmetries)
+        };
+        let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
+        let er = range(&self.rating, rating, GameError::Rating)?;
+        let recipe = Recipe {
+            shape,
+            level: self.level,
+            technique: self.technique,
+            er,
+            givens,
+            ..Recipe::default()
+        }
+        .minimal_as_usual();
+        recipe.check().map_err(GameError::Unfit)?;
+        Ok(recipe)
+    }
+}
+
+/// The range that was typed, or the one number; none where nothing was, and `error` for what is neither.
+fn range<T: Copy + PartialOrd>(
+    typed: &str,
+    one: impl Fn(&str) -> Option<T>,
+    error: GameError,
+) -> Result<Option<RangeInclusive<T>>, GameError> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let parted = typed.split_once("..").or_else(|| typed.split_once(['-', '–', '…']));
+    let (low, high) = parted.unwrap_or((typed, typed));
+    match (one(low.trim()), one(high.trim())) {
+        (Some(low), Some(high)) if low <= high => Ok(Some(low..=high)),
+        _ => Err(error),
+    }
+}
+
+/// A rating such as `7.2`, `7,2` or `7`, of those that there are.
+fn rating(typed: &str) -> Option<Tenths> {
+    typed.replace(',', ".").parse().ok().filter(|&rating| rating <= Tenths::BEYOND)
+}

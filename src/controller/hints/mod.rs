@@ -1,0 +1,422 @@
+//! Hints and lessons: how a person would go on, lists of steps, pages on techniques, and positions to practise on.
+//!
+//! A hint holds for one state of the document and is dropped with it.
+
+mod applying;
+mod drawing;
+mod known;
+mod legend;
+
+use super::context::Context;
+use super::departure::Departure;
+use super::dialogs::{Dialog, Lesson};
+use super::document::{OpenDocument, Snapshot};
+use super::effect::Effect;
+use super::event::{Event, ToldStep};
+use super::status::Status;
+use super::writing;
+use crate::engine::technique::{Candidate, Mistake, Solver, Technique};
+use crate::jobs::{
+    ExampleJob, Finding, Hint, HintJob, JobKind, Listing, NoHint, Position, PracticeJob, Purpose,
+    Stage, StepList, StepsJob, Study,
+};
+use crate::store::Techniques;
+
+pub use drawing::{Drawing, DrawnCandidate, DrawnLink, LinkKind, Part, drawing_of};
+pub use known::{KnownEdit, Preset};
+pub use legend::Sign;
+
+pub(super) use drawing::drawing;
+
+/// What happens to the hint and to the list of steps.
+#[derive(Clone, Copy, Debug)]
+pub enum HintsAction {
+    /// The hint was closed.
+    Close,
+    /// The step at this place in the list was chosen.
+    ChooseStep(usize),
+}
+
+/// What happens on pages on techniques, and in the list of known techniques.
+#[derive(Clone, Copy, Debug)]
+pub enum LessonsAction {
+    /// The page of this technique was chosen.
+    ChooseTechnique(Technique),
+    /// The example on the page is to come onto the board.
+    LoadExample,
+    /// The technique on the page is to be practised.
+    Practise,
+    /// Something was changed among the known techniques.
+    EditKnown(KnownEdit),
+    /// The known techniques were accepted as they stand in the dialog.
+    KnownAccepted,
+}
+
+/// The hint, the list of steps, and what is learnt.
+#[derive(Debug, Default)]
+pub(super) struct HintsFeature {
+    /// The hint, and the state of the document that it holds for.
+    hint: Option<(Snapshot, Hint)>,
+    /// The list that the hint was chosen from.
+    steps: Option<StepList>,
+    /// The technique whose page was looked at last.
+    last_lesson: Option<Technique>,
+    /// What is practised, and the state of the document that it holds for.
+    practice: Option<(Snapshot, Box<Study>)>,
+}
+
+/// What the feature tells about the hint.
+impl HintsFeature {
+    /// The hint that is shown; `None` over a board that is covered.
+    pub(super) fn hint(&self, cx: &Context) -> Option<&Hint> {
+        self.hint.as_ref().filter(|_| !cx.is_covered()).map(|(_, hint)| hint)
+    }
+
+    /// The list of steps that is shown; `None` over a board that is covered.
+    pub(super) fn steps(&self, cx: &Context) -> Option<&StepList> {
+        self.steps.as_ref().filter(|_| !cx.is_covered())
+    }
+
+    /// Whether there is something that the hint can carry out.
+    pub(super) fn may_apply(&self, cx: &Context) -> bool {
+        matches!(self.hint(cx), Some(Hint::Step { .. } | Hint::Mistakes(_)))
+    }
+
+    /// The place of the step after the one that is shown, if there is one.
+    pub(super) fn next_place(&self, cx: &Context) -> Option<usize> {
+        let steps = self.steps(cx)?;
+        Some(steps.chosen? + 1).filter(|&place| place < steps.steps.len())
+    }
+
+    /// The place of the step before the one that is shown, if there is one.
+    pub(super) fn previous_place(&self, cx: &Context) -> Option<usize> {
+        self.steps(cx)?.chosen?.checked_sub(1)
+    }
+}
+
+/// What is done with hints.
+impl HintsFeature {
+    pub(super) fn handle(&mut self, cx: &mut Context, action: HintsAction) {
+        match action {
+            HintsAction::Close => drop(self.close(cx)),
+            HintsAction::ChooseStep(place) => self.choose_step(cx, place),
+        }
+    }
+
+    /// Tells the next stage of the hint, or looks for one.
+    pub(super) fn tell_more(&mut self, cx: &mut Context) {
+        if let Some((_, Hint::Step { step, board, stage })) = self.hint.clone() {
+            self.show(cx, Hint::Step { step, board, stage: stage.next() });
+        } else if let Some(hint) = self.practised(cx) {
+            self.show(cx, hint);
+        } else if !cx.jobs.has(JobKind::Hint) {
+            match position(cx) {
+                Ok(position) => cx.begin(HintJob(position)),
+                Err(why) => self.show(cx, Hint::None(why)),
+            }
+        }
+    }
+
+    /// Looks for a list of steps, to show it in the side panel.
+    pub(super) fn list(&mut self, cx: &mut Context, listing: Listing) {
+        cx.change_options(|options| options.side_panel = true);
+        match position(cx) {
+            Ok(position) => cx.begin(StepsJob(position, listing)),
+            Err(why) => self.show(cx, Hint::None(why)),
+        }
+    }
+
+    /// Takes in a hint.
+    pub(super) fn hint_found(&mut self, cx: &mut Context, found: Finding<Hint>) {
+        learn_several(cx, found.several_answers);
+        self.take_in(cx, found.what);
+    }
+
+    fn take_in(&mut self, cx: &mut Context, hint: Hint) {
+        if !cx.shows_answer() {
+            self.steps = None;
+            tell_of(cx, &hint);
+            self.show(cx, hint);
+        }
+    }
+
+    /// Takes in a list of steps, or the hint that takes its place.
+    pub(super) fn steps_found(&mut self, cx: &mut Context, found: Finding<Result<StepList, Hint>>) {
+        learn_several(cx, found.several_answers);
+        match found.what {
+            Err(hint) => self.take_in(cx, hint),
+            Ok(steps) if !cx.shows_answer() => {
+                let (listing, count) = (steps.listing, steps.steps.len());
+                let told = ToldStep::List(listing, Box::new(steps.start.clone()));
+                cx.tell(Event::StepTold(told));
+                self.steps = Some(steps);
+                self.choose_step(cx, 0);
+                cx.status = Status::Listed(listing, count);
+            }
+            Ok(_) => {}
+        }
+    }
+
+    /// Shows the step at a place of the list.
+    pub(super) fn choose_step(&mut self, cx: &mut Context, place: usize) {
+        let hint = self.steps.as_ref().and_then(|steps| steps.hint(place));
+        if let (Some(hint), Some(steps)) = (hint, &mut self.steps) {
+            steps.chosen = Some(place);
+            self.show(cx, hint);
+        }
+    }
+
+    /// Shows the step after the one that is shown.
+    pub(super) fn choose_next(&mut self, cx: &mut Context) {
+        if let Some(place) = self.next_place(cx) {
+            self.choose_step(cx, place);
+        }
+    }
+
+    /// Shows the step before the one that is shown.
+    pub(super) fn choose_previous(&mut self, cx: &mut Context) {
+        if let Some(place) = self.previous_place(cx) {
+            self.choose_step(cx, place);
+        }
+    }
+
+    pub(super) fn copy_steps(&self, cx: &mut Context) {
+        if self.steps.is_some() {
+            cx.effect(Effect::CopySteps);
+            cx.status = Status::CopiedSteps;
+        }
+    }
+
+    fn show(&mut self, cx: &mut Context, hint: Hint) {
+        cx.status = Status::Hint;
+        self.hint = Some((cx.document.snapshot(), hint));
+    }
+
+    /// Takes the hint away. Returns whether there was one.
+    pub(super) fn close(&mut self, cx: &mut Context) -> bool {
+        let was_shown = self.hint.take().is_some();
+        self.steps = None;
+        if was_shown && matches!(cx.status, Status::Hint | Status::Listed(..)) {
+            cx.status = cx.standing();
+        }
+        was_shown
+    }
+
+    /// Drops what was found for a board that is no longer there.
+    pub(super) fn drop_outdated(&mut self, cx: &mut Context) {
+        let now = cx.document.snapshot();
+        let is_outdated = |then: Snapshot| then != now || cx.shows_answer();
+        if self.hint.as_ref().is_some_and(|(then, _)| is_outdated(*then)) {
+            self.close(cx);
+        }
+    }
+
+    /// Another document is in the window.
+    pub(super) fn document_shown(&mut self, cx: &Context) {
+        self.steps = None;
+        let document = cx.document.snapshot().document;
+        self.practice.take_if(|(then, _)| then.document != document);
+    }
+
+    /// Carries out the step that is told, and on a path the steps that lead to it; or clears what is wrong. All of this is
+    /// one edit.
+    pub(super) fn apply(&mut self, cx: &mut Context) {
+        let (changes, done) = match self.hint(cx) {
+            Some(Hint::Mistakes(mistakes)) => {
+                (applying::clearing(mistakes), Status::MistakesCleared)
+            }
+            Some(Hint::Step { step, board, .. }) => {
+                let mut after = board.as_ref().clone();
+                after.apply(step);
+                let changes = applying::changes_into(&after, &cx.document);
+                (changes, Status::StepsApplied(self.steps_ahead(cx)))
+            }
+            Some(Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing) | None => {
+                return;
+            }
+        };
+        if applying::apply(cx, changes) {
+            self.practice = None;
+            cx.status = done;
+            cx.tell(Event::StepApplied);
+        }
+    }
+
+    /// How many steps are carried out with the one that is shown: on a path, all steps before it too.
+    fn steps_ahead(&self, cx: &Context) -> usize {
+        let path = self.steps(cx).filter(|steps| steps.listing == Listing::Path);
+        path.and_then(|path| path.chosen).map_or(1, |chosen| chosen + 1)
+    }
+}
+
+/// What is done to learn techniques.
+impl HintsFeature {
+    pub(super) fn handle_lesson(&mut self, cx: &mut Context, action: LessonsAction) {
+        match action {
+            LessonsAction::ChooseTechnique(technique) => self.show_lesson(cx, technique),
+            LessonsAction::LoadExample => load_example(cx),
+            LessonsAction::Practise => practise(cx),
+            LessonsAction::EditKnown(edit) => known::edit(cx, edit),
+            LessonsAction::KnownAccepted => self.accept_known(cx),
+        }
+    }
+
+    /// Opens the pages: at the technique that the hint tells of, or at the page that was closed last.
+    pub(super) fn show_techniques(&mut self, cx: &mut Context) {
+        let told = match self.hint(cx) {
+            Some(Hint::Step { step, stage, .. }) if *stage > Stage::Place => Some(step.technique),
+            Some(_) | None => None,
+        };
+        let technique = told.or(self.last_lesson).unwrap_or(Technique::FullHouse);
+        self.show_lesson(cx, technique);
+    }
+
+    fn show_lesson(&mut self, cx: &mut Context, technique: Technique) {
+        self.last_lesson = Some(technique);
+        cx.dialogs.replace(Dialog::Lesson(Lesson { technique, example: None }));
+        cx.begin(ExampleJob(technique));
+    }
+
+    /// Puts a position onto the board, as a document of its own.
+    pub(super) fn study(&mut self, cx: &mut Context, study: Box<Study>) {
+        cx.show_document(OpenDocument::of_no_file(study.document.clone()));
+        writing::begin_game(cx);
+        let technique = study.step.technique;
+        if let Some(play) = cx.document.play_mut() {
+            play.is_lesson = true;
+            play.technique = Some(technique);
+        }
+        match study.purpose {
+            Purpose::Example => {
+                self.show(cx, study.hint(Stage::Step));
+                cx.status = Status::Example(technique);
+            }
+            Purpose::Practice => self.begin_practice(cx, study, Status::Practice(technique)),
+            Purpose::PracticeAside => {
+                self.begin_practice(cx, study, Status::PracticeAside(technique));
+            }
+        }
+    }
+
+    fn begin_practice(&mut self, cx: &mut Context, study: Box<Study>, status: Status) {
+        self.practice = Some((cx.document.snapshot(), study));
+        cx.status = status;
+    }
+
+    /// Says so if the person alone has carried out the step that is practised.
+    pub(super) fn look_for_practised(&mut self, cx: &mut Context) {
+        let is_done = |(then, study): &mut (Snapshot, Box<Study>)| {
+            *then != cx.document.snapshot() && study.is_done_on(cx.document.board())
+        };
+        if let Some((_, study)) = self.practice.take_if(is_done)
+            && !cx.document.is_finished()
+        {
+            cx.status = Status::Practised(study.step.technique);
+        }
+    }
+
+    /// The first stage of the hint that is practised on, as long as nothing was changed.
+    fn practised(&self, cx: &Context) -> Option<Hint> {
+        let (then, study) = self.practice.as_ref()?;
+        (*then == cx.document.snapshot()).then(|| study.hint(Stage::Place))
+    }
+
+    /// Takes over the known techniques. What was found by other techniques is no longer shown.
+    fn accept_known(&mut self, cx: &mut Context) {
+        let Some(Dialog::Known(techniques)) = cx.dialogs.close() else {
+            return;
+        };
+        if techniques != cx.options.techniques {
+            cx.cancel(JobKind::Hint);
+            cx.cancel(JobKind::Steps);
+            self.close(cx);
+            cx.change_options(|options| options.techniques = techniques);
+            cx.status = Status::KnownChanged;
+        }
+    }
+}
+
+/// Whether a hint can be looked for now.
+pub(super) fn may_hint(cx: &Context) -> bool {
+    !cx.shows_answer() && !cx.is_covered() && has_open_cells(cx)
+}
+
+pub(super) fn has_open_cells(cx: &Context) -> bool {
+    cx.document.board().open_cells().next().is_some()
+}
+
+/// Opens the list of known techniques.
+pub(super) fn show_known(cx: &mut Context) {
+    let techniques = cx.options.techniques.clone();
+    cx.dialogs.replace(Dialog::Known(techniques));
+}
+
+/// Takes in the example of a technique, if its page is still open.
+pub(super) fn example_found(cx: &mut Context, found: Technique, study: Option<Study>) {
+    if let Some(Dialog::Lesson(Lesson { technique, example })) = cx.dialogs.current_mut()
+        && *technique == found
+    {
+        *example = study;
+    }
+}
+
+/// Takes in a position to practise on.
+pub(super) fn practice_made(cx: &mut Context, technique: Technique, study: Option<Study>) {
+    match study {
+        Some(study) => cx.tell(Event::DepartureWanted(Departure::Study(Box::new(study)))),
+        None => cx.status = Status::NoPractice(technique),
+    }
+}
+
+/// Puts the example on the page onto the board.
+fn load_example(cx: &mut Context) {
+    if let Some(Dialog::Lesson(Lesson { example: Some(study), .. })) = cx.dialogs.current() {
+        let study = Box::new(study.clone());
+        leave_lesson(cx);
+        cx.tell(Event::DepartureWanted(Departure::Study(study)));
+    }
+}
+
+/// Makes a position in which the technique on the page is to be found.
+fn practise(cx: &mut Context) {
+    if let Some(&Dialog::Lesson(Lesson { technique, .. })) = cx.dialogs.current() {
+        leave_lesson(cx);
+        let seed = cx.draw_seed();
+        cx.begin(PracticeJob(technique, seed));
+    }
+}
+
+fn leave_lesson(cx: &mut Context) {
+    cx.dialogs.close();
+    cx.cancel(JobKind::Example);
+}
+
+/// The board as somebody sees it who knows the techniques of the options.
+fn position(cx: &Context) -> Result<Position, NoHint> {
+    let Techniques { known, order } = cx.options.techniques.clone();
+    let puzzle = cx.document.puzzle().clone().map_err(NoHint::NoAnswer)?;
+    let position = Position::of(puzzle, cx.document.board())?;
+    Ok(position.solved_by(Solver::knowing(known, order)))
+}
+
+/// Remembers that the puzzle has several answers, if that was found on the way.
+fn learn_several(cx: &mut Context, several_answers: bool) {
+    if several_answers {
+        cx.document.facts_mut().learn_at_least(2);
+    }
+}
+
+/// Tells that a step was told, or that digits were told to be wrong.
+fn tell_of(cx: &mut Context, hint: &Hint) {
+    match hint {
+        Hint::Step { step, .. } => cx.tell(Event::StepTold(ToldStep::Step(step.clone()))),
+        Hint::Mistakes(mistakes) => {
+            let wrong = mistakes.iter().filter_map(|mistake| match *mistake {
+                Mistake::WrongDigit(Candidate { cell, digit }) => Some((cell, digit)),
+                Mistake::LostCandidate(_) => None,
+            });
+            cx.tell(Event::MistakesTold(wrong.collect()));
+        }
+        Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing => {}
+    }
+}

@@ -1,0 +1,59 @@
+//! The entries and notes of a game against the answer of its puzzle.
+
+use crate::controller::document::OpenDocument;
+use crate::engine::{Cell, Contradiction, Grid};
+use crate::game::{Board, Content};
+
+/// Which entries are marked, and which notes. In row-major order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Entries that were checked and are those of the answer.
+    pub right: Vec<Cell>,
+    /// Entries that are not those of the answer, if that was asked or is to be shown.
+    pub wrong: Vec<Cell>,
+    /// Open cells whose notes lack the digit of the answer, if that is to be shown.
+    pub lost: Vec<Cell>,
+}
+
+/// Why there is nothing to check against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// The puzzle has no answer.
+    NoAnswer,
+    /// It has more than one.
+    SeveralAnswers,
+}
+
+/// The cells whose entries are those of the answer, and the cells whose entries are not.
+pub(super) fn entries_against(answer: &Grid, document: &OpenDocument) -> (Vec<Cell>, Vec<Cell>) {
+    let entries = document.board().entries();
+    let cells = entries.filled().map(|(cell, digit)| (cell, answer.get(cell) == Some(digit)));
+    let (right, wrong): (Vec<_>, Vec<_>) = cells.partition(|&(_, is_right)| is_right);
+    let cells = |list: Vec<(Cell, bool)>| list.into_iter().map(|(cell, _)| cell).collect();
+    (cells(right), cells(wrong))
+}
+
+/// The open cells whose notes lack the digit of the answer.
+pub(super) fn cells_that_lost(answer: &Grid, board: &Board) -> Vec<Cell> {
+    board.open_cells().filter(|&cell| has_lost(board, cell, answer)).collect()
+}
+
+/// Whether an open cell has notes, and the digit of the answer is not among them.
+pub(super) fn has_lost(board: &Board, cell: Cell, answer: &Grid) -> bool {
+    let Content::Noted(notes) = board.get(cell) else {
+        return false;
+    };
+    answer.get(cell).is_some_and(|digit| !notes.candidates().contains(digit))
+}
+
+/// The digits that are in a house more than once, one of them in `cell`.
+pub(super) fn repeated_at(cell: Cell, document: &OpenDocument) -> Vec<Contradiction> {
+    let is_at_cell = |broken: &&Contradiction| matches!(broken, Contradiction::Repeated { cells, .. } if cells.contains(&cell));
+    document.conflicts().iter().filter(is_at_cell).cloned().collect()
+}
+
+/// Whether a given is among the cells that repeat a digit.
+pub(super) fn is_against_a_given(broken: &Contradiction, board: &Board) -> bool {
+    let is_given = |cell: &Cell| board.get(*cell).is_given();
+    matches!(broken, Contradiction::Repeated { cells, .. } if cells.iter().any(is_given))
+}

@@ -1,0 +1,287 @@
+//! Records of play: the game is watched until it ends, and all games that were played can be looked at.
+//!
+//! A game ends when it is solved, or when something else takes its place. A game restored from a file or a session has
+//! not ended. Restarting a game does not record it.
+
+mod ended;
+mod replay;
+mod statistics;
+mod watched;
+
+use std::path::PathBuf;
+
+use super::context::Context;
+use super::departure::Departure;
+use super::dialogs::{Dialog, Failure, GAMES_FILE, Question};
+use super::effect::Effect;
+use super::event::Event;
+use super::status::Status;
+use crate::engine::Cells;
+use crate::engine::technique::Level;
+use crate::format::Document;
+use crate::game::tally::Span;
+use crate::game::{Ending, GameRecord};
+use crate::jobs::{JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, Target};
+use crate::store::library::Rated;
+use crate::store::{Recalled, StoreProblem};
+
+use watched::{WatchedGame, moves_before};
+
+pub use ended::{EndedGame, Solved};
+pub use replay::{ReplayAction, Replaying};
+pub use statistics::{PlayStatistics, Scope};
+
+/// What happens in the statistics of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordsAction {
+    /// Show them.
+    Show,
+    /// Tally these games.
+    Scope(Scope),
+    /// Chart by days or by weeks.
+    Span(Span),
+    /// Go again through the game at this place of the history.
+    Replay(usize),
+    /// Open the puzzle of the game at this place of the history.
+    Open(usize),
+    /// Do something with the game that is gone through again.
+    InReplay(ReplayAction),
+    /// Ask for a file and write all games to it.
+    Export,
+    /// Write all games to this file.
+    ExportTo(Target),
+    /// Ask whether all games are to be forgotten.
+    Forget,
+}
+
+/// The game that is watched, and the games that were played.
+#[derive(Debug, Default)]
+pub(super) struct RecordsFeature {
+    watched: Option<WatchedGame>,
+    /// The game that was solved last, and when it ended, in seconds since 1970.
+    solved: Option<(Solved, i64)>,
+    /// The statistics, while they are shown.
+    statistics: Option<PlayStatistics>,
+}
+
+/// The games that were played.
+impl RecordsFeature {
+    /// The statistics as they are shown.
+    pub(super) fn statistics(&self) -> Option<&PlayStatistics> {
+        self.statistics.as_ref()
+    }
+
+    /// What is told of the game that was solved last.
+    pub(super) fn solved(&self) -> Option<&Solved> {
+        self.solved.as_ref().map(|(solved, _)| solved)
+    }
+
+    pub(super) fn handle(&mut self, cx: &mut Context, action: RecordsAction) {
+        match action {
+            RecordsAction::Show => self.show(cx),
+            RecordsAction::Scope(scope) => self.change(|shown| shown.choose_scope(scope)),
+            RecordsAction::Span(span) => self.change(|shown| shown.choose_span(span)),
+            RecordsAction::Replay(place) => self.change(|shown| shown.replay_game(place)),
+            RecordsAction::InReplay(action) => self.change(|shown| shown.go_on(action)),
+            RecordsAction::Open(place) => self.open(cx, place),
+            RecordsAction::Export => {
+                cx.effect(Effect::ChooseGamesExport(PathBuf::from(GAMES_FILE)));
+            }
+            RecordsAction::ExportTo(target) => self.export(cx, target),
+            RecordsAction::Forget => cx.ask(Question::ForgetGames),
+        }
+    }
+
+    /// Changes the statistics, if they are shown.
+    fn change(&mut self, change: impl FnOnce(&mut PlayStatistics)) {
+        if let Some(statistics) = &mut self.statistics {
+            change(statistics);
+        }
+    }
+
+    /// Opens the puzzle of the game at this place of the history.
+    fn open(&self, cx: &mut Context, place: usize) {
+        let history = self.statistics.as_ref().map(PlayStatistics::history);
+        let Some(&record) = history.as_ref().and_then(|history| history.get(place)) else {
+            return;
+        };
+        let mut document = Document::of_givens(record.givens.clone());
+        document.about.title.clone_from(&record.title);
+        cx.dialogs.close();
+        cx.tell(Event::DepartureWanted(Departure::Play(Box::new(document))));
+    }
+
+    fn show(&mut self, cx: &mut Context) {
+        self.statistics = Some(PlayStatistics::new());
+        cx.dialogs.open(Dialog::Played);
+        self.load(cx);
+    }
+
+    fn load(&mut self, cx: &mut Context) {
+        match cx.setup.folders.clone() {
+            Some(folders) => cx.begin(RecordsJob::Load(folders)),
+            None => self.loaded(cx, Recalled::default()),
+        }
+    }
+
+    /// Takes in what came of work on the games.
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: RecordsReply) {
+        match reply {
+            RecordsReply::Loaded(recalled) => self.loaded(cx, recalled),
+            RecordsReply::Forgotten(Ok(())) => self.load(cx),
+            RecordsReply::Exported(target, Ok(())) => {
+                cx.status = Status::Exported(target.path, Vec::new());
+            }
+            RecordsReply::Exported(target, Err(error))
+                if target.purpose == SavePurpose::Create
+                    && error.problem == StoreProblem::ChangedOnDisk =>
+            {
+                cx.ask(Question::GamesExist(target));
+            }
+            RecordsReply::Forgotten(Err(error)) | RecordsReply::Exported(_, Err(error)) => {
+                cx.fail(error);
+            }
+        }
+    }
+
+    fn loaded(&mut self, cx: &mut Context, mut recalled: Recalled) {
+        let trouble = recalled.trouble.take();
+        if let Some((solved, ended)) = &mut self.solved {
+            solved.compare(&recalled.records, *ended);
+        }
+        if let Some(statistics) = &mut self.statistics {
+            statistics.take_in(recalled, cx.now.moment.day());
+        }
+        if let Some(trouble) = trouble {
+            cx.ask(Question::Failed(Failure::Trouble(trouble)));
+        }
+    }
+
+    /// Writes the games to a file.
+    pub(super) fn export(&self, cx: &mut Context, target: Target) {
+        if let Some(games) = self.statistics.as_ref().and_then(PlayStatistics::recalled) {
+            cx.begin(RecordsJob::Export(games, target));
+        }
+    }
+
+    /// Replaces a file by the games: the person said so.
+    pub(super) fn export_anyway(&self, cx: &mut Context, target: Target) {
+        self.export(cx, Target { purpose: SavePurpose::Replace, ..target });
+    }
+
+    /// The statistics were left, or the game that is gone through again in them.
+    pub(super) fn left(&mut self, cx: &mut Context) {
+        if self.statistics.as_mut().is_some_and(PlayStatistics::leave_replay) {
+            cx.dialogs.replace(Dialog::Played);
+        } else {
+            self.statistics = None;
+            cx.cancel(JobKind::Records);
+        }
+    }
+}
+
+/// The game that is watched.
+impl RecordsFeature {
+    /// How hard the game is that is played, or was played last, if that is known.
+    pub(super) fn level_of_game(&self) -> Option<Level> {
+        self.watched.as_ref().and_then(WatchedGame::level)
+    }
+
+    /// Looks at the game after everything that happens.
+    pub(super) fn follow_game(&mut self, cx: &mut Context) {
+        let Some(play) = cx.document.played().filter(|play| !play.is_lesson).cloned() else {
+            return self.follow_no_game(cx);
+        };
+        let now = cx.now.running;
+        let goes_on = |watched: &WatchedGame| watched.goes_on_as(&cx.document, &play, now);
+        if !self.watched.as_ref().is_some_and(goes_on) {
+            self.leave_watched(cx);
+            if !cx.document.moves().leads_to(cx.document.board()) {
+                let at = play.clock.elapsed(now);
+                *cx.document.moves_mut() = moves_before(&cx.document, at);
+            }
+            let watched = WatchedGame::begin(&cx.document, play.clone(), cx.now);
+            rate_game(cx, &watched);
+            self.watched = Some(watched);
+        }
+        if let Some(watched) = &mut self.watched
+            && watched.follow(&mut cx.document, play, now)
+        {
+            let watched = watched.clone();
+            self.record(cx, &watched, Ending::Solved);
+        }
+    }
+
+    /// No game is played now. The watched game goes on if it was only set aside.
+    fn follow_no_game(&mut self, cx: &mut Context) {
+        if self.watched.as_ref().is_some_and(|watched| watched.is_replaced(&cx.document)) {
+            self.leave_watched(cx);
+        }
+    }
+
+    /// Something else has taken the place of the watched game, or it began again.
+    fn leave_watched(&mut self, cx: &mut Context) {
+        let Some(watched) = self.watched.take() else {
+            return;
+        };
+        if watched.is_replaced(&cx.document) && watched.was_left() {
+            self.record(cx, &watched, Ending::Left);
+        }
+    }
+
+    /// The program is left. Records the game if it does not come back by itself.
+    pub(super) fn leave_program(&mut self, cx: &mut Context) {
+        if cx.options.restore_session {
+            return;
+        }
+        if let Some(watched) = self.watched.clone().filter(WatchedGame::was_left) {
+            self.record(cx, &watched, Ending::Left);
+        }
+        // Whoever stays after all has the game recorded already.
+        if let Some(watched) = &mut self.watched {
+            watched.mark_over();
+        }
+    }
+
+    fn record(&mut self, cx: &mut Context, watched: &WatchedGame, ending: Ending) {
+        let record = watched.record(ending, cx.now.moment);
+        if watched.is_solved() {
+            self.tell_of_solved(cx, &record);
+        }
+        let log_to = cx.options.game_logs.clone().filter(|_| ending == Ending::Solved);
+        let answer = watched.answer();
+        cx.effect(Effect::KeepGame(Box::new(EndedGame { record, answer, log_to })));
+    }
+
+    /// Tells of the game that was solved, and looks for the best time so far.
+    fn tell_of_solved(&mut self, cx: &mut Context, record: &GameRecord) {
+        self.solved = Some((Solved::of(record), record.ended));
+        cx.dialogs.open(Dialog::Solved);
+        if let Some(folders) = cx.setup.folders.clone() {
+            cx.begin(RecordsJob::Load(folders));
+        }
+    }
+
+    /// Takes in how hard a puzzle is that is played.
+    pub(super) fn game_rated(&mut self, cells: &Cells, rated: Rated) {
+        if let (Rated::Level { level, score }, Some(watched)) = (rated, &mut self.watched) {
+            watched.take_in_level(cells, level, score);
+        }
+    }
+}
+
+/// All games are to be forgotten: the person said so.
+pub(super) fn forget_games(cx: &mut Context) {
+    if let Some(folders) = cx.setup.folders.clone() {
+        cx.begin(RecordsJob::Forget(folders));
+    }
+}
+
+/// Finds out how hard the puzzle of the game is, unless that is known.
+fn rate_game(cx: &mut Context, watched: &WatchedGame) {
+    let is_known = cx.document.facts().path().is_some() || !cx.document.ruled_out().is_empty();
+    match watched.cells().filter(|_| !watched.is_over() && !is_known) {
+        Some(cells) => cx.begin(RateGameJob { cells, folders: cx.setup.folders.clone() }),
+        None => drop(cx.cancel(JobKind::RateGame)),
+    }
+}

@@ -1,0 +1,190 @@
+//! The game that goes on, as it was when it was last looked at, so that it can be recorded with all its moves.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::controller::beginning::Now;
+use crate::controller::document::{OpenDocument, Snapshot};
+use crate::engine::generate::Code;
+use crate::engine::rating::Tenths;
+use crate::engine::technique::Level;
+use crate::engine::{Cells, Grid};
+use crate::game::{Board, Ending, GameRecord, Moment, Move, MoveLog, MoveText, Play};
+
+/// The game that goes on, as it was when it was last looked at.
+#[derive(Clone, Debug)]
+pub(super) struct WatchedGame {
+    state: Snapshot,
+    started: i64,
+    board: Board,
+    moves: MoveLog,
+    elapsed: Duration,
+    play: Play,
+    title: String,
+    /// Level and score.
+    rated: Option<(Level, u32)>,
+    /// The rating of the puzzle, where it was looked for.
+    rating: Option<Tenths>,
+    /// Whether it is remembered already.
+    is_over: bool,
+    /// Whether its file holds it as it is.
+    is_kept: bool,
+    /// How many moves it began with.
+    given_moves: usize,
+}
+
+impl WatchedGame {
+    /// The game of `document` as it is at the time `now`.
+    pub(super) fn begin(document: &OpenDocument, play: Play, now: Now) -> Self {
+        let elapsed = play.clock.elapsed(now.running);
+        let past = i64::try_from(elapsed.as_secs()).unwrap_or(i64::MAX);
+        let begun = now.moment.seconds.saturating_sub(past);
+        Self {
+            state: document.snapshot(),
+            started: play.started.unwrap_or(begun),
+            board: document.board().clone(),
+            moves: document.moves().clone(),
+            elapsed,
+            is_over: play.is_finished(),
+            play,
+            title: document.about().title.clone(),
+            rated: None,
+            rating: None,
+            is_kept: false,
+            given_moves: if elapsed.is_zero() { document.moves().count() } else { 0 },
+        }
+    }
+
+    /// Whether `play` is the same game, further on.
+    pub(super) fn goes_on_as(&self, document: &OpenDocument, play: &Play, now: Duration) -> bool {
+        let restarted = self.play.is_finished() && !play.is_finished();
+        let forgotten = play.hints < self.play.hints || play.mistakes < self.play.mistakes;
+        let goes_back = play.clock.elapsed(now) < self.elapsed;
+        self.is_of(document) && !restarted && !forgotten && !goes_back
+    }
+
+    /// Whether it is the game of `document`.
+    fn is_of(&self, document: &OpenDocument) -> bool {
+        self.state.document == document.snapshot().document
+    }
+
+    /// Whether another puzzle has taken its place.
+    pub(super) fn is_replaced(&self, document: &OpenDocument) -> bool {
+        !self.is_of(document) || self.board.givens() != document.board().givens()
+    }
+
+    /// How hard the puzzle is, if that is known.
+    pub(super) fn level(&self) -> Option<Level> {
+        self.rated.map(|(level, _)| level)
+    }
+
+    /// Takes in how hard a puzzle is, if it is the puzzle of this game.
+    pub(super) fn take_in_level(&mut self, cells: &Cells, level: Level, score: u32) {
+        if self.cells().as_ref() == Some(cells) {
+            self.rated = Some((level, score));
+        }
+    }
+
+    /// Whether the game is recorded already.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// From now on the game counts as recorded.
+    pub(super) fn mark_over(&mut self) {
+        self.is_over = true;
+    }
+
+    /// The digits on the board, if it is full.
+    pub(super) fn answer(&self) -> Option<Grid> {
+        Some(self.board.digits()).filter(Grid::is_full)
+    }
+
+    /// Whether the game was solved.
+    pub(super) fn is_solved(&self) -> bool {
+        self.play.is_finished()
+    }
+
+    /// Follows the game to where it is now, and adds the move that led there to its moves. Returns whether the game has
+    /// just been solved.
+    pub(super) fn follow(
+        &mut self,
+        document: &mut OpenDocument,
+        play: Play,
+        now: Duration,
+    ) -> bool {
+        let state = document.snapshot();
+        self.elapsed = play.clock.elapsed(now);
+        if self.state != state {
+            let board = document.board().clone();
+            if let Some(one) = Move::between(self.elapsed, &self.board, &board) {
+                document.moves_mut().push(one);
+            }
+            self.moves = document.moves().clone();
+            self.board = board;
+            self.state = state;
+        }
+        let facts = document.facts();
+        let rated = facts.path().map(|path| (path.level(), path.score()));
+        self.rated = self.rated.or(rated);
+        self.rating = self.rating.or(facts.rating().map(|rating| rating.er));
+        self.is_kept = document.path().is_some() && !document.is_unsaved();
+        self.play = play;
+        let is_solved = self.play.is_finished() && !self.is_over;
+        self.is_over |= is_solved;
+        is_solved
+    }
+
+    /// Whether it was lost when something else took its place.
+    pub(super) fn was_left(&self) -> bool {
+        !self.is_over && !self.is_kept && self.moves.count() > self.given_moves
+    }
+
+    /// What is remembered of the game if it ends now.
+    pub(super) fn record(&self, ending: Ending, now: Moment) -> GameRecord {
+        let givens = self.board.givens();
+        let ending = if self.play.answer_seen { Ending::AnswerShown } else { ending };
+        GameRecord {
+            started: self.started,
+            ended: now.seconds,
+            offset: now.offset,
+            ending,
+            level: self.rated.map(|(level, _)| level),
+            score: self.rated.map(|(_, score)| score),
+            rating: self.rating,
+            played: self.elapsed,
+            hints: self.play.hints,
+            mistakes: self.play.mistakes,
+            title: self.title.clone(),
+            moves: MoveText::of(&self.moves.moves(), givens.layout()),
+            givens,
+            // A puzzle that was made is called by its code.
+            code: self
+                .title
+                .parse::<Code>()
+                .map_or_else(|_| String::new(), |code| code.to_string()),
+        }
+    }
+
+    pub(super) fn cells(&self) -> Option<Cells> {
+        self.board.givens().classic_cells()
+    }
+}
+
+/// The moves of a game of which none are kept: first what stood there, then what can be undone. When they were made is
+/// not known.
+pub(super) fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
+    let of_game = document.history().done().take_while(|edit| !edit.changes_givens()).count();
+    let (mut board, mut history) = (document.board().clone(), document.history().clone());
+    let mut moves = Vec::new();
+    for _ in 0..of_game {
+        let after = board.clone();
+        history.undo(&mut board);
+        moves.extend(Move::between(at, &board, &after));
+    }
+    let givens = board.givens();
+    let bare = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+    moves.extend(Move::between(Duration::ZERO, &bare, &board));
+    moves.reverse();
+    MoveLog::of(moves)
+}

@@ -1,0 +1,208 @@
+//! What the board looks like at this moment, cell by cell, without a word or a colour.
+
+use super::Controller;
+use super::document::Mode;
+use super::hints::{Drawing, drawing};
+use super::status::Status;
+use crate::engine::{Cell, Contradiction, Digit, HouseName, Layout};
+use crate::game::{Content, Notes, Paint, Square};
+use crate::jobs::Hint;
+
+/// How a digit is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Nothing is written.
+    Empty,
+    /// A digit of the puzzle.
+    Given(Digit),
+    /// A digit that the person put in.
+    Entry(Digit),
+    /// A digit that the answer adds.
+    Found(Digit),
+    /// Digits are noted.
+    Noted(Notes),
+    /// The game is paused, and nothing can be seen.
+    Covered,
+}
+
+impl Face {
+    /// The digit, however it is written.
+    #[must_use]
+    pub fn digit(self) -> Option<Digit> {
+        match self {
+            Self::Empty | Self::Noted(_) | Self::Covered => None,
+            Self::Given(digit) | Self::Entry(digit) | Self::Found(digit) => Some(digit),
+        }
+    }
+}
+
+/// How a cell is shaded, apart from being selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// Not at all.
+    None,
+    /// It shares a house with the selected cell.
+    Peer,
+    /// It holds the selected cell's digit.
+    Equal,
+}
+
+/// Where the rules are broken.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Conflicts {
+    /// The cells in conflict, in no order.
+    pub cells: Vec<Cell>,
+    /// The houses in conflict.
+    pub houses: Vec<HouseName>,
+}
+
+/// What a cell looks like, and what is marked in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// What is written.
+    pub face: Face,
+    /// What is coloured.
+    pub paint: Paint,
+    /// Whether it breaks the rules.
+    pub conflict: bool,
+    /// What is marked right or wrong.
+    pub mark: Option<Mark>,
+    /// Whether it is one of the cells that are looked for.
+    pub highlighted: bool,
+}
+
+/// How a cell stands to the answer, where that is to be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Its digit was checked and is right.
+    Right,
+    /// Its digit is wrong.
+    Wrong,
+    /// The digit of the answer is not among its notes.
+    NoteLost,
+}
+
+impl Controller {
+    /// How each cell is written, in row-major order.
+    #[must_use]
+    pub fn faces(&self) -> Vec<Face> {
+        let board = self.cx.document.board();
+        board.layout().cells().map(|cell| self.face(cell)).collect()
+    }
+
+    fn face(&self, cell: Cell) -> Face {
+        match (self.cx.document.board().get(cell), self.cx.document.mode()) {
+            _ if self.cx.is_covered() => Face::Covered,
+            (Content::Given(digit), _) => Face::Given(digit),
+            (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
+            (Content::Entry(digit), _) => Face::Entry(digit),
+            (Content::Empty, _) => self.face_of_hint(cell).unwrap_or(Face::Empty),
+            (Content::Noted(notes), _) => self.face_of_hint(cell).unwrap_or(Face::Noted(notes)),
+        }
+    }
+
+    /// The digit that the steps of a path have put down before the step that is shown.
+    fn face_of_hint(&self, cell: Cell) -> Option<Face> {
+        let Some(Hint::Step { board, .. }) = self.hint() else {
+            return None;
+        };
+        board.digit(cell).map(Face::Found)
+    }
+
+    /// How each cell is shaded, in row-major order, as the options ask for it. No cell is shaded below a step that is told,
+    /// which has colours of its own.
+    #[must_use]
+    pub fn shades(&self) -> Vec<Shade> {
+        let (layout, options) = (self.cx.document.board().layout(), &self.cx.options);
+        let selected = self.selected();
+        let there = self.face(selected).digit().filter(|_| options.highlight_equal);
+        let digit = self.board.digit_looked_for(&self.cx).or(there);
+        let is_told = matches!(self.hint(), Some(Hint::Step { .. }));
+        let shade = |cell: Cell| {
+            if is_told || self.is_covered() {
+                Shade::None
+            } else if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
+                Shade::Equal
+            } else if options.highlight_peers && layout.peers(selected).contains(&cell) {
+                Shade::Peer
+            } else {
+                Shade::None
+            }
+        };
+        layout.cells().map(shade).collect()
+    }
+
+    /// Where the digits on the board break the rules, if that is to be shown or an answer was asked for.
+    #[must_use]
+    pub fn conflicts(&self) -> Conflicts {
+        let is_asked = matches!(self.status(), Status::Contradictory(_));
+        let is_wanted = self.cx.options.show_conflicts || is_asked;
+        if !is_wanted || self.cx.shows_answer() || self.is_covered() {
+            return Conflicts::default();
+        }
+        conflicts_of(self.cx.document.conflicts(), self.cx.document.board().layout())
+    }
+
+    /// What is coloured, cell by cell in row-major order; nothing while the board is covered or an answer lies over it.
+    #[must_use]
+    pub fn paints(&self) -> Vec<Paint> {
+        let is_hidden = self.is_covered() || self.cx.shows_answer();
+        let paint = |(_, square): (Cell, Square)| {
+            if is_hidden { Paint::NONE } else { square.paint }
+        };
+        self.cx.document.board().squares().map(paint).collect()
+    }
+
+    /// The open cells that are highlighted, in row-major order: the cells that the filter finds.
+    #[must_use]
+    pub fn highlighted(&self) -> Vec<Cell> {
+        let is_hidden = self.is_covered() || self.cx.shows_answer();
+        let filter = self.filter().filter(|_| !is_hidden);
+        filter.map(|filter| filter.found_in(&self.cx.document)).unwrap_or_default()
+    }
+
+    /// What each cell looks like, in row-major order.
+    #[must_use]
+    pub fn looks(&self, conflicts: &Conflicts) -> Vec<Look> {
+        let (marks, highlighted) = (self.marks(), self.highlighted());
+        let mark = |cell: Cell| match () {
+            () if marks.right.contains(&cell) => Some(Mark::Right),
+            () if marks.wrong.contains(&cell) => Some(Mark::Wrong),
+            () if marks.lost.contains(&cell) => Some(Mark::NoteLost),
+            () => None,
+        };
+        let look = |(cell, (face, paint)): (Cell, (Face, Paint))| Look {
+            face,
+            paint,
+            conflict: conflicts.cells.contains(&cell),
+            mark: mark(cell),
+            highlighted: highlighted.contains(&cell),
+        };
+        let seen = self.faces().into_iter().zip(self.paints());
+        self.cx.document.board().layout().cells().zip(seen).map(look).collect()
+    }
+
+    /// What lies over the digits of the board: the person's notes, or the hint as far as it is told.
+    #[must_use]
+    pub fn drawing(&self) -> Drawing {
+        drawing(&self.cx, self.hint())
+    }
+}
+
+fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
+    let mut conflicts = Conflicts::default();
+    for reason in reasons {
+        match reason {
+            Contradiction::Repeated { house, cells, .. } => {
+                conflicts.cells.extend(cells);
+                conflicts.houses.push(*house);
+            }
+            Contradiction::RuledOut { row, column, .. }
+            | Contradiction::NoCandidate { row, column } => {
+                conflicts.cells.extend(layout.cell(row - 1, column - 1));
+            }
+            Contradiction::NoPlace { house, .. } => conflicts.houses.push(*house),
+        }
+    }
+    conflicts
+}

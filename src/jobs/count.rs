@@ -1,0 +1,49 @@
+//! Counts the answers of a puzzle, up to the limit of the options.
+
+use std::time::{Duration, Instant};
+
+use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use crate::engine::search::{Count, Effort, Until};
+use crate::engine::{Cancelled, Control, Puzzle};
+use crate::worker;
+
+/// A count of answers.
+#[derive(Debug)]
+pub struct CountJob {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The number of answers after which the count stops.
+    pub limit: u64,
+}
+
+/// The number of answers, and the cost of the count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// The number of answers, or that there are more than the limit.
+    pub count: Count,
+    /// Nodes and backtracks of the search.
+    pub effort: Effort,
+    /// How long the count took.
+    pub time: Duration,
+}
+
+impl BackgroundJob for CountJob {
+    type Reply = Counting;
+
+    const POLICY: Policy = Policy {
+        work: Some(Work::Count),
+        outdated_by: OutdatedBy::Puzzle,
+        on_cancel: OnCancel::StopLast,
+    };
+
+    fn goal(&self) -> Option<u64> {
+        Some(self.limit)
+    }
+
+    fn run(self, control: &Control) -> Result<Counting, Cancelled> {
+        let start = Instant::now();
+        let until = Until::MoreThan(self.limit);
+        let counted = worker::count(&self.puzzle, until, None, control)?.up_to(self.limit);
+        Ok(Counting { count: counted.count, effort: counted.effort, time: start.elapsed() })
+    }
+}

@@ -1,0 +1,120 @@
+//! What a hint can be, as data. The board draws it, and the texts put it into words.
+
+use std::sync::Arc;
+
+use crate::engine::Contradiction;
+use crate::engine::technique::{Board, Mistake, Obstacle, Step};
+
+/// What there is to tell somebody who asks how to go on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hint {
+    /// Techniques cannot help.
+    None(NoHint),
+    /// These have to be put right first.
+    Mistakes(Vec<Mistake>),
+    /// The puzzle has several answers, and none of them has the digits that stand on the board. The reasons are those
+    /// that can be seen at once.
+    NoWayOn(Vec<Contradiction>),
+    /// The puzzle has several answers, and none of them is among the candidates that are left.
+    NoneLeft,
+    /// None of the known techniques finds a step.
+    Nothing,
+    /// A step.
+    Step {
+        /// The step.
+        step: Arc<Step>,
+        /// The board that the step was found on.
+        board: Box<Board>,
+        /// How much of the step is told.
+        stage: Stage,
+    },
+}
+
+/// What was found on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding<T> {
+    /// What it is.
+    pub what: T,
+    /// Whether the puzzle has more than one answer.
+    pub several_answers: bool,
+}
+
+/// Why there is no hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoHint {
+    /// The puzzle has no answer. The reasons are those that can be seen at once.
+    NoAnswer(Vec<Contradiction>),
+    /// Each cell holds a digit.
+    Full,
+    /// Techniques are for classic boards.
+    NotClassic,
+}
+
+/// How much of a step is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Where to look.
+    Place,
+    /// What to look for.
+    Technique,
+    /// Everything.
+    Step,
+}
+
+/// Which steps a list has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// The steps that lead to the answer, one after the other.
+    Path,
+    /// The steps that can be seen now.
+    All,
+}
+
+/// A list of steps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StepList {
+    /// Which steps these are.
+    pub listing: Listing,
+    /// The board that the list begins with.
+    pub start: Board,
+    /// The steps in order.
+    pub steps: Vec<Arc<Step>>,
+    /// Whether they were found by the techniques that puzzles are rated by, in their order.
+    pub is_standard: bool,
+    /// The place of the step that is shown.
+    pub chosen: Option<usize>,
+}
+
+impl Hint {
+    pub(super) fn of_obstacle(obstacle: Obstacle) -> Self {
+        match obstacle {
+            Obstacle::Mistakes(mistakes) => Self::Mistakes(mistakes),
+            Obstacle::NoWayOn(reasons) => Self::NoWayOn(reasons),
+            Obstacle::NoneLeft => Self::NoneLeft,
+        }
+    }
+}
+
+impl Stage {
+    /// What is told after this stage.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Place => Self::Technique,
+            Self::Technique | Self::Step => Self::Step,
+        }
+    }
+}
+
+impl StepList {
+    /// The step at `place`, with the board that it is seen on; `None` if the list is shorter.
+    #[must_use]
+    pub fn hint(&self, place: usize) -> Option<Hint> {
+        let step = Arc::clone(self.steps.get(place)?);
+        let mut board = self.start.clone();
+        if self.listing == Listing::Path {
+            self.steps[..place].iter().for_each(|before| board.apply(before));
+        }
+        Some(Hint::Step { step, board: Box::new(board), stage: Stage::Step })
+    }
+}

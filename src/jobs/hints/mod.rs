@@ -1,0 +1,43 @@
+//! Hints: finds the next step, or a list of steps, on a board as its solver sees it.
+
+mod hint;
+mod position;
+
+use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use crate::engine::{Cancelled, Control};
+
+pub use hint::{Finding, Hint, Listing, NoHint, Stage, StepList};
+pub use position::Position;
+
+/// How the program treats both jobs: a hint holds for one state of the board.
+const POLICY: Policy =
+    Policy { work: Some(Work::Hint), outdated_by: OutdatedBy::Board, on_cancel: OnCancel::Stop };
+
+/// A search for the next step.
+#[derive(Debug)]
+pub struct HintJob(pub Position);
+
+/// A search for a list of steps.
+#[derive(Debug)]
+pub struct StepsJob(pub Position, pub Listing);
+
+impl BackgroundJob for HintJob {
+    type Reply = Finding<Hint>;
+
+    const POLICY: Policy = POLICY;
+
+    fn run(self, control: &Control) -> Result<Finding<Hint>, Cancelled> {
+        self.0.hint(control)
+    }
+}
+
+impl BackgroundJob for StepsJob {
+    /// The list, or the hint that takes its place.
+    type Reply = Finding<Result<StepList, Hint>>;
+
+    const POLICY: Policy = POLICY;
+
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        self.0.steps(self.1, control)
+    }
+}

@@ -1,0 +1,108 @@
+//! The board as somebody sees it who solves with a pencil, and what can be found on it.
+
+use std::sync::Arc;
+
+use super::hint::{Finding, Hint, Listing, NoHint, Stage, StepList};
+use crate::engine::technique::{Board, Position as State, Solver};
+use crate::engine::{Cancelled, Control, Puzzle};
+use crate::game;
+
+/// A puzzle in the middle of its solution, before anything is known of its answers.
+#[derive(Clone, Debug)]
+pub struct Position {
+    puzzle: Puzzle,
+    board: Board,
+    /// Who looks at it.
+    solver: Solver,
+}
+
+impl Position {
+    /// The `puzzle` as it stands on the board `held`, with the person's candidates if there are any. It is solved by the
+    /// techniques that puzzles are rated by.
+    ///
+    /// # Errors
+    /// Why there can be no hint.
+    pub fn of(puzzle: Puzzle, held: &game::Board) -> Result<Self, NoHint> {
+        let board = board_of(&puzzle, held).ok_or(NoHint::NotClassic)?;
+        if board.is_full() {
+            Err(NoHint::Full)
+        } else {
+            Ok(Self { puzzle, board, solver: Solver::hodoku() })
+        }
+    }
+
+    /// The same position, with another solver.
+    #[must_use]
+    pub fn solved_by(self, solver: Solver) -> Self {
+        Self { solver, ..self }
+    }
+
+    /// The easiest step, or what stands in its way: mistakes first of all.
+    pub(super) fn hint(self, control: &Control) -> Result<Finding<Hint>, Cancelled> {
+        let found = self.look(control, |solver, board| {
+            let step = solver.next_step(&board, control)?;
+            Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
+                step: Arc::new(step),
+                board: Box::new(board),
+                stage: Stage::Place,
+            }))
+        })?;
+        let what = found.what.unwrap_or_else(|obstacle| obstacle);
+        Ok(Finding { what, several_answers: found.several_answers })
+    }
+
+    /// The steps of a list, or what stands in their way.
+    pub(super) fn steps(
+        self,
+        listing: Listing,
+        control: &Control,
+    ) -> Result<Finding<Result<StepList, Hint>>, Cancelled> {
+        let is_standard = self.solver == Solver::hodoku();
+        let found = self.look(control, |solver, start| {
+            let steps = match listing {
+                Listing::Path => solver.path(&start, control)?.steps,
+                Listing::All => solver.all_steps(&start, control)?,
+            };
+            let steps = steps.into_iter().map(Arc::new).collect();
+            Ok(StepList { listing, start, steps, is_standard, chosen: None })
+        })?;
+        let some =
+            |list: StepList| if list.steps.is_empty() { Err(Hint::Nothing) } else { Ok(list) };
+        Ok(Finding { what: found.what.and_then(some), ..found })
+    }
+
+    /// What `see` finds with the techniques that hold, or what has to be put right before that.
+    fn look<T>(
+        self,
+        control: &Control,
+        see: impl FnOnce(&Solver, Board) -> Result<T, Cancelled>,
+    ) -> Result<Finding<Result<T, Hint>>, Cancelled> {
+        let Some(state) = State::of(self.puzzle, self.board, control)? else {
+            let what = Err(Hint::None(NoHint::NoAnswer(Vec::new())));
+            return Ok(Finding { what, several_answers: false });
+        };
+        let several_answers = state.has_several_answers();
+        let what = match state.obstacle(control)? {
+            Some(obstacle) => Err(Hint::of_obstacle(obstacle)),
+            None => Ok(see(&state.held_by(&self.solver), state.board)?),
+        };
+        Ok(Finding { what, several_answers })
+    }
+}
+
+/// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave
+/// where none is. Notes in corners count once every open cell has some: before that they may well mark the places of a
+/// digit in its box alone. `None` where the board is not a classic one.
+fn board_of(puzzle: &Puzzle, held: &game::Board) -> Option<Board> {
+    let mut board = Board::of_position(&held.givens(), &held.entries())?;
+    board.rule_out(puzzle.ruled_out());
+    let open = board.open();
+    let are_complete = open.iter().all(|cell| !held.get(cell).notes().is_empty());
+    for cell in open.iter() {
+        let notes = held.get(cell).notes();
+        if !notes.is_empty() && (are_complete || notes.corner.is_empty()) {
+            board.keep(cell, notes.candidates());
+        }
+    }
+    Some(board)
+}

@@ -1,0 +1,160 @@
+//! Positions to learn a technique from: its plainest example, and positions to practise on.
+//!
+//! Positions to practise on are the examples made to look different. So there are more of them than anybody needs, for
+//! the rarest technique too.
+
+use std::sync::Arc;
+
+use super::{BackgroundJob, Hint, OnCancel, OutdatedBy, Policy, Stage, Work};
+use crate::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
+use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
+use crate::format::{Document, examples};
+use crate::game;
+
+/// A search for the step in the example of a technique.
+#[derive(Debug)]
+pub struct ExampleJob(pub Technique);
+
+/// A position to practise a technique on is made. Each seed makes another position.
+#[derive(Debug)]
+pub struct PracticeJob(pub Technique, pub u64);
+
+impl BackgroundJob for ExampleJob {
+    /// The technique with its example; `None` if it has none.
+    type Reply = (Technique, Option<Study>);
+
+    const POLICY: Policy = Policy::UNSEEN;
+
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        Ok((self.0, example(self.0, control)?))
+    }
+}
+
+impl BackgroundJob for PracticeJob {
+    /// The technique with a position; `None` if there is nothing to practise it on.
+    type Reply = (Technique, Option<Study>);
+
+    const POLICY: Policy = Policy {
+        work: Some(Work::Hint),
+        outdated_by: OutdatedBy::Nothing,
+        on_cancel: OnCancel::Stop,
+    };
+
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        Ok((self.0, practice(self.0, self.1, control)?))
+    }
+}
+
+/// A position to learn from, and what there is to see in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Study {
+    /// The position with all its candidates noted.
+    pub document: Document,
+    /// The same as the technique looks at it.
+    pub board: Board,
+    /// What it finds.
+    pub step: Arc<Step>,
+    /// What it is for.
+    pub purpose: Purpose,
+}
+
+/// What a position is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The step is shown.
+    Example,
+    /// The step is to be found, and nothing easier helps.
+    Practice,
+    /// The step is to be found, though something easier helps too.
+    PracticeAside,
+}
+
+impl Study {
+    /// Whether its step was carried out on `board`.
+    #[must_use]
+    pub fn is_done_on(&self, board: &game::Board) -> bool {
+        let is_put = |one: &Candidate| board.get(one.cell).digit() == Some(one.digit);
+        let is_gone = |one: &Candidate| {
+            let content = board.get(one.cell);
+            let is_noted = content.notes().candidates().contains(one.digit);
+            content.digit().map_or(!is_noted, |digit| digit != one.digit)
+        };
+        self.step.placements.iter().all(is_put) && self.step.eliminations.iter().all(is_gone)
+    }
+
+    /// The step of `technique` in `document`; `None` where it sees none.
+    fn of(
+        technique: Technique,
+        document: Document,
+        purpose: Purpose,
+        control: &Control,
+    ) -> Result<Option<Self>, Cancelled> {
+        let Some(board) = document.solving_board() else {
+            return Ok(None);
+        };
+        let step = Solver::of(technique).next_step(&board, control)?;
+        let step = step.map(Arc::new);
+        Ok(step.map(|step| Self { document, board, step, purpose }))
+    }
+
+    /// The same position to practise on, with whether something easier helps in it.
+    fn beside_easier_ones(mut self, control: &Control) -> Result<Self, Cancelled> {
+        let known = TechniqueSet::easier_than(self.step.technique);
+        let easier = Solver { known, ..Solver::hodoku() }.next_step(&self.board, control)?;
+        if easier.is_some() {
+            self.purpose = Purpose::PracticeAside;
+        }
+        Ok(self)
+    }
+
+    /// The step as a hint that tells this much of it.
+    #[must_use]
+    pub fn hint(&self, stage: Stage) -> Hint {
+        let (step, board) = (Arc::clone(&self.step), Box::new(self.board.clone()));
+        Hint::Step { step, board, stage }
+    }
+}
+
+/// The plainest example of `technique`.
+fn example(technique: Technique, control: &Control) -> Result<Option<Study>, Cancelled> {
+    match examples::of(technique).into_iter().next() {
+        Some(first) => Study::of(technique, first.document, Purpose::Example, control),
+        None => Ok(None),
+    }
+}
+
+/// A position in which `technique` is to be found: one of its examples, as the seed shuffles it.
+fn practice(
+    technique: Technique,
+    seed: u64,
+    control: &Control,
+) -> Result<Option<Study>, Cancelled> {
+    let mut all = examples::of(technique);
+    if all.is_empty() {
+        return Ok(None);
+    }
+    let place = usize::try_from(seed % all.len() as u64).unwrap_or(0);
+    let document = shuffled(&all.swap_remove(place).document, &Shuffle::of_seed(seed));
+    let study = Study::of(technique, document, Purpose::Practice, control)?;
+    study.map(|study| study.beside_easier_ones(control)).transpose()
+}
+
+/// A document on the classic board, looking different.
+fn shuffled(document: &Document, shuffle: &Shuffle) -> Document {
+    let grid = |from: &Grid| {
+        let mut to = Grid::empty(from.layout().clone());
+        for (cell, digit) in from.filled() {
+            to.set(shuffle.cell(cell), Some(shuffle.digit(digit)));
+        }
+        to
+    };
+    let mut notes = CellSets::none(document.givens.layout());
+    for (cell, noted) in document.notes.filled() {
+        notes.set(shuffle.cell(cell), shuffle.digits(noted));
+    }
+    Document {
+        entries: grid(&document.entries),
+        notes,
+        ..Document::of_givens(grid(&document.givens))
+    }
+}

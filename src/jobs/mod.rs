@@ -1,0 +1,159 @@
+//! Background work: one file for each job, with its input, its run, its reply and its policy.
+//!
+//! The controller starts a [`Job`] and treats it as its [`Policy`] says. Whoever has a thread runs the job; tests run
+//! jobs where they stand. A job may touch the disk and the clock, because it runs on no event loop. It knows neither
+//! the controller nor the window.
+//!
+//! A new job is a file here and a line in the table below. The compiler then asks the controller for the arm that
+//! takes in its reply.
+
+mod answer;
+mod count;
+mod game;
+mod hints;
+mod lessons;
+mod library;
+mod not_needed;
+mod path;
+mod policy;
+mod printing;
+mod rate;
+mod rating;
+mod read;
+mod records;
+mod save;
+mod stock;
+mod target;
+mod uniqueness;
+
+use crate::engine::{Cancelled, Control};
+
+pub use answer::{AnswerJob, AnswerMove, FoundAnswer};
+pub use count::{CountJob, Counting};
+pub use game::{GameJob, GameWish, NewGame};
+pub use hints::{Finding, Hint, HintJob, Listing, NoHint, Position, Stage, StepList, StepsJob};
+pub use lessons::{ExampleJob, PracticeJob, Purpose, Study};
+pub use library::{Knowledge, LibraryJob, LibraryReply, PER_PAGE, Pieces};
+pub use not_needed::NotNeededJob;
+pub use path::PathJob;
+pub use policy::{BackgroundJob, Busy, OnCancel, OutdatedBy, Policy, Work};
+pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
+pub use rate::{RateGameJob, RatePageJob};
+pub use rating::RatingJob;
+pub use read::{OpenPurpose, ReadJob, ReadReply};
+pub use records::{RecordsJob, RecordsReply};
+pub use save::SaveJob;
+pub use stock::StockJob;
+pub use target::{Destination, SavePurpose, Target};
+pub use uniqueness::UniquenessJob;
+
+/// Makes the enums of all jobs from the table of them.
+macro_rules! jobs {
+    ($($(#[$what:meta])* $kind:ident($job:ident)),* $(,)?) => {
+        /// The kinds of job. A new job cancels the running job of its kind; jobs of different kinds run side by side.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum JobKind {
+            $($(#[$what])* $kind,)*
+        }
+
+        /// A piece of background work.
+        #[derive(Debug)]
+        pub enum Job {
+            $($(#[$what])* $kind(Box<$job>),)*
+        }
+
+        /// What a job replies.
+        #[derive(Debug)]
+        pub enum Reply {
+            $($(#[$what])* $kind(Box<<$job as BackgroundJob>::Reply>),)*
+            /// The job was told to stop, and did.
+            Cancelled,
+        }
+
+        impl JobKind {
+            /// How the program treats jobs of this kind while they run.
+            #[must_use]
+            pub fn policy(self) -> Policy {
+                match self {
+                    $(Self::$kind => $job::POLICY,)*
+                }
+            }
+        }
+
+        impl Job {
+            /// The kind of the job.
+            #[must_use]
+            pub fn kind(&self) -> JobKind {
+                match self {
+                    $(Self::$kind(_) => JobKind::$kind,)*
+                }
+            }
+
+            /// The number of answers at which the job is done, if there is one.
+            #[must_use]
+            pub fn goal(&self) -> Option<u64> {
+                match self {
+                    $(Self::$kind(job) => job.goal(),)*
+                }
+            }
+
+            /// Does the work.
+            #[must_use]
+            pub fn run(self, control: &Control) -> Reply {
+                let reply = match self {
+                    $(Self::$kind(job) => job.run(control).map(|it| Reply::$kind(Box::new(it))),)*
+                };
+                reply.unwrap_or_else(|Cancelled| Reply::Cancelled)
+            }
+        }
+
+        $(impl From<$job> for Job {
+            fn from(job: $job) -> Self {
+                Self::$kind(Box::new(job))
+            }
+        })*
+    };
+}
+
+jobs! {
+    /// Finds an answer.
+    Answer(AnswerJob),
+    /// Counts the answers.
+    Count(CountJob),
+    /// Finds out whether a puzzle has one answer, and which.
+    Uniqueness(UniquenessJob),
+    /// Finds the givens that are not needed.
+    NotNeeded(NotNeededJob),
+    /// Finds how people solve a puzzle.
+    Path(PathJob),
+    /// Rates a puzzle as Sudoku Explainer does.
+    Rating(RatingJob),
+    /// Finds the next step.
+    Hint(HintJob),
+    /// Finds a list of steps.
+    Steps(StepsJob),
+    /// Finds the example of a technique.
+    Example(ExampleJob),
+    /// Makes a position to practise a technique on.
+    Practice(PracticeJob),
+    /// Reads a file, or a text such as a clipboard's.
+    Read(ReadJob),
+    /// Writes a file.
+    Save(SaveJob),
+    /// Makes a puzzle to play.
+    Game(GameJob),
+    /// Makes one of the puzzles that are missing in the stock.
+    Stock(StockJob),
+    /// Makes pages to look at.
+    Pages(PagesJob),
+    /// Makes a document to print.
+    Export(ExportJob),
+    /// Works on the games that were played.
+    Records(RecordsJob),
+    /// Looks into collections of puzzles.
+    Library(LibraryJob),
+    /// Finds the level of the game that is played.
+    RateGame(RateGameJob),
+    /// Finds the level of a puzzle on a page of the library.
+    RatePage(RatePageJob),
+}

@@ -1,0 +1,19 @@
+//! Finds the givens without which the puzzle still has its one answer, for the statistics.
+
+use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use crate::engine::{Cancelled, Cell, Control, Puzzle, facts};
+
+/// A search for givens that are not needed.
+#[derive(Debug)]
+pub struct NotNeededJob(pub Puzzle);
+
+impl BackgroundJob for NotNeededJob {
+    type Reply = Vec<Cell>;
+
+    const POLICY: Policy =
+        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::StopLast };
+
+    fn run(self, control: &Control) -> Result<Vec<Cell>, Cancelled> {
+        facts::not_needed(&self.0, control)
+    }
+}

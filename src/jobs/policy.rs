@@ -1,0 +1,97 @@
+//! How the program treats a job while it runs, as data.
+
+use crate::engine::{Cancelled, Control};
+
+/// A piece of background work: what it needs, what it does, and what it replies.
+pub trait BackgroundJob: Sized {
+    /// What the job replies when it has come to its end.
+    type Reply;
+
+    /// How the program treats the job while it runs.
+    const POLICY: Policy;
+
+    /// The number of answers at which the job is done, if there is one. It is the end of the progress bar.
+    fn goal(&self) -> Option<u64> {
+        None
+    }
+
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`Cancelled`] if `control` says so.
+    fn run(self, control: &Control) -> Result<Self::Reply, Cancelled>;
+}
+
+/// How the program treats a job while it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Policy {
+    /// What the status bar shows once the job has run for a while; `None` if it never shows the job.
+    pub work: Option<Work>,
+    /// Which change makes the job useless, so that it is cancelled.
+    pub outdated_by: OutdatedBy,
+    /// What Cancel in the status bar, or Escape, does to the job.
+    pub on_cancel: OnCancel,
+}
+
+impl Policy {
+    /// A job that nobody sees, that no change makes useless, and that Cancel does not reach.
+    pub const UNSEEN: Self =
+        Self { work: None, outdated_by: OutdatedBy::Nothing, on_cancel: OnCancel::Continue };
+}
+
+/// Work that the status bar shows. If several jobs run, it shows the first work of this list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Work {
+    /// A search for an answer.
+    Search,
+    /// A puzzle is made.
+    Making,
+    /// A hint, or a position to practise on, is looked for.
+    Hint,
+    /// Answers are counted.
+    Count,
+    /// A file is read or written.
+    File,
+}
+
+/// Which change makes a job useless.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutdatedBy {
+    /// None.
+    Nothing,
+    /// A change of the puzzle: its givens, or what it rules out.
+    Puzzle,
+    /// A change of anything on the board.
+    Board,
+}
+
+/// What Cancel does to a job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnCancel {
+    /// The job goes on.
+    Continue,
+    /// The job stops: the person waits for it.
+    Stop,
+    /// The job stops if nothing else was there to cancel: it works for the statistics.
+    StopLast,
+}
+
+/// Work that the status bar shows in place of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Busy {
+    /// The work.
+    pub work: Work,
+    /// Answers so far.
+    pub answers: u64,
+    /// Answers at which the work is done, if that is known.
+    pub goal: Option<u64>,
+}
+
+impl Busy {
+    /// The part of the work that is done, from 0 to 1, if that can be known.
+    #[must_use]
+    #[expect(clippy::cast_precision_loss, reason = "a progress bar is a few hundred pixels long")]
+    pub fn fraction(self) -> Option<f32> {
+        self.goal.map(|goal| (self.answers as f32 / goal as f32).min(1.0))
+    }
+}

@@ -1,0 +1,93 @@
+//! Makes a document to print, and writes it to where it is wanted.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use time::OffsetDateTime;
+
+use super::super::{BackgroundJob, OnCancel, OutdatedBy, Policy, SavePurpose, Work};
+use super::Printout;
+use crate::engine::{Cancelled, Control};
+use crate::print::{self, Medium, Placing, PrintError};
+use crate::store::{self, StoreError};
+
+/// A document on its way to where it is wanted.
+#[derive(Clone, Debug)]
+pub struct ExportJob {
+    /// What is printed.
+    pub printout: Printout,
+    /// What it is printed on.
+    pub medium: Medium,
+    /// Where it goes.
+    pub to: Outlet,
+}
+
+/// Where a document goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outlet {
+    /// Into a file that the person chose.
+    File {
+        /// Where it is.
+        path: PathBuf,
+        /// What may happen to a file that is there already.
+        purpose: SavePurpose,
+    },
+    /// Into a file of this name that is opened in the system's viewer.
+    Viewer(String),
+    /// Into a file of this name that is sent to the printer.
+    Printer(String),
+}
+
+/// Why a document was not printed.
+#[derive(Clone, Debug)]
+pub enum ExportError {
+    /// A text cannot be shown in it.
+    Print(PrintError),
+    /// Its file cannot be written.
+    Store(StoreError),
+}
+
+impl BackgroundJob for ExportJob {
+    /// The job, with the path of the document or why it was not printed.
+    type Reply = (Self, Result<PathBuf, ExportError>);
+
+    const POLICY: Policy = Policy {
+        work: Some(Work::File),
+        outdated_by: OutdatedBy::Nothing,
+        on_cancel: OnCancel::Continue,
+    };
+
+    fn run(mut self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        let answers = self.printout.choices.answers != Placing::Nowhere;
+        if answers || self.medium.always_answers() {
+            self.printout.find_answer(control)?;
+        }
+        let written = self.write();
+        Ok((self, written))
+    }
+}
+
+impl ExportJob {
+    fn write(&self) -> Result<PathBuf, ExportError> {
+        let Printout { booklet, choices, .. } = &self.printout;
+        let now = OffsetDateTime::now_utc().unix_timestamp();
+        let document = print::document(self.medium, booklet, *choices, Some(now))
+            .map_err(ExportError::Print)?;
+        self.to.take(|file| document.write(file)).map_err(ExportError::Store)
+    }
+}
+
+impl Outlet {
+    fn take(
+        &self,
+        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+    ) -> Result<PathBuf, StoreError> {
+        match self {
+            Self::File { path, purpose: SavePurpose::Replace } => {
+                store::save_with(path, write).map(|()| path.clone())
+            }
+            Self::File { path, .. } => store::save_new_with(path, write).map(|()| path.clone()),
+            Self::Viewer(name) | Self::Printer(name) => store::hand_out(name, write),
+        }
+    }
+}

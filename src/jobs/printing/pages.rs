@@ -1,0 +1,22 @@
+//! Makes pages to look at in the print dialog.
+
+use super::super::{BackgroundJob, Policy};
+use super::Printout;
+use crate::engine::{Cancelled, Control};
+use crate::print::{Page, PrintError};
+
+/// Pages to be made.
+#[derive(Debug)]
+pub struct PagesJob(pub Printout);
+
+impl BackgroundJob for PagesJob {
+    /// What was printed, with its answer if that is printed too, and the pages or why there are none.
+    type Reply = (Printout, Result<Vec<Page>, PrintError>);
+
+    const POLICY: Policy = Policy::UNSEEN;
+
+    fn run(mut self, control: &Control) -> Result<Self::Reply, Cancelled> {
+        let pages = self.0.pages(control)?;
+        Ok((self.0, pages))
+    }
+}

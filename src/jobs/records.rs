@@ -1,0 +1,56 @@
+//! Works on the games that were played: recalls them, forgets them, writes them to a file.
+
+use std::sync::Arc;
+
+use super::{BackgroundJob, Policy, SavePurpose, Target};
+use crate::engine::{Cancelled, Control};
+use crate::game::GameRecord;
+use crate::store::{Folders, Recalled, StoreError, records, save_new_with};
+
+/// Work on the games that were played.
+#[derive(Clone, Debug)]
+pub enum RecordsJob {
+    /// Recalls them.
+    Load(Folders),
+    /// Forgets them.
+    Forget(Folders),
+    /// Writes them to a file.
+    Export(Arc<[GameRecord]>, Target),
+}
+
+/// What came of the work.
+#[derive(Debug)]
+pub enum RecordsReply {
+    /// The games.
+    Loaded(Recalled),
+    /// The games were forgotten, or why not.
+    Forgotten(Result<(), StoreError>),
+    /// The games were written to this file, or why not.
+    Exported(Target, Result<(), StoreError>),
+}
+
+impl BackgroundJob for RecordsJob {
+    type Reply = RecordsReply;
+
+    const POLICY: Policy = Policy::UNSEEN;
+
+    fn run(self, _: &Control) -> Result<RecordsReply, Cancelled> {
+        Ok(match self {
+            Self::Load(folders) => RecordsReply::Loaded(records::load(&folders)),
+            Self::Forget(folders) => RecordsReply::Forgotten(records::forget(&folders)),
+            Self::Export(games, target) => {
+                let written = export(&games, &target);
+                RecordsReply::Exported(target, written)
+            }
+        })
+    }
+}
+
+fn export(games: &[GameRecord], target: &Target) -> Result<(), StoreError> {
+    match target.purpose {
+        SavePurpose::Replace => records::export_csv(&target.path, games),
+        SavePurpose::Create | SavePurpose::Update(_) => {
+            save_new_with(&target.path, |out| records::write_csv_file(out, games))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Makes one of the puzzles that are missing in the stock, so that a new game need not be waited for.
+
+use super::{BackgroundJob, Policy};
+use crate::engine::{Cancelled, Control};
+use crate::store::{Folders, StoreError, stock};
+
+/// A puzzle to be made ahead.
+#[derive(Debug)]
+pub struct StockJob {
+    /// Where the stock is.
+    pub folders: Folders,
+    /// The seed of the puzzle.
+    pub seed: u64,
+}
+
+impl BackgroundJob for StockJob {
+    /// Whether more puzzles are missing, or why the stock cannot be written.
+    type Reply = Result<bool, StoreError>;
+
+    const POLICY: Policy = Policy::UNSEEN;
+
+    fn run(self, control: &Control) -> Result<Result<bool, StoreError>, Cancelled> {
+        stock::refill_one(&self.folders, self.seed, control)
+    }
+}

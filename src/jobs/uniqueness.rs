@@ -1,0 +1,20 @@
+//! Finds out whether the puzzle that is played has one answer, and which.
+
+use super::{BackgroundJob, OnCancel, OutdatedBy, Policy};
+use crate::engine::search::{Uniqueness, uniqueness};
+use crate::engine::{Cancelled, Control, Puzzle};
+
+/// A search for a second answer.
+#[derive(Debug)]
+pub struct UniquenessJob(pub Puzzle);
+
+impl BackgroundJob for UniquenessJob {
+    type Reply = Uniqueness;
+
+    const POLICY: Policy =
+        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::Continue };
+
+    fn run(self, control: &Control) -> Result<Uniqueness, Cancelled> {
+        uniqueness(&self.0, control)
+    }
+}
