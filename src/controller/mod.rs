@@ -5,6 +5,8 @@
 //! by events; the shell passes these on. Whoever called the controller then shows the new state through its read-only
 //! methods. The controller knows no Slint and no words: what it has to say is data, which the texts put into sentences.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod action;
 mod answers;
 mod beginning;

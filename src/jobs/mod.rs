@@ -7,6 +7,8 @@
 //! A new job is a file here and a line in the table below. The compiler then asks the controller for the arm that
 //! takes in its reply.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod answer;
 mod count;
 mod game;

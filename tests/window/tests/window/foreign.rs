@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use i_slint_backend_testing::ElementQuery;
 use nonet::controller::{
-    Action, BoardAction, Command, Dialog, DialogAction, FilesAction, PrintingAction, RecordsAction,
+    Action, Command, DialogAction, FilesAction, PlayAction, PrintingAction, RecordsAction,
 };
 use nonet::jobs::{SavePurpose, Target};
 use nonet::store::LanguageChoice;
@@ -129,7 +129,7 @@ fn a_long_title_is_printed_whole_after_another_choice() {
     program.command(Command::Print);
     program.click("Nothing but black");
     program.app.look(|controller| {
-        let Some(Dialog::Print(printing)) = controller.dialog() else { panic!() };
+        let Some(printing) = controller.preview() else { panic!() };
         assert!(printing.printout.choices.black_only);
         assert_eq!(printing.printout.booklet.title, title);
     });

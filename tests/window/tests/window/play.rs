@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Action, BoardAction, Command, Controller, FilesAction};
+use nonet::controller::{BoardAction, Command, Controller, FilesAction, PlayAction};
 use nonet::engine::Cell;
 use nonet::game::Colour;
 use nonet::store::Options;
