@@ -10,6 +10,7 @@ pub mod controller;
 pub mod engine;
 pub mod format;
 pub mod game;
+pub mod language;
 pub mod print;
 pub mod store;
 pub mod text;

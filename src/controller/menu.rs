@@ -332,7 +332,7 @@ impl Controller {
             SubMenu::ForgetSavePoint => self.for_each_save_point(Command::DeleteSavePoint),
             SubMenu::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
             SubMenu::Language => {
-                LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()
+                LanguageChoice::all().map(|it| Entry::Do(Command::Language(it))).collect()
             }
             SubMenu::Zoom => {
                 [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()

@@ -103,21 +103,21 @@ mod tests {
             mark: None,
             highlighted: false,
         };
-        assert_eq!(plain.say(Language::English), "entry");
+        assert_eq!(plain.say(Language::ENGLISH), "entry");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
         let marked =
             Look { paint, conflict: true, mark: Some(Mark::Wrong), highlighted: true, ..plain };
         assert_eq!(
-            marked.say(Language::English),
+            marked.say(Language::ENGLISH),
             "entry, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
         );
         assert_eq!(
-            marked.say(Language::Vietnamese),
+            marked.say(Language::of_locale("vi")),
             "số đã điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
         );
         let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
         let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
-        assert_eq!(noted.say(Language::English), "noted 1 and 2, in the middle 5");
+        assert_eq!(noted.say(Language::ENGLISH), "noted 1 and 2, in the middle 5");
     }
 }

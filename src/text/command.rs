@@ -209,8 +209,7 @@ impl Say for LanguageChoice {
     fn say(&self, language: Language) -> String {
         match self {
             Self::System => say!(language, "System", "Hệ thống"),
-            Self::English => say!(language, "English", "English"),
-            Self::Vietnamese => say!(language, "Tiếng Việt", "Tiếng Việt"),
+            Self::Of(choice) => choice.name().to_owned(),
         }
     }
 }

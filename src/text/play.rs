@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Language, Say, foreign, say};
+use super::{Language, Say, foreign, say, say_plural};
 use crate::controller::{Doubt, Status};
 use crate::game::on_the_clock;
 
@@ -77,10 +77,7 @@ impl Status {
 }
 
 fn playing(open: usize, language: Language) -> String {
-    match open {
-        1 => say!(language, "1 cell is open.", "Còn 1 ô trống."),
-        _ => say!(language, "{open} cells are open.", "Còn {open} ô trống."),
-    }
+    say_plural!(language, open as u64, "{open} cell is open.", "{open} cells are open.", open)
 }
 
 fn checked(right: usize, wrong: usize, language: Language) -> String {

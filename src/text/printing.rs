@@ -1,6 +1,6 @@
 //! The words that stand on paper, and what is said of it.
 
-use super::{Language, Say, display_in_english, say};
+use super::{Language, Say, display_in_english, say, word};
 use crate::controller::{PrintedAnswer, Printing};
 use crate::print::{Placing, Unheeded, Words};
 
@@ -8,29 +8,16 @@ impl Language {
     /// What is printed besides the puzzles themselves.
     #[must_use]
     pub fn printed_words(self) -> Words {
-        match self {
-            Self::English => Words {
-                language: self.code(),
-                puzzle: "Sudoku",
-                answer: "Answer",
-                answers: "Answers",
-                level: "Level",
-                author: "Author",
-                date: "Date",
-                time: "Time",
-                no_answer: "There is no answer.",
-            },
-            Self::Vietnamese => Words {
-                language: self.code(),
-                puzzle: "Đề Sudoku",
-                answer: "Đáp án",
-                answers: "Đáp án",
-                level: "Mức độ",
-                author: "Tác giả",
-                date: "Ngày",
-                time: "Thời gian",
-                no_answer: "Đề này không có đáp án.",
-            },
+        Words {
+            language: self.code(),
+            puzzle: word!(self, context = "on paper", "Sudoku"),
+            answer: word!(self, "Answer"),
+            answers: word!(self, context = "on paper", "Answers"),
+            level: word!(self, context = "on paper", "Level"),
+            author: word!(self, "Author"),
+            date: word!(self, "Date"),
+            time: word!(self, "Time"),
+            no_answer: word!(self, "There is no answer."),
         }
     }
 }

@@ -7,12 +7,12 @@ impl Say for PrintError {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::NoGlyph { character, place } => {
-                let (place, code) = (place.say(language), u32::from(character));
+                let (place, code) = (place.say(language), format!("{:04X}", u32::from(character)));
                 say!(
                     language,
-                    "the character “{character}” (U+{code:04X}) in {place} cannot be printed; \
+                    "the character “{character}” (U+{code}) in {place} cannot be printed; \
                      write it in another way",
-                    "không in được ký tự “{character}” (U+{code:04X}) trong {place}; \
+                    "không in được ký tự “{character}” (U+{code}) trong {place}; \
                      hãy viết cách khác"
                 )
             }

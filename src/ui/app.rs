@@ -172,8 +172,7 @@ impl App {
     pub fn language(&self) -> Language {
         match self.controller.borrow().options().language {
             LanguageChoice::System => self.system_language,
-            LanguageChoice::English => Language::English,
-            LanguageChoice::Vietnamese => Language::Vietnamese,
+            LanguageChoice::Of(language) => language,
         }
     }
 

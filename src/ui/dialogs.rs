@@ -235,13 +235,20 @@ fn fill_options(
     let Some(draft) = draft else { return };
     let options = &draft.options;
     adapter.set_limit(draft.limit.as_str().into());
-    adapter.set_language(place_of(&LanguageChoice::ALL, &options.language));
+    let names =
+        language_choices().into_iter().map(|choice| SharedString::from(choice.say(language)));
+    adapter.set_languages(ModelRc::new(VecModel::from_iter(names)));
+    adapter.set_language(place_of(&language_choices(), &options.language));
     adapter.set_theme(place_of(&ThemeChoice::ALL, &options.theme));
     adapter.set_highlight_peers(options.highlight_peers);
     adapter.set_highlight_equal(options.highlight_equal);
     adapter.set_show_conflicts(options.show_conflicts);
     adapter.set_restore_session(options.restore_session);
     fill_options_of_games(&adapter, options);
+}
+
+fn language_choices() -> Vec<LanguageChoice> {
+    LanguageChoice::all().collect()
 }
 
 fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
@@ -265,7 +272,7 @@ pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
 pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraft {
     let adapter = window.global::<OptionsAdapter>();
     let options = Options {
-        language: choice_at(&LanguageChoice::ALL, adapter.get_language()),
+        language: choice_at(&language_choices(), adapter.get_language()),
         theme: choice_at(&ThemeChoice::ALL, adapter.get_theme()),
         highlight_peers: adapter.get_highlight_peers(),
         highlight_equal: adapter.get_highlight_equal(),

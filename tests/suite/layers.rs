@@ -11,15 +11,19 @@ use imports::{Circle, Sources};
 /// Each part of `src` with the other parts that it may name.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("engine", &[]),
+    ("language", &[]),
     ("format", &["engine", "game"]),
     ("game", &["engine"]),
     ("print", &["engine", "format", "game"]),
     ("worker", &["engine"]),
-    ("store", &["engine", "format", "game", "print"]),
-    ("controller", &["engine", "format", "game", "print", "store", "worker"]),
-    ("text", &["controller", "engine", "format", "game", "print", "store"]),
-    ("ui", &["controller", "engine", "format", "game", "print", "store", "text", "worker"]),
-    ("cli", &["engine", "format", "game", "print", "store", "text", "worker"]),
+    ("store", &["engine", "format", "game", "language", "print"]),
+    ("controller", &["engine", "format", "game", "language", "print", "store", "worker"]),
+    ("text", &["controller", "engine", "format", "game", "language", "print", "store"]),
+    (
+        "ui",
+        &["controller", "engine", "format", "game", "language", "print", "store", "text", "worker"],
+    ),
+    ("cli", &["engine", "format", "game", "language", "print", "store", "text", "worker"]),
 ];
 
 /// Crates that only one part may name.

@@ -37,7 +37,7 @@ pub fn also_called(technique: Technique, language: Language) -> String {
 /// Whether somebody who types this may mean the technique: each word is in one of its names, whatever the accents.
 #[must_use]
 pub fn is_meant(technique: Technique, typed: &str, language: Language) -> bool {
-    let names = [technique.say(language), technique.say(Language::English), technique.to_string()];
+    let names = [technique.say(language), technique.say(Language::ENGLISH), technique.to_string()];
     let names = names.into_iter().chain(other_names(technique).iter().map(ToString::to_string));
     let names: Vec<String> = names.map(|name| plain(&name)).collect();
     let names = names.join(" ");
@@ -57,11 +57,11 @@ mod tests {
 
     #[test]
     fn a_technique_is_found_by_any_of_its_names() {
-        let meant = |typed| is_meant(Technique::XYWing, typed, Language::Vietnamese);
+        let meant = |typed| is_meant(Technique::XYWing, typed, Language::of_locale("vi"));
         assert!(meant("xy") && meant("WING") && meant("y-wing") && meant(""));
         assert!(!meant("fish"));
-        let meant = |typed| is_meant(Technique::HiddenSingle, typed, Language::Vietnamese);
+        let meant = |typed| is_meant(Technique::HiddenSingle, typed, Language::of_locale("vi"));
         assert!(meant("số đơn ẩn") && meant("so don an") && meant("hidden single"));
-        assert!(is_meant(Technique::Tridagon, "thor", Language::English));
+        assert!(is_meant(Technique::Tridagon, "thor", Language::ENGLISH));
     }
 }

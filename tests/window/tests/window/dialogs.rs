@@ -104,7 +104,7 @@ fn the_table_of_keys_is_complete() {
         assert!(program.is_there(line), "{line}");
     }
     let keys: Vec<String> =
-        shortcut_rows(Language::English).into_iter().map(|row| row.keys).collect();
+        shortcut_rows(Language::ENGLISH).into_iter().map(|row| row.keys).collect();
     let chords =
         SHORTCUTS.iter().map(|(chord, _)| chord).chain(MOVES.iter().map(|(chord, _)| chord));
     for chord in chords.chain(CLEARING) {
