@@ -22,9 +22,6 @@ macro_rules! word {
 /// checks that its values are those that the English sentence names. `concat!` keeps the names from being taken out of
 /// the scope, where translations could not find them.
 macro_rules! say {
-    ($language:expr, $english:literal, $vietnamese:literal $(,)?) => {
-        if $language.code() == "vi" { format!($vietnamese) } else { format!($english) }
-    };
     ($language:expr, context = $context:literal, $english:literal $($values:tt)*) => {
         $crate::language::sentence!($language, $context, $english $($values)*)
     };

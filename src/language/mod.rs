@@ -58,6 +58,7 @@ impl Language {
     /// What the language calls itself.
     #[must_use]
     pub fn name(self) -> &'static str {
+        // Translators: the name of your language in your language
         word!(self, context = "the language's own name", "English")
     }
 

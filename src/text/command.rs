@@ -11,26 +11,26 @@ use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 impl Say for Command {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::New => say!(language, "New", "Tạo mới"),
-            Self::Open => say!(language, "Open…", "Mở…"),
+            Self::New => say!(language, "New"),
+            Self::Open => say!(language, "Open…"),
             Self::OpenRecent(place) => {
                 let number = place + 1;
-                say!(language, "Recent file {number}", "Tập tin gần đây {number}")
+                say!(language, "Recent file {number}", number)
             }
-            Self::ClearRecent => say!(language, "Clear list", "Xóa danh sách"),
-            Self::Library => say!(language, "Library…", "Thư viện…"),
-            Self::Save => say!(language, "Save", "Lưu"),
-            Self::SaveAs => say!(language, "Save as…", "Lưu thành…"),
+            Self::ClearRecent => say!(language, "Clear list"),
+            Self::Library => say!(language, "Library…"),
+            Self::Save => say!(language, "Save"),
+            Self::SaveAs => say!(language, "Save as…"),
             Self::Export(medium) => say_exported(*medium, language),
-            Self::Print => say!(language, "Print…", "In…"),
-            Self::Options => say!(language, "Options…", "Tùy chọn…"),
-            Self::Quit => say!(language, "Quit", "Thoát"),
-            Self::Undo => say!(language, "Undo", "Hoàn tác"),
-            Self::Redo => say!(language, "Redo", "Làm lại"),
-            Self::Copy => say!(language, "Copy", "Sao chép"),
+            Self::Print => say!(language, "Print…"),
+            Self::Options => say!(language, "Options…"),
+            Self::Quit => say!(language, "Quit"),
+            Self::Undo => say!(language, "Undo"),
+            Self::Redo => say!(language, "Redo"),
+            Self::Copy => say!(language, "Copy"),
             Self::CopyAs(kind) => say_copied(*kind, language),
-            Self::Paste => say!(language, "Paste", "Dán"),
-            Self::ClearEntries => say!(language, "Clear entries", "Xóa các số đã điền"),
+            Self::Paste => say!(language, "Paste"),
+            Self::ClearEntries => say!(language, "Clear entries"),
             Self::Theme(theme) => theme.say(language),
             Self::Language(choice) => choice.say(language),
             _ => self.say_of_answers_and_help(language),
@@ -41,35 +41,35 @@ impl Say for Command {
 impl Command {
     fn say_of_answers_and_help(self, language: Language) -> String {
         match self {
-            Self::Solve => say!(language, "Solve", "Giải"),
-            Self::AnswerNumber => say!(language, "Answer number…", "Đáp án thứ…"),
-            Self::PreviousAnswer => say!(language, "Previous answer", "Đáp án trước"),
-            Self::NextAnswer => say!(language, "Next answer", "Đáp án sau"),
-            Self::Restore => say!(language, "Restore", "Phục hồi"),
-            Self::Hint => say!(language, "Hint", "Gợi ý"),
-            Self::ApplyHint => say!(language, "Apply hint", "Làm theo gợi ý"),
-            Self::NoteCandidates => say!(language, "Note all candidates", "Ghi mọi ứng viên"),
-            Self::SolutionPath => say!(language, "Solution path", "Các bước giải"),
-            Self::AllSteps => say!(language, "All steps now", "Mọi bước lúc này"),
-            Self::NextStep => say!(language, "Next step listed", "Bước sau trong danh sách"),
+            Self::Solve => say!(language, "Solve"),
+            Self::AnswerNumber => say!(language, "Answer number…"),
+            Self::PreviousAnswer => say!(language, "Previous answer"),
+            Self::NextAnswer => say!(language, "Next answer"),
+            Self::Restore => say!(language, "Restore"),
+            Self::Hint => say!(language, "Hint"),
+            Self::ApplyHint => say!(language, "Apply hint"),
+            Self::NoteCandidates => say!(language, "Note all candidates"),
+            Self::SolutionPath => say!(language, "Solution path"),
+            Self::AllSteps => say!(language, "All steps now"),
+            Self::NextStep => say!(language, "Next step listed"),
             Self::PreviousStep => {
-                say!(language, "Previous step listed", "Bước trước trong danh sách")
+                say!(language, "Previous step listed")
             }
             Self::CopySteps => {
-                say!(language, "Copy list of steps", "Sao chép danh sách các bước")
+                say!(language, "Copy list of steps")
             }
-            Self::Techniques => say!(language, "Techniques…", "Các kỹ thuật…"),
+            Self::Techniques => say!(language, "Techniques…"),
             Self::KnownTechniques => {
-                say!(language, "Known techniques…", "Kỹ thuật đã biết…")
+                say!(language, "Known techniques…")
             }
-            Self::Statistics => say!(language, "Statistics", "Thống kê"),
-            Self::ZoomIn => say!(language, "Larger", "Phóng to"),
-            Self::ZoomOut => say!(language, "Smaller", "Thu nhỏ"),
-            Self::ZoomReset => say!(language, "Normal size", "Cỡ chuẩn"),
-            Self::SidePanel => say!(language, "Side panel", "Bảng bên"),
-            Self::Help => say!(language, "Help", "Trợ giúp"),
-            Self::Shortcuts => say!(language, "Keyboard shortcuts", "Phím tắt"),
-            Self::About => say!(language, "About Nonet", "Giới thiệu Nonet"),
+            Self::Statistics => say!(language, "Statistics"),
+            Self::ZoomIn => say!(language, "Larger"),
+            Self::ZoomOut => say!(language, "Smaller"),
+            Self::ZoomReset => say!(language, "Normal size"),
+            Self::SidePanel => say!(language, "Side panel"),
+            Self::Help => say!(language, "Help"),
+            Self::Shortcuts => say!(language, "Keyboard shortcuts"),
+            Self::About => say!(language, "About Nonet"),
             _ => self.say_of_play(language),
         }
     }
@@ -77,51 +77,51 @@ impl Command {
     fn say_of_play(self, language: Language) -> String {
         match self {
             Self::NewGame(level) => level.say(language),
-            Self::DailyGame => say!(language, "Puzzle of the day", "Đề trong ngày"),
-            Self::ChooseGame => say!(language, "Other…", "Khác…"),
-            Self::NextGame => say!(language, "Next game", "Ván tiếp theo"),
-            Self::PlayPuzzle => say!(language, "Play this puzzle", "Chơi đề này"),
-            Self::EditPuzzle => say!(language, "Back to editing", "Quay lại nhập đề"),
-            Self::PlayAgain => say!(language, "Play again…", "Chơi lại…"),
-            Self::Pause => say!(language, "Pause", "Tạm dừng"),
-            Self::Check => say!(language, "Check", "Kiểm tra"),
+            Self::DailyGame => say!(language, "Puzzle of the day"),
+            Self::ChooseGame => say!(language, "Other…"),
+            Self::NextGame => say!(language, "Next game"),
+            Self::PlayPuzzle => say!(language, "Play this puzzle"),
+            Self::EditPuzzle => say!(language, "Back to editing"),
+            Self::PlayAgain => say!(language, "Play again…"),
+            Self::Pause => say!(language, "Pause"),
+            Self::Check => say!(language, "Check"),
             Self::PlayStatistics => {
-                say!(language, "Statistics of play…", "Thống kê các ván…")
+                say!(language, "Statistics of play…")
             }
             Self::Pen(pen) => pen.say(language),
-            Self::NextPen => say!(language, "Digits or notes", "Số hay ghi chú"),
-            Self::DigitFirst => say!(language, "Digit first", "Chọn số trước"),
+            Self::NextPen => say!(language, "Digits or notes"),
+            Self::DigitFirst => say!(language, "Digit first"),
             Self::Candidates(candidates) => candidates.say(language),
             Self::Colour(colour) => {
                 let number = colour.get();
-                say!(language, "Colour {number}", "Màu {number}")
+                say!(language, "Colour {number}", number)
             }
             Self::ColourCandidate(colour) => {
                 let number = colour.get();
-                say!(language, "Candidate in colour {number}", "Ứng viên màu {number}")
+                say!(language, "Candidate in colour {number}", number)
             }
-            Self::ClearColours => say!(language, "Clear colours", "Xóa màu"),
-            Self::FilterDigit => say!(language, "The selected digit", "Số đang chọn"),
-            Self::FilterNext => say!(language, "Next digit", "Số kế tiếp"),
-            Self::FilterPrevious => say!(language, "Previous digit", "Số trước"),
-            Self::FilterBivalue => say!(language, "Cells with two candidates", "Ô có hai ứng viên"),
+            Self::ClearColours => say!(language, "Clear colours"),
+            Self::FilterDigit => say!(language, "The selected digit"),
+            Self::FilterNext => say!(language, "Next digit"),
+            Self::FilterPrevious => say!(language, "Previous digit"),
+            Self::FilterBivalue => say!(language, "Cells with two candidates"),
             _ => self.say_of_selecting(language),
         }
     }
 
     fn say_of_selecting(self, language: Language) -> String {
         match self {
-            Self::SelectAll => say!(language, "Select all cells", "Chọn mọi ô"),
+            Self::SelectAll => say!(language, "Select all cells"),
             Self::SelectSame => {
-                say!(language, "Select cells of this digit", "Chọn các ô có số này")
+                say!(language, "Select cells of this digit")
             }
-            Self::MakeSavePoint => say!(language, "Make a save point", "Đặt điểm lưu"),
+            Self::MakeSavePoint => say!(language, "Make a save point"),
             Self::NameSavePoint => {
-                say!(language, "Make a save point called…", "Đặt điểm lưu có tên…")
+                say!(language, "Make a save point called…")
             }
             Self::GoToSavePoint(place) | Self::DeleteSavePoint(place) => {
                 let number = place + 1;
-                say!(language, "Save point {number}", "Điểm lưu {number}")
+                say!(language, "Save point {number}", number)
             }
             _ => String::new(),
         }
@@ -131,15 +131,15 @@ impl Command {
     #[must_use]
     pub fn say_shortly(self, language: Language) -> String {
         match self {
-            Self::Open => say!(language, "Open", "Mở"),
-            Self::Options => say!(language, "Options", "Tùy chọn"),
-            Self::AnswerNumber => say!(language, "Number", "Thứ mấy"),
-            Self::PreviousAnswer => say!(language, "Previous", "Trước"),
-            Self::NextAnswer => say!(language, "Next", "Sau"),
-            Self::NextGame => say!(language, "New game", "Ván mới"),
-            Self::PlayPuzzle => say!(language, "Play", "Chơi"),
-            Self::PlayAgain => say!(language, "Again", "Chơi lại"),
-            Self::EditPuzzle => say!(language, "Edit", "Nhập đề"),
+            Self::Open => say!(language, "Open"),
+            Self::Options => say!(language, "Options"),
+            Self::AnswerNumber => say!(language, "Number"),
+            Self::PreviousAnswer => say!(language, "Previous"),
+            Self::NextAnswer => say!(language, "Next"),
+            Self::NextGame => say!(language, "New game"),
+            Self::PlayPuzzle => say!(language, "Play"),
+            Self::PlayAgain => say!(language, "Again"),
+            Self::EditPuzzle => say!(language, "Edit"),
             _ => self.say(language),
         }
     }
@@ -148,7 +148,7 @@ impl Command {
 /// What a document is exported as.
 fn say_exported(medium: Medium, language: Language) -> String {
     let name = match medium {
-        Medium::Text => say!(language, "Text", "Văn bản thường"),
+        Medium::Text => say!(language, "Text"),
         _ => medium.extension().to_uppercase(),
     };
     format!("{name}…")
@@ -157,18 +157,18 @@ fn say_exported(medium: Medium, language: Language) -> String {
 /// What a board is copied as.
 fn say_copied(kind: Kind, language: Language) -> String {
     match kind {
-        Kind::List => say!(language, "81 characters", "81 ký tự"),
-        Kind::Rows => say!(language, "Nine lines", "Chín dòng"),
-        Kind::PencilMarks => say!(language, "Grid of candidates", "Bảng ứng viên"),
+        Kind::List => say!(language, "81 characters"),
+        Kind::Rows => say!(language, "Nine lines"),
+        Kind::PencilMarks => say!(language, "Grid of candidates"),
         Kind::Sukaku => {
-            say!(language, "Candidates in a line (Sukaku)", "Ứng viên trên một dòng (Sukaku)")
+            say!(language, "Candidates in a line (Sukaku)")
         }
         Kind::SimpleSudoku => {
-            say!(language, "Drawn board (Simple Sudoku)", "Bảng kẻ khung (Simple Sudoku)")
+            say!(language, "Drawn board (Simple Sudoku)")
         }
-        Kind::Library => say!(language, "HoDoKu library line", "Dòng thư viện HoDoKu"),
-        Kind::GnomeCode => say!(language, "GNOME Sudoku code", "Mã GNOME Sudoku"),
-        Kind::Nonet => say!(language, "Nonet document", "Tài liệu Nonet"),
+        Kind::Library => say!(language, "HoDoKu library line"),
+        Kind::GnomeCode => say!(language, "GNOME Sudoku code"),
+        Kind::Nonet => say!(language, "Nonet document"),
         other => other.say(language),
     }
 }
@@ -176,10 +176,10 @@ fn say_copied(kind: Kind, language: Language) -> String {
 impl Say for Pen {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Digit => say!(language, "Digits", "Số"),
-            Self::Note(NoteKind::Corner) => say!(language, "Corner notes", "Ghi chú ở góc"),
-            Self::Note(NoteKind::Centre) => say!(language, "Centre notes", "Ghi chú ở giữa"),
-            Self::Colour => say!(language, "Colours", "Màu"),
+            Self::Digit => say!(language, "Digits"),
+            Self::Note(NoteKind::Corner) => say!(language, "Corner notes"),
+            Self::Note(NoteKind::Centre) => say!(language, "Centre notes"),
+            Self::Colour => say!(language, "Colours"),
         }
     }
 }
@@ -187,9 +187,9 @@ impl Say for Pen {
 impl Say for Candidates {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Off => say!(language, "None", "Không"),
-            Self::Clean => say!(language, "Clean notes as digits go in", "Xóa ghi chú khi điền số"),
-            Self::All => say!(language, "All candidates", "Mọi ứng viên"),
+            Self::Off => say!(language, "None"),
+            Self::Clean => say!(language, "Clean notes as digits go in"),
+            Self::All => say!(language, "All candidates"),
         }
     }
 }
@@ -197,9 +197,9 @@ impl Say for Candidates {
 impl Say for ThemeChoice {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::System => say!(language, "System", "Hệ thống"),
-            Self::Light => say!(language, "Light", "Sáng"),
-            Self::Dark => say!(language, "Dark", "Tối"),
+            Self::System => say!(language, "System"),
+            Self::Light => say!(language, "Light"),
+            Self::Dark => say!(language, "Dark"),
         }
     }
 }
@@ -208,7 +208,7 @@ impl Say for LanguageChoice {
     /// A language is called by its own name, so that whoever speaks it finds it.
     fn say(&self, language: Language) -> String {
         match self {
-            Self::System => say!(language, "System", "Hệ thống"),
+            Self::System => say!(language, "System"),
             Self::Of(choice) => choice.name().to_owned(),
         }
     }
@@ -218,13 +218,13 @@ impl Say for Menu {
     /// The title with "&" before the letter that opens the menu together with Alt.
     fn say(&self, language: Language) -> String {
         match self {
-            Self::File => say!(language, "&File", "&Tập tin"),
-            Self::Edit => say!(language, "&Edit", "&Chỉnh sửa"),
-            Self::Puzzle => say!(language, "&Puzzle", "Đề &bài"),
-            Self::Play => say!(language, "Pl&ay", "&Ván chơi"),
-            Self::Hints => say!(language, "H&ints", "Gợ&i ý"),
-            Self::View => say!(language, "&View", "&Hiển thị"),
-            Self::Help => say!(language, "&Help", "Trợ &giúp"),
+            Self::File => say!(language, "&File"),
+            Self::Edit => say!(language, "&Edit"),
+            Self::Puzzle => say!(language, "&Puzzle"),
+            Self::Play => say!(language, "Pl&ay"),
+            Self::Hints => say!(language, "H&ints"),
+            Self::View => say!(language, "&View"),
+            Self::Help => say!(language, "&Help"),
         }
     }
 }
@@ -232,20 +232,20 @@ impl Say for Menu {
 impl Say for SubMenu {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::NewGame => say!(language, "New game", "Ván mới"),
-            Self::Recent => say!(language, "Open recent", "Mở gần đây"),
-            Self::Export => say!(language, "Export", "Xuất ra"),
-            Self::CopyAs => say!(language, "Copy as", "Sao chép dưới dạng"),
-            Self::Pen => say!(language, "Digit keys write", "Phím số ghi"),
-            Self::Candidates => say!(language, "Automatic candidates", "Ứng viên tự động"),
-            Self::Colours => say!(language, "Colour of cells", "Màu ô"),
-            Self::CandidateColours => say!(language, "Colour of candidates", "Màu ứng viên"),
-            Self::Filter => say!(language, "Highlight", "Làm nổi"),
-            Self::SavePoints => say!(language, "Go to save point", "Về điểm lưu"),
-            Self::ForgetSavePoint => say!(language, "Delete save point", "Xóa điểm lưu"),
-            Self::Theme => say!(language, "Theme", "Giao diện"),
-            Self::Language => say!(language, "Language", "Ngôn ngữ"),
-            Self::Zoom => say!(language, "Zoom", "Cỡ hiển thị"),
+            Self::NewGame => say!(language, "New game"),
+            Self::Recent => say!(language, "Open recent"),
+            Self::Export => say!(language, "Export"),
+            Self::CopyAs => say!(language, "Copy as"),
+            Self::Pen => say!(language, "Digit keys write"),
+            Self::Candidates => say!(language, "Automatic candidates"),
+            Self::Colours => say!(language, "Colour of cells"),
+            Self::CandidateColours => say!(language, "Colour of candidates"),
+            Self::Filter => say!(language, "Highlight"),
+            Self::SavePoints => say!(language, "Go to save point"),
+            Self::ForgetSavePoint => say!(language, "Delete save point"),
+            Self::Theme => say!(language, "Theme"),
+            Self::Language => say!(language, "Language"),
+            Self::Zoom => say!(language, "Zoom"),
         }
     }
 }
@@ -253,14 +253,14 @@ impl Say for SubMenu {
 impl Say for Move {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Next => say!(language, "Next cell", "Ô kế tiếp"),
-            Self::Previous => say!(language, "Previous cell", "Ô trước"),
-            Self::Up => say!(language, "Cell above", "Ô phía trên"),
-            Self::Down => say!(language, "Cell below", "Ô phía dưới"),
-            Self::RowStart => say!(language, "First cell of the row", "Ô đầu hàng"),
-            Self::RowEnd => say!(language, "Last cell of the row", "Ô cuối hàng"),
-            Self::ColumnTop => say!(language, "Top cell of the column", "Ô đầu cột"),
-            Self::ColumnBottom => say!(language, "Bottom cell of the column", "Ô cuối cột"),
+            Self::Next => say!(language, "Next cell"),
+            Self::Previous => say!(language, "Previous cell"),
+            Self::Up => say!(language, "Cell above"),
+            Self::Down => say!(language, "Cell below"),
+            Self::RowStart => say!(language, "First cell of the row"),
+            Self::RowEnd => say!(language, "Last cell of the row"),
+            Self::ColumnTop => say!(language, "Top cell of the column"),
+            Self::ColumnBottom => say!(language, "Bottom cell of the column"),
         }
     }
 }
@@ -281,12 +281,12 @@ impl Say for Chord {
 impl Say for Key {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Char(' ') => say!(language, "Space", "Phím cách"),
+            Self::Char(' ') => say!(language, "Space"),
             Self::Char(character) => character.to_uppercase().to_string(),
-            Self::Left => say!(language, "Left", "Trái"),
-            Self::Right => say!(language, "Right", "Phải"),
-            Self::Up => say!(language, "Up", "Lên"),
-            Self::Down => say!(language, "Down", "Xuống"),
+            Self::Left => say!(language, "Left"),
+            Self::Right => say!(language, "Right"),
+            Self::Up => say!(language, "Up"),
+            Self::Down => say!(language, "Down"),
             Self::F(number) => format!("F{number}"),
             Self::Enter => "Enter".to_owned(),
             Self::Tab => "Tab".to_owned(),

@@ -16,6 +16,7 @@ impl Language {
             return String::new();
         };
         let (year, month, day) = (format!("{year:04}"), two_figures(month), two_figures(day));
+        // Translators: a date in figures, as in 2026-11-22
         say!(self, "{year}-{month}-{day}", year, month, day)
     }
 

@@ -15,6 +15,7 @@ impl Language {
             .rev()
             .filter_map(|group| std::str::from_utf8(group).ok())
             .collect();
+        // Translators: the mark between groups of three figures, as in 34,653,676
         groups.join(word!(self, context = "between thousands", ","))
     }
 
@@ -29,18 +30,21 @@ impl Language {
             100_000..10_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
             _ => format!("{:.2} s", time.as_secs_f64()),
         };
+        // Translators: the mark before decimals, as in 1.24 s
         written.replace('.', word!(self, context = "before decimals", "."))
     }
 
     /// A list of things, the last set apart by a word: a, b and c.
     #[must_use]
     pub fn list(self, things: &[String]) -> String {
+        // Translators: a list; the last stands apart, as in “a, b and c”
         self.listed(things, |most, last| say!(self, "{most} and {last}", most, last))
     }
 
     /// A list of things of which one is meant: a, b or c.
     #[must_use]
     pub fn choice(self, things: &[String]) -> String {
+        // Translators: a list of which one is meant, as in “a, b or c”
         self.listed(things, |most, last| say!(self, "{most} or {last}", most, last))
     }
 

@@ -10,66 +10,54 @@ impl Status {
     pub(super) fn say_of_play(&self, language: Language) -> String {
         match self {
             Self::Playing { open } => playing(*open, language),
-            Self::Paused => say!(language, "The game is paused.", "Ván đang tạm dừng."),
-            Self::NothingToPlay => say!(
-                language,
-                "This puzzle has no answer, so it cannot be played.",
-                "Đề này không có đáp án nên không chơi được.",
-            ),
-            Self::Checked { right, wrong } => checked(*right, *wrong, language),
+            Self::Paused => say!(language, "The game is paused."),
+            Self::NothingToPlay => {
+                say!(language, "This puzzle has no answer, so it cannot be played.")
+            }
+            Self::Checked { right: _, wrong } => checked(*wrong, language),
             Self::CannotCheck(why) => cannot_check(*why, language),
             Self::AgainstRules(broken) => {
                 let broken = broken.say(language);
-                say!(language, "That breaks the rules: {broken}.", "Trái luật: {broken}.")
+                say!(language, "That breaks the rules: {broken}.", broken)
             }
-            Self::AgainstAnswer(digit) => say!(
-                language,
-                "{digit} is not the digit of the answer here.",
-                "Ở ô này đáp án không phải là {digit}.",
-            ),
+            Self::AgainstAnswer(digit) => {
+                say!(language, "{digit} is not the digit of the answer here.", digit)
+            }
             Self::NoteLost { row, column } => say!(
                 language,
                 "The digit of the answer is not among the notes in row {row}, column {column}.",
-                "Ghi chú ở hàng {row}, cột {column} không có số của đáp án.",
+                row,
+                column
             ),
-            Self::FullButWrong => say!(
-                language,
-                "Every cell has a digit, but something is wrong.",
-                "Ô nào cũng có số, nhưng có chỗ sai.",
-            ),
+            Self::FullButWrong => say!(language, "Every cell has a digit, but something is wrong."),
             Self::Finished { time, hints, mistakes } => {
                 finished(*time, *hints, *mistakes, language)
             }
-            Self::GameIsOver => say!(
-                language,
-                "This puzzle is solved; Ctrl+R plays it again.",
-                "Đề này đã giải xong; nhấn Ctrl+R để chơi lại.",
-            ),
+            Self::GameIsOver => say!(language, "This puzzle is solved; Ctrl+R plays it again."),
             _ => self.say_of_save_points(language),
         }
     }
 
     fn say_of_save_points(&self, language: Language) -> String {
         match self {
-            Self::Selected(1) => say!(language, "1 cell is selected.", "Đã chọn 1 ô."),
-            Self::Selected(cells) => {
-                say!(language, "{cells} cells are selected.", "Đã chọn {cells} ô.")
-            }
+            Self::Selected(cells) => say_plural!(
+                language,
+                *cells as u64,
+                "{cells} cell is selected.",
+                "{cells} cells are selected.",
+                cells
+            ),
             Self::SavePointMade(name) => {
                 let name = foreign::name(name);
-                say!(language, "Save point “{name}” is made.", "Đã đặt điểm lưu “{name}”.")
+                say!(language, "Save point “{name}” is made.", name)
             }
             Self::AtSavePoint(name) => {
                 let name = foreign::name(name);
-                say!(
-                    language,
-                    "The board is as it was at save point “{name}”.",
-                    "Bảng đã trở lại như ở điểm lưu “{name}”.",
-                )
+                say!(language, "The board is as it was at save point “{name}”.", name)
             }
             Self::SavePointDeleted(name) => {
                 let name = foreign::name(name);
-                say!(language, "Save point “{name}” is deleted.", "Đã xóa điểm lưu “{name}”.")
+                say!(language, "Save point “{name}” is deleted.", name)
             }
             _ => String::new(),
         }
@@ -80,53 +68,49 @@ fn playing(open: usize, language: Language) -> String {
     say_plural!(language, open as u64, "{open} cell is open.", "{open} cells are open.", open)
 }
 
-fn checked(right: usize, wrong: usize, language: Language) -> String {
-    match (right, wrong) {
-        (_, 0) => say!(language, "So far all right.", "Đến giờ đều đúng."),
-        (_, 1) => say!(language, "1 digit is wrong.", "Có 1 số sai."),
-        _ => say!(language, "{wrong} digits are wrong.", "Có {wrong} số sai."),
+fn checked(wrong: usize, language: Language) -> String {
+    if wrong == 0 {
+        return say!(language, "So far all right.");
     }
+    say_plural!(
+        language,
+        wrong as u64,
+        "{wrong} digit is wrong.",
+        "{wrong} digits are wrong.",
+        wrong
+    )
 }
 
 fn cannot_check(why: Doubt, language: Language) -> String {
     match why {
-        Doubt::SeveralAnswers => say!(
-            language,
-            "The puzzle has several answers, so there is nothing to check against.",
-            "Đề có nhiều đáp án nên không kiểm tra được.",
-        ),
-        Doubt::NoAnswer => say!(
-            language,
-            "The puzzle has no answer, so there is nothing to check against.",
-            "Đề không có đáp án nên không kiểm tra được.",
-        ),
+        Doubt::SeveralAnswers => {
+            say!(language, "The puzzle has several answers, so there is nothing to check against.")
+        }
+        Doubt::NoAnswer => {
+            say!(language, "The puzzle has no answer, so there is nothing to check against.")
+        }
     }
 }
 
 fn finished(time: Duration, hints: u32, mistakes: u32, language: Language) -> String {
     let time = on_the_clock(time);
-    let counted = |number: u32, one: String, more: String| match number {
-        0 => None,
-        1 => Some(one),
-        _ => Some(more),
-    };
-    let hints = counted(
-        hints,
-        say!(language, "1 hint", "1 gợi ý"),
-        say!(language, "{hints} hints", "{hints} gợi ý"),
-    );
-    let mistakes = counted(
-        mistakes,
-        say!(language, "1 mistake", "1 lỗi"),
-        say!(language, "{mistakes} mistakes", "{mistakes} lỗi"),
-    );
-    let with: Vec<String> = hints.into_iter().chain(mistakes).collect();
-    match language.list(&with).as_str() {
-        "" => say!(language, "Solved in {time}.", "Đã giải xong trong {time}."),
-        with => say!(
-            language,
-            "Solved in {time}, with {with}.",
-            "Đã giải xong trong {time}, có {with}."
+    let with = [
+        (hints, say_plural!(language, hints.into(), "{hints} hint", "{hints} hints", hints)),
+        (
+            mistakes,
+            say_plural!(
+                language,
+                mistakes.into(),
+                "{mistakes} mistake",
+                "{mistakes} mistakes",
+                mistakes
+            ),
         ),
+    ];
+    let with = with.into_iter().filter(|&(number, _)| number > 0).map(|(_, said)| said);
+    let with: Vec<String> = with.collect();
+    match language.list(&with).as_str() {
+        "" => say!(language, "Solved in {time}.", time),
+        with => say!(language, "Solved in {time}, with {with}.", time, with),
     }
 }

@@ -29,18 +29,12 @@ pub fn answer_note(printing: &Printing, language: Language) -> String {
     match printout.answer {
         _ if printout.choices.answers == Placing::Nowhere => String::new(),
         PrintedAnswer::Absent => {
-            say!(language, "This puzzle has no answer.", "Đề này không có đáp án.")
+            say!(language, "This puzzle has no answer.")
         }
-        PrintedAnswer::First => say!(
-            language,
-            "This puzzle has several answers; the first is printed.",
-            "Đề này có nhiều đáp án; chỉ in đáp án đầu tiên.",
-        ),
-        PrintedAnswer::Shown => say!(
-            language,
-            "The answer in the window is printed.",
-            "In đáp án đang hiển thị trong cửa sổ.",
-        ),
+        PrintedAnswer::First => {
+            say!(language, "This puzzle has several answers; the first is printed.")
+        }
+        PrintedAnswer::Shown => say!(language, "The answer in the window is printed."),
         PrintedAnswer::Unsought | PrintedAnswer::Only => String::new(),
     }
 }
@@ -49,12 +43,12 @@ impl Say for Unheeded {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Folded => {
-                say!(language, "the order of a booklet", "thứ tự trang để gấp thành tập")
+                say!(language, "the order of a booklet")
             }
             Self::UpsideDown => {
-                say!(language, "answers upside down", "đáp án in lộn ngược")
+                say!(language, "answers upside down")
             }
-            Self::SmallDigits => say!(language, "small digits", "các số nhỏ trong ô"),
+            Self::SmallDigits => say!(language, "small digits"),
         }
     }
 }

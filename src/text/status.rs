@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::hint::listed;
-use super::{Language, Say, foreign, new_game, say};
+use super::{Language, Say, foreign, new_game, say, say_plural};
 use crate::controller::{Busy, Command, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
@@ -14,12 +14,8 @@ use crate::store::StoreError;
 impl Say for Status {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Welcome => say!(
-                language,
-                "Type the digits of a puzzle; F5 shows its answer.",
-                "Hãy nhập các số của đề; nhấn F5 để xem đáp án.",
-            ),
-            Self::MakingGame => say!(language, "Making a puzzle…", "Đang tạo đề…"),
+            Self::Welcome => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
+            Self::MakingGame => say!(language, "Making a puzzle…"),
             Self::NewGame(level) => new_game::begun(*level, language),
             Self::NoGame(why) => new_game::none(*why, language),
             Self::NoDay => new_game::no_day(language),
@@ -31,11 +27,7 @@ impl Say for Status {
             }
             Self::Answer { number, time } => {
                 let (number, time) = (language.number(*number), language.time(*time));
-                say!(
-                    language,
-                    "Answer {number}, found in {time}.",
-                    "Đáp án thứ {number}, tìm thấy sau {time}.",
-                )
+                say!(language, "Answer {number}, found in {time}.", number, time)
             }
             Self::OnlySoMany { total } => only_so_many(*total, language),
             _ => self.say_plainly(language),
@@ -52,24 +44,16 @@ impl Status {
         };
         let (number, time) = (language.number(*number), language.time(*time));
         match total {
-            Total::Counted(Count::Exactly(1)) => say!(
-                language,
-                "The only answer, found in {time}.",
-                "Đáp án duy nhất, tìm thấy sau {time}.",
-            ),
+            Total::Counted(Count::Exactly(1)) => {
+                say!(language, "The only answer, found in {time}.", time)
+            }
             Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
                 let total = total.say(language);
-                say!(
-                    language,
-                    "Answer {number} of {total}, found in {time}.",
-                    "Đáp án thứ {number} trong số {total}, tìm thấy sau {time}.",
-                )
+                say!(language, "Answer {number} of {total}, found in {time}.", number, total, time)
             }
-            Total::Several | Total::Counting(_) => say!(
-                language,
-                "Answer {number} of several, found in {time}.",
-                "Đáp án thứ {number} trong nhiều đáp án, tìm thấy sau {time}.",
-            ),
+            Total::Several | Total::Counting(_) => {
+                say!(language, "Answer {number} of several, found in {time}.", number, time)
+            }
             Total::Unknown => self.say(language),
         }
     }
@@ -77,61 +61,61 @@ impl Status {
     fn say_plainly(&self, language: Language) -> String {
         match self {
             Self::FirstAnswer => {
-                say!(language, "This is the first answer.", "Đây là đáp án đầu tiên.")
+                say!(language, "This is the first answer.")
             }
-            Self::ReadOnly => say!(
-                language,
-                "An answer cannot be changed; Alt+R goes back to the puzzle.",
-                "Không sửa được đáp án; nhấn Alt+R để trở lại đề.",
-            ),
+            Self::ReadOnly => {
+                say!(language, "An answer cannot be changed; Alt+R goes back to the puzzle.")
+            }
             Self::GivensAreFixed => {
-                say!(language, "This digit belongs to the puzzle.", "Số này là số cho sẵn của đề.",)
+                say!(language, "This digit belongs to the puzzle.")
             }
             Self::Restored => {
-                say!(language, "Back to the puzzle.", "Đã trở lại đề.")
+                say!(language, "Back to the puzzle.")
             }
             Self::Recovered => {
-                say!(language, "Your work is back.", "Đã phục hồi phần đang làm dở.")
+                say!(language, "Your work is back.")
             }
-            Self::CopiedPuzzle => say!(language, "The puzzle is copied.", "Đã sao chép đề."),
-            Self::CopiedAnswer => say!(language, "The answer is copied.", "Đã sao chép đáp án."),
-            Self::Pasted => say!(language, "The puzzle is pasted.", "Đã dán đề."),
+            Self::CopiedPuzzle => say!(language, "The puzzle is copied."),
+            Self::CopiedAnswer => say!(language, "The answer is copied."),
+            Self::Pasted => say!(language, "The puzzle is pasted."),
             Self::Hint(hint) => hint.say(language),
             Self::Listed(listing, count) => listed(*listing, *count, language),
             Self::MistakesCleared => {
-                say!(language, "What was wrong is cleared.", "Đã xóa những chỗ sai.")
+                say!(language, "What was wrong is cleared.")
             }
             Self::StepsApplied(1) => {
-                say!(language, "The step is carried out.", "Đã làm theo gợi ý.")
+                say!(language, "The step is carried out.")
             }
             Self::StepsApplied(count) => {
-                say!(language, "{count} steps are carried out.", "Đã làm theo {count} bước.")
+                say_plural!(
+                    language,
+                    *count as u64,
+                    "{count} step is carried out.",
+                    "{count} steps are carried out.",
+                    count
+                )
             }
             Self::CandidatesNoted => {
-                say!(language, "All candidates are noted.", "Đã ghi mọi ứng viên.")
+                say!(language, "All candidates are noted.")
             }
-            Self::CopiedSteps => say!(language, "The steps are copied.", "Đã sao chép các bước."),
+            Self::CopiedSteps => say!(language, "The steps are copied."),
             Self::Practice(_)
             | Self::PracticeAside(_)
             | Self::Practised(_)
             | Self::Example(_)
             | Self::NoPractice(_)
             | Self::KnownChanged => self.say_of_learning(language),
-            Self::Cancelled => say!(language, "Cancelled.", "Đã hủy."),
-            Self::SearchStopped => say!(
-                language,
-                "The search was stopped, because the puzzle has changed.",
-                "Đã dừng tìm vì đề đã thay đổi.",
-            ),
-            Self::InternalError => say!(
-                language,
-                "Something went wrong inside Nonet; your puzzle is unharmed.",
-                "Nonet gặp lỗi bên trong; đề của bạn vẫn còn nguyên.",
-            ),
+            Self::Cancelled => say!(language, "Cancelled."),
+            Self::SearchStopped => {
+                say!(language, "The search was stopped, because the puzzle has changed.")
+            }
+            Self::InternalError => {
+                say!(language, "Something went wrong inside Nonet; your puzzle is unharmed.")
+            }
             Self::CopiedAs(kind, losses) => copied_as(*kind, losses, language),
             Self::NotCopied(error) => {
                 let error = error.say(language);
-                say!(language, "Nothing was copied: {error}.", "Không sao chép được: {error}.")
+                say!(language, "Nothing was copied: {error}.", error)
             }
             _ => self.say_of_files(language),
         }
@@ -141,18 +125,14 @@ impl Status {
         match self {
             Self::Practice(technique) => {
                 let name = technique.say(language);
-                say!(
-                    language,
-                    "Find this: {name}. F2 gives a hint.",
-                    "Hãy tìm: {name}. Nhấn F2 để xem gợi ý.",
-                )
+                say!(language, "Find this: {name}. F2 gives a hint.", name)
             }
             Self::PracticeAside(technique) => {
                 let name = technique.say(language);
                 say!(
                     language,
                     "Find this, though something easier helps here too: {name}. F2 gives a hint.",
-                    "Hãy tìm kỹ thuật này, dù ở đây cách dễ hơn cũng giúp được: {name}. Nhấn F2 để xem gợi ý.",
+                    name
                 )
             }
             Self::Practised(technique) => {
@@ -160,30 +140,18 @@ impl Status {
                 say!(
                     language,
                     "Found: {name}. Its page (Shift+F2) has another one to practise on.",
-                    "Đã tìm ra: {name}. Trang của nó (Shift+F2) có đề khác để luyện.",
+                    name
                 )
             }
             Self::Example(technique) => {
                 let name = technique.say(language);
-                say!(
-                    language,
-                    "An example: {name}. F3 carries out the step.",
-                    "Ví dụ: {name}. Nhấn F3 để làm theo bước này.",
-                )
+                say!(language, "An example: {name}. F3 carries out the step.", name)
             }
             Self::NoPractice(technique) => {
                 let name = technique.say(language);
-                say!(
-                    language,
-                    "There is no puzzle yet to practise this on: {name}.",
-                    "Chưa có đề để luyện kỹ thuật này: {name}.",
-                )
+                say!(language, "There is no puzzle yet to practise this on: {name}.", name)
             }
-            _ => say!(
-                language,
-                "From now on hints use the techniques that you chose.",
-                "Từ giờ gợi ý dùng các kỹ thuật bạn đã chọn.",
-            ),
+            _ => say!(language, "From now on hints use the techniques that you chose."),
         }
     }
 
@@ -191,34 +159,18 @@ impl Status {
         match self {
             Self::SessionNotKept(error) => {
                 let reason = reason_first(error, language);
-                say!(
-                    language,
-                    "Your work cannot be kept for the next start: {reason}.",
-                    "Không giữ lại được phần đang làm cho lần mở sau: {reason}.",
-                )
+                say!(language, "Your work cannot be kept for the next start: {reason}.", reason)
             }
             Self::OptionsNotKept(error) => {
                 let reason = reason_first(error, language);
-                say!(
-                    language,
-                    "The options cannot be kept for the next start: {reason}.",
-                    "Không giữ lại được các tùy chọn cho lần mở sau: {reason}.",
-                )
+                say!(language, "The options cannot be kept for the next start: {reason}.", reason)
             }
             Self::RecentNotKept(error) => {
                 let reason = reason_first(error, language);
-                say!(
-                    language,
-                    "The list of recent files cannot be kept: {reason}.",
-                    "Không giữ lại được danh sách tập tin gần đây: {reason}.",
-                )
+                say!(language, "The list of recent files cannot be kept: {reason}.", reason)
             }
-            Self::SessionKeptAgain => say!(
-                language,
-                "Your work is kept for the next start again.",
-                "Phần đang làm lại được giữ cho lần mở sau.",
-            ),
-            _ => say!(language, "Keeping your work…", "Đang giữ lại phần đang làm…"),
+            Self::SessionKeptAgain => say!(language, "Your work is kept for the next start again."),
+            _ => say!(language, "Keeping your work…"),
         }
     }
 
@@ -231,15 +183,15 @@ impl Status {
             | Self::RecentNotKept(_) => self.say_of_keeping(language),
             Self::Opened(path) => {
                 let name = foreign::file_name(path);
-                say!(language, "Opened {name}.", "Đã mở {name}.")
+                say!(language, "Opened {name}.", name)
             }
             Self::Saved(path) => {
                 let path = foreign::path(path);
-                say!(language, "Saved to {path}.", "Đã lưu vào {path}.")
+                say!(language, "Saved to {path}.", path)
             }
             Self::NothingToPaste(error) => {
                 let error = foreign::sentence(&error.say(language));
-                say!(language, "Nothing was pasted: {error}.", "Không dán được: {error}.",)
+                say!(language, "Nothing was pasted: {error}.", error)
             }
             _ => self.say_of_printing(language),
         }
@@ -248,20 +200,16 @@ impl Status {
     fn say_of_printing(&self, language: Language) -> String {
         match self {
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
-            Self::Printing => say!(language, "Sending it to the printer…", "Đang gửi tới máy in…"),
+            Self::Printing => say!(language, "Sending it to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {
-                "" => say!(language, "Sent to the printer.", "Đã gửi tới máy in."),
+                "" => say!(language, "Sent to the printer."),
                 said => {
-                    say!(language, "Sent to the printer: {said}.", "Đã gửi tới máy in: {said}.",)
+                    say!(language, "Sent to the printer: {said}.", said)
                 }
             },
             Self::NotPrinted(said) => match foreign::name(said).as_str() {
-                "" => say!(
-                    language,
-                    "Not printed: the system did not take the document.",
-                    "Chưa in được: hệ thống không nhận tài liệu.",
-                ),
-                said => say!(language, "Not printed: {said}.", "Chưa in được: {said}."),
+                "" => say!(language, "Not printed: the system did not take the document."),
+                said => say!(language, "Not printed: {said}.", said),
             },
             _ => self.say_of_play(language),
         }
@@ -277,12 +225,8 @@ fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {
     let path = foreign::path(path);
     let unheeded: Vec<String> = unheeded.iter().map(|choice| choice.say(language)).collect();
     match language.list(&unheeded).as_str() {
-        "" => say!(language, "Saved to {path}.", "Đã lưu vào {path}."),
-        unheeded => say!(
-            language,
-            "Saved to {path}, without {unheeded}.",
-            "Đã lưu vào {path}, không kèm {unheeded}.",
-        ),
+        "" => say!(language, "Saved to {path}.", path),
+        unheeded => say!(language, "Saved to {path}, without {unheeded}.", path, unheeded),
     }
 }
 
@@ -290,29 +234,29 @@ fn copied_as(kind: Kind, losses: &[Loss], language: Language) -> String {
     let name = Command::CopyAs(kind).say(language);
     let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
     match language.list(&losses).as_str() {
-        "" => say!(language, "Copied as “{name}”.", "Đã sao chép dưới dạng “{name}”."),
-        losses => say!(
-            language,
-            "Copied as “{name}”, without {losses}.",
-            "Đã sao chép dưới dạng “{name}”, không kèm {losses}.",
-        ),
+        "" => say!(language, "Copied as “{name}”.", name),
+        losses => say!(language, "Copied as “{name}”, without {losses}.", name, losses),
     }
 }
 
 fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
-    let givens = match givens {
-        1 => say!(language, "The puzzle has 1 given.", "Đề có 1 số cho sẵn."),
-        _ => say!(language, "The puzzle has {givens} givens.", "Đề có {givens} số cho sẵn."),
-    };
-    let ruled_out = match ruled_out {
-        0 => return givens,
-        1 => say!(language, "It rules out 1 candidate.", "Đề loại bỏ 1 ứng viên."),
-        _ => say!(
-            language,
-            "It rules out {ruled_out} candidates.",
-            "Đề loại bỏ {ruled_out} ứng viên."
-        ),
-    };
+    let givens = say_plural!(
+        language,
+        givens as u64,
+        "The puzzle has {givens} given.",
+        "The puzzle has {givens} givens.",
+        givens
+    );
+    if ruled_out == 0 {
+        return givens;
+    }
+    let ruled_out = say_plural!(
+        language,
+        ruled_out as u64,
+        "It rules out {ruled_out} candidate.",
+        "It rules out {ruled_out} candidates.",
+        ruled_out
+    );
     format!("{givens} {ruled_out}")
 }
 
@@ -324,10 +268,10 @@ fn contradictory(reasons: &[Contradiction], language: Language) -> String {
         reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
-        said.push(say!(language, "{more} more", "{more} lỗi nữa"));
+        said.push(say!(language, "{more} more", more));
     }
     let reasons = language.list(&said);
-    say!(language, "This puzzle has no answer: {reasons}.", "Đề này không có đáp án: {reasons}.",)
+    say!(language, "This puzzle has no answer: {reasons}.", reasons)
 }
 
 fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
@@ -335,37 +279,40 @@ fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> Str
         Some(why) => say!(
             language,
             "This puzzle has no answer: {why}, once the certain digits are filled in ({time}).",
-            "Đề này không có đáp án: điền xong các số bắt buộc thì {why} ({time}).",
+            why,
+            time
         ),
-        None => say!(
-            language,
-            "This puzzle has no answer: every possibility was tried ({time}).",
-            "Đề này không có đáp án: đã thử mọi khả năng ({time}).",
-        ),
+        None => {
+            say!(language, "This puzzle has no answer: every possibility was tried ({time}).", time)
+        }
     }
 }
 
 fn only_so_many(total: u64, language: Language) -> String {
-    let number = language.number(total);
-    match total {
-        0 => say!(language, "This puzzle has no answer.", "Đề này không có đáp án."),
-        1 => say!(language, "There is only 1 answer.", "Chỉ có 1 đáp án."),
-        _ => say!(language, "There are only {number} answers.", "Chỉ có {number} đáp án."),
+    if total == 0 {
+        return say!(language, "This puzzle has no answer.");
     }
+    say_plural!(
+        language,
+        total,
+        "There is only {total} answer.",
+        "There are only {total} answers.",
+        total = language.number(total)
+    )
 }
 
 impl Say for Total {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::Unknown => String::new(),
-            Self::Several => say!(language, "more than 1", "nhiều hơn 1"),
+            Self::Several => say!(language, "more than 1"),
             Self::Counting(answers) => {
                 let answers = language.number(answers);
-                say!(language, "{answers} so far", "{answers} đến lúc này")
+                say!(language, "{answers} so far", answers)
             }
             Self::AtLeast(answers) => {
                 let answers = language.number(answers);
-                say!(language, "at least {answers}", "ít nhất {answers}")
+                say!(language, "at least {answers}", answers)
             }
             Self::Counted(count) => count.say(language),
         }
@@ -378,7 +325,7 @@ impl Say for Count {
             Self::Exactly(answers) => language.number(answers),
             Self::MoreThan(limit) => {
                 let limit = language.number(limit);
-                say!(language, "more than {limit}", "hơn {limit}")
+                say!(language, "more than {limit}", limit)
             }
         }
     }
@@ -388,7 +335,7 @@ impl Say for Count {
 #[must_use]
 pub fn how_many(count: Count, language: Language) -> String {
     match count {
-        Count::Exactly(1) => say!(language, "exactly 1", "đúng 1"),
+        Count::Exactly(1) => say!(language, "exactly 1"),
         _ => count.say(language),
     }
 }
@@ -400,14 +347,14 @@ impl Say for Busy {
                 looking_for(number, passed, language)
             }
             Self::Searching { number: None, .. } => {
-                say!(language, "Solving…", "Đang giải…")
+                say!(language, "Solving…")
             }
             Self::Counting { answers, .. } => counting(answers, language),
-            Self::Making => say!(language, "Making a puzzle…", "Đang tạo đề…"),
+            Self::Making => say!(language, "Making a puzzle…"),
             Self::Hinting => {
-                say!(language, "Looking for steps…", "Đang tìm các bước…")
+                say!(language, "Looking for steps…")
             }
-            Self::File => say!(language, "Working on the file…", "Đang xử lý tập tin…"),
+            Self::File => say!(language, "Working on the file…"),
         }
     }
 }
@@ -416,44 +363,36 @@ impl Say for Busy {
 #[must_use]
 pub fn looking_for(number: u64, passed: u64, language: Language) -> String {
     let (number, passed) = (language.number(number), language.number(passed));
-    say!(
-        language,
-        "Looking for answer {number}… {passed} so far.",
-        "Đang tìm đáp án thứ {number}… đã qua {passed} đáp án.",
-    )
+    say!(language, "Looking for answer {number}… {passed} so far.", number, passed)
 }
 
 /// How far the search for a puzzle that is made has come.
 #[must_use]
 pub fn making(attempts: u64, language: Language) -> String {
     let attempts = language.number(attempts);
-    say!(
-        language,
-        "Making a puzzle… {attempts} attempts so far.",
-        "Đang tạo đề… đã thử {attempts} lần.",
-    )
+    say!(language, "Making a puzzle… {attempts} attempts so far.", attempts)
 }
 
 /// How far a count has come.
 #[must_use]
 pub fn counting(answers: u64, language: Language) -> String {
     let answers = language.number(answers);
-    say!(language, "Counting… {answers} so far.", "Đang đếm… đã có {answers} đáp án.")
+    say!(language, "Counting… {answers} so far.", answers)
 }
 
 /// What the window is doing, in a word or two.
 #[must_use]
 pub fn mode(mode: &Mode, total: Total, language: Language) -> String {
     let number = match mode {
-        Mode::Edit => return say!(language, "Edit", "Nhập đề"),
-        Mode::Play => return say!(language, "Play", "Chơi"),
+        Mode::Edit => return say!(language, "Edit"),
+        Mode::Play => return say!(language, "Play"),
         Mode::Answer(shown) => language.number(shown.number),
     };
     match total {
         Total::Counted(_) | Total::AtLeast(_) => {
             let total = total.say(language);
-            say!(language, "Answer {number} of {total}", "Đáp án {number} / {total}")
+            say!(language, "Answer {number} of {total}", number, total)
         }
-        _ => say!(language, "Answer {number}", "Đáp án {number}"),
+        _ => say!(language, "Answer {number}", number),
     }
 }

@@ -40,7 +40,7 @@ fn groups(cells: CellSet, language: Language) -> Vec<String> {
     }
     let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
         let (row, column) = (together(&rows), together(&columns));
-        say!(language, "r{row}c{column}", "h{row}c{column}")
+        say!(language, "r{row}c{column}", row, column)
     };
     groups.into_iter().map(named).collect()
 }
@@ -63,13 +63,13 @@ fn together(numbers: &[usize]) -> String {
 /// How many, in a word, so that it is not taken for a digit of the board.
 pub(super) fn in_words(count: usize, language: Language) -> String {
     match count {
-        1 => say!(language, "one", "một"),
-        2 => say!(language, "two", "hai"),
-        3 => say!(language, "three", "ba"),
-        4 => say!(language, "four", "bốn"),
-        5 => say!(language, "five", "năm"),
-        6 => say!(language, "six", "sáu"),
-        7 => say!(language, "seven", "bảy"),
+        1 => say!(language, "one"),
+        2 => say!(language, "two"),
+        3 => say!(language, "three"),
+        4 => say!(language, "four"),
+        5 => say!(language, "five"),
+        6 => say!(language, "six"),
+        7 => say!(language, "seven"),
         _ => count.to_string(),
     }
 }

@@ -12,14 +12,12 @@ use crate::text::{Language, Say, say};
 pub fn standing(technique: Technique, language: Language) -> String {
     let level = technique.level().say(language);
     let score = language.number(technique.score().into());
-    let scale = say!(language, "{level}, {score} points a step", "{level}, mỗi bước {score} điểm");
+    let scale = say!(language, "{level}, {score} points a step", level, score);
     match technique.used() {
         Use::ByDefault => scale,
-        Use::OnRequest | Use::BeyondHodoku => say!(
-            language,
-            "{scale}; not one of the standard techniques",
-            "{scale}; không thuộc các kỹ thuật chuẩn"
-        ),
+        Use::OnRequest | Use::BeyondHodoku => {
+            say!(language, "{scale}; not one of the standard techniques", scale)
+        }
     }
 }
 
@@ -31,7 +29,7 @@ pub fn also_called(technique: Technique, language: Language) -> String {
         return String::new();
     }
     let names = names.join(", ");
-    say!(language, "Also called: {names}", "Tên khác: {names}")
+    say!(language, "Also called: {names}", names)
 }
 
 /// Whether somebody who types this may mean the technique: each word is in one of its names, whatever the accents.

@@ -74,19 +74,16 @@ fn a_language_needs_its_file_alone() {
         Status::Answer { number: 1000, time }.say(language),
         "<Answer 1\u{202f}000, found in 0·3 ms.>"
     );
-    for (open, said) in [
-        (1, "<1 cell is open.>"),
-        (2, "<pair: 2 cells are open.>"),
-        (5, "<5 cells are open.>"),
-    ] {
+    for (open, said) in
+        [(1, "<1 cell is open.>"), (2, "<pair: 2 cells are open.>"), (5, "<5 cells are open.>")]
+    {
         assert_eq!(Status::Playing { open }.say(language), said);
     }
 }
 
 #[test]
 fn the_catalogues_that_are_there_are_spoken() {
-    let files: Vec<String> =
-        po::all(&languages()).unwrap().into_iter().map(|po| po.code).collect();
+    let files: Vec<String> = po::all(&languages()).unwrap().into_iter().map(|po| po.code).collect();
     let spoken: Vec<&str> = Language::all().skip(1).map(Language::code).collect();
     assert_eq!(files, spoken);
 }

@@ -8,9 +8,18 @@ mod plural;
 #[path = "../../../src/language/po.rs"]
 mod po;
 
+mod files;
+mod made_up;
 mod rules;
+mod sources;
+mod template;
 
 use std::path::{Path, PathBuf};
+
+/// Where the catalogues are, a folder for each language.
+fn languages() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("resources/lang")
+}
 
 /// A catalogue with this content, in a folder of its own as a language called `code`.
 fn catalogue_file(folder: &Path, code: &str, content: &str) -> PathBuf {

@@ -45,14 +45,12 @@ fn sentence(english: String) -> Sentence {
 }
 
 fn add(sentences: &mut Vec<Sentence>, new: Sentence, file: &str) {
-    let same = |one: &&mut Sentence| one.english == new.english && one.context == new.context;
-    let known = match sentences.iter_mut().find(same) {
-        Some(known) => known,
-        None => {
-            sentences.push(new.clone());
-            sentences.last_mut().unwrap()
-        }
-    };
+    let same = |one: &Sentence| one.english == new.english && one.context == new.context;
+    let place = sentences.iter().position(same).unwrap_or(sentences.len());
+    if place == sentences.len() {
+        sentences.push(new.clone());
+    }
+    let known = &mut sentences[place];
     assert_eq!(known.plural, new.plural, "{file}: “{}” counts here and not elsewhere", new.english);
     known.comment = known.comment.take().or(new.comment);
     if known.files.last().is_none_or(|last| last != file) {
@@ -100,8 +98,8 @@ fn of_call(source: &str, at: usize, call: &str) -> Sentence {
     }
     let (english, behind) = literal(rest);
     let plural = counts.then(|| literal(behind_comma(behind)).0);
-    let above = source[..at].lines().rev().skip(1).take(2);
-    let comment = above.filter_map(|line| line.trim().strip_prefix("// Translators: ")).next();
+    let mut above = source[..at].lines().rev().skip(1).take(2);
+    let comment = above.find_map(|line| line.trim().strip_prefix("// Translators: "));
     Sentence { context, plural, comment: comment.map(str::to_owned), ..sentence(english) }
 }
 

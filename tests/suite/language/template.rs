@@ -26,8 +26,7 @@ msgstr ""
 
 #[test]
 fn the_template_of_words_is_up_to_date() {
-    let entries: Vec<String> =
-        sources::all().iter().map(|sentence| entry(sentence, &[])).collect();
+    let entries: Vec<String> = sources::all().iter().map(|sentence| entry(sentence, &[])).collect();
     let template = format!("{HEADER}\n{}", entries.join("\n"));
     let file = languages().join("nonet.pot");
     if std::env::var("NONET_WORDS").as_deref() == Ok("write") {
@@ -48,8 +47,12 @@ fn the_template_of_words_is_up_to_date() {
 pub(super) fn entry(sentence: &Sentence, translations: &[String]) -> String {
     let Sentence { english, context, plural, comment, files } = sentence;
     let mut text = String::new();
-    comment.iter().for_each(|comment| line(&mut text, "#. ", comment));
-    files.iter().for_each(|file| line(&mut text, "#: ", file));
+    if let Some(comment) = comment {
+        line(&mut text, "#. ", comment);
+    }
+    for file in files {
+        line(&mut text, "#: ", file);
+    }
     // Nonet's placeholders look like Python's, which translators' tools know how to check.
     if has_placeholders(english) {
         text += "#, python-brace-format\n";
