@@ -1,7 +1,6 @@
 //! What many games come to, in words: for the dialog and for the command line.
 
 use super::{Language, Line, Say, display_in_english, foreign, say, say_plural};
-use crate::controller::LibraryNote;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, Ending, GameRecord, Mark, on_the_clock};
@@ -93,33 +92,6 @@ pub fn level_name(level: Option<Level>, language: Language) -> String {
 #[must_use]
 pub fn all_levels(language: Language) -> String {
     say!(language, "All")
-}
-
-/// How many puzzles a collection holds, and how many of them are solved.
-#[must_use]
-pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
-    let puzzles = say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count);
-    match solved {
-        0 => puzzles,
-        _ => say!(language, "{puzzles}, {solved} solved", puzzles, solved),
-    }
-}
-
-/// What is said of a text in a collection that is no puzzle with one answer.
-#[must_use]
-pub fn no_puzzle(language: Language) -> String {
-    say!(language, "Not exactly one answer")
-}
-
-impl Say for LibraryNote {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Unreadable(error) => error.say_in_window(language),
-            Self::AllSolved => {
-                say!(language, "Every puzzle here is solved.")
-            }
-        }
-    }
 }
 
 fn level_text(tally: &Tally, language: Language) -> String {

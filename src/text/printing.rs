@@ -1,8 +1,7 @@
 //! The words that stand on paper, and what is said of it.
 
 use super::{Language, Say, display_in_english, say, word};
-use crate::controller::{PrintedAnswer, Printing};
-use crate::print::{Placing, Unheeded, Words};
+use crate::print::{Unheeded, Words};
 
 impl Language {
     /// What is printed besides the puzzles themselves.
@@ -19,23 +18,6 @@ impl Language {
             time: word!(self, "Time"),
             no_answer: word!(self, "There is no answer."),
         }
-    }
-}
-
-/// What the print dialog has to say of the answer; may be empty.
-#[must_use]
-pub fn answer_note(printing: &Printing, language: Language) -> String {
-    let printout = &printing.printout;
-    match printout.answer {
-        _ if printout.choices.answers == Placing::Nowhere => String::new(),
-        PrintedAnswer::Absent => {
-            say!(language, "This puzzle has no answer.")
-        }
-        PrintedAnswer::First => {
-            say!(language, "This puzzle has several answers; the first is printed.")
-        }
-        PrintedAnswer::Shown => say!(language, "The answer in the window is printed."),
-        PrintedAnswer::Unsought | PrintedAnswer::Only => String::new(),
     }
 }
 

@@ -2,26 +2,12 @@
 //!
 //! What is said of a file stands behind its name: "/home/a/p.sdk: there is no such file".
 
-use super::{Language, Say, display_in_english, foreign, say};
+use super::{Language, Say, display_in_english, say};
 use crate::store::{LimitError, StoreError, StoreProblem, Trouble};
 
 impl Say for StoreError {
     fn say(&self, language: Language) -> String {
         format!("{}: {}", self.path.display(), self.problem.say(language))
-    }
-}
-
-impl StoreError {
-    /// The sentence where there is not room for everything: what a file is called, and what is quoted from it, is cut.
-    #[must_use]
-    pub fn say_in_window(&self, language: Language) -> String {
-        format!("{}: {}", foreign::path(&self.path), self.problem.say_in_window(language))
-    }
-}
-
-impl StoreProblem {
-    pub(super) fn say_in_window(&self, language: Language) -> String {
-        foreign::sentence(&self.say(language))
     }
 }
 

@@ -12,7 +12,7 @@ use super::{
 use crate::controller::{Action, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction};
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
-use crate::text::hint::copied;
+use crate::text::window::hint::copied;
 
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);

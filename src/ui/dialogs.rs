@@ -22,10 +22,10 @@ use crate::format::Document;
 use crate::game::on_the_clock;
 use crate::store::options::LimitError;
 use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
-use crate::text::{
-    Language, QuestionText, Say, document_name, path_hint, path_title, puzzle_picture,
-    shortcut_rows, source_name,
+use crate::text::window::{
+    QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
+use crate::text::{Language, Say};
 
 /// The dialog that was filled last: its fields belong to the person from then on.
 #[derive(Default)]
@@ -355,7 +355,7 @@ pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> Pu
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {
-    let row = |row: crate::text::ShortcutText| ShortcutRow {
+    let row = |row: crate::text::window::ShortcutText| ShortcutRow {
         keys: row.keys.into(),
         what: row.what.into(),
         heading: row.heading,

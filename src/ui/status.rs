@@ -4,7 +4,8 @@ use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
 use crate::controller::{Busy, Controller};
-use crate::text::{Language, Say, mode};
+use crate::text::window::mode;
+use crate::text::{Language, Say};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let adapter = window.global::<StatusAdapter>();

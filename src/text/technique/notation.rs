@@ -123,7 +123,7 @@ pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> CellSet 
 }
 
 /// The letter of a set by its place.
-pub(super) fn letter(place: usize) -> char {
+pub(in crate::text) fn letter(place: usize) -> char {
     ('A'..='Z').nth(place).unwrap_or('…')
 }
 
@@ -139,7 +139,7 @@ pub(super) fn lettered(
 }
 
 /// Where the first chain starts.
-pub(super) fn chain_start(evidence: &Evidence) -> Option<Node> {
+pub(in crate::text) fn chain_start(evidence: &Evidence) -> Option<Node> {
     Some(evidence.chains.first()?.links.first()?.from)
 }
 
@@ -149,7 +149,7 @@ pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
-pub(super) fn node(node: Node, language: Language) -> String {
+pub(in crate::text) fn node(node: Node, language: Language) -> String {
     let sign = if node.on { "=" } else { "<>" };
     format!("{}{sign}{}", joined(node.cells, language), node.digit)
 }

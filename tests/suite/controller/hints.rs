@@ -9,7 +9,7 @@ use nonet::engine::{Cell, Control, Digit};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
 use nonet::store::Options;
-use nonet::text::hint::copied;
+use nonet::text::window::hint::copied;
 use nonet::text::{Language, Say};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};

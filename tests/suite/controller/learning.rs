@@ -11,8 +11,9 @@ use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::store::Options;
-use nonet::text::hint::list_title;
-use nonet::text::{Language, Say, window_title};
+use nonet::text::window::hint::list_title;
+use nonet::text::window::window_title;
+use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program};

@@ -9,7 +9,8 @@ use nonet::controller::{
 };
 use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
 use nonet::store::StoreProblem;
-use nonet::text::{Language, answer_note};
+use nonet::text::Language;
+use nonet::text::window::answer_note;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 

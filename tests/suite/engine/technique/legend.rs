@@ -4,7 +4,7 @@ use nonet::controller::{Drawing, LinkKind, Part, Sign, drawing_of};
 use nonet::engine::Cell;
 use nonet::engine::technique::{Role, Step, Technique};
 use nonet::text::Language;
-use nonet::text::technique::meaning;
+use nonet::text::window::meaning;
 
 use super::examples;
 

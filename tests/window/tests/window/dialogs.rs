@@ -3,7 +3,8 @@
 use nonet::controller::Command;
 use nonet::controller::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
 use nonet::store::{Options, ThemeChoice};
-use nonet::text::{Language, shortcut_rows};
+use nonet::text::Language;
+use nonet::text::window::shortcut_rows;
 use nonet::ui::{DialogAdapter, DialogKind};
 use slint::ComponentHandle;
 

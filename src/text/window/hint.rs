@@ -1,8 +1,9 @@
 //! Hints in words, as much as is told of them, and the legend of their drawing.
 
+use super::legend::meaning;
 use super::technique::{
-    about, explain, line, meaning, mistake, no_way_on, none_left, nothing_open, nothing_seen,
-    path_end, place, placed_line,
+    about, explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
+    place, placed_line,
 };
 use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Hint, Listing, NoHint, Preset, Sign, Stage, Steps};
