@@ -2,6 +2,7 @@
 //! carries the sentences as a table.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use rspolib::POEntry;
@@ -9,11 +10,10 @@ use rspolib::POEntry;
 use super::placeholders::{self, Piece};
 use super::plural;
 
-/// Numbers up to this are tried with a rule for plurals; no known rule looks at more than the last three digits,
-/// or at millions.
+/// Numbers up to this are tried with a rule for plurals. The rules of most languages look at the last two digits.
 const TRIED: u64 = 1_000;
 
-/// The text and the context of the entry by which a language is listed.
+/// The text and the context of the entry by which a language is listed, as in `Language::name`.
 pub(crate) const NAME: (&str, &str) = ("English", "the language's own name");
 
 /// A catalogue as its file has it.
@@ -23,9 +23,12 @@ pub(crate) struct Po {
     pub(crate) code: String,
     /// Which form a number asks for.
     pub(crate) plural: String,
-    /// The translated sentences by their English text and context.
-    pub(crate) messages: BTreeMap<(String, String), Translation>,
+    /// The translated sentences.
+    pub(crate) messages: Messages,
 }
+
+/// Sentences by their English text and context.
+pub(crate) type Messages = BTreeMap<(String, String), Translation>;
 
 /// A sentence as a translator wrote it.
 #[derive(Clone, Debug)]
@@ -63,38 +66,48 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The catalogue in `file`.
+///
+/// # Errors
+/// A line for each thing that is wrong, with file, line and sentence.
 pub(crate) fn read(file: &Path) -> Result<Po, Vec<String>> {
-    let parsed = rspolib::pofile(file.to_string_lossy().as_ref());
-    let po = parsed.map_err(|error| vec![format!("{}: {error}", file.display())])?;
-    let at_top = |fault: &str| vec![format!("{}: {fault}", file.display())];
+    let at = |fault: String| vec![format!("{}: {fault}", file.display())];
+    // rspolib would take what is not UTF-8 for the end of the file.
+    let text = fs::read_to_string(file).map_err(|error| at(error.to_string()))?;
+    let po = rspolib::pofile(text.as_str()).map_err(|error| at(error.to_string()))?;
     let header = po.metadata.get("Plural-Forms").map(String::as_str).unwrap_or_default();
-    let rule = plural_parts(header).filter(|&(count, rule)| is_sound(count, rule));
-    let (count, rule) = rule.ok_or_else(|| {
-        at_top(&format!("the line Plural-Forms is missing or cannot be followed: “{header}”"))
+    let (count, rule) = plural_parts(header).filter(is_sound).ok_or_else(|| {
+        at(format!("the line Plural-Forms is missing or cannot be followed: “{header}”"))
     })?;
+    let (messages, faults) = messages(&po.entries, count, rule);
+    if !faults.is_empty() {
+        let line = |(line, fault)| format!("{}:{line}: {fault}", file.display());
+        return Err(faults.into_iter().map(line).collect());
+    }
+    let (english, context) = NAME;
+    if !messages.contains_key(&(english.to_owned(), context.to_owned())) {
+        return Err(at(format!(
+            "“{english}” with the context “{context}” is not translated, by which the language is listed"
+        )));
+    }
+    let code = file.ancestors().nth(2).and_then(Path::file_name).unwrap_or_default();
+    Ok(Po { code: code.to_string_lossy().into_owned(), plural: rule.to_owned(), messages })
+}
+
+/// The translated sentences, and what is wrong with them behind the line of each.
+fn messages(entries: &[POEntry], count: usize, rule: &str) -> (Messages, Vec<(usize, String)>) {
     let mut messages = BTreeMap::new();
     let mut faults = Vec::new();
-    for entry in po.entries.iter().filter(|entry| is_translated(entry)) {
-        let wrong = fault(entry, count, rule);
+    for entry in entries.iter().filter(|entry| is_translated(entry)) {
         let key = (entry.msgid.clone(), entry.msgctxt.clone().unwrap_or_default());
         let translation = Translation {
             english_plural: entry.msgid_plural.clone(),
             forms: forms(entry).map(str::to_owned).collect(),
         };
         let twice = messages.insert(key, translation).map(|_| "stands here twice".to_owned());
-        faults.extend(wrong.or(twice).map(|fault| {
-            format!("{}:{}: “{}” {fault}", file.display(), entry.linenum, entry.msgid)
-        }));
+        let fault = fault(entry, count, rule).or(twice);
+        faults.extend(fault.map(|fault| (entry.linenum, format!("“{}” {fault}", entry.msgid))));
     }
-    if !messages.contains_key(&(NAME.0.to_owned(), NAME.1.to_owned())) {
-        let (english, context) = NAME;
-        faults.extend(at_top(&format!(
-            "“{english}” with the context “{context}” is not translated, by which the language is listed"
-        )));
-    }
-    let code = file.ancestors().nth(2).and_then(Path::file_name).unwrap_or_default();
-    let code = code.to_string_lossy().into_owned();
-    if faults.is_empty() { Ok(Po { code, plural: rule.to_owned(), messages }) } else { Err(faults) }
+    (messages, faults)
 }
 
 /// The number of forms and the rule, from the value of a `Plural-Forms` line.
@@ -109,7 +122,7 @@ fn plural_parts(header: &str) -> Option<(usize, &str)> {
 }
 
 /// Whether each number has one of the forms.
-fn is_sound(count: usize, rule: &str) -> bool {
+fn is_sound(&(count, rule): &(usize, &str)) -> bool {
     (0..=TRIED).all(|n| plural::form(rule, n).is_some_and(|form| form < count))
 }
 

@@ -237,7 +237,7 @@ fn fill_options(
     adapter.set_limit(draft.limit.as_str().into());
     let names =
         language_choices().into_iter().map(|choice| SharedString::from(choice.say(language)));
-    adapter.set_languages(ModelRc::new(VecModel::from_iter(names)));
+    adapter.set_languages(ModelRc::new(names.collect::<VecModel<_>>()));
     adapter.set_language(place_of(&language_choices(), &options.language));
     adapter.set_theme(place_of(&ThemeChoice::ALL, &options.theme));
     adapter.set_highlight_peers(options.highlight_peers);

@@ -88,7 +88,17 @@ fn a_catalogue_without_its_name_or_its_plurals_is_refused() {
         assert_eq!(faults(&content), [format!("xx/LC_MESSAGES/nonet.po: {told}")]);
     }
     let torn = faults("msgid \"\"\nmsgstr \"\"\n\nmsgid \"Ans\"wer\"\nmsgstr \"\"\n");
-    assert!(torn[0].contains("nonet.po at line 4"), "{torn:?}");
+    assert!(torn[0].starts_with("xx/LC_MESSAGES/nonet.po: "), "{torn:?}");
+    assert!(torn[0].contains("at line 4"), "{torn:?}");
+}
+
+#[test]
+fn a_catalogue_that_is_not_utf_8_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = catalogue_file(folder.path(), "xx", HEADER);
+    std::fs::write(&file, [HEADER.as_bytes(), b"# \xe9\n"].concat()).unwrap();
+    let told = po::read(&file).unwrap_err();
+    assert!(told[0].ends_with("nonet.po: stream did not contain valid UTF-8"), "{told:?}");
 }
 
 #[test]

@@ -3,6 +3,8 @@
 use nonet::controller::Command;
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
+use nonet::ui::OptionsAdapter;
+use slint::{ComponentHandle, Model};
 
 use crate::program::{ONE_ANSWER, Program};
 
@@ -16,4 +18,15 @@ fn the_language_changes_while_the_program_runs() {
     assert_eq!(program.title(), "● Đề mới – Nonet");
     program.command(Command::Language(LanguageChoice::Of(Language::ENGLISH)));
     assert!(program.is_there("Solve") && program.is_there("Row 1, column 1"));
+}
+
+#[test]
+fn each_language_is_offered_by_its_own_name() {
+    let program = Program::typed(ONE_ANSWER);
+    program.command(Command::Options);
+    let languages = program.window().global::<OptionsAdapter>().get_languages();
+    let offered: Vec<String> = languages.iter().map(String::from).collect();
+    let names = Language::all().map(|language| language.name().to_owned());
+    let all: Vec<String> = std::iter::once("System".to_owned()).chain(names).collect();
+    assert_eq!(offered, all);
 }
