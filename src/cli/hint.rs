@@ -127,7 +127,7 @@ impl Form {
         let text = match self {
             Self::Text(language) => said(language) + "\n",
             Self::Json => {
-                json_line(&Wrong { line: position.line, mistake: said(Language::English) })
+                json_line(&Wrong { line: position.line, mistake: said(Language::ENGLISH) })
             }
         };
         Told { found: false, ..self.told(&text, position) }
@@ -137,7 +137,7 @@ impl Form {
         let said = if position.state.board.is_full() { nothing_open } else { nothing_seen };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
-            Self::Json => json_line(&Nothing::new(position.line, said(Language::English))),
+            Self::Json => json_line(&Nothing::new(position.line, said(Language::ENGLISH))),
         };
         Told { found: false, ..self.told(&text, position) }
     }
@@ -146,7 +146,7 @@ impl Form {
     fn missing(self, line: usize, remark: &Remark) -> String {
         match self {
             Self::Text(_) => String::new(),
-            Self::Json => json_line(&Nothing::new(line, remark.say(Language::English))),
+            Self::Json => json_line(&Nothing::new(line, remark.say(Language::ENGLISH))),
         }
     }
 
@@ -207,7 +207,7 @@ impl Object {
             technique: step.technique.name(),
             placements: names(&step.placements),
             eliminations: names(&step.eliminations),
-            explanation: explain(step, Language::English),
+            explanation: explain(step, Language::ENGLISH),
         }
     }
 }

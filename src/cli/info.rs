@@ -169,7 +169,7 @@ impl Facts {
 
     fn json(&self) -> String {
         let layout = self.document.givens.layout();
-        let name = |&cell: &Cell| cell_name(cell, layout, Language::English);
+        let name = |&cell: &Cell| cell_name(cell, layout, Language::ENGLISH);
         let (answers, exact) = match self.counted.count {
             Count::Exactly(answers) => (answers, true),
             Count::MoreThan(limit) => (limit, false),

@@ -45,7 +45,8 @@ pub(super) fn per_page(number: &str) -> Result<PerPage, Misuse> {
 
 /// A language, by its tag.
 pub(super) fn language(tag: &str) -> Result<Language, Misuse> {
-    one_of("--language", tag, &Language::ALL, |language| language.code().to_owned())
+    let all: Vec<Language> = Language::all().collect();
+    one_of("--language", tag, &all, |language| language.code().to_owned())
 }
 
 /// The one of `all` whose name was typed.

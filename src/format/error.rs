@@ -1,6 +1,6 @@
 //! Why a text cannot be read, as data.
 //!
-//! An error holds the line and column of the problem. The sentences are in `text`, in both languages.
+//! An error holds the line and column of the problem. The sentences are in `text`.
 
 use std::fmt;
 use std::io::{self, ErrorKind};

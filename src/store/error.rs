@@ -1,4 +1,4 @@
-//! Why a file cannot be opened or saved, as data. The sentences are in `text`, in both languages.
+//! Why a file cannot be opened or saved, as data. The sentences are in `text`.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

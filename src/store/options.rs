@@ -3,11 +3,13 @@
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
+use ron::value::RawValue;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::techniques::Techniques;
 use super::{Folders, Loaded, StoreError, record};
 use crate::engine::technique::Level;
+use crate::language::Language;
 use crate::print::Choices;
 
 /// What Options lets a person choose, and what the View menu keeps.
@@ -17,7 +19,8 @@ use crate::print::Choices;
 pub struct Options {
     /// Counting stops after so many answers: in [`Options::LIMITS`].
     pub limit: u64,
-    /// The language to speak.
+    /// The language to speak. The old name held `System`, `English` or `Vietnamese`.
+    #[serde(rename = "language_code", alias = "language")]
     pub language: LanguageChoice,
     /// The colours to use.
     pub theme: ThemeChoice,
@@ -161,21 +164,52 @@ impl Candidates {
     pub const ALL: [Self; 3] = [Self::Off, Self::Clean, Self::All];
 }
 
-/// The language to speak.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The language to speak. It is kept by its code: `"system"`, `"en"`, `"vi"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LanguageChoice {
     /// That of the system.
     #[default]
     System,
-    /// English.
-    English,
-    /// Tiếng Việt.
-    Vietnamese,
+    /// This one.
+    Of(Language),
 }
 
 impl LanguageChoice {
+    /// The code of the language of the system.
+    const SYSTEM: &str = "system";
+
     /// Every choice, in the order in which it is offered.
-    pub const ALL: [Self; 3] = [Self::System, Self::English, Self::Vietnamese];
+    pub fn all() -> impl Iterator<Item = Self> {
+        std::iter::once(Self::System).chain(Language::all().map(Self::Of))
+    }
+
+    /// The choice of this code, or of the name that earlier versions wrote; the system's for a language that this
+    /// program does not speak.
+    fn of_code(code: &str) -> Self {
+        let code = match code {
+            "English" => "en",
+            "Vietnamese" => "vi",
+            code => code,
+        };
+        Language::named(code).map_or(Self::System, Self::Of)
+    }
+}
+
+impl Serialize for LanguageChoice {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::System => Self::SYSTEM,
+            Self::Of(language) => language.code(),
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for LanguageChoice {
+    /// Earlier versions wrote a name without quotes.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = <&RawValue>::deserialize(deserializer)?;
+        Ok(Self::of_code(written.get_ron().trim().trim_matches('"')))
+    }
 }
 
 /// The colours to use.

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use super::misuse::Misuse;
-use super::{Language, Say, contradiction, display_in_english, say};
+use super::{Language, Say, contradiction, display_in_english, say, say_plural};
 use crate::engine::generate::Unfit;
 use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
@@ -172,43 +172,36 @@ impl Say for Notice {
         match self {
             Self::NoWindow => say!(
                 language,
-                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one",
-                "nonet: bản Nonet này không có cửa sổ; dùng `nonet solve FILE` để giải đề không cần cửa sổ"
+                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one"
             ),
             Self::NoInput => say!(
                 language,
-                "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how",
-                "nonet: cần tên tập tin, hoặc - để nhập đề ngay tại đây; xem `nonet help`"
+                "nonet: expected a file, or - to type the puzzle here; `nonet help` shows how"
             ),
             Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
-            Self::Seed(seed) => say!(
-                language,
-                "nonet: to make the same again: --seed {seed}",
-                "nonet: để tạo lại y như vậy: --seed {seed}"
-            ),
+            Self::Seed(seed) => {
+                say!(language, "nonet: to make the same again: --seed {seed}", seed)
+            }
             Self::NotByDefault(technique) => {
                 let (name, called) = (technique.name(), technique.say(language));
                 say!(
                     language,
                     "nonet: “{called}” is not on the usual path, as HoDoKu does not use it by default; \
                      to see it: nonet path --techniques hodoku,{name}",
-                    "nonet: “{called}” không có trong lời giải thường, vì HoDoKu mặc định không dùng; \
-                     để thấy nó: nonet path --techniques hodoku,{name}"
+                    called,
+                    name
                 )
             }
             Self::NoDate => say!(
                 language,
-                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22",
-                "nonet: đồng hồ máy không cho biết ngày; hãy ghi ngày sau --daily, như 2026-11-22"
+                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22"
             ),
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
-            Self::Output(error) => say!(
-                language,
-                "nonet: standard output cannot be written ({error})",
-                "nonet: không ghi được ra đầu ra chuẩn ({error})"
-            ),
+            Self::Output(error) => {
+                say!(language, "nonet: standard output cannot be written ({error})", error)
+            }
             Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
                 format!("{name}:{place} {remark}")
@@ -223,7 +216,7 @@ impl Say for Place {
         match self {
             Self::Whole => String::new(),
             Self::At { line, column } => format!("{line}:{column}:"),
-            Self::Puzzle(number) => say!(language, " puzzle {number}:", " đề thứ {number}:"),
+            Self::Puzzle(number) => say!(language, " puzzle {number}:", number),
         }
     }
 }
@@ -233,19 +226,19 @@ impl Say for Remark {
         match self {
             Self::Unreadable(problem) => problem.say(language),
             Self::NoAnswer(reasons) => no_answer(reasons, language),
-            Self::OnlySoMany(1) => {
-                say!(language, "there is only 1 answer", "chỉ có 1 đáp án")
-            }
-            Self::OnlySoMany(total) => {
-                let total = language.number(*total);
-                say!(language, "there are only {total} answers", "chỉ có {total} đáp án")
-            }
+            Self::OnlySoMany(total) => say_plural!(
+                language,
+                *total,
+                "there is only {total} answer",
+                "there are only {total} answers",
+                total = language.number(*total)
+            ),
             Self::MoreThan(limit) => {
                 let limit = language.number(*limit);
                 say!(
                     language,
                     "there are more answers than the limit; the first {limit} are given",
-                    "số đáp án vượt quá giới hạn; chỉ đưa ra {limit} đáp án đầu tiên"
+                    limit
                 )
             }
             Self::LeftOut(kind, losses) => left_out(*kind, losses, language),
@@ -255,20 +248,13 @@ impl Say for Remark {
                 "this name does not tell what to write; \
                  expected .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku or .save, \
                  or --to and one of nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
-                 library, opensudoku, ksudoku, gnome and gnome-code",
-                "tên này không cho biết cần ghi loại nào; \
-                 cần .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku hoặc .save, \
-                 hoặc --to với một trong nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
-                 library, opensudoku, ksudoku, gnome và gnome-code"
+                 library, opensudoku, ksudoku, gnome and gnome-code"
             ),
             Self::UnknownMedium => say!(
                 language,
                 "this name does not tell what to print on; \
                  expected .pdf, .png, .svg, .rtf, .html, .txt or .log, \
-                 or --to and one of pdf, png, svg, rtf, html, txt, line and log",
-                "tên này không cho biết cần in ra dạng nào; \
-                 cần .pdf, .png, .svg, .rtf, .html, .txt hoặc .log, \
-                 hoặc --to với một trong pdf, png, svg, rtf, html, txt, line và log"
+                 or --to and one of pdf, png, svg, rtf, html, txt, line and log"
             ),
             Self::SeveralPages(pages, fitting) => {
                 let (pages, count) = (language.number(*pages as u64), fitting.count());
@@ -276,8 +262,8 @@ impl Say for Remark {
                     language,
                     "this takes {pages} pages, and a picture shows one; \
                      --per-page {count} puts all on it",
-                    "cần {pages} trang mà một ảnh chỉ có một trang; \
-                     --per-page {count} xếp tất cả vào một trang"
+                    pages,
+                    count
                 )
             }
             Self::NotRated | Self::NoBackdoors | Self::NotFollowing | Self::Several => {
@@ -285,13 +271,11 @@ impl Say for Remark {
             }
             Self::NothingToRate => say!(
                 language,
-                "every cell of this puzzle holds a digit, so there is nothing to rate",
-                "mọi ô của đề này đều đã có số, nên không có gì để đánh giá"
+                "every cell of this puzzle holds a digit, so there is nothing to rate"
             ),
             Self::NotClassic => say!(
                 language,
-                "puzzles are made for boards of 9 rows of 9 cells, and this is another",
-                "chỉ tạo được đề cho bảng 9×9, còn bảng này có cỡ khác"
+                "puzzles are made for boards of 9 rows of 9 cells, and this is another"
             ),
             Self::NotFound(attempts) => {
                 let attempts = language.number(*attempts);
@@ -299,32 +283,23 @@ impl Say for Remark {
                     language,
                     "none was found in {attempts} attempts; \
                      --attempts N tries longer, and another --seed elsewhere",
-                    "không tìm được đề nào sau {attempts} lần thử; \
-                     dùng --attempts N để thử lâu hơn, hoặc một --seed khác"
+                    attempts
                 )
             }
             Self::NoCases => say!(
                 language,
-                "no case of a regression library is in it; expected lines such as :0300:7:…:",
-                "không có trường hợp nào của thư viện kiểm thử; cần những dòng như :0300:7:…:"
+                "no case of a regression library is in it; expected lines such as :0300:7:…:"
             ),
-            Self::NoSuchCases(code) => say!(
-                language,
-                "no case in it has a code that begins with {code}",
-                "không có trường hợp nào có mã bắt đầu bằng {code}"
-            ),
+            Self::NoSuchCases(code) => {
+                say!(language, "no case in it has a code that begins with {code}", code)
+            }
             Self::Unprintable(error) => error.say(language),
             Self::TooMuch(excess) => excess.say(language),
             Self::TooManyFiles => say!(
                 language,
-                "there are more files here than are looked into; name a smaller folder",
-                "ở đây có quá nhiều tập tin; hãy chọn thư mục nhỏ hơn"
+                "there are more files here than are looked into; name a smaller folder"
             ),
-            Self::Exists => say!(
-                language,
-                "there is such a file already; --force writes over it",
-                "đã có tập tin này; dùng --force để ghi đè"
-            ),
+            Self::Exists => say!(language, "there is such a file already; --force writes over it"),
         }
     }
 }
@@ -339,8 +314,8 @@ impl Say for Excess {
                     language,
                     "it holds more than {most} puzzles, the most that go into one {kind} \
                      with all that belongs to them; split it",
-                    "có hơn {most} đề, mức nhiều nhất mà một {kind} chứa được \
-                     cùng mọi thứ đi kèm; hãy chia nhỏ ra"
+                    most,
+                    kind
                 )
             }
             Self::ToReadAgain(kind, limit) => {
@@ -349,8 +324,8 @@ impl Say for Excess {
                     language,
                     "this {kind} is larger than {size} MiB, the most that nonet reads again; \
                      convert fewer puzzles at a time to read them here",
-                    "{kind} này lớn hơn {size} MiB, mức lớn nhất mà nonet đọc lại được; \
-                     hãy chuyển ít đề hơn mỗi lần nếu muốn đọc lại ở đây"
+                    kind,
+                    size
                 )
             }
         }
@@ -370,18 +345,22 @@ impl Say for Totals {
             language,
             "puzzles: {puzzles}, without the answer: {unanswered}, nodes: {nodes}, \
              backtracks: {backtracks}, time: {time}, for each puzzle: {mean}",
-            "số đề: {puzzles}, không có đáp án: {unanswered}, số nút: {nodes}, \
-             số lần quay lui: {backtracks}, thời gian: {time}, mỗi đề: {mean}"
+            puzzles,
+            unanswered,
+            nodes,
+            backtracks,
+            time,
+            mean
         )
     }
 }
 
 fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(language, "this puzzle has no answer", "đề này không có đáp án");
+        return say!(language, "this puzzle has no answer");
     }
     let reasons = contradiction::all(reasons, language);
-    say!(language, "this puzzle has no answer: {reasons}", "đề này không có đáp án: {reasons}")
+    say!(language, "this puzzle has no answer: {reasons}", reasons)
 }
 
 /// What follows from several answers for what was asked for.
@@ -389,24 +368,16 @@ fn several_answers(remark: &Remark, language: Language) -> String {
     match remark {
         Remark::NotRated => say!(
             language,
-            "this puzzle has several answers, and only one with a single answer is rated",
-            "đề này có nhiều đáp án; chỉ đánh giá đề có đúng một đáp án"
+            "this puzzle has several answers, and only one with a single answer is rated"
         ),
-        Remark::NoBackdoors => say!(
-            language,
-            "this puzzle has several answers, and a backdoor leads to a single one",
-            "đề này có nhiều đáp án, còn cửa hậu thì dẫn tới một đáp án duy nhất"
-        ),
+        Remark::NoBackdoors => {
+            say!(language, "this puzzle has several answers, and a backdoor leads to a single one")
+        }
         Remark::NotFollowing => say!(
             language,
-            "this puzzle has several answers; steps that rely on a single answer are left out",
-            "đề này có nhiều đáp án; không dùng các bước dựa vào đáp án duy nhất"
+            "this puzzle has several answers; steps that rely on a single answer are left out"
         ),
-        _ => say!(
-            language,
-            "this puzzle has several answers; answer 1 is printed",
-            "đề này có nhiều đáp án; chỉ in đáp án thứ 1"
-        ),
+        _ => say!(language, "this puzzle has several answers; answer 1 is printed"),
     }
 }
 
@@ -418,20 +389,18 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
             language,
             "it holds more than {most} puzzles, the most that a PDF printed like this takes; \
              split it, or print to .html, .rtf or .txt, which hold any number",
-            "có hơn {most} đề, mức nhiều nhất mà một tập tin PDF in như vậy chứa được; \
-             hãy chia nhỏ ra, hoặc in ra .html, .rtf hay .txt, là các dạng không giới hạn số đề"
+            most
         ),
         Medium::Png | Medium::Svg => say!(
             language,
             "it holds more than {most} puzzles, the most that a picture shows; print to PDF",
-            "có hơn {most} đề, mức nhiều nhất mà một ảnh chứa được; hãy in ra PDF"
+            most
         ),
         Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => say!(
             language,
             "it holds more than {most} puzzles, the most whose answers can stand at the end; \
              --answers=after has no limit",
-            "có hơn {most} đề, mức nhiều nhất có thể in đáp án ở cuối; \
-             --answers=after không có giới hạn"
+            most
         ),
     }
 }
@@ -439,11 +408,7 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
 fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
     let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
     let (kind, losses) = (kind.say(language), language.list(&losses));
-    say!(
-        language,
-        "left out, as it has no place in a {kind}: {losses}",
-        "bỏ bớt vì {kind} không có chỗ chứa: {losses}"
-    )
+    say!(language, "left out, as it has no place in a {kind}: {losses}", kind, losses)
 }
 
 /// The heading of one puzzle of several, among facts about them.
@@ -458,7 +423,7 @@ pub struct Heading {
 impl Say for Heading {
     fn say(&self, language: Language) -> String {
         let (number, line) = (language.number(self.number), self.line);
-        say!(language, "Puzzle {number}, line {line}", "Đề thứ {number}, dòng {line}")
+        say!(language, "Puzzle {number}, line {line}", number, line)
     }
 }
 
@@ -476,9 +441,9 @@ pub enum Label {
 impl Say for Label {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Title => say!(language, "Title", "Tiêu đề"),
-            Self::EachDigit => say!(language, "Each digit given", "Số lần cho sẵn mỗi số"),
-            Self::Reasons => say!(language, "No answer because", "Không có đáp án vì"),
+            Self::Title => say!(language, "Title"),
+            Self::EachDigit => say!(language, "Each digit given"),
+            Self::Reasons => say!(language, "No answer because"),
         }
     }
 }

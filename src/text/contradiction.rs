@@ -7,10 +7,10 @@ impl Say for HouseName {
     fn say(&self, language: Language) -> String {
         let number = self.number;
         match self.kind {
-            HouseKind::Row => say!(language, "row {number}", "hàng {number}"),
-            HouseKind::Column => say!(language, "column {number}", "cột {number}"),
-            HouseKind::Box => say!(language, "box {number}", "khối {number}"),
-            HouseKind::Extra => say!(language, "extra house {number}", "vùng thêm {number}"),
+            HouseKind::Row => say!(language, "row {number}", number),
+            HouseKind::Column => say!(language, "column {number}", number),
+            HouseKind::Box => say!(language, "box {number}", number),
+            HouseKind::Extra => say!(language, "extra house {number}", number),
         }
     }
 }
@@ -27,32 +27,24 @@ impl Say for Contradiction {
             Self::Repeated { digit, house, cells } => {
                 let (house, times) = (house.say(language), cells.len());
                 match times {
-                    2 => say!(language, "two {digit}s in {house}", "hai số {digit} ở {house}"),
-                    3 => say!(language, "three {digit}s in {house}", "ba số {digit} ở {house}"),
-                    _ => say!(
-                        language,
-                        "{times} {digit}s in {house}",
-                        "{times} số {digit} ở {house}"
-                    ),
+                    2 => say!(language, "two {digit}s in {house}", digit, house),
+                    3 => say!(language, "three {digit}s in {house}", digit, house),
+                    _ => say!(language, "{times} {digit}s in {house}", times, digit, house),
                 }
             }
             Self::RuledOut { digit, row, column } => say!(
                 language,
                 "the puzzle rules out {digit} in r{row}c{column}",
-                "đề không cho phép số {digit} ở ô h{row}c{column}",
+                digit,
+                row,
+                column
             ),
-            Self::NoCandidate { row, column } => say!(
-                language,
-                "r{row}c{column} has no candidate left",
-                "ô h{row}c{column} không còn số nào điền được",
-            ),
+            Self::NoCandidate { row, column } => {
+                say!(language, "r{row}c{column} has no candidate left", row, column)
+            }
             Self::NoPlace { digit, house } => {
                 let house = house.say(language);
-                say!(
-                    language,
-                    "no place for {digit} in {house}",
-                    "không còn chỗ cho số {digit} ở {house}"
-                )
+                say!(language, "no place for {digit} in {house}", digit, house)
             }
         }
     }

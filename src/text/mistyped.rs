@@ -59,76 +59,59 @@ impl Say for Mistyped {
             Self::NoOption { typed, meant: Some(meant) } => say!(
                 language,
                 "there is no option {typed} here; did you mean {meant}?",
-                "ở đây không có tùy chọn {typed}; có phải ý bạn là {meant}?"
+                typed,
+                meant
             ),
             Self::NoOption { typed, meant: None } => say!(
                 language,
                 "there is no option {typed} here; --help lists those that there are",
-                "ở đây không có tùy chọn {typed}; --help liệt kê các tùy chọn"
+                typed
             ),
-            Self::NeedlessWord(word) => say!(
-                language,
-                "“{word}” is one word more than is expected here",
-                "thừa “{word}”: ở đây không cần thêm từ nào nữa"
-            ),
+            Self::NeedlessWord(word) => {
+                say!(language, "“{word}” is one word more than is expected here", word)
+            }
             Self::Missing(words) => {
                 let words = language.list(words);
-                say!(
-                    language,
-                    "something is missing here: {words}; --help tells what it is",
-                    "ở đây còn thiếu {words}; --help cho biết đó là gì"
-                )
+                say!(language, "something is missing here: {words}; --help tells what it is", words)
             }
             Self::NoTechnique { typed, meant: Some(meant) } => say!(
                 language,
                 "there is no technique “{typed}”; did you mean {meant}?",
-                "không có kỹ thuật “{typed}”; có phải ý bạn là {meant}?"
+                typed,
+                meant
             ),
             Self::NoTechnique { typed, meant: None } => say!(
                 language,
                 "there is no technique “{typed}”; expected a name such as x-wing",
-                "không có kỹ thuật “{typed}”; cần một tên, chẳng hạn x-wing"
+                typed
             ),
-            Self::NoCommand(name) => say!(
-                language,
-                "there is no command “{name}”; `nonet help` lists them",
-                "không có lệnh “{name}”; `nonet help` liệt kê các lệnh"
-            ),
+            Self::NoCommand(name) => {
+                say!(language, "there is no command “{name}”; `nonet help` lists them", name)
+            }
             Self::NotUtf8 => say!(
                 language,
-                "a word here is not text in UTF-8; only the name of a file may be something else",
-                "ở đây có từ không phải văn bản UTF-8; chỉ tên tập tin mới được như vậy"
+                "a word here is not text in UTF-8; only the name of a file may be something else"
             ),
             Self::NotUnderstood => say!(
                 language,
-                "these words cannot be understood; --help tells what can be typed here",
-                "không hiểu được các từ này; --help cho biết có thể nhập gì ở đây"
+                "these words cannot be understood; --help tells what can be typed here"
             ),
-            Self::Together([option, other]) => say!(
-                language,
-                "{option} and {other} do not go together",
-                "{option} và {other} không dùng chung được"
-            ),
+            Self::Together([option, other]) => {
+                say!(language, "{option} and {other} do not go together", option, other)
+            }
             Self::Twice(option) => {
-                say!(language, "{option} stands here twice", "{option} xuất hiện hai lần")
+                say!(language, "{option} stands here twice", option)
             }
             Self::NotAmong { option, typed, values } => {
                 let values = language.choice(values);
-                say!(
-                    language,
-                    "{option} takes {values}, and not “{typed}”",
-                    "{option} cần {values}, không phải “{typed}”"
-                )
+                say!(language, "{option} takes {values}, and not “{typed}”", option, values, typed)
             }
-            Self::NoValue(option) => say!(
-                language,
-                "{option} needs a value behind it",
-                "sau {option} cần có một giá trị"
-            ),
+            Self::NoValue(option) => say!(language, "{option} needs a value behind it", option),
             Self::NeedlessValue { option, value } => say!(
                 language,
                 "{option} takes no value, and “{value}” stands behind it",
-                "{option} không nhận giá trị, mà sau đó lại có “{value}”"
+                option,
+                value
             ),
         }
     }

@@ -80,17 +80,19 @@ impl Say for Misuse {
             Self::UnknownWord { word, meant: Some(meant) } => say!(
                 language,
                 "“{word}” is neither a command nor a file; did you mean `nonet {meant}`?",
-                "“{word}” không phải là lệnh hay tập tin nào; có phải ý bạn là `nonet {meant}`?"
+                word,
+                meant
             ),
             Self::UnknownWord { word, meant: None } => say!(
                 language,
                 "“{word}” is neither a command nor a file; `nonet help` lists the commands",
-                "“{word}” không phải là lệnh hay tập tin nào; `nonet help` liệt kê các lệnh"
+                word
             ),
             Self::ValueApart { option, value } => say!(
                 language,
                 "the value of {option} stands behind an equals sign: {option}={value}",
-                "giá trị của {option} phải viết ngay sau dấu bằng: {option}={value}"
+                option,
+                value
             ),
             Self::NotANumber { option, typed, numbers } => {
                 let [least, largest] =
@@ -98,38 +100,43 @@ impl Say for Misuse {
                 say!(
                     language,
                     "{option} takes a whole number from {least} to {largest}, and not “{typed}”",
-                    "{option} cần một số nguyên từ {least} đến {largest}, không phải “{typed}”"
+                    option,
+                    least,
+                    largest,
+                    typed
                 )
             }
             Self::NotARange { option, typed, examples: [one, range] } => say!(
                 language,
                 "{option} takes a number such as {one}, or a range such as {range}, and not “{typed}”",
-                "{option} cần một số như {one}, hoặc một khoảng như {range}, không phải “{typed}”"
+                option,
+                one,
+                range,
+                typed
             ),
-            Self::NotADate(typed) => say!(
-                language,
-                "--daily takes a day such as 2026-11-22, and not “{typed}”",
-                "--daily cần một ngày như 2026-11-22, không phải “{typed}”"
-            ),
+            Self::NotADate(typed) => {
+                say!(language, "--daily takes a day such as 2026-11-22, and not “{typed}”", typed)
+            }
             Self::BadCode { typed, error } => {
                 let error = error.say(language);
                 say!(
                     language,
                     "“{typed}” is neither a file nor the code of a puzzle: {error}",
-                    "“{typed}” không phải tập tin, cũng không phải mã đề: {error}"
+                    typed,
+                    error
                 )
             }
-            Self::NothingToLimit => say!(
-                language,
-                "--limit goes with --count or --all, and there is neither",
-                "--limit chỉ đi cùng --count hoặc --all, mà ở đây không có"
-            ),
+            Self::NothingToLimit => {
+                say!(language, "--limit goes with --count or --all, and there is neither")
+            }
             Self::OfOtherMedia { option, medium, media } => {
                 let media = language.list(media);
                 say!(
                     language,
                     "{option} is for {media}, and has no meaning for {medium}",
-                    "{option} chỉ dành cho {media}, không có tác dụng với {medium}"
+                    option,
+                    media,
+                    medium
                 )
             }
         }

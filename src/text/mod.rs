@@ -1,56 +1,40 @@
-//! Every sentence that the Rust side says, in each language it speaks.
+//! Every sentence that the Rust side says.
 //!
-//! Modules below carry their messages as data; here that data becomes words. Each sentence stands in all
-//! languages side by side in one [`say!`] call, so a sentence without its translation does not compile.
-//! The `.slint` files have their own catalogue in `resources/lang`.
+//! Modules below carry their messages as data; here that data becomes words. Sentences stand here in English; their
+//! translations stand in `resources/lang`, where the texts of the `.slint` files have theirs too. What the controller says
+//! stands in `window`, so that a program for the command line alone is built without it.
 
-pub mod board;
-mod command;
 pub mod command_line;
 mod contradiction;
-mod file;
+mod counting;
 pub mod foreign;
 mod game_log;
 mod generating;
-pub mod hint;
-mod language;
 pub mod mistyped;
 pub mod misuse;
 mod moment;
-mod new_game;
 mod number;
-mod play;
 mod played;
 mod printing;
-mod question;
 mod reading;
-mod shortcuts;
-mod start;
 mod statistics;
-mod status;
 mod storing;
 pub mod technique;
 mod terminal;
 mod unprintable;
+#[cfg(feature = "controller")]
+pub mod window;
 
-pub use file::{
-    about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
-    puzzle_picture, recent_name, source_name, table_kind, window_title,
-};
+pub use crate::language::Language;
+pub use counting::{counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
-pub use language::Language;
-pub use new_game::any;
 pub use played::{
-    LevelText, all_levels, game_text, level_lines, level_name, level_texts, no_puzzle,
-    played_lines, shelf_text,
+    LevelText, all_levels, game_text, level_lines, level_name, level_texts, played_lines,
 };
-pub use printing::answer_note;
-pub use question::QuestionText;
-pub use shortcuts::{ShortcutText, shortcut_rows};
-pub use start::StartError;
 pub use statistics::{Known, Line, Rated, cell_name};
-pub use status::{counting, how_many, looking_for, making, mode, status_line};
 pub use terminal::{shown_in_json, shown_in_one_line};
+
+pub(crate) use crate::language::{say, say_plural, word};
 
 /// Something that can be said to a person in their language.
 pub trait Say {
@@ -58,25 +42,15 @@ pub trait Say {
     fn say(&self, language: Language) -> String;
 }
 
-/// One sentence in English, then in Vietnamese, with the variables in scope filled in.
-macro_rules! say {
-    ($language:expr, $english:literal, $vietnamese:literal $(,)?) => {
-        match $language {
-            $crate::text::Language::English => format!($english),
-            $crate::text::Language::Vietnamese => format!($vietnamese),
-        }
-    };
-}
-
 /// `Display` of a message is its English sentence.
 macro_rules! display_in_english {
     ($($message:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $message {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&$crate::text::Say::say(self, $crate::text::Language::English))
+                f.write_str(&$crate::text::Say::say(self, $crate::text::Language::ENGLISH))
             }
         }
     )+};
 }
 
-pub(crate) use {display_in_english, say};
+pub(crate) use display_in_english;

@@ -2,7 +2,7 @@
 
 use time::{Date, OffsetDateTime, UtcOffset};
 
-use super::Language;
+use super::{Language, say};
 use crate::game::{Day, Moment};
 
 /// The day of 1 January 1970, counted as astronomers do.
@@ -15,10 +15,9 @@ impl Language {
         let Some((year, month, day)) = date(day) else {
             return String::new();
         };
-        match self {
-            Self::English => format!("{year:04}-{month:02}-{day:02}"),
-            Self::Vietnamese => format!("{day:02}/{month:02}/{year:04}"),
-        }
+        let (year, month, day) = (format!("{year:04}"), two_figures(month), two_figures(day));
+        // Translators: a date in figures, as in 2026-11-22
+        say!(self, "{year}-{month}-{day}", year, month, day)
     }
 
     /// A day of a year that is known: 11-22, or 22/11.
@@ -27,10 +26,8 @@ impl Language {
         let Some((_, month, day)) = date(day) else {
             return String::new();
         };
-        match self {
-            Self::English => format!("{month:02}-{day:02}"),
-            Self::Vietnamese => format!("{day:02}/{month:02}"),
-        }
+        let (month, day) = (two_figures(month), two_figures(day));
+        say!(self, "{month}-{day}", month, day)
     }
 
     /// A moment to the minute: 2026-11-22 19:10, or 22/11/2026 19:10.
@@ -46,6 +43,10 @@ impl Language {
         let (hour, minute, second) = clock(moment);
         format!("{} {hour:02}:{minute:02}:{second:02}", self.day(moment.day()))
     }
+}
+
+fn two_figures(number: u8) -> String {
+    format!("{number:02}")
 }
 
 /// Year, month and day; `None` where no calendar goes that far.
@@ -70,20 +71,20 @@ mod tests {
     #[test]
     fn moments_are_those_of_the_place() {
         let moment = Moment { seconds: 1_795_372_205, offset: 25_200 };
-        assert_eq!(Language::English.second(moment), "2026-11-23 01:30:05");
-        assert_eq!(Language::Vietnamese.second(moment), "23/11/2026 01:30:05");
-        assert_eq!(Language::Vietnamese.minute(moment), "23/11/2026 01:30");
-        assert_eq!(Language::English.day_of_year(moment.day()), "11-23");
-        assert_eq!(Language::Vietnamese.day_of_year(moment.day()), "23/11");
+        assert_eq!(Language::ENGLISH.second(moment), "2026-11-23 01:30:05");
+        assert_eq!(Language::of_locale("vi").second(moment), "23/11/2026 01:30:05");
+        assert_eq!(Language::of_locale("vi").minute(moment), "23/11/2026 01:30");
+        assert_eq!(Language::ENGLISH.day_of_year(moment.day()), "11-23");
+        assert_eq!(Language::of_locale("vi").day_of_year(moment.day()), "23/11");
         let utc = Moment { offset: 0, ..moment };
-        assert_eq!(Language::English.minute(utc), "2026-11-22 18:30");
+        assert_eq!(Language::ENGLISH.minute(utc), "2026-11-22 18:30");
     }
 
     #[test]
     fn what_no_calendar_knows_is_not_written() {
         for seconds in [i64::MIN, i64::MAX] {
             let moment = Moment { seconds, offset: i32::MIN };
-            assert_eq!(Language::English.minute(moment), " 00:00");
+            assert_eq!(Language::ENGLISH.minute(moment), " 00:00");
         }
     }
 }

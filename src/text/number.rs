@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Language;
+use super::{Language, say, word};
 
 impl Language {
     /// A whole number with its thousands apart: 34,653,676 or 34.653.676.
@@ -15,7 +15,8 @@ impl Language {
             .rev()
             .filter_map(|group| std::str::from_utf8(group).ok())
             .collect();
-        groups.join(self.thousands_separator())
+        // Translators: the mark between groups of three figures, as in 34,653,676
+        groups.join(word!(self, context = "between thousands", ","))
     }
 
     /// A length of time in the unit that suits it, from microseconds to seconds: 1.4 µs, 85 µs, 0.3 ms, 1.24 s.
@@ -29,47 +30,30 @@ impl Language {
             100_000..10_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
             _ => format!("{:.2} s", time.as_secs_f64()),
         };
-        written.replace('.', self.decimal_separator())
+        // Translators: the mark before decimals, as in 1.24 s
+        written.replace('.', word!(self, context = "before decimals", "."))
     }
 
     /// A list of things, the last set apart by a word: a, b and c.
     #[must_use]
     pub fn list(self, things: &[String]) -> String {
-        match self {
-            Self::English => listed(things, "and"),
-            Self::Vietnamese => listed(things, "và"),
-        }
+        // Translators: a list; the last stands apart, as in “a, b and c”
+        self.listed(things, |most, last| say!(self, "{most} and {last}", most, last))
     }
 
     /// A list of things of which one is meant: a, b or c.
     #[must_use]
     pub fn choice(self, things: &[String]) -> String {
-        match self {
-            Self::English => listed(things, "or"),
-            Self::Vietnamese => listed(things, "hoặc"),
-        }
+        // Translators: a list of which one is meant, as in “a, b or c”
+        self.listed(things, |most, last| say!(self, "{most} or {last}", most, last))
     }
 
-    fn thousands_separator(self) -> &'static str {
-        match self {
-            Self::English => ",",
-            Self::Vietnamese => ".",
+    fn listed(self, things: &[String], end: impl Fn(&str, &str) -> String) -> String {
+        match things {
+            [] => String::new(),
+            [only] => only.clone(),
+            [most @ .., last] => end(&most.join(word!(self, context = "in a list", ", ")), last),
         }
-    }
-
-    fn decimal_separator(self) -> &'static str {
-        match self {
-            Self::English => ".",
-            Self::Vietnamese => ",",
-        }
-    }
-}
-
-fn listed(things: &[String], word: &str) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.clone(),
-        [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }
 
@@ -86,8 +70,8 @@ mod tests {
             (34_653_676, "34,653,676", "34.653.676"),
             (u64::MAX, "18,446,744,073,709,551,615", "18.446.744.073.709.551.615"),
         ] {
-            assert_eq!(Language::English.number(number), english);
-            assert_eq!(Language::Vietnamese.number(number), vietnamese);
+            assert_eq!(Language::ENGLISH.number(number), english);
+            assert_eq!(Language::of_locale("vi").number(number), vietnamese);
         }
     }
 
@@ -103,16 +87,16 @@ mod tests {
             (12_345_000, "12 ms"),
             (1_240_000_000, "1.24 s"),
         ] {
-            assert_eq!(Language::English.time(Duration::from_nanos(nanos)), english);
+            assert_eq!(Language::ENGLISH.time(Duration::from_nanos(nanos)), english);
         }
-        assert_eq!(Language::Vietnamese.time(Duration::from_micros(300)), "0,3 ms");
+        assert_eq!(Language::of_locale("vi").time(Duration::from_micros(300)), "0,3 ms");
     }
 
     #[test]
     fn the_last_of_a_list_is_set_apart_by_a_word() {
         let things = ["a", "b", "c"].map(str::to_owned);
-        assert_eq!(Language::English.list(&things), "a, b and c");
-        assert_eq!(Language::Vietnamese.list(&things[..2]), "a và b");
-        assert_eq!(Language::English.list(&[]), "");
+        assert_eq!(Language::ENGLISH.list(&things), "a, b and c");
+        assert_eq!(Language::of_locale("vi").list(&things[..2]), "a và b");
+        assert_eq!(Language::ENGLISH.list(&[]), "");
     }
 }

@@ -1,7 +1,6 @@
 //! What many games come to, in words: for the dialog and for the command line.
 
-use super::{Language, Line, Say, display_in_english, foreign, say};
-use crate::controller::LibraryNote;
+use super::{Language, Line, Say, display_in_english, foreign, say, say_plural};
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, Ending, GameRecord, Mark, on_the_clock};
@@ -18,26 +17,17 @@ pub fn played_lines<'a>(
     let value = |label, value| Line { label, value };
     let in_a_row = |streak| streak_text(streak, language);
     vec![
-        value(say!(language, "Games", "Số ván"), number(tally.games)),
-        value(say!(language, "Won", "Thắng"), won(&tally, language)),
-        value(say!(language, "Won without a hint", "Thắng không cần gợi ý"), number(tally.unaided)),
-        value(
-            say!(language, "Won without a hint or a mistake", "Thắng không gợi ý, không sai"),
-            number(tally.flawless),
-        ),
-        value(say!(language, "Best time", "Nhanh nhất"), time(tally.best)),
-        value(say!(language, "Average time", "Trung bình"), time(tally.average())),
-        value(say!(language, "Time played", "Tổng thời gian chơi"), on_the_clock(tally.played)),
-        value(say!(language, "Hints", "Số gợi ý"), number(tally.hints)),
-        value(say!(language, "Mistakes", "Số lần sai"), number(tally.mistakes)),
-        value(
-            say!(language, "Games won in a row", "Số ván thắng liên tiếp"),
-            in_a_row(games_in_a_row(records.clone())),
-        ),
-        value(
-            say!(language, "Days in a row with a win", "Số ngày thắng liên tiếp"),
-            in_a_row(days_in_a_row(records, today)),
-        ),
+        value(say!(language, context = "how many", "Games"), number(tally.games)),
+        value(say!(language, "Won"), won(&tally, language)),
+        value(say!(language, "Won without a hint"), number(tally.unaided)),
+        value(say!(language, "Won without a hint or a mistake"), number(tally.flawless)),
+        value(say!(language, "Best time"), time(tally.best)),
+        value(say!(language, "Average time"), time(tally.average())),
+        value(say!(language, "Time played"), on_the_clock(tally.played)),
+        value(say!(language, context = "how many", "Hints"), number(tally.hints)),
+        value(say!(language, context = "how many", "Mistakes"), number(tally.mistakes)),
+        value(say!(language, "Games won in a row"), in_a_row(games_in_a_row(records.clone()))),
+        value(say!(language, "Days in a row with a win"), in_a_row(days_in_a_row(records, today))),
     ]
 }
 
@@ -95,60 +85,20 @@ pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
 /// What a level is called; that of a puzzle that nobody has rated, too.
 #[must_use]
 pub fn level_name(level: Option<Level>, language: Language) -> String {
-    level.map_or_else(
-        || say!(language, "Level unknown", "Chưa rõ độ khó"),
-        |level| level.say(language),
-    )
+    level.map_or_else(|| say!(language, "Level unknown"), |level| level.say(language))
 }
 
 /// The games of every level together.
 #[must_use]
 pub fn all_levels(language: Language) -> String {
-    say!(language, "All", "Tất cả")
-}
-
-/// How many puzzles a collection holds, and how many of them are solved.
-#[must_use]
-pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
-    let puzzles = match count {
-        1 => say!(language, "1 puzzle", "1 đề"),
-        _ => say!(language, "{count} puzzles", "{count} đề"),
-    };
-    match solved {
-        0 => puzzles,
-        _ => say!(language, "{puzzles}, {solved} solved", "{puzzles}, đã giải {solved}"),
-    }
-}
-
-/// What is said of a text in a collection that is no puzzle with one answer.
-#[must_use]
-pub fn no_puzzle(language: Language) -> String {
-    say!(language, "Not exactly one answer", "Không có đúng một đáp án")
-}
-
-impl Say for LibraryNote {
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::Unreadable(error) => error.say_in_window(language),
-            Self::AllSolved => {
-                say!(language, "Every puzzle here is solved.", "Mọi đề ở đây đều đã giải xong.")
-            }
-        }
-    }
+    say!(language, "All")
 }
 
 fn level_text(tally: &Tally, language: Language) -> String {
     let (games, won) = (language.number(tally.games), won(tally, language));
     let (best, average) = (time(tally.best), time(tally.average()));
-    let games = match tally.games {
-        1 => say!(language, "1 game", "1 ván"),
-        _ => say!(language, "{games} games", "{games} ván"),
-    };
-    say!(
-        language,
-        "{games}, won {won}, best {best}, average {average}",
-        "{games}, thắng {won}, nhanh nhất {best}, trung bình {average}"
-    )
+    let games = say_plural!(language, tally.games, "{games} game", "{games} games", games);
+    say!(language, "{games}, won {won}, best {best}, average {average}", games, won, best, average)
 }
 
 /// How many games were won: 10 (83%).
@@ -164,15 +114,15 @@ fn time(time: Option<std::time::Duration>) -> String {
 
 fn streak_text(Streak { current, longest }: Streak, language: Language) -> String {
     let (current, longest) = (language.number(current.into()), language.number(longest.into()));
-    say!(language, "{current}, longest {longest}", "{current}, dài nhất {longest}")
+    say!(language, "{current}, longest {longest}", current, longest)
 }
 
 impl Say for Ending {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Solved => say!(language, "Solved", "Đã giải"),
-            Self::AnswerShown => say!(language, "Answer shown", "Đã xem đáp án"),
-            Self::Left => say!(language, "Not finished", "Bỏ dở"),
+            Self::Solved => say!(language, context = "a game or a puzzle", "Solved"),
+            Self::AnswerShown => say!(language, "Answer shown"),
+            Self::Left => say!(language, "Not finished"),
         }
     }
 }
@@ -180,9 +130,9 @@ impl Say for Ending {
 impl Say for Mark {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::New => say!(language, "Not played", "Chưa chơi"),
-            Self::Tried => say!(language, "Not solved yet", "Chưa giải xong"),
-            Self::Solved => say!(language, "Solved", "Đã giải"),
+            Self::New => say!(language, "Not played"),
+            Self::Tried => say!(language, "Not solved yet"),
+            Self::Solved => say!(language, context = "a game or a puzzle", "Solved"),
         }
     }
 }

@@ -141,31 +141,31 @@ impl Statistic<'_> {
 
     fn label(&self, language: Language) -> String {
         match self {
-            Self::Givens(_) => say!(language, "Givens", "Số cho sẵn"),
-            Self::EmptyCells(_) => say!(language, "Empty cells", "Ô trống"),
-            Self::RuledOut(_) => say!(language, "Candidates ruled out", "Ứng viên bị đề loại bỏ"),
+            Self::Givens(_) => say!(language, "Givens"),
+            Self::EmptyCells(_) => say!(language, "Empty cells"),
+            Self::RuledOut(_) => say!(language, "Candidates ruled out"),
             Self::CandidatesLeft(_) => {
-                say!(language, "Candidates after singles", "Số ứng viên còn lại sau số đơn")
+                say!(language, "Candidates after singles")
             }
             Self::SolvedBySingles(_) => {
-                say!(language, "Cells solved by singles", "Số ô giải được bằng số đơn")
+                say!(language, "Cells solved by singles")
             }
-            Self::Answers(_) => say!(language, "Answers", "Số đáp án"),
-            Self::Nodes(_) => say!(language, "Search nodes", "Số nút đã xét"),
-            Self::Backtracks(_) => say!(language, "Backtracks", "Số lần quay lui"),
-            Self::Time(_) => say!(language, "Time", "Thời gian"),
-            Self::Level(_) => say!(language, "Level", "Độ khó"),
-            Self::Score(_) => say!(language, "Score", "Điểm"),
-            Self::HardestStep(_) => say!(language, "Hardest step", "Bước khó nhất"),
+            Self::Answers(_) => say!(language, "Answers"),
+            Self::Nodes(_) => say!(language, "Search nodes"),
+            Self::Backtracks(_) => say!(language, "Backtracks"),
+            Self::Time(_) => say!(language, "Time"),
+            Self::Level(_) => say!(language, "Level"),
+            Self::Score(_) => say!(language, "Score"),
+            Self::HardestStep(_) => say!(language, "Hardest step"),
             Self::Rating(_) => {
-                say!(language, "Rating (ER/EP/ED)", "Xếp hạng (ER/EP/ED)")
+                say!(language, "Rating (ER/EP/ED)")
             }
-            Self::Steps(_) => say!(language, "Steps to the answer", "Số bước tới đáp án"),
+            Self::Steps(_) => say!(language, "Steps to the answer"),
             Self::Used(technique, _) => format!("– {}", technique.say(language)),
             Self::Symmetries(_) => {
-                say!(language, "Symmetry of the givens", "Đối xứng của số cho sẵn")
+                say!(language, "Symmetry of the givens")
             }
-            Self::NotNeeded(..) => say!(language, "Givens not needed", "Số cho sẵn thừa"),
+            Self::NotNeeded(..) => say!(language, "Givens not needed"),
         }
     }
 
@@ -186,7 +186,7 @@ impl Statistic<'_> {
             Self::Score(path) => language.number(path.score().into()),
             Self::HardestStep(technique) => technique.say(language),
             Self::Rating(Rated::As(rating)) => rating.to_string(),
-            Self::Rating(_) => say!(language, "being worked out…", "đang tính…"),
+            Self::Rating(_) => say!(language, "being worked out…"),
             Self::Symmetries(facts) => symmetries(facts, language),
             Self::NotNeeded(cells, layout) => not_needed(cells, layout, language),
         }
@@ -197,13 +197,13 @@ fn level(path: &Path, language: Language) -> String {
     if path.is_solved() {
         return path.level().say(language);
     }
-    say!(language, "beyond the known techniques", "vượt quá các kỹ thuật đã biết")
+    say!(language, "beyond the known techniques")
 }
 
 fn symmetries(facts: &GridFacts, language: Language) -> String {
     match facts.symmetries.len() {
-        0 => return say!(language, "none", "không có"),
-        count if count == Symmetry::ALL.len() => return say!(language, "full", "hoàn toàn"),
+        0 => return say!(language, "none"),
+        count if count == Symmetry::ALL.len() => return say!(language, "full"),
         _ => {}
     }
     let names: Vec<String> =
@@ -213,7 +213,7 @@ fn symmetries(facts: &GridFacts, language: Language) -> String {
 
 fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
     if cells.is_empty() {
-        return say!(language, "none: the puzzle is minimal", "không có: đề đã tối giản");
+        return say!(language, "none: the puzzle is minimal");
     }
     let names: Vec<String> = cells.iter().map(|&cell| cell_name(cell, layout, language)).collect();
     names.join(" ")
@@ -223,18 +223,19 @@ fn not_needed(cells: &[Cell], layout: &Layout, language: Language) -> String {
 #[must_use]
 pub fn cell_name(cell: Cell, layout: &Layout, language: Language) -> String {
     let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
-    say!(language, "r{row}c{column}", "h{row}c{column}")
+    // Translators: the short name of a cell, as r4c7 for row 4, column 7
+    say!(language, "r{row}c{column}", row, column)
 }
 
 impl Say for Symmetry {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::HalfTurn => say!(language, "half turn", "quay 180°"),
-            Self::QuarterTurn => say!(language, "quarter turn", "quay 90°"),
-            Self::TopBottom => say!(language, "top to bottom", "trên – dưới"),
-            Self::LeftRight => say!(language, "left to right", "trái – phải"),
-            Self::Diagonal => say!(language, "diagonal", "đường chéo chính"),
-            Self::AntiDiagonal => say!(language, "other diagonal", "đường chéo phụ"),
+            Self::HalfTurn => say!(language, "half turn"),
+            Self::QuarterTurn => say!(language, "quarter turn"),
+            Self::TopBottom => say!(language, "top to bottom"),
+            Self::LeftRight => say!(language, "left to right"),
+            Self::Diagonal => say!(language, "diagonal"),
+            Self::AntiDiagonal => say!(language, "other diagonal"),
         }
     }
 }

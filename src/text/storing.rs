@@ -2,7 +2,7 @@
 //!
 //! What is said of a file stands behind its name: "/home/a/p.sdk: there is no such file".
 
-use super::{Language, Say, display_in_english, foreign, say};
+use super::{Language, Say, display_in_english, say};
 use crate::store::{LimitError, StoreError, StoreProblem, Trouble};
 
 impl Say for StoreError {
@@ -11,107 +11,54 @@ impl Say for StoreError {
     }
 }
 
-impl StoreError {
-    /// The sentence where there is not room for everything: what a file is called, and what is quoted from it, is cut.
-    #[must_use]
-    pub fn say_in_window(&self, language: Language) -> String {
-        format!("{}: {}", foreign::path(&self.path), self.problem.say_in_window(language))
-    }
-}
-
-impl StoreProblem {
-    pub(super) fn say_in_window(&self, language: Language) -> String {
-        foreign::sentence(&self.say(language))
-    }
-}
-
 impl Say for StoreProblem {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Absent => say!(language, "there is no such file", "không có tập tin này"),
-            Self::NoFolder => say!(
-                language,
-                "not saved, as its folder does not exist",
-                "chưa lưu được vì thư mục chứa tập tin không tồn tại"
-            ),
-            Self::Folder => say!(
-                language,
-                "this is a folder; expected a file",
-                "đây là thư mục; cần một tập tin"
-            ),
-            Self::NotAFile => say!(
-                language,
-                "not saved, as this is a device or a pipe and not a file",
-                "chưa lưu được vì đây là thiết bị hoặc đường ống, không phải tập tin"
-            ),
-            Self::Socket => say!(
-                language,
-                "this is a socket, through which programs talk; expected a file",
-                "đây là socket để các chương trình trao đổi; cần một tập tin"
-            ),
+            Self::Absent => say!(language, "there is no such file"),
+            Self::NoFolder => say!(language, "not saved, as its folder does not exist"),
+            Self::Folder => say!(language, "this is a folder; expected a file"),
+            Self::NotAFile => {
+                say!(language, "not saved, as this is a device or a pipe and not a file")
+            }
+            Self::Socket => {
+                say!(language, "this is a socket, through which programs talk; expected a file")
+            }
             Self::LinkLoop => say!(
                 language,
                 "this is a link that leads back to itself, or through too many others; \
-                 expected a file",
-                "đây là liên kết dẫn về chính nó hoặc qua quá nhiều liên kết khác; cần một tập tin"
+                 expected a file"
             ),
-            Self::ClosedFolder => say!(
-                language,
-                "you have no permission to look into this folder",
-                "bạn không có quyền xem thư mục này"
-            ),
-            Self::MayNotRead => say!(
-                language,
-                "you have no permission to read it",
-                "bạn không có quyền đọc tập tin này"
-            ),
-            Self::ReadOnlyFile => say!(
-                language,
-                "not saved, as the file is read-only; save under another name",
-                "chưa lưu được vì tập tin chỉ cho đọc; hãy lưu với tên khác"
-            ),
+            Self::ClosedFolder => say!(language, "you have no permission to look into this folder"),
+            Self::MayNotRead => say!(language, "you have no permission to read it"),
+            Self::ReadOnlyFile => {
+                say!(language, "not saved, as the file is read-only; save under another name")
+            }
             Self::ReadOnlyFolder => say!(
                 language,
                 "not saved, as you have no permission to write in this folder; \
-                 save in another folder",
-                "chưa lưu được vì bạn không có quyền ghi trong thư mục này; hãy lưu ở thư mục khác"
+                 save in another folder"
             ),
             Self::ReadOnlyDisk => say!(
                 language,
-                "not saved, as nothing can be written on this disk; save on another one",
-                "chưa lưu được vì đĩa này không cho ghi; hãy lưu ở đĩa khác"
+                "not saved, as nothing can be written on this disk; save on another one"
             ),
-            Self::DiskFull => say!(
-                language,
-                "not saved, as the disk is full; make room or save on another disk",
-                "chưa lưu được vì đĩa đã đầy; hãy dọn bớt hoặc lưu ở đĩa khác"
-            ),
-            Self::BadName => say!(
-                language,
-                "the system takes no file of this name; choose another one",
-                "hệ thống không nhận tên tập tin này; hãy chọn tên khác"
-            ),
-            Self::ChangedOnDisk => say!(
-                language,
-                "not saved, as another program changed the file since it was opened",
-                "chưa lưu vì một chương trình khác đã thay đổi tập tin kể từ khi mở"
-            ),
+            Self::DiskFull => {
+                say!(language, "not saved, as the disk is full; make room or save on another disk")
+            }
+            Self::BadName => {
+                say!(language, "the system takes no file of this name; choose another one")
+            }
+            Self::ChangedOnDisk => {
+                say!(language, "not saved, as another program changed the file since it was opened")
+            }
             Self::Text(error) => error.say(language),
-            Self::TooManySessions => say!(
-                language,
-                "too many windows of Nonet are open for this one to be remembered",
-                "có quá nhiều cửa sổ Nonet đang mở nên không thể ghi nhớ cửa sổ này"
-            ),
-            Self::Reading(error) => say!(
-                language,
-                "it cannot be read ({error})",
-                "không đọc được do hệ thống báo lỗi ({error})"
-            ),
-            Self::Writing(error) => say!(
-                language,
-                "not saved, as the system refuses ({error})",
-                "chưa lưu được do hệ thống báo lỗi ({error})"
-            ),
+            Self::TooManySessions => {
+                say!(language, "too many windows of Nonet are open for this one to be remembered")
+            }
+            Self::Reading(error) => say!(language, "it cannot be read ({error})", error),
+            Self::Writing(error) => {
+                say!(language, "not saved, as the system refuses ({error})", error)
+            }
         }
     }
 }
@@ -124,7 +71,8 @@ impl Say for Trouble {
                 say!(
                     language,
                     "{from}: its content cannot be understood; it was set aside as {to}",
-                    "{from}: không hiểu được nội dung; đã cất sang {to}"
+                    from,
+                    to
                 )
             }
             Self::LinesSetAside { from, to, lines } => {
@@ -133,7 +81,9 @@ impl Say for Trouble {
                 say!(
                     language,
                     "{from}: lines that cannot be understood: {lines}; they were set aside in {to}",
-                    "{from}: có {lines} dòng không hiểu được; đã cất sang {to}"
+                    from,
+                    lines,
+                    to
                 )
             }
             Self::Unreadable(error) => error.say(language),
@@ -144,11 +94,9 @@ impl Say for Trouble {
 impl Say for LimitError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Empty | Self::NotANumber | Self::OutOfRange => say!(
-                language,
-                "Type a whole number from 1 to 1,000,000,000.",
-                "Hãy nhập một số nguyên từ 1 đến 1.000.000.000."
-            ),
+            Self::Empty | Self::NotANumber | Self::OutOfRange => {
+                say!(language, "Type a whole number from 1 to 1,000,000,000.")
+            }
         }
     }
 }

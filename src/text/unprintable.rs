@@ -7,13 +7,14 @@ impl Say for PrintError {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::NoGlyph { character, place } => {
-                let (place, code) = (place.say(language), u32::from(character));
+                let (place, code) = (place.say(language), format!("{:04X}", u32::from(character)));
                 say!(
                     language,
-                    "the character “{character}” (U+{code:04X}) in {place} cannot be printed; \
+                    "the character “{character}” (U+{code}) in {place} cannot be printed; \
                      write it in another way",
-                    "không in được ký tự “{character}” (U+{code:04X}) trong {place}; \
-                     hãy viết cách khác"
+                    character,
+                    code,
+                    place
                 )
             }
             Self::SeveralPages(pages) => {
@@ -21,7 +22,7 @@ impl Say for PrintError {
                 say!(
                     language,
                     "this takes {pages} pages, and a picture shows one; print to PDF",
-                    "cần {pages} trang mà một ảnh chỉ có một trang; hãy in ra PDF"
+                    pages
                 )
             }
         }
@@ -42,22 +43,18 @@ impl PrintError {
 impl Say for Place {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Title => say!(language, "the title", "tiêu đề"),
-            Self::Author => say!(language, "the author's name", "tên tác giả"),
-            Self::Date => say!(language, "the date", "ngày tháng"),
-            Self::Words => say!(language, "the words of the program", "lời của chương trình"),
+            Self::Title => say!(language, "the title"),
+            Self::Author => say!(language, "the author's name"),
+            Self::Date => say!(language, "the date"),
+            Self::Words => say!(language, "the words of the program"),
             Self::PuzzleTitle(number) => {
-                say!(language, "the title of puzzle {number}", "tên của đề {number}")
+                say!(language, "the title of puzzle {number}", number)
             }
             Self::PuzzleAuthor(number) => {
-                say!(
-                    language,
-                    "the author's name of puzzle {number}",
-                    "tên tác giả của đề {number}"
-                )
+                say!(language, "the author's name of puzzle {number}", number)
             }
             Self::PuzzleLevel(number) => {
-                say!(language, "the level of puzzle {number}", "mức độ của đề {number}")
+                say!(language, "the level of puzzle {number}", number)
             }
         }
     }

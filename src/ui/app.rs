@@ -12,7 +12,7 @@ use super::{
 use crate::controller::{Action, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction};
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
-use crate::text::hint::copied;
+use crate::text::window::hint::copied;
 
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);
@@ -172,8 +172,7 @@ impl App {
     pub fn language(&self) -> Language {
         match self.controller.borrow().options().language {
             LanguageChoice::System => self.system_language,
-            LanguageChoice::English => Language::English,
-            LanguageChoice::Vietnamese => Language::Vietnamese,
+            LanguageChoice::Of(language) => language,
         }
     }
 

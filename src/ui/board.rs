@@ -10,7 +10,7 @@ use super::{
 use crate::controller::{Command, Conflicts, Controller, Face, Look, Mark, Shade, commands::keys};
 use crate::engine::{Border, Cell, House, Layout, borders};
 use crate::game::Colour;
-use crate::text::board::place;
+use crate::text::window::board::place;
 use crate::text::{Language, Say};
 
 /// What the cells were last filled with; moving the selection does not change it.

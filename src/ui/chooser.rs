@@ -14,7 +14,8 @@ use crate::controller::{
 use crate::format::ENDINGS;
 use crate::jobs::{SavePurpose, Target};
 use crate::print::Medium;
-use crate::text::{Language, document_kind, file_kinds, kinds_to_save, path_title, table_kind};
+use crate::text::Language;
+use crate::text::window::{document_kind, file_kinds, kinds_to_save, path_title, table_kind};
 
 /// Nobody leaves a file chooser sooner: if it is gone by then, it never came up.
 const AT_LEAST: Duration = Duration::from_millis(300);

@@ -22,10 +22,10 @@ use crate::format::Document;
 use crate::game::on_the_clock;
 use crate::store::options::LimitError;
 use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
-use crate::text::{
-    Language, QuestionText, Say, document_name, path_hint, path_title, puzzle_picture,
-    shortcut_rows, source_name,
+use crate::text::window::{
+    QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
+use crate::text::{Language, Say};
 
 /// The dialog that was filled last: its fields belong to the person from then on.
 #[derive(Default)]
@@ -239,13 +239,20 @@ fn fill_options(
     let Some(draft) = draft else { return };
     let options = &draft.options;
     adapter.set_limit(draft.limit.as_str().into());
-    adapter.set_language(place_of(&LanguageChoice::ALL, &options.language));
+    let names =
+        language_choices().into_iter().map(|choice| SharedString::from(choice.say(language)));
+    adapter.set_languages(ModelRc::new(names.collect::<VecModel<_>>()));
+    adapter.set_language(place_of(&language_choices(), &options.language));
     adapter.set_theme(place_of(&ThemeChoice::ALL, &options.theme));
     adapter.set_highlight_peers(options.highlight_peers);
     adapter.set_highlight_equal(options.highlight_equal);
     adapter.set_show_conflicts(options.show_conflicts);
     adapter.set_restore_session(options.restore_session);
     fill_options_of_games(&adapter, options);
+}
+
+fn language_choices() -> Vec<LanguageChoice> {
+    LanguageChoice::all().collect()
 }
 
 fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
@@ -269,7 +276,7 @@ pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
 pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraft {
     let adapter = window.global::<OptionsAdapter>();
     let options = Options {
-        language: choice_at(&LanguageChoice::ALL, adapter.get_language()),
+        language: choice_at(&language_choices(), adapter.get_language()),
         theme: choice_at(&ThemeChoice::ALL, adapter.get_theme()),
         highlight_peers: adapter.get_highlight_peers(),
         highlight_equal: adapter.get_highlight_equal(),
@@ -352,7 +359,7 @@ pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> Pu
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {
-    let row = |row: crate::text::ShortcutText| ShortcutRow {
+    let row = |row: crate::text::window::ShortcutText| ShortcutRow {
         keys: row.keys.into(),
         what: row.what.into(),
         heading: row.heading,

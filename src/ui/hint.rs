@@ -10,8 +10,8 @@ use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, 
 use crate::engine::technique::{Role, Strength};
 use crate::jobs::{Hint, Stage, StepList};
 use crate::text::Language;
-use crate::text::hint::{self, body, lines, list_title, more, title};
 use crate::text::technique::several_answers;
+use crate::text::window::hint::{self, body, lines, list_title, more, title};
 
 /// What the panel was last filled with.
 #[derive(PartialEq)]

@@ -13,8 +13,8 @@ use crate::engine::Layout;
 use crate::engine::technique::{Board, Level, Technique};
 use crate::jobs::Study;
 use crate::store::Techniques;
-use crate::text::hint::known_count;
 use crate::text::technique::{also_called, explain, is_meant, lesson, standing};
+use crate::text::window::hint::known_count;
 use crate::text::{Language, Say};
 
 /// Shows a page. What is looked for is empty where the dialog `opens`.

@@ -12,7 +12,8 @@ use crate::controller::{Action, Browser, Controller, LibraryAction, OpenShelf, S
 use crate::engine::Grid;
 use crate::game::Mark;
 use crate::store::library::{Listing, Rated, Shelf};
-use crate::text::{Language, Say, foreign, no_puzzle, puzzle_picture, shelf_text};
+use crate::text::window::{no_puzzle, puzzle_picture, shelf_text};
+use crate::text::{Language, Say, foreign};
 
 /// What the pictures were last made from.
 #[derive(PartialEq)]

@@ -9,7 +9,8 @@ use super::{AppWindow, NewGameAdapter};
 use crate::controller::{GameDraft, GameError};
 use crate::engine::generate::Symmetries;
 use crate::engine::technique::Level;
-use crate::text::{Language, Say, any};
+use crate::text::window::any;
+use crate::text::{Language, Say};
 
 /// Fills the dialog, what the person can change only from a `draft`.
 pub(super) fn fill(

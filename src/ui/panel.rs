@@ -8,7 +8,8 @@ use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
 use crate::controller::{Controller, Hand};
 use crate::engine::Digit;
 use crate::store::ThemeChoice as Choice;
-use crate::text::{Language, about_line, document_name, window_title};
+use crate::text::Language;
+use crate::text::window::{about_line, document_name, window_title};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let document = controller.document();

@@ -10,7 +10,8 @@ use super::dialogs::{choice_at, place_of};
 use super::{App, AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
-use crate::text::{Language, answer_note, foreign};
+use crate::text::window::answer_note;
+use crate::text::{Language, foreign};
 
 /// The page that is shown, so that it is drawn anew only when it is another one.
 #[derive(Default)]

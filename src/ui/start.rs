@@ -16,7 +16,8 @@ use super::{App, AppWindow, programs};
 use crate::controller::{Action, Beginning, Controller};
 use crate::store::session::{Claimed, Held, Slot, claim};
 use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
-use crate::text::{Language, Say, StartError, shown_in_one_line};
+use crate::text::window::StartError;
+use crate::text::{Language, Say, shown_in_one_line};
 use crate::worker::fresh_seed;
 
 /// The name under which desktops know the program.

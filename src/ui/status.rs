@@ -5,7 +5,8 @@ use slint::ComponentHandle;
 use super::{AppWindow, StatusAdapter};
 use crate::controller::Controller;
 use crate::jobs::{Busy, Work};
-use crate::text::{Language, Say, mode, status_line};
+use crate::text::window::{mode, status_line};
+use crate::text::{Language, Say};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let adapter = window.global::<StatusAdapter>();

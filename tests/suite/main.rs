@@ -10,6 +10,7 @@ mod engine;
 mod format;
 mod game;
 mod installer;
+mod language;
 mod layers;
 mod print;
 mod store;

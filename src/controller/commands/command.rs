@@ -4,6 +4,7 @@ use crate::controller::board::Pen;
 use crate::engine::technique::Level;
 use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
+use crate::language::Language;
 use crate::print::Medium;
 use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
@@ -151,7 +152,7 @@ pub enum Command {
 }
 
 /// Commands whose name needs no number.
-const PLAIN: [(&str, Command); 89] = [
+const PLAIN: [(&str, Command); 87] = [
     ("new", Command::New),
     ("open", Command::Open),
     ("clear-recent", Command::ClearRecent),
@@ -232,8 +233,6 @@ const PLAIN: [(&str, Command); 89] = [
     ("theme-light", Command::Theme(ThemeChoice::Light)),
     ("theme-dark", Command::Theme(ThemeChoice::Dark)),
     ("language-system", Command::Language(LanguageChoice::System)),
-    ("language-english", Command::Language(LanguageChoice::English)),
-    ("language-vietnamese", Command::Language(LanguageChoice::Vietnamese)),
     ("zoom-in", Command::ZoomIn),
     ("zoom-out", Command::ZoomOut),
     ("zoom-reset", Command::ZoomReset),
@@ -242,6 +241,9 @@ const PLAIN: [(&str, Command); 89] = [
     ("shortcuts", Command::Shortcuts),
     ("about", Command::About),
 ];
+
+/// How the name of a command begins that chooses a language; its tag follows.
+const LANGUAGE: &str = "language-";
 
 /// Commands whose name has a number behind it, with what makes one of the number and what finds the number.
 const NUMBERED: [(&str, OfNumber, NumberOf); 5] = [
@@ -298,6 +300,9 @@ impl Command {
     /// The name by which the window calls the command.
     #[must_use]
     pub fn id(self) -> String {
+        if let Self::Language(LanguageChoice::Of(language)) = self {
+            return format!("{LANGUAGE}{}", language.code());
+        }
         let numbered = NUMBERED.iter().find_map(|(name, _, number)| Some((name, number(self)?)));
         if let Some((name, number)) = numbered {
             return format!("{name}{number}");
@@ -314,7 +319,11 @@ impl Command {
             let number = id.strip_prefix(name)?.parse().ok()?;
             of_number(number)
         };
-        plain.or_else(|| NUMBERED.iter().find_map(numbered))
+        let language = || {
+            let language = Language::named(id.strip_prefix(LANGUAGE)?)?;
+            Some(Self::Language(LanguageChoice::Of(language)))
+        };
+        plain.or_else(|| NUMBERED.iter().find_map(numbered)).or_else(language)
     }
 }
 

@@ -342,7 +342,7 @@ impl SubMenu {
             Self::ForgetSavePoint => for_each(lists.save_points, Command::DeleteSavePoint),
             Self::Theme => ThemeChoice::ALL.map(|it| Entry::Do(Command::Theme(it))).to_vec(),
             Self::Language => {
-                LanguageChoice::ALL.map(|it| Entry::Do(Command::Language(it))).to_vec()
+                LanguageChoice::all().map(|it| Entry::Do(Command::Language(it))).collect()
             }
             Self::Zoom => {
                 [Command::ZoomIn, Command::ZoomOut, Command::ZoomReset].map(Entry::Do).to_vec()

@@ -2,7 +2,7 @@
 
 use super::notation::candidates;
 use crate::engine::technique::Candidate;
-use crate::text::{Language, say};
+use crate::text::{Language, say, say_plural};
 
 /// How many backdoors there are of how many cells, and each of them in a line of its own. `found` are the smallest, as
 /// candidates to put down; `most_cells` were looked for.
@@ -11,12 +11,14 @@ pub fn backdoors(found: &[Vec<Candidate>], most_cells: usize, language: Language
     let count = language.number(found.len() as u64);
     let heading = match found.first().map(Vec::len) {
         None => none(most_cells, language),
-        Some(0) => say!(language, "No backdoor is needed.", "Không cần cửa hậu nào."),
-        Some(1) => say!(language, "Backdoors of 1 cell: {count}", "Số cửa hậu gồm 1 ô: {count}"),
-        Some(cells) => say!(
+        Some(0) => say!(language, "No backdoor is needed."),
+        Some(cells) => say_plural!(
             language,
+            cells as u64,
+            "Backdoors of {cells} cell: {count}",
             "Backdoors of {cells} cells: {count}",
-            "Số cửa hậu gồm {cells} ô: {count}"
+            cells,
+            count
         ),
     };
     let lines = found.iter().filter(|one| !one.is_empty()).map(|one| one_line(one, language));
@@ -25,12 +27,14 @@ pub fn backdoors(found: &[Vec<Candidate>], most_cells: usize, language: Language
 
 fn none(most_cells: usize, language: Language) -> String {
     if most_cells == 1 {
-        return say!(language, "No backdoor of 1 cell.", "Không có cửa hậu nào gồm 1 ô.");
+        return say!(language, "No backdoor of 1 cell.");
     }
-    say!(
+    say_plural!(
         language,
+        most_cells as u64,
+        "No backdoor of up to {most_cells} cell.",
         "No backdoor of up to {most_cells} cells.",
-        "Không có cửa hậu nào gồm tối đa {most_cells} ô."
+        most_cells
     )
 }
 

@@ -18,9 +18,9 @@ pub fn explain(step: &Step, language: Language) -> String {
         _ => outcome(step, language),
     };
     if reason.is_empty() {
-        return say!(language, "So {outcome}.", "Vậy {outcome}.");
+        return say!(language, "So {outcome}.", outcome);
     }
-    say!(language, "{reason} So {outcome}.", "{reason} Vậy {outcome}.")
+    say!(language, "{reason} So {outcome}.", reason, outcome)
 }
 
 /// The step in one line, as a list shows it: `X-Wing 7: r15c2<>7`.
@@ -52,7 +52,7 @@ fn named(step: &Step, language: Language) -> String {
     let about = digits(about, language);
     match name.trim_end_matches(')').ends_with(|sign: char| sign.is_ascii_digit()) {
         _ if about.is_empty() => name,
-        true => say!(language, "{name} on {about}", "{name} với số {about}"),
+        true => say!(language, "{name} on {about}", name, about),
         false => format!("{name} {about}"),
     }
 }
@@ -62,9 +62,9 @@ fn named(step: &Step, language: Language) -> String {
 pub fn place(step: &Step, language: Language) -> String {
     let place = where_seen(step, language);
     if place.is_empty() {
-        return say!(language, "Look at the whole board.", "Hãy nhìn cả bảng.");
+        return say!(language, "Look at the whole board.");
     }
-    say!(language, "Look at {place}.", "Hãy nhìn {place}.")
+    say!(language, "Look at {place}.", place)
 }
 
 /// Where the step is seen; almost locked sets apart, a chain from its start to its end, a net by its start.
@@ -118,19 +118,11 @@ pub fn mistake(mistake: Mistake, language: Language) -> String {
     match mistake {
         Mistake::WrongDigit(wrong) => {
             let (cell, digit) = (cells([wrong.cell].into_iter().collect(), language), wrong.digit);
-            say!(
-                language,
-                "The {digit} in {cell} is not in the answer.",
-                "Số {digit} ở {cell} không đúng với đáp án."
-            )
+            say!(language, "The {digit} in {cell} is not in the answer.", digit, cell)
         }
         Mistake::LostCandidate(lost) => {
             let cell = cells([lost.cell].into_iter().collect(), language);
-            say!(
-                language,
-                "The notes in {cell} lack the digit that belongs there.",
-                "Ghi chú ở {cell} thiếu mất số đúng của ô."
-            )
+            say!(language, "The notes in {cell} lack the digit that belongs there.", cell)
         }
     }
 }
@@ -139,54 +131,34 @@ pub fn mistake(mistake: Mistake, language: Language) -> String {
 #[must_use]
 pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(
-            language,
-            "No answer has the digits that stand here.",
-            "Không đáp án nào có các số đang ở trên bảng."
-        );
+        return say!(language, "No answer has the digits that stand here.");
     }
     let reasons = contradiction::all(reasons, language);
-    say!(
-        language,
-        "No answer has the digits that stand here: {reasons}.",
-        "Không đáp án nào có các số đang ở trên bảng: {reasons}."
-    )
+    say!(language, "No answer has the digits that stand here: {reasons}.", reasons)
 }
 
 /// That no answer of a puzzle with several is among the candidates that are left.
 #[must_use]
 pub fn none_left(language: Language) -> String {
-    say!(
-        language,
-        "No answer is left by the candidates that are noted here.",
-        "Các ứng viên được ghi ở đây không còn cho phép đáp án nào."
-    )
+    say!(language, "No answer is left by the candidates that are noted here.")
 }
 
 /// That the puzzle has several answers, and what that means for its steps.
 #[must_use]
 pub fn several_answers(language: Language) -> String {
-    say!(
-        language,
-        "The puzzle has several answers; steps that rely on a single one are left out.",
-        "Đề có nhiều đáp án; các bước dựa vào đáp án duy nhất không được dùng."
-    )
+    say!(language, "The puzzle has several answers; steps that rely on a single one are left out.")
 }
 
 /// That there is no cell to fill.
 #[must_use]
 pub fn nothing_open(language: Language) -> String {
-    say!(language, "Every cell holds a digit.", "Mọi ô đều đã có số.")
+    say!(language, "Every cell holds a digit.")
 }
 
 /// That none of the known techniques finds a step.
 #[must_use]
 pub fn nothing_seen(language: Language) -> String {
-    say!(
-        language,
-        "None of the known techniques finds a step here.",
-        "Không kỹ thuật đã biết nào tìm được bước tiếp theo."
-    )
+    say!(language, "None of the known techniques finds a step here.")
 }
 
 /// How a path ended: its level and score.
@@ -196,13 +168,9 @@ pub fn path_end(path: &Path, language: Language) -> String {
     let (steps, score) = (language.number(steps), language.number(score));
     let level = path.level().say(language);
     if !path.is_solved() {
-        return say!(
-            language,
-            "After {steps} steps nothing more is seen.",
-            "Sau {steps} bước không tìm thêm được gì."
-        );
+        return say!(language, "After {steps} steps nothing more is seen.", steps);
     }
-    say!(language, "{level}: {steps} steps, {score} points", "{level}: {steps} bước, {score} điểm")
+    say!(language, "{level}: {steps} steps, {score} points", level, steps, score)
 }
 
 /// What follows, as a clause: `r3c5 is 4`, `r15c2 cannot be 7`.
@@ -213,13 +181,13 @@ fn outcome(step: &Step, language: Language) -> String {
         .map(|placed| {
             let (cell, digit) =
                 (cells([placed.cell].into_iter().collect(), language), placed.digit);
-            say!(language, "{cell} is {digit}", "{cell} là {digit}")
+            say!(language, "{cell} is {digit}", cell, digit)
         })
         .collect();
     let gone = gone_together(&step.eliminations).into_iter().map(|(place, digits)| {
         let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
         let (cells, digits) = (cells(place, language), language.choice(&digits));
-        say!(language, "{cells} cannot be {digits}", "{cells} không thể là {digits}")
+        say!(language, "{cells} cannot be {digits}", cells, digits)
     });
     match gone.collect::<Vec<String>>() {
         gone if gone.is_empty() => language.list(&placed),
@@ -235,7 +203,7 @@ fn what_saves(step: &Step, language: Language) -> String {
         return outcome;
     };
     let cell = cells(CellSet::of(cell), language);
-    say!(language, "{cell} is {digit}: {outcome}", "{cell} là {digit}: {outcome}")
+    say!(language, "{cell} is {digit}: {outcome}", cell, digit, outcome)
 }
 
 /// The cells that lose candidates, those that lose the same digits together.

@@ -3,10 +3,9 @@
 mod about;
 mod backdoors;
 mod explain;
-mod legend;
 mod lesson;
 mod names;
-mod notation;
+pub(super) mod notation;
 mod other_names;
 mod page;
 mod reasons;
@@ -17,7 +16,6 @@ pub use explain::{
     explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
     placed_line, several_answers,
 };
-pub use legend::meaning;
 pub use lesson::lesson;
 pub use other_names::other_names;
 pub use page::{also_called, is_meant, standing};

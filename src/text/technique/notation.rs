@@ -4,7 +4,7 @@ use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role,
 };
 use crate::engine::{Digit, DigitSet, HouseName};
-use crate::text::{Language, Say};
+use crate::text::{Language, Say, say};
 
 /// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`.
 pub(super) fn cells(cells: CellSet, language: Language) -> String {
@@ -38,9 +38,9 @@ fn groups(cells: CellSet, language: Language) -> Vec<String> {
             None => groups.push((vec![row], columns)),
         }
     }
-    let letter = row_letter(language);
     let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
-        format!("{letter}{}c{}", together(&rows), together(&columns))
+        let (row, column) = (together(&rows), together(&columns));
+        say!(language, "r{row}c{column}", row, column)
     };
     groups.into_iter().map(named).collect()
 }
@@ -56,37 +56,22 @@ pub(super) fn sets(sets: &[CellsAndDigits], language: Language) -> String {
     language.list(&sets.iter().map(|one| set(one, language)).collect::<Vec<_>>())
 }
 
-/// The letter that stands for a row: `r`, or `h` for `hàng`.
-fn row_letter(language: Language) -> char {
-    match language {
-        Language::English => 'r',
-        Language::Vietnamese => 'h',
-    }
-}
-
 fn together(numbers: &[usize]) -> String {
     numbers.iter().map(ToString::to_string).collect()
 }
 
 /// How many, in a word, so that it is not taken for a digit of the board.
 pub(super) fn in_words(count: usize, language: Language) -> String {
-    const WORDS: [(&str, &str); 7] = [
-        ("one", "một"),
-        ("two", "hai"),
-        ("three", "ba"),
-        ("four", "bốn"),
-        ("five", "năm"),
-        ("six", "sáu"),
-        ("seven", "bảy"),
-    ];
-    let word = count.checked_sub(1).and_then(|place| WORDS.get(place));
-    word.map_or_else(
-        || count.to_string(),
-        |&(english, vietnamese)| match language {
-            Language::English => english.to_owned(),
-            Language::Vietnamese => vietnamese.to_owned(),
-        },
-    )
+    match count {
+        1 => say!(language, "one"),
+        2 => say!(language, "two"),
+        3 => say!(language, "three"),
+        4 => say!(language, "four"),
+        5 => say!(language, "five"),
+        6 => say!(language, "six"),
+        7 => say!(language, "seven"),
+        _ => count.to_string(),
+    }
 }
 
 /// Digits as a list: `4, 6 and 7`.
@@ -138,7 +123,7 @@ pub(super) fn marked_digit(marks: &[Mark], role: Role, digit: Digit) -> CellSet 
 }
 
 /// The letter of a set by its place.
-pub(super) fn letter(place: usize) -> char {
+pub(in crate::text) fn letter(place: usize) -> char {
     ('A'..='Z').nth(place).unwrap_or('…')
 }
 
@@ -154,7 +139,7 @@ pub(super) fn lettered(
 }
 
 /// Where the first chain starts.
-pub(super) fn chain_start(evidence: &Evidence) -> Option<Node> {
+pub(in crate::text) fn chain_start(evidence: &Evidence) -> Option<Node> {
     Some(evidence.chains.first()?.links.first()?.from)
 }
 
@@ -164,7 +149,7 @@ pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
-pub(super) fn node(node: Node, language: Language) -> String {
+pub(in crate::text) fn node(node: Node, language: Language) -> String {
     let sign = if node.on { "=" } else { "<>" };
     format!("{}{sign}{}", joined(node.cells, language), node.digit)
 }
@@ -222,10 +207,10 @@ mod tests {
 
     #[test]
     fn cells_of_a_row_or_with_the_same_columns_stand_together() {
-        assert_eq!(cells(place(&[18, 22]), Language::English), "r3c15");
-        assert_eq!(cells(place(&[18, 22, 45, 49]), Language::English), "r36c15");
-        assert_eq!(cells(place(&[0, 10]), Language::English), "r1c1 and r2c2");
-        assert_eq!(cells(place(&[18, 22]), Language::Vietnamese), "h3c15");
+        assert_eq!(cells(place(&[18, 22]), Language::ENGLISH), "r3c15");
+        assert_eq!(cells(place(&[18, 22, 45, 49]), Language::ENGLISH), "r36c15");
+        assert_eq!(cells(place(&[0, 10]), Language::ENGLISH), "r1c1 and r2c2");
+        assert_eq!(cells(place(&[18, 22]), Language::of_locale("vi")), "h3c15");
     }
 
     #[test]
@@ -242,7 +227,7 @@ mod tests {
         let links = [(start, one), (one, end), (start, other), (other, end)];
         let chain = Chain { links: links.map(|(from, to)| link(from, to)).to_vec() };
         let told = "r1c1=2 => r1c2<>2; r1c1=2 => r1c3<>2; r1c2<>2 and r1c3<>2 => r1c4=2";
-        assert_eq!(super::chain(&chain, Language::English), told);
+        assert_eq!(super::chain(&chain, Language::ENGLISH), told);
     }
 
     #[test]
@@ -253,6 +238,6 @@ mod tests {
         };
         let gone = [(65, 1), (76, 1), (64, 8), (76, 8)].map(gone);
         let told = "r8c3,r9c5<>1 and r8c2,r9c5<>8";
-        assert_eq!(candidates(&gone, "<>", Language::English), told);
+        assert_eq!(candidates(&gone, "<>", Language::ENGLISH), told);
     }
 }

@@ -12,14 +12,12 @@ use crate::text::{Language, Say, say};
 pub fn standing(technique: Technique, language: Language) -> String {
     let level = technique.level().say(language);
     let score = language.number(technique.score().into());
-    let scale = say!(language, "{level}, {score} points a step", "{level}, mỗi bước {score} điểm");
+    let scale = say!(language, "{level}, {score} points a step", level, score);
     match technique.used() {
         Use::ByDefault => scale,
-        Use::OnRequest | Use::BeyondHodoku => say!(
-            language,
-            "{scale}; not one of the standard techniques",
-            "{scale}; không thuộc các kỹ thuật chuẩn"
-        ),
+        Use::OnRequest | Use::BeyondHodoku => {
+            say!(language, "{scale}; not one of the standard techniques", scale)
+        }
     }
 }
 
@@ -31,13 +29,13 @@ pub fn also_called(technique: Technique, language: Language) -> String {
         return String::new();
     }
     let names = names.join(", ");
-    say!(language, "Also called: {names}", "Tên khác: {names}")
+    say!(language, "Also called: {names}", names)
 }
 
 /// Whether somebody who types this may mean the technique: each word is in one of its names, whatever the accents.
 #[must_use]
 pub fn is_meant(technique: Technique, typed: &str, language: Language) -> bool {
-    let names = [technique.say(language), technique.say(Language::English), technique.to_string()];
+    let names = [technique.say(language), technique.say(Language::ENGLISH), technique.to_string()];
     let names = names.into_iter().chain(other_names(technique).iter().map(ToString::to_string));
     let names: Vec<String> = names.map(|name| plain(&name)).collect();
     let names = names.join(" ");
@@ -57,11 +55,11 @@ mod tests {
 
     #[test]
     fn a_technique_is_found_by_any_of_its_names() {
-        let meant = |typed| is_meant(Technique::XYWing, typed, Language::Vietnamese);
+        let meant = |typed| is_meant(Technique::XYWing, typed, Language::of_locale("vi"));
         assert!(meant("xy") && meant("WING") && meant("y-wing") && meant(""));
         assert!(!meant("fish"));
-        let meant = |typed| is_meant(Technique::HiddenSingle, typed, Language::Vietnamese);
+        let meant = |typed| is_meant(Technique::HiddenSingle, typed, Language::of_locale("vi"));
         assert!(meant("số đơn ẩn") && meant("so don an") && meant("hidden single"));
-        assert!(is_meant(Technique::Tridagon, "thor", Language::English));
+        assert!(is_meant(Technique::Tridagon, "thor", Language::ENGLISH));
     }
 }

@@ -97,7 +97,7 @@ fn a_digit_that_the_puzzle_rules_out_is_a_conflict() {
     assert_eq!(program.controller.conflicts().cells, [Cell::new(0).unwrap()]);
     program.act(BoardAction::Type(5));
     assert_eq!(*program.status(), Status::Editing { givens: 1, ruled_out: 331 });
-    let said = program.status().say(Language::English);
+    let said = program.status().say(Language::ENGLISH);
     assert_eq!(said, "The puzzle has 1 given. It rules out 331 candidates.");
     program.act(BoardAction::Clear);
     assert_eq!(*program.status(), Status::Editing { givens: 0, ruled_out: 331 });

@@ -10,8 +10,9 @@ use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, NoHint, Stage};
 use nonet::store::Options;
-use nonet::text::hint::copied;
-use nonet::text::{Language, status_line};
+use nonet::text::Language;
+use nonet::text::window::hint::copied;
+use nonet::text::window::status_line;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
 
@@ -59,7 +60,7 @@ fn a_hint_is_told_in_three_stages_and_then_stays() {
     let drawing = program.controller.drawing();
     assert!(!drawing.places.is_empty() || !drawing.cells.is_empty(), "it says where to look");
     assert!(drawing.candidates.is_empty(), "it does not say what");
-    let first = status_line(&program.controller, Language::English);
+    let first = status_line(&program.controller, Language::ENGLISH);
     assert!(first.starts_with("Look at "), "{first}");
     program.command(Command::Hint);
     assert_eq!(stage(&program), Some(Stage::Technique));
@@ -224,7 +225,7 @@ fn what_leads_to_none_of_several_answers_is_told_first() {
     // Both answers have 6 or 7 in the fourth cell.
     let mut program = pasted(TWO_ANSWERS, (3, 5));
     program.command(Command::Hint);
-    let said = status_line(&program.controller, Language::English);
+    let said = status_line(&program.controller, Language::ENGLISH);
     assert!(
         said.starts_with("No answer has the digits that stand here: two 5s in row 1"),
         "{said}"
@@ -249,9 +250,9 @@ fn why_there_is_no_answer_is_told_with_the_hint() {
         let is_reasoned =
             matches!(told, Some(Hint::None(NoHint::NoAnswer(reasons))) if !reasons.is_empty());
         assert!(is_reasoned, "{line}: {told:?}");
-        let said = status_line(&program.controller, Language::English);
+        let said = status_line(&program.controller, Language::ENGLISH);
         assert!(said.contains("no answer") && said.contains(english), "{said}");
-        let said = status_line(&program.controller, Language::Vietnamese);
+        let said = status_line(&program.controller, Language::of_locale("vi"));
         assert!(said.contains("không có đáp án") && said.contains(vietnamese), "{said}");
     };
     check("55", "two 5s in row 1 and two 5s in box 1", "hai số 5 ở hàng 1");
@@ -268,11 +269,11 @@ fn why_there_is_no_answer_is_told_with_the_hint() {
 fn a_list_is_copied_with_its_numbers_and_where_each_step_stands() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
-    let text = copied(program.controller.steps().unwrap(), Language::English);
+    let text = copied(program.controller.steps().unwrap(), Language::ENGLISH);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "1. Naked single 5, r5c5: r5c5=5");
     assert_eq!(lines.last(), Some(&"Easy: 51 steps, 204 points"));
-    let vietnamese = copied(program.controller.steps().unwrap(), Language::Vietnamese);
+    let vietnamese = copied(program.controller.steps().unwrap(), Language::of_locale("vi"));
     assert!(vietnamese.starts_with("1. ") && vietnamese.contains("h5c5=5"), "{vietnamese}");
 }
 
@@ -361,7 +362,7 @@ fn hints_make_no_sense_over_an_answer() {
 #[test]
 fn hints_are_told_in_both_languages() {
     let program = hinted(ONE_ANSWER, 1);
-    assert!(status_line(&program.controller, Language::Vietnamese).starts_with("Hãy nhìn "));
+    assert!(status_line(&program.controller, Language::of_locale("vi")).starts_with("Hãy nhìn "));
 }
 
 #[test]
@@ -373,5 +374,5 @@ fn a_step_of_the_path_is_carried_out_with_all_before_it() {
     program.command(Command::ApplyHint);
     assert_eq!(open_cells(&program), before - 4);
     assert_eq!(program.status(), &Status::StepsApplied(4));
-    assert_eq!(status_line(&program.controller, Language::English), "4 steps are carried out.");
+    assert_eq!(status_line(&program.controller, Language::ENGLISH), "4 steps are carried out.");
 }

@@ -218,7 +218,7 @@ fn each_sentence_names_the_file_and_the_reason() {
     let error = full_disk("/state/session-1.ron");
     let statuses = [Status::SessionNotKept, Status::OptionsNotKept, Status::RecentNotKept];
     let questions = [Question::GameNotKept, Question::NotWritten];
-    for language in [Language::English, Language::Vietnamese] {
+    for language in [Language::ENGLISH, Language::of_locale("vi")] {
         let said = statuses.iter().map(|status| status(error.clone()).say(language));
         let asked = questions.iter().map(|question| {
             let text = question(error.clone()).text("", language);

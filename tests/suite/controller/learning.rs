@@ -11,8 +11,9 @@ use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, Job, JobKind, Reply, Stage};
 use nonet::store::Options;
-use nonet::text::hint::list_title;
-use nonet::text::{Language, Say, window_title};
+use nonet::text::window::hint::list_title;
+use nonet::text::window::window_title;
+use nonet::text::{Language, Say};
 use nonet::worker::Outcome;
 
 use super::program::{ONE_ANSWER, Program};
@@ -124,14 +125,14 @@ fn what_is_learnt_from_is_called_by_its_technique() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
     program.act(LessonsAction::Practise);
-    assert_eq!(title(&program, Language::English), "Learning: Swordfish – Nonet");
-    assert_eq!(title(&program, Language::Vietnamese), "Đang học: Swordfish (cá kiếm) – Nonet");
+    assert_eq!(title(&program, Language::ENGLISH), "Learning: Swordfish – Nonet");
+    assert_eq!(title(&program, Language::of_locale("vi")), "Đang học: Swordfish (cá kiếm) – Nonet");
     // With another given it is another puzzle, and a game of it is no lesson.
     program.command(Command::EditPuzzle);
     let open = program.controller.document().board().open_cells().next().unwrap();
     program.act(BoardAction::Pick(open));
     program.act(BoardAction::Type(1));
-    assert_eq!(title(&program, Language::English), "● New puzzle – Nonet");
+    assert_eq!(title(&program, Language::ENGLISH), "● New puzzle – Nonet");
     assert!(!program.controller.document().play().is_some_and(|play| play.is_lesson));
 }
 
@@ -272,13 +273,13 @@ fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
 fn a_path_by_other_techniques_has_no_level() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::SolutionPath);
-    let standard = list_title(program.controller.steps().unwrap(), Language::English);
+    let standard = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
     assert!(standard.contains("points"), "{standard}");
     program.command(Command::KnownTechniques);
     program.act(LessonsAction::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
     program.act(LessonsAction::KnownAccepted);
     program.command(Command::SolutionPath);
-    let own = list_title(program.controller.steps().unwrap(), Language::English);
+    let own = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
     assert!(own.ends_with("steps by the techniques that you chose"), "{own}");
 }
 
@@ -306,7 +307,7 @@ fn every_status_of_learning_has_its_sentence() {
         Status::NoPractice(technique),
         Status::KnownChanged,
     ] {
-        for language in Language::ALL {
+        for language in Language::all() {
             assert!(!status.say(language).is_empty(), "{status:?}");
         }
     }

@@ -10,14 +10,15 @@ use nonet::controller::{
 use nonet::jobs::{PrintedAnswer, SavePurpose, Target};
 use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
 use nonet::store::StoreProblem;
-use nonet::text::{Language, answer_note};
+use nonet::text::Language;
+use nonet::text::window::answer_note;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
 /// A program in which `line` was typed and the print dialog opened.
 fn asked(line: &str) -> Program {
     let mut program = Program::typed(line);
-    program.act(PrintingAction::Speak(Language::English.printed_words()));
+    program.act(PrintingAction::Speak(Language::ENGLISH.printed_words()));
     program.start(Beginning { printer: true, ..Beginning::default() });
     program.command(Command::Print);
     program
@@ -107,7 +108,7 @@ fn the_title_typed_stands_on_the_page() {
 #[test]
 fn the_words_on_paper_are_in_the_language_spoken() {
     let mut program = asked(ONE_ANSWER);
-    program.act(PrintingAction::Speak(Language::Vietnamese.printed_words()));
+    program.act(PrintingAction::Speak(Language::of_locale("vi").printed_words()));
     assert!(texts(&program).contains(&"Đề Sudoku".to_owned()), "{:?}", texts(&program));
 }
 
@@ -142,7 +143,7 @@ fn what_is_special_about_the_answer_is_said() {
         assert_eq!(printing(&program).printout.answer, PrintedAnswer::Unsought);
         choose(&mut program, with_answer());
         assert_eq!(printing(&program).printout.answer, answer);
-        assert_eq!(answer_note(printing(&program), Language::English), note);
+        assert_eq!(answer_note(printing(&program), Language::ENGLISH), note);
     }
 }
 

@@ -3,6 +3,7 @@
 use nonet::controller::{
     Action, Command, Controller, Dialog, DialogAction, Effect, Now, OptionsAction, OptionsDraft,
 };
+use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
 
 fn controller() -> Controller {
@@ -22,14 +23,17 @@ fn accepted_options_are_in_force_and_kept() {
     let mut controller = controller();
     let mut draft = draft(&mut controller);
     draft.limit = "1,000,000,000".to_owned();
-    draft.options.language = LanguageChoice::Vietnamese;
+    draft.options.language = LanguageChoice::Of(Language::of_locale("vi"));
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
     let effects = controller.handle(Action::Options(OptionsAction::Typed(draft)), Now::default());
     let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
     assert_eq!(kept, controller.options());
     assert_eq!(kept.limit, 1_000_000_000);
-    assert_eq!((kept.language, kept.theme), (LanguageChoice::Vietnamese, ThemeChoice::Dark));
+    assert_eq!(
+        (kept.language, kept.theme),
+        (LanguageChoice::Of(Language::of_locale("vi")), ThemeChoice::Dark)
+    );
     assert!(!kept.highlight_peers && kept.highlight_equal);
     assert!(controller.dialog().is_none());
 }

@@ -83,11 +83,11 @@ fn many_files_are_opened_after_a_question() {
 fn a_folder_full_of_files_does_not_fill_the_screen() {
     let mut program = Program::new();
     program.act(FilesAction::Dropped(paths(500)));
-    let text = program.question().text("", Language::English);
+    let text = program.question().text("", Language::ENGLISH);
     assert_eq!(text.title, "Open 12 more windows?");
     assert_eq!(
         text.text,
-        "Each file gets a window of its own: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more."
+        "Each file gets a window of its own: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more files."
     );
     assert!(text.detail.contains("488 are left out"));
     program.answer(Choose::Open);

@@ -20,7 +20,7 @@ fn a_puzzle_without_a_title_is_called_by_its_number() {
     assert_eq!(answers, ["Answer 1", "Answer: Monday", "Answer 3"]);
     assert_eq!(names.map(|names| names.under_answers), ["1", "Monday", "3"]);
     assert_eq!(three.heading(), "Sudoku");
-    three.words = Language::Vietnamese.printed_words();
+    three.words = Language::of_locale("vi").printed_words();
     let third = three.names(2);
     assert_eq!((third.puzzle.as_str(), third.answer.as_str()), ("Đề Sudoku 3", "Đáp án 3"));
 }

@@ -81,7 +81,7 @@ fn thick_lines_run_around_the_boxes() {
 #[test]
 fn the_language_and_the_headings_are_the_persons() {
     let mut two = booklet(vec![item(&grid(EASY)); 2]);
-    two.words = Language::Vietnamese.printed_words();
+    two.words = Language::of_locale("vi").printed_words();
     let choices = Choices { answers: Placing::AtEnd, ..Choices::default() };
     let html = printed(Medium::Html, &two, choices);
     let document = parsed(&html);

@@ -83,7 +83,7 @@ fn booklet(items: Vec<Item>) -> Booklet {
         title: String::new(),
         author: String::new(),
         date: String::new(),
-        words: Language::English.printed_words(),
+        words: Language::ENGLISH.printed_words(),
         items,
     }
 }

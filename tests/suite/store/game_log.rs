@@ -14,9 +14,9 @@ use crate::game::record;
 fn a_game_is_written_as_the_game_in_java_did() {
     let game = GameRecord { offset: 25_200, ..record(5, Ending::Solved) };
     let answer = game.givens.clone();
-    let log = game_log(&game, Some(answer), Language::Vietnamese);
+    let log = game_log(&game, Some(answer), Language::of_locale("vi"));
     assert_eq!(log.name, "Đề Sudoku (22-11-2026 19-10-00).txt");
-    let english = game_log(&game, None, Language::English);
+    let english = game_log(&game, None, Language::ENGLISH);
     assert_eq!(english.name, "Sudoku (2026-11-22 19-10-00).txt");
     let folder = folder();
     let document = document(Medium::Log, &log.booklet, Choices::default(), None).unwrap();

@@ -28,7 +28,7 @@ fn folder() -> tempfile::TempDir {
 fn check_error<T>(result: Result<T, StoreError>, path: &Path, problem: &StoreProblem) {
     let error = result.err().expect("an error");
     assert_eq!((error.path.as_path(), &error.problem), (path, problem));
-    let (english, vietnamese) = (error.to_string(), error.say(Language::Vietnamese));
+    let (english, vietnamese) = (error.to_string(), error.say(Language::of_locale("vi")));
     assert!(english.starts_with(&path.display().to_string()), "{english}");
     assert_ne!(english, vietnamese);
 }

@@ -4,8 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::engine::technique::Technique;
+use nonet::language::Language;
 use nonet::store::{
-    Folders, LimitError, Loaded, Options, Recent, ThemeChoice, Trouble, WindowPlace, parse_limit,
+    Folders, LanguageChoice, LimitError, Loaded, Options, Recent, ThemeChoice, Trouble,
+    WindowPlace, parse_limit,
 };
 
 use super::{folder, names_in};
@@ -51,6 +53,28 @@ fn an_options_file_of_another_version_is_read_as_far_as_it_goes() {
     check("(version: 1, content: ())", 10_000);
     check("(version: 1, content: (limit: 0))", 1);
     check("(version: 1, content: (limit: 99999999999))", 1_000_000_000);
+}
+
+#[test]
+fn the_language_is_kept_by_its_code_and_read_as_earlier_versions_wrote_it() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let vietnamese = LanguageChoice::Of(Language::of_locale("vi"));
+    for language in LanguageChoice::all() {
+        Options { language, ..Options::default() }.save(&folders).unwrap();
+        assert_eq!(Options::load(&folders).value.language, language);
+    }
+    assert!(fs::read_to_string(folders.options_file()).unwrap().contains("language_code: \"vi\","));
+    for (content, language) in [
+        ("language: System", LanguageChoice::System),
+        ("language: English", LanguageChoice::Of(Language::ENGLISH)),
+        ("language: Vietnamese, limit: 7", vietnamese),
+        ("language_code: \"tlh\"", LanguageChoice::System),
+    ] {
+        fs::write(folders.options_file(), format!("(version: 1, content: ({content}))")).unwrap();
+        let loaded = Options::load(&folders);
+        assert_eq!((loaded.value.language, loaded.trouble), (language, None), "{content}");
+    }
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn bad_lines_are_put_aside_and_told_once() {
 fn bad_lines_gather_in_one_file() {
     let (_folder, folders) = with_file(b"one\ntwo\n");
     let trouble = load(&folders).trouble.unwrap();
-    let said = trouble.say(Language::Vietnamese);
+    let said = trouble.say(Language::of_locale("vi"));
     assert!(said.contains("có 2 dòng không hiểu được"), "{said}");
     assert!(trouble.to_string().contains("cannot be understood: 2;"), "{trouble}");
     fs::write(folders.games_file(), "three").unwrap();

@@ -23,48 +23,42 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
 fn what(language: Language) -> String {
     say!(
         language,
-        "A fish is about one digit. Choose some rows, the base sets, such that all places of the digit in them lie in as many columns, the cover sets: two rows and two columns, three and three, four and four. Then the digit goes from all other cells of these columns. It works the other way round too, from columns to rows.",
-        "Cá chỉ nói về một số. Chọn vài hàng gọi là tập gốc sao cho mọi chỗ của số trên các hàng ấy nằm trong bấy nhiêu cột gọi là tập phủ: hai hàng với hai cột, ba với ba, bốn với bốn. Khi đó loại số này khỏi mọi ô khác của các cột ấy. Đổi hàng và cột cho nhau cũng đúng như vậy."
+        "A fish is about one digit. Choose some rows, the base sets, such that all places of the digit in them lie in as many columns, the cover sets: two rows and two columns, three and three, four and four. Then the digit goes from all other cells of these columns. It works the other way round too, from columns to rows."
     )
 }
 
 fn why(language: Language) -> String {
     say!(
         language,
-        "Each base row holds the digit once, and no column can hold it twice. So the rows, as many as there are columns, spread their digits over all of these columns, one each. Every cover column thus gets its digit from a base row, and any other place in it is one too many.",
-        "Mỗi hàng gốc có số ấy đúng một lần, và không cột nào có nó hai lần. Vậy các hàng, nhiều bằng số cột, chia số của mình ra khắp các cột ấy, mỗi cột một số. Mỗi cột phủ đã nhận số từ một hàng gốc, nên chỗ nào khác trên cột đều thừa."
+        "Each base row holds the digit once, and no column can hold it twice. So the rows, as many as there are columns, spread their digits over all of these columns, one each. Every cover column thus gets its digit from a base row, and any other place in it is one too many."
     )
 }
 
 fn fins(language: Language) -> String {
     say!(
         language,
-        "Fins are places of the digit in a base set that no cover set takes in. Either a fin holds the digit, or the rest is a plain fish. A cell that the plain fish would clear, and that sees every fin, loses the digit in both cases; the others keep it. So look for a fish that a cell or two spoil, all of them in one box.",
-        "Vây là những chỗ của số trong tập gốc mà không tập phủ nào chứa. Hoặc một vây mang số ấy, hoặc phần còn lại là cá thường. Ô mà cá thường sẽ loại, lại thấy hết mọi vây, thì mất số trong cả hai trường hợp; các ô khác vẫn giữ. Vậy hãy tìm con cá bị một hai ô làm hỏng, và các ô ấy cùng một khối."
+        "Fins are places of the digit in a base set that no cover set takes in. Either a fin holds the digit, or the rest is a plain fish. A cell that the plain fish would clear, and that sees every fin, loses the digit in both cases; the others keep it. So look for a fish that a cell or two spoil, all of them in one box."
     )
 }
 
 fn sashimi(language: Language) -> String {
     say!(
         language,
-        "It is called sashimi where the fish without its fins would fall apart: a base set has no second place left for the digit, so that the fish would reduce to single digits. The reasoning is the same: if no fin is right, the rest places the digit all the same, and takes it from the same cells.",
-        "Gọi là sashimi (khuyết) khi bỏ vây đi thì con cá không còn nguyên: một tập gốc không còn chỗ thứ hai cho số. Lập luận vẫn như vậy: nếu không vây nào đúng thì phần còn lại vẫn đặt số và vẫn loại số ở các ô ấy."
+        "It is called sashimi where the fish without its fins would fall apart: a base set has no second place left for the digit, so that the fish would reduce to single digits. The reasoning is the same: if no fin is right, the rest places the digit all the same, and takes it from the same cells."
     )
 }
 
 fn franken(language: Language) -> String {
     say!(
         language,
-        "In a Franken fish boxes may serve beside rows among the base sets, or beside columns among the cover sets. The count is what matters, not the kind of house: so many base sets that share no place of the digit need so many digits, and the cover sets give room for just as many.",
-        "Ở cá Franken, khối cũng được dùng cùng với hàng trong tập gốc, hay cùng với cột trong tập phủ. Quan trọng là phép đếm chứ không phải loại vùng: bấy nhiêu tập gốc không chung chỗ nào thì cần bấy nhiêu số, và các tập phủ chỉ có chỗ cho đúng bấy nhiêu."
+        "In a Franken fish boxes may serve beside rows among the base sets, or beside columns among the cover sets. The count is what matters, not the kind of house: so many base sets that share no place of the digit need so many digits, and the cover sets give room for just as many."
     )
 }
 
 fn mutant(language: Language) -> String {
     say!(
         language,
-        "In a mutant fish rows, columns and boxes mix freely, among base sets as among cover sets. A place that two base sets share is called an endo fin, as it would be counted twice, and is treated as a fin. Hardly anybody finds these without a machine; but once one is drawn, the count can be checked by hand.",
-        "Ở cá Mutant, hàng, cột và khối trộn tùy ý, cả trong tập gốc lẫn tập phủ. Chỗ mà hai tập gốc cùng chứa gọi là vây trong, vì sẽ bị đếm hai lần, và được coi như vây. Hầu như không ai tự tìm ra nếu không có máy; nhưng khi đã vẽ ra thì ai cũng đếm lại được."
+        "In a mutant fish rows, columns and boxes mix freely, among base sets as among cover sets. A place that two base sets share is called an endo fin, as it would be counted twice, and is treated as a fin. Hardly anybody finds these without a machine; but once one is drawn, the count can be checked by hand."
     )
 }
 
@@ -73,27 +67,23 @@ fn size(technique: Technique, language: Language) -> String {
     if name.ends_with("x-wing") {
         return say!(
             language,
-            "Size two is the X-wing, named for the two ways in which the digits can stand: crosswise in the corners of a rectangle.",
-            "Cỡ hai là X-Wing, đặt tên theo hai cách đứng của các số: chéo nhau ở bốn góc một hình chữ nhật."
+            "Size two is the X-wing, named for the two ways in which the digits can stand: crosswise in the corners of a rectangle."
         );
     }
     if name.ends_with("swordfish") {
         return say!(
             language,
-            "Size three is the swordfish. Not each of the nine crossings need be a place of the digit: two in each base set are enough.",
-            "Cỡ ba là Swordfish. Không cần cả chín giao điểm đều là chỗ của số: mỗi tập gốc hai chỗ là đủ."
+            "Size three is the swordfish. Not each of the nine crossings need be a place of the digit: two in each base set are enough."
         );
     }
     if name.ends_with("jellyfish") {
         return say!(
             language,
-            "Size four is the jellyfish. There is no need to look for larger plain ones: a larger fish leaves a smaller one in the other lines, seen from the other side.",
-            "Cỡ bốn là Jellyfish. Không cần tìm cá thường lớn hơn: cá lớn luôn để lại một con cá nhỏ hơn ở những hàng, cột còn lại, nhìn từ phía bên kia."
+            "Size four is the jellyfish. There is no need to look for larger plain ones: a larger fish leaves a smaller one in the other lines, seen from the other side."
         );
     }
     say!(
         language,
-        "Sizes five, six and seven are the squirmbag, the whale and the leviathan. Plain ones are never needed, as the lines that they leave out make a smaller fish; with fins or boxes they say something of their own, but are very hard to see. They are on the list for those who like to know everything.",
-        "Cỡ năm, sáu, bảy là Squirmbag, Whale và Leviathan. Loại thường không bao giờ cần, vì những hàng, cột còn lại tạo thành cá nhỏ hơn; loại có vây hay có khối thì nói được điều riêng nhưng rất khó thấy. Chúng có mặt ở đây cho người muốn biết đủ."
+        "Sizes five, six and seven are the squirmbag, the whale and the leviathan. Plain ones are never needed, as the lines that they leave out make a smaller fish; with fins or boxes they say something of their own, but are very hard to see. They are on the list for those who like to know everything."
     )
 }

@@ -46,7 +46,8 @@ mod tests {
     #[test]
     fn every_technique_is_told_in_two_paragraphs_or_more_in_each_language() {
         for &technique in Technique::ALL {
-            let told = Language::ALL.map(|language| lesson(technique, language));
+            let languages = [Language::ENGLISH, Language::of_locale("vi")];
+            let told = languages.map(|language| lesson(technique, language));
             assert!(told[0].len() >= 2, "{technique}");
             assert_eq!(told[0].len(), told[1].len(), "{technique}");
             for paragraph in told.iter().flatten() {

@@ -21,7 +21,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
         () if !start.on && end.on => {
             let (from, to) = (node(start, language), node(end, language));
             let ends = ends(start, end, language);
-            Some(say!(language, "If {from}, then {to}. {ends}", "Nếu {from} thì {to}. {ends}"))
+            Some(say!(language, "If {from}, then {to}. {ends}", from, to, ends))
         }
         () => None,
     }
@@ -37,37 +37,25 @@ pub(super) fn told(step: &Step, language: Language) -> Option<String> {
     let first = supposed(first, language);
     let others: String = others.iter().map(|one| followed(one, language)).collect();
     let ends = ends(start, end, language);
-    Some(say!(language, "If {first}{others}. {ends}", "Nếu {first}{others}. {ends}"))
+    Some(say!(language, "If {first}{others}. {ends}", first, others, ends))
 }
 
 /// A strong link as a condition: if one of its ends is not so, the other is.
 fn supposed(link: &Link, language: Language) -> String {
     let (from, to, digit, other) = parts(link, language);
     if from == to {
-        return say!(
-            language,
-            "{from} is not {digit}, it is {other}",
-            "{from} không là {digit} thì nó là {other}"
-        );
+        return say!(language, "{from} is not {digit}, it is {other}", from, digit, other);
     }
-    say!(language, "{from} is not {digit}, {to} is", "{from} không là {digit} thì {to} là {digit}")
+    say!(language, "{from} is not {digit}, {to} is", from, digit, to)
 }
 
 /// A strong link as what follows: one of its ends is not so, but the other.
 fn followed(link: &Link, language: Language) -> String {
     let (from, to, digit, other) = parts(link, language);
     if from == to {
-        return say!(
-            language,
-            "; so {from} is not {digit}, but {other}",
-            "; nên {from} không là {digit} mà là {other}"
-        );
+        return say!(language, "; so {from} is not {digit}, but {other}", from, digit, other);
     }
-    say!(
-        language,
-        "; so {from} is not {digit}, but {to} is",
-        "; nên {from} không là {digit} mà {to} là {digit}"
-    )
+    say!(language, "; so {from} is not {digit}, but {to} is", from, digit, to)
 }
 
 /// The cells and the digits of both ends of a link.
@@ -84,48 +72,40 @@ fn ends(start: Node, end: Node, language: Language) -> String {
         return say!(
             language,
             "One of these is right, {from} or {to}, and the cell holds nothing else.",
-            "Một trong hai là đúng, {from} hoặc {to}, và ô đó không giữ số nào khác."
+            from,
+            to
         );
     }
     if digit == end.digit {
         return say!(
             language,
             "At least one of the two ends is right, {from} or {to}, and what sees both cannot be {digit}.",
-            "Ít nhất một trong hai đầu là đúng, {from} hoặc {to}, và ô thấy cả hai không thể là {digit}."
+            from,
+            to,
+            digit
         );
     }
     say!(
         language,
         "At least one of the two ends is right, {from} or {to}, and what both rule out goes.",
-        "Ít nhất một trong hai đầu là đúng, {from} hoặc {to}, và ứng viên nào bị cả hai loại thì mất."
+        from,
+        to
     )
 }
 
 /// That a cell would hold two digits.
 fn doubled(start: Node, end: Node, language: Language) -> String {
     let (from, to) = (node(start, language), node(end, language));
-    say!(
-        language,
-        "If {from}, it follows that {to}. As both cannot be, {from} is wrong.",
-        "Nếu {from} thì suy ra {to}. Không thể có cả hai, nên {from} là sai."
-    )
+    say!(language, "If {from}, it follows that {to}. As both cannot be, {from} is wrong.", from, to)
 }
 
 /// That something would lead to its opposite.
 fn opposite(start: Node, end: Node, language: Language) -> String {
     let (from, to) = (node(start, language), node(end, language));
     if end.on {
-        return say!(
-            language,
-            "If {from}, it follows that {to}, so {to} is right.",
-            "Nếu {from} thì suy ra {to}, nên {to} là đúng."
-        );
+        return say!(language, "If {from}, it follows that {to}, so {to} is right.", from, to);
     }
-    say!(
-        language,
-        "If {from}, it follows that {to}, so {from} is wrong.",
-        "Nếu {from} thì suy ra {to}, nên {from} là sai."
-    )
+    say!(language, "If {from}, it follows that {to}, so {from} is wrong.", from, to)
 }
 
 /// That a loop makes its weak links strong.
@@ -136,8 +116,7 @@ fn closed(chain: &Chain, language: Language) -> String {
     let sets = if sets {
         say!(
             language,
-            " A set lacks only the one or the other digit by which it is entered and left, and holds all others.",
-            " Mỗi tập chỉ thiếu một trong hai số nối nó với chuỗi, và giữ mọi số còn lại."
+            " A set lacks only the one or the other digit by which it is entered and left, and holds all others."
         )
     } else {
         String::new()
@@ -145,7 +124,8 @@ fn closed(chain: &Chain, language: Language) -> String {
     say!(
         language,
         "The chain closes to a loop, so where not both can be true, one of them is: {weak}. Elsewhere a candidate of that digit that sees both places goes, and so does a third digit in a cell that holds one of two.{sets}",
-        "Chuỗi khép thành vòng, nên ở mỗi chỗ không thể cùng đúng thì có đúng một bên đúng: {weak}. Ở nơi khác, ứng viên cùng số thấy cả hai chỗ đó thì bị loại, và số thứ ba trong ô chỉ nhận một trong hai số cũng bị loại.{sets}"
+        weak,
+        sets
     )
 }
 
@@ -156,10 +136,10 @@ fn one_end(link: &Link, language: Language) -> String {
         let digits: DigitSet = [from.digit, to.digit].into_iter().collect();
         let digits = one_digit_of(digits, language);
         let cell = cells(from.cells, language);
-        return say!(language, "{cell} is {digits}", "{cell} là {digits}");
+        return say!(language, "{cell} is {digits}", cell, digits);
     }
     let (digit, place) = (from.digit, one_of(from.cells.or(to.cells), language));
-    say!(language, "{digit} is in {place}", "{digit} ở {place}")
+    say!(language, "{digit} is in {place}", digit, place)
 }
 
 /// All chains, in signs.

@@ -46,15 +46,15 @@ fn gone(step: &Step) -> CellSet {
 /// That all cells of one colour hold the digit or all of the other, as a clause.
 fn either([one, other]: [CellSet; 2], digit: Digit, language: Language) -> String {
     let [one, other] = [one, other].map(|colour| all_are(colour, digit, language));
-    say!(language, "either {one} or {other}", "hoặc {one} hoặc {other}")
+    say!(language, "either {one} or {other}", one, other)
 }
 
 fn all_are(colour: CellSet, digit: Digit, language: Language) -> String {
     let place = cells(colour, language);
     match colour.len() {
-        1 => say!(language, "{place} is {digit}", "{place} là {digit}"),
-        2 => say!(language, "{place} both are {digit}", "{place} cùng là {digit}"),
-        _ => say!(language, "{place} all are {digit}", "{place} đều là {digit}"),
+        1 => say!(language, "{place} is {digit}", place, digit),
+        2 => say!(language, "{place} both are {digit}", place, digit),
+        _ => say!(language, "{place} all are {digit}", place, digit),
     }
 }
 
@@ -64,7 +64,8 @@ fn by_turns(step: &Step, digit: Digit, language: Language) -> String {
     say!(
         language,
         "Along houses with two places for {digit} each, the colours take turns: {either}.",
-        "Đi theo các vùng chỉ còn hai chỗ cho {digit}, hai màu xen kẽ nhau: {either}."
+        digit,
+        either
     )
 }
 
@@ -93,9 +94,9 @@ fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
     let count = place.len();
     let place = cells(place, language);
     if count == 1 {
-        return say!(language, "{place} sees {one} and {other}", "{place} thấy {one} và {other}");
+        return say!(language, "{place} sees {one} and {other}", place, one, other);
     }
-    say!(language, "{place} see {one} and {other}", "{place} thấy {one} và {other}")
+    say!(language, "{place} see {one} and {other}", place, one, other)
 }
 
 fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
@@ -104,7 +105,9 @@ fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{by_turns} A cell that sees both colours cannot be {digit} in either case: {seen}.",
-        "{by_turns} Ô thấy cả hai màu thì cách nào cũng không là {digit}: {seen}."
+        by_turns,
+        digit,
+        seen
     ))
 }
 
@@ -121,7 +124,10 @@ fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{by_turns} {one} and {other} are of one colour and see each other, so they cannot both be {digit}, and that colour is wrong.",
-        "{by_turns} {one} và {other} cùng màu mà thấy nhau, nên không thể cùng là {digit}, và màu đó sai."
+        by_turns,
+        one,
+        other,
+        digit
     ))
 }
 
@@ -132,7 +138,9 @@ fn two_pairs(step: &Step, digit: Digit, language: Language) -> String {
     say!(
         language,
         "Along houses with two places for {digit} each there are two pairs of colours: {first}; and {second}.",
-        "Đi theo các vùng chỉ còn hai chỗ cho {digit}, có hai cặp màu: {first}; và {second}."
+        digit,
+        first,
+        second
     )
 }
 
@@ -162,7 +170,11 @@ impl Meeting {
         Some(say!(
             language,
             "{one} and {other} see each other, so their colours are not both right, and one of the opposites is: {either}. What sees one of each cannot be {digit}: {seen}.",
-            "{one} và {other} thấy nhau, nên hai màu của chúng không cùng đúng, và một trong hai màu đối là đúng: {either}. Ô thấy cả hai bên đó không thể là {digit}: {seen}."
+            one,
+            other,
+            either,
+            digit,
+            seen
         ))
     }
 }
@@ -181,14 +193,16 @@ fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
         .into_iter()
         .map(|other| {
             let [one, other] = facing(wrong, other)?.map(|cell| cells(CellSet::of(cell), language));
-            Some(say!(language, "{one} sees {other}", "{one} thấy {other}"))
+            Some(say!(language, "{one} sees {other}", one, other))
         })
         .collect();
     let (seen, wrong) = (language.list(&seen?), cells(wrong, language));
     Some(say!(
         language,
         "{pairs} One colour of the second pair is right, and the colour of {wrong} sees both: {seen}.",
-        "{pairs} Một màu của cặp thứ hai là đúng, mà màu của {wrong} thấy cả hai: {seen}."
+        pairs,
+        wrong,
+        seen
     ))
 }
 
@@ -201,6 +215,8 @@ fn remote_pair(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "These cells hold {digits} alone, each sees the next, and so they take them by turns: {first} hold one of the two, {second} the other. A cell that sees one of each can hold neither.",
-        "Các ô này chỉ giữ {digits}, ô này thấy ô kế, nên luân phiên nhận: {first} nhận một số, {second} nhận số kia. Ô thấy cả hai bên không thể là số nào trong hai số."
+        digits,
+        first,
+        second
     ))
 }

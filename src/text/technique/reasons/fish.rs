@@ -49,14 +49,19 @@ fn places(evidence: &Evidence, language: Language) -> String {
         return say!(
             language,
             "In {bases} all places of {digit} lie in {covers}",
-            "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}"
+            bases,
+            digit,
+            covers
         );
     }
     let fins = cells(outside, language);
     say!(
         language,
         "In {bases} all places of {digit} lie in {covers}, but for {fins}",
-        "Ở {bases} mọi chỗ của {digit} đều nằm trong {covers}, trừ {fins}"
+        bases,
+        digit,
+        covers,
+        fins
     )
 }
 
@@ -67,7 +72,8 @@ fn filled(evidence: &Evidence, language: Language) -> String {
     say!(
         language,
         "Each of those {count} houses needs its {digit}, and these {count} have room for no more, so they have no {digit} elsewhere.",
-        "Mỗi vùng trong {count} vùng ấy cần một số {digit}, mà {count} vùng này chỉ chứa được bấy nhiêu, nên không có {digit} ở nơi khác."
+        count,
+        digit
     )
 }
 
@@ -81,14 +87,15 @@ fn in_two_bases(evidence: &Evidence, language: Language) -> Option<String> {
         return Some(say!(
             language,
             "{place} is in {its} at once, and would serve both of them.",
-            "{place} cùng lúc thuộc {its}, nên một số ở đó đủ cho cả hai."
+            place,
+            its
         ));
     }
     (!endo_fins.is_empty()).then(|| {
         say!(
             language,
             "{place} are each in two of the base houses at once, and would serve both of them.",
-            "{place} mỗi ô cùng lúc thuộc hai vùng gốc, nên một số ở đó đủ cho cả hai."
+            place
         )
     })
 }
@@ -101,17 +108,9 @@ fn or_a_fish(evidence: &Evidence, language: Language) -> String {
     let outside = fins(evidence).without(covered(evidence)).or(endo_fins(evidence));
     let (digit, place) = (digit(evidence, language), cells(outside, language));
     if outside.len() == 1 {
-        return say!(
-            language,
-            "Either {place} is {digit}, or the rest is a fish.",
-            "Hoặc {place} là {digit}, hoặc phần còn lại thành cá."
-        );
+        return say!(language, "Either {place} is {digit}, or the rest is a fish.", place, digit);
     }
-    say!(
-        language,
-        "Either one of {place} is {digit}, or the rest is a fish.",
-        "Hoặc một trong {place} là {digit}, hoặc phần còn lại thành cá."
-    )
+    say!(language, "Either one of {place} is {digit}, or the rest is a fish.", place, digit)
 }
 
 /// What goes in either case.
@@ -122,13 +121,17 @@ fn in_either_case(evidence: &Evidence, language: Language) -> String {
         return say!(
             language,
             "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees {place} goes in either case.",
-            "Cá làm {covers} không còn {digit} ở nơi khác; số {digit} nào ở đó mà cũng thấy {place} thì mất trong cả hai trường hợp."
+            covers,
+            digit,
+            place
         );
     }
     say!(
         language,
         "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees all of {place} goes in either case.",
-        "Cá làm {covers} không còn {digit} ở nơi khác; số {digit} nào ở đó mà cũng thấy cả {place} thì mất trong mọi trường hợp."
+        covers,
+        digit,
+        place
     )
 }
 
@@ -144,7 +147,8 @@ fn in_two_covers(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "In {place} the {digit} would fill two of these houses at once, and leave too little room.",
-        "Ở {place} số {digit} chiếm cùng lúc hai vùng ấy, nên chỗ còn lại không đủ."
+        place,
+        digit
     ))
 }
 
@@ -165,13 +169,17 @@ fn kraken_by_fins(step: &Step, language: Language) -> String {
         return say!(
             language,
             "A fish leaves {covers} no {digit} elsewhere, so {gone}. From the fin a chain leads there as well:",
-            "Cá làm {covers} không còn {digit} ở nơi khác, nên {gone}. Từ vây cũng có chuỗi dẫn tới đó:"
+            covers,
+            digit,
+            gone
         );
     }
     say!(
         language,
         "A fish leaves {covers} no {digit} elsewhere, so {gone}. From each fin a chain leads there as well:",
-        "Cá làm {covers} không còn {digit} ở nơi khác, nên {gone}. Từ mỗi vây cũng có chuỗi dẫn tới đó:"
+        covers,
+        digit,
+        gone
     )
 }
 
@@ -183,7 +191,10 @@ fn kraken_by_a_cover(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "In a fish {cover} has its {digit} in {held}. From there and from each fin a chain leads to {gone}:",
-        "Nếu là cá thì {cover} có số {digit} ở {held}. Từ đó và từ mỗi vây đều có chuỗi dẫn tới {gone}:"
+        cover,
+        digit,
+        held,
+        gone
     ))
 }
 

@@ -21,11 +21,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
             // What is supposed may be an end itself, and then is not marked as one.
             let clash =
                 clash(evidence, &ends, language).or_else(|| clash(evidence, &all, language))?;
-            Some(say!(
-                language,
-                "Suppose {start}. Then {clash}, which cannot be:",
-                "Giả sử {start}. Khi đó {clash}, điều không thể có:"
-            ))
+            Some(say!(language, "Suppose {start}. Then {clash}, which cannot be:", start, clash))
         }
         T::ForcingChainVerity | T::ForcingNetVerity => {
             let cases = cases(&step.evidence, language)?;
@@ -37,7 +33,8 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
             Some(say!(
                 language,
                 "{cases}. Each of these cases leads to {outcomes}:",
-                "{cases}. Trường hợp nào cũng dẫn tới {outcomes}:"
+                cases,
+                outcomes
             ))
         }
         _ => None,
@@ -69,18 +66,16 @@ fn cases(evidence: &Evidence, language: Language) -> Option<String> {
         return Some(say!(
             language,
             "In {house} the digit {first} is in {cells}",
-            "Ở {house} số {first} nằm ở {cells}"
+            house,
+            first,
+            cells
         ));
     }
     if digits.len() == 1 {
-        return Some(say!(
-            language,
-            "Either {cells} is {first}, or it is not",
-            "Hoặc {cells} là {first}, hoặc không"
-        ));
+        return Some(say!(language, "Either {cells} is {first}, or it is not", cells, first));
     }
     let digits = one_digit_of(digits, language);
-    Some(say!(language, "{cells} is {digits}", "{cells} là {digits}"))
+    Some(say!(language, "{cells} is {digits}", cells, digits))
 }
 
 /// What cannot be, as a clause: two digits in one place, or none.
@@ -89,31 +84,25 @@ fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<
     let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
     let (first, cells) = (digits.first()?, cells(place(ends), language));
     match (evidence.bases.is_empty(), on.len(), off.len()) {
-        (false, 0, _) => Some(say!(
-            language,
-            "{house} has no place left for {first}",
-            "{house} không còn chỗ cho {first}"
-        )),
+        (false, 0, _) => {
+            Some(say!(language, "{house} has no place left for {first}", house, first))
+        }
         (false, 2.., _) => Some(say!(
             language,
             "{first} would be in {cells}, twice in {house}",
-            "{first} nằm ở {cells}, hai lần trong {house}"
+            first,
+            cells,
+            house
         )),
-        (true, 1, 1) if on == off => Some(say!(
-            language,
-            "{cells} would be {first}, and not be {first}",
-            "{cells} vừa là {first} vừa không là {first}"
-        )),
+        (true, 1, 1) if on == off => {
+            Some(say!(language, "{cells} would be {first}, and not be {first}", cells, first))
+        }
         (true, 2.., _) if place(ends).len() == 1 => {
             let digits = digit_set(digits, language);
-            Some(say!(
-                language,
-                "{cells} would hold {digits} at once",
-                "{cells} cùng lúc là {digits}"
-            ))
+            Some(say!(language, "{cells} would hold {digits} at once", cells, digits))
         }
         (true, 0, _) if place(ends).len() == 1 => {
-            Some(say!(language, "{cells} has no candidate left", "{cells} không còn ứng viên nào"))
+            Some(say!(language, "{cells} has no candidate left", cells))
         }
         _ => None,
     }

@@ -40,12 +40,14 @@ fn template(step: &Step, language: Language) -> Option<String> {
         Technique::TemplateSet => Some(say!(
             language,
             "Every way to place all the {digit}s of the board uses {all}.",
-            "Mọi cách đặt hết các số {digit} lên bảng đều dùng {all}."
+            digit,
+            all
         )),
         Technique::TemplateDelete => Some(say!(
             language,
             "No way to place all the {digit}s of the board uses {any}.",
-            "Không cách nào đặt hết các số {digit} lên bảng mà dùng {any}."
+            digit,
+            any
         )),
         _ => None,
     }
@@ -56,7 +58,7 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
         return None;
     }
     let sets = lettered(&evidence.sets, language);
-    Some(say!(language, "The sets are {sets}.", "Các tập là {sets}."))
+    Some(say!(language, "The sets are {sets}.", sets))
 }
 
 /// Sets with the letters by which they are drawn: `A = r1c2 {12}; B = r3c45 {278}`.

@@ -20,7 +20,9 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "Either all of these are right: {first}; or all of these: {second}. {why}",
-        "Hoặc tất cả những điều này đúng: {first}; hoặc tất cả những điều này: {second}. {why}"
+        first,
+        second,
+        why
     ))
 }
 
@@ -33,11 +35,7 @@ fn contradiction(step: &Step, wrong: &[Candidate], language: Language) -> Option
     let clash =
         two_of(wrong).map(|pair| clash(pair, language)).or_else(|| left_empty(step, language))?;
     let wrong = candidates(wrong, "=", language);
-    Some(say!(
-        language,
-        "But {wrong} cannot all be right: {clash}.",
-        "Nhưng {wrong} không thể cùng đúng: khi đó {clash}."
-    ))
+    Some(say!(language, "But {wrong} cannot all be right: {clash}.", wrong, clash))
 }
 
 /// Two candidates that rule each other out.
@@ -62,35 +60,25 @@ fn clash([one, other]: [Candidate; 2], language: Language) -> String {
         return say!(
             language,
             "{cells} would hold {digit} and {second} at once",
-            "{cells} cùng lúc là {digit} và {second}"
+            cells,
+            digit,
+            second
         );
     }
     let house = houses::holding(place).map(houses::name).next();
     let house = names(house.as_slice(), language);
-    say!(
-        language,
-        "{cells} would both be {digit} in {house}",
-        "{cells} cùng là {digit} trong {house}"
-    )
+    say!(language, "{cells} would both be {digit} in {house}", cells, digit, house)
 }
 
 /// The cell or the house that would be left with nothing.
 fn left_empty(step: &Step, language: Language) -> Option<String> {
     if let Some(cell) = step.evidence.sets.first() {
         let cell = set(cell, language);
-        return Some(say!(
-            language,
-            "{cell} would have no candidate left",
-            "{cell} không còn ứng viên nào"
-        ));
+        return Some(say!(language, "{cell} would have no candidate left", cell));
     }
     let digit = *step.evidence.digits.first()?;
     let house = names(&step.evidence.bases, language);
-    Some(say!(
-        language,
-        "{house} would have no place left for {digit}",
-        "{house} không còn chỗ cho {digit}"
-    ))
+    Some(say!(language, "{house} would have no place left for {digit}", house, digit))
 }
 
 /// What of each colour rules out each candidate that goes.
@@ -99,16 +87,8 @@ fn by_either(step: &Step, colours: &[Vec<Candidate>; 2], language: Language) -> 
         let by = |colour: &[Candidate]| colour.iter().copied().find(|&one| excludes(one, gone));
         let [one, other] = [by(&colours[0])?, by(&colours[1])?];
         let [gone, one, other] = [gone, one, other].map(|one| candidates(&[one], "=", language));
-        Some(say!(
-            language,
-            "{gone} is ruled out by {one} and by {other}",
-            "{gone} bị loại bởi {one} và bởi {other}"
-        ))
+        Some(say!(language, "{gone} is ruled out by {one} and by {other}", gone, one, other))
     });
     let told = told.collect::<Option<Vec<String>>>()?.join("; ");
-    Some(say!(
-        language,
-        "Either way what cannot stand beside one of each goes: {told}.",
-        "Cách nào thì ứng viên mâu thuẫn với cả hai bên cũng mất: {told}."
-    ))
+    Some(say!(language, "Either way what cannot stand beside one of each goes: {told}.", told))
 }

@@ -32,7 +32,9 @@ fn firework(step: &Step, language: Language) -> Option<String> {
     let filled = say!(
         language,
         "{bursts} That makes {count} digits for {place}, which hold each of them once and nothing else.",
-        "{bursts} Như vậy {count} số này lấp đầy {place}, mỗi số một lần, và ở đó không có số khác."
+        bursts,
+        count,
+        place
     );
     let outside = step.eliminations.iter().any(|gone| !set.cells.contains(gone.cell));
     Some(match shares {
@@ -44,20 +46,12 @@ fn firework(step: &Step, language: Language) -> Option<String> {
 
 /// What goes beside the cells that are filled.
 fn outside_of_it(language: Language) -> String {
-    say!(
-        language,
-        " A cell that sees all places of such a digit there cannot hold it.",
-        " Ô thấy mọi chỗ của một số như vậy ở đó không thể là số ấy."
-    )
+    say!(language, " A cell that sees all places of such a digit there cannot hold it.")
 }
 
 /// What follows besides where there are two crossings.
 fn at_crossings(language: Language) -> String {
-    say!(
-        language,
-        " Where two of the lines cross, only their own two digits may stand.",
-        " Ở chỗ hai đường cắt nhau chỉ có thể là một trong hai số của chính chúng."
-    )
+    say!(language, " Where two of the lines cross, only their own two digits may stand.")
 }
 
 /// How some digits leave the box of a row and a column.
@@ -78,7 +72,13 @@ fn burst(
     Some(say!(
         language,
         "Outside {block}, {row} has no place for {digits} but {in_row}, and {column} none but {in_column}. One of these digits that is in neither stands in {block} on both lines, in {crossing}.",
-        "Ngoài {block}, {row} không có chỗ nào cho {digits} trừ {in_row}, {column} cũng không có chỗ nào trừ {in_column}. Số nào trong đó không ở hai ô ấy thì nằm trong {block} trên cả hai đường, tức là ở {crossing}."
+        block,
+        row,
+        digits,
+        in_row,
+        column,
+        in_column,
+        crossing
     ))
 }
 
@@ -92,7 +92,10 @@ fn sk_loop(step: &Step, language: Language) -> String {
     say!(
         language,
         "These cells make a ring, {around}: each pair shares with the next a line or a box by turns, of {lines}, {blocks}. Take for each digit as few of these houses as hold all its places in the ring: that makes {count}, as many as the ring has cells. So each of these houses has that digit in the ring, and nowhere else.",
-        "Các ô này thành vòng, {around}: mỗi cặp với cặp kế lần lượt chung hàng, cột hoặc khối, trong {lines}, {blocks}. Với mỗi số, lấy ít vùng nhất trong đó mà chứa mọi chỗ của nó trong vòng: được cả thảy {count}, bằng số ô của vòng. Vậy mỗi vùng đã lấy có số ấy ở trong vòng, không ở nơi khác."
+        around,
+        lines,
+        blocks,
+        count
     )
 }
 
@@ -106,7 +109,12 @@ fn exocet(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{place}, the base, hold {digits}. Each of these two has to stand three times in {lines}. Outside {band} its places there lie in two houses, so it is there twice at most; inside, only {targets} have room for it. So {targets}, the targets, hold the same two digits, and what fits no way to do so goes.{mirrored}",
-        "{place}, các ô gốc, giữ {digits}. Mỗi số trong hai số đó phải có ba lần trên {lines}. Ngoài {band}, các chỗ của nó trên đó nằm trong hai vùng, nên có nhiều nhất hai lần; bên trong thì chỉ {targets} có chỗ cho nó. Vậy {targets}, các ô đích, giữ đúng hai số đó, và ứng viên nào không hợp cách nào thì mất.{mirrored}"
+        place,
+        digits,
+        lines,
+        band,
+        targets,
+        mirrored
     ))
 }
 
@@ -115,7 +123,7 @@ fn held(base: &CellsAndDigits, language: Language) -> String {
     let digits = digit_set(base.digits, language);
     match base.digits.len() {
         2 => digits,
-        _ => say!(language, "two of {digits}", "hai trong các số {digits}"),
+        _ => say!(language, "two of {digits}", digits),
     }
 }
 
@@ -137,7 +145,10 @@ fn mirrored(
     say!(
         language,
         " In the box of {other} the digit of {one} has room in {first} alone, and in the box of {one} the digit of {other} in {second} alone; the other cell of each of these pairs holds no digit of the base.",
-        " Trong khối của {other}, số của {one} chỉ còn chỗ ở {first}; trong khối của {one}, số của {other} chỉ còn chỗ ở {second}; ô còn lại của mỗi cặp này không giữ số nào của các ô gốc."
+        other,
+        one,
+        first,
+        second
     )
 }
 
@@ -151,6 +162,8 @@ fn tridagon(step: &Step, language: Language) -> String {
     say!(
         language,
         "{place} cannot all be filled with {digits}: however they are put, two equal digits meet in a row or column. So one of the other candidates there is right: {guardians}.",
-        "{place} không thể chỉ chứa {digits}: đặt thế nào cũng có hai số giống nhau trên một hàng hay cột. Vậy một trong các ứng viên khác ở đó phải đúng: {guardians}."
+        place,
+        digits,
+        guardians
     )
 }

@@ -28,18 +28,20 @@ fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
             say!(
                 language,
                 "If each of {pairs} held one of its two digits, all of them could change to the other one, and there would be two answers.",
-                "Nếu {pairs} mỗi ô đều giữ một trong hai số của nó thì tất cả cùng đổi sang số kia được, và đề có hai đáp án."
+                pairs
             )
         }
         Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => say!(
             language,
             "None of {place} is given. If they held nothing but {digits} by turns, these could be swapped, and there would be two answers.",
-            "{place} không có ô nào cho sẵn. Nếu các ô đó chỉ giữ {digits} xen kẽ thì đổi chỗ được, và đề có hai đáp án."
+            place,
+            digits
         ),
         _ => say!(
             language,
             "If {place} held nothing but {digits}, these could be swapped, and there would be two answers.",
-            "Nếu {place} chỉ giữ {digits} thì có thể đổi chỗ các số đó, và đề có hai đáp án."
+            place,
+            digits
         ),
     }
 }
@@ -74,11 +76,7 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
         T::HiddenRectangle => hidden(step, deadly, language),
         T::AvoidableRectangle1 => {
             let gone = candidates(&step.eliminations, "=", language);
-            Some(say!(
-                language,
-                "With {gone} just that would come about.",
-                "Với {gone} thì đúng hình đó xảy ra."
-            ))
+            Some(say!(language, "With {gone} just that would come about.", gone))
         }
         T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),
         _ => of_any_type(step, deadly, language),
@@ -111,11 +109,7 @@ fn beyond(step: &Step) -> Vec<Candidate> {
 
 fn only_roof(step: &Step, language: Language) -> String {
     let roof = roof(step, language);
-    say!(
-        language,
-        "Only {roof} has other candidates, so it has to hold one of these.",
-        "Chỉ {roof} có ứng viên khác, nên ô đó phải nhận một trong các ứng viên ấy."
-    )
+    say!(language, "Only {roof} has other candidates, so it has to hold one of these.", roof)
 }
 
 fn one_of_roof(step: &Step, language: Language) -> String {
@@ -123,7 +117,8 @@ fn one_of_roof(step: &Step, language: Language) -> String {
     say!(
         language,
         "Only {extra} in {roof} prevents that, so one of these cells is {extra}, and a cell that sees them all cannot be {extra}.",
-        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong các ô này là {extra}, và ô thấy hết các ô này không thể là {extra}."
+        extra,
+        roof
     )
 }
 
@@ -138,7 +133,12 @@ fn subset(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "Only {extra} in {roof} prevents that, so one of these two cells is {extra}. Together with {others} that makes {count} cells for {set}, and no other cell of {house} can hold these.",
-        "Chỉ {extra} ở {roof} tránh được điều đó, nên một trong hai ô này là {extra}. Cùng với {others} thành {count} ô cho {set}, nên ô khác của {house} không thể giữ các số đó."
+        extra,
+        roof,
+        others,
+        count,
+        set,
+        house
     ))
 }
 
@@ -168,7 +168,10 @@ fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
     say!(
         language,
         "In {house} the digit {locked} has no other places than {roof}, so one of them is {locked}. If the other one were {gone}, just that would come about.",
-        "Ở {house} số {locked} không có chỗ nào ngoài {roof}, nên một trong hai ô là {locked}. Nếu ô kia là {gone} thì đúng hình đó xảy ra."
+        house,
+        locked,
+        roof,
+        gone
     )
 }
 
@@ -180,7 +183,10 @@ fn crossed(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<S
     Some(say!(
         language,
         "In the rows and columns of {roof} the digit {digit} has no place beside the rectangle, so it is in two opposite corners. If these were {roof}, then {floor} would both be {other}, and just that would come about.",
-        "Trên các hàng và cột của {roof}, số {digit} không có chỗ nào ngoài hình, nên nằm ở hai góc đối nhau. Nếu hai góc đó là {roof} thì {floor} cùng là {other}, và đúng hình đó xảy ra."
+        roof,
+        digit,
+        floor,
+        other
     ))
 }
 
@@ -194,7 +200,11 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
     Some(say!(
         language,
         "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and just that would come about.",
-        "Trên hàng và cột của {cell}, số {kept} không có chỗ nào ngoài hình. Nếu {cell} là {gone} thì {kept} ở {beside}, nên {opposite} là {gone}, và đúng hình đó xảy ra."
+        cell,
+        kept,
+        gone,
+        beside,
+        opposite
     ))
 }
 
@@ -205,7 +215,8 @@ fn grave(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "All open cells but {cell} have two candidates. If {cell} were not {kept}, all would have two, and every digit two places in each house that lacks it: then there would be two answers or none.",
-        "Mọi ô trống trừ {cell} đều có hai ứng viên. Nếu {cell} không là {kept} thì mọi ô đều có hai, và mỗi số có đúng hai chỗ trong mỗi vùng còn thiếu nó: khi đó đề có hai đáp án hoặc không có."
+        cell,
+        kept
     ))
 }
 

@@ -40,7 +40,9 @@ fn xz(evidence: &Evidence, language: Language) -> String {
         return say!(
             language,
             "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
-            "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. Trong {links} không số nào ở được cả hai tập, nên mỗi tập giữ một trong hai số và mọi số còn lại của nó. Ô thấy mọi chỗ của một số như vậy trong một tập thì mất số đó, và {any} nào thấy mọi chỗ của số đó trong cả hai tập cũng mất."
+            sets,
+            links,
+            any
         );
     }
     let seen = seen_in_both(kept(evidence), language);
@@ -48,7 +50,10 @@ fn xz(evidence: &Evidence, language: Language) -> String {
     say!(
         language,
         "Each of these sets has one candidate more than cells: {sets}. {links} cannot be in both, as its places there see one another, so one of them lacks it and holds all its other digits, {kept} among them. {seen}",
-        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một: {sets}. {links} không thể ở cả hai, vì các chỗ của nó ở đó thấy nhau, nên một tập thiếu nó và giữ mọi số còn lại, trong đó có {kept}. {seen}"
+        sets,
+        links,
+        kept,
+        seen
     )
 }
 
@@ -57,16 +62,11 @@ fn seen_in_both(kept: DigitSet, language: Language) -> String {
     if kept.len() > 1 {
         return say!(
             language,
-            "A cell that sees all places of such a digit in both cannot hold it.",
-            "Ô thấy mọi chỗ của một số như vậy trong cả hai tập không thể là số đó."
+            "A cell that sees all places of such a digit in both cannot hold it."
         );
     }
     let digit = digit_set(kept, language);
-    say!(
-        language,
-        "A cell that sees all places of {digit} in both cannot be {digit}.",
-        "Ô thấy mọi chỗ của {digit} trong cả hai tập không thể là {digit}."
-    )
+    say!(language, "A cell that sees all places of {digit} in both cannot be {digit}.", digit)
 }
 
 fn line(evidence: &Evidence, language: Language) -> Option<String> {
@@ -79,7 +79,10 @@ fn line(evidence: &Evidence, language: Language) -> Option<String> {
     Some(say!(
         language,
         "Each of these sets has one candidate more than cells, so one that lacks a digit holds all others: {sets}. {ways} So A or {last} holds it either way. {seen}",
-        "Mỗi tập sau có số ứng viên nhiều hơn số ô đúng một, nên tập thiếu một số thì giữ mọi số còn lại: {sets}. {ways} Vậy cách nào thì A hoặc {last} cũng giữ số đó. {seen}"
+        sets,
+        ways,
+        last,
+        seen
     ))
 }
 
@@ -100,20 +103,12 @@ fn lacks(link: &Link) -> Option<(char, Digit, Digit)> {
 
 fn supposed(link: &Link, language: Language) -> Option<String> {
     let (letter, lacked, held) = lacks(link)?;
-    Some(say!(
-        language,
-        "If {letter} lacks {lacked}, it holds {held}",
-        "Nếu {letter} thiếu {lacked} thì giữ {held}"
-    ))
+    Some(say!(language, "If {letter} lacks {lacked}, it holds {held}", letter, lacked, held))
 }
 
 fn following(link: &Link, language: Language) -> Option<String> {
     let (letter, lacked, held) = lacks(link)?;
-    Some(say!(
-        language,
-        "; then {letter} lacks {lacked} and holds {held}",
-        "; khi đó {letter} thiếu {lacked} nên giữ {held}"
-    ))
+    Some(say!(language, "; then {letter} lacks {lacked} and holds {held}", letter, lacked, held))
 }
 
 fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
@@ -126,17 +121,16 @@ fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{cell} is {digits}. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: {cases}. So {held} is in one of these sets, and what sees all its places in them goes.",
-        "{cell} là {digits}. Khi đó số ấy thiếu ở một tập có số ứng viên nhiều hơn số ô đúng một, nên tập ấy giữ mọi số còn lại: {cases}. Vậy {held} ở một trong các tập này, và ô thấy mọi chỗ của số đó trong các tập thì mất nó."
+        cell,
+        digits,
+        cases,
+        held
     ))
 }
 
 fn case(digit: Digit, petal: &CellsAndDigits, held: &str, language: Language) -> String {
     let petal = set(petal, language);
-    say!(
-        language,
-        "if it is {digit}, {petal} holds {held}",
-        "nếu là {digit} thì {petal} giữ {held}"
-    )
+    say!(language, "if it is {digit}, {petal} holds {held}", digit, petal, held)
 }
 
 fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
@@ -149,14 +143,22 @@ fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
     let ends = [(in_line, &line), (in_box, &block)].map(|(beside, house)| {
         let own = cells(crossing.cells.or(beside.cells), language);
         let used = digit_set(beside.digits, language);
-        say!(language, "{house} has its {used} in {own}", "{house} có {used} ở {own}")
+        say!(language, "{house} has its {used} in {own}", house, used, own)
     });
     let alone = crossing.digits.without(in_line.digits).without(in_box.digits);
     let [ends, alone] = [language.list(&ends), in_crossing_alone(alone, &place, language)];
     Some(say!(
         language,
         "Where {line} and {block} cross, {place} hold {count} of {digits}. {of_line} {of_box} That just fills them, so {ends}{alone}, and nowhere else.",
-        "Ở chỗ {line} và {block} cắt nhau, {place} giữ {count} trong các số {digits}. {of_line} {of_box} Bấy nhiêu vừa đủ lấp đầy chúng, nên {ends}{alone}, không ở nơi khác."
+        line,
+        block,
+        place,
+        count,
+        digits,
+        of_line,
+        of_box,
+        ends,
+        alone
     ))
 }
 
@@ -179,7 +181,12 @@ fn share(
     say!(
         language,
         "In {house}, {needed} of {shared} must go to {beside}, so {place} hold at most {left} of these.",
-        "Ở {house}, {needed} trong {shared} phải vào {beside}, nên {place} giữ nhiều nhất {left} trong các số đó."
+        house,
+        needed,
+        shared,
+        beside,
+        place,
+        left
     )
 }
 
@@ -196,7 +203,10 @@ fn none_left(
     say!(
         language,
         "In {house}, {shared} must go to {beside}, so {place} hold none of these.",
-        "Ở {house}, {shared} đều phải vào {beside}, nên {place} không giữ số nào trong đó."
+        house,
+        shared,
+        beside,
+        place
     )
 }
 
@@ -206,5 +216,5 @@ fn in_crossing_alone(alone: DigitSet, place: &str, language: Language) -> String
         return String::new();
     }
     let digits = digit_set(alone, language);
-    say!(language, ", both have {digits} in {place}", ", cả hai có {digits} ở {place}")
+    say!(language, ", both have {digits} in {place}", digits, place)
 }

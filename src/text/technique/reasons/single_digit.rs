@@ -37,7 +37,13 @@ fn linked_pairs(chain: &Chain, step: &Step, language: Language) -> Option<String
     Some(say!(
         language,
         "In {first_house} the digit {digit} is in {one}, in {second_house} in {other}. {joints} see each other, so not both are {digit}: it is in {ends}, and a cell that sees both of these cannot be {digit}.",
-        "Ở {first_house} số {digit} nằm ở {one}, ở {second_house} thì ở {other}. {joints} thấy nhau nên không thể cùng là {digit}: số đó ở {ends}, và ô thấy cả hai ô này không thể là {digit}."
+        first_house,
+        digit,
+        one,
+        second_house,
+        other,
+        joints,
+        ends
     ))
 }
 
@@ -64,7 +70,10 @@ fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
     let first = say!(
         language,
         "In {block} all places of {digit}, {places}, lie in {lines}.",
-        "Ở {block} mọi chỗ của {digit}, là {places}, đều nằm trên {lines}."
+        block,
+        digit,
+        places,
+        lines
     );
     let told: Option<Vec<String>> = bends.iter().map(|bend| bend.told(&block, language)).collect();
     Some(format!("{first} {}", told?.join(" ")))
@@ -119,7 +128,12 @@ impl Bend {
         Some(say!(
             language,
             "In {pair} it is in {near} or {far}. If in {near}, {block} has it in {left}, which {gone} sees; if in {far}, {gone} sees it there.",
-            "Ở {pair} số đó ở {near} hoặc {far}. Nếu ở {near} thì {block} có nó ở {left}, nơi {gone} thấy; nếu ở {far} thì {gone} cũng thấy nó."
+            pair,
+            near,
+            far,
+            block,
+            left,
+            gone
         ))
     }
 }

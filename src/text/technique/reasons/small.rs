@@ -14,17 +14,17 @@ pub(super) fn single(step: &Step, language: Language) -> String {
         Technique::FullHouse => say!(
             language,
             "{cell} is the last open cell of {house}, which lacks {digit}.",
-            "{cell} là ô trống cuối cùng của {house}, nơi còn thiếu số {digit}."
+            cell,
+            house,
+            digit
         ),
-        Technique::NakedSingle => say!(
-            language,
-            "All other digits are ruled out in {cell}.",
-            "Ở {cell} mọi số khác đều đã bị loại."
-        ),
+        Technique::NakedSingle => say!(language, "All other digits are ruled out in {cell}.", cell),
         _ => say!(
             language,
             "In {house} the digit {digit} has no other place than {cell}.",
-            "Ở {house}, số {digit} không còn chỗ nào khác ngoài {cell}."
+            house,
+            digit,
+            cell
         ),
     }
 }
@@ -37,7 +37,10 @@ pub(super) fn locked(step: &Step, language: Language) -> String {
     say!(
         language,
         "In {from} all places of {digit}, {place}, lie in {to} too, so {to} has its {digit} there and nowhere else.",
-        "Ở {from} mọi chỗ của {digit}, là {place}, cũng nằm trong {to}, nên số {digit} của {to} ở đó, không ở nơi khác."
+        from,
+        digit,
+        place,
+        to
     )
 }
 
@@ -46,7 +49,9 @@ pub(super) fn naked_subset(step: &Step, language: Language) -> String {
     say!(
         language,
         "{place} in {house} have no other candidates than {digits}, so these digits go there and nowhere else in {house}.",
-        "{place} ở {house} chỉ có các ứng viên {digits}, nên các số này ở đó, không ở nơi khác của {house}."
+        place,
+        house,
+        digits
     )
 }
 
@@ -55,7 +60,9 @@ pub(super) fn hidden_subset(step: &Step, language: Language) -> String {
     say!(
         language,
         "In {house} the digits {digits} have no other places than {place}, so nothing else stands there.",
-        "Ở {house} các số {digits} không còn chỗ nào khác ngoài {place}, nên ở đó không có số khác."
+        house,
+        digits,
+        place
     )
 }
 

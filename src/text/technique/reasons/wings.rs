@@ -26,7 +26,12 @@ fn xy_wing(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{pivot} is {x} or {y}. If it is {x}, {first} is {z}; if it is {y}, {second} is {z}. Either way one of the two is {z}, and a cell that sees both cannot be {z}.",
-        "{pivot} là {x} hoặc {y}. Nếu là {x} thì {first} là {z}; nếu là {y} thì {second} là {z}. Cách nào thì một trong hai ô đó cũng là {z}, và ô thấy cả hai không thể là {z}."
+        pivot,
+        x,
+        y,
+        first,
+        z,
+        second
     ))
 }
 
@@ -39,7 +44,12 @@ fn xyz_wing(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{pivot} is {x}, {y} or {z}. If it is {x}, {first} is {z}; if it is {y}, {second} is {z}. Whatever it is, one of the three is {z}, and a cell that sees all three cannot be {z}.",
-        "{pivot} là {x}, {y} hoặc {z}. Nếu là {x} thì {first} là {z}; nếu là {y} thì {second} là {z}. Cách nào thì một trong ba ô cũng là {z}, và ô thấy cả ba không thể là {z}."
+        pivot,
+        x,
+        y,
+        z,
+        first,
+        second
     ))
 }
 
@@ -51,7 +61,11 @@ fn w_wing(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{ends} are {x} or {y} each. In {house} the digit {y} is in one of {pair}, and each of these sees one of the two cells, so not both are {y}. One of them is {x}, and a cell that sees both cannot be {x}.",
-        "{ends} mỗi ô là {x} hoặc {y}. Ở {house} số {y} nằm ở một trong {pair}, mà mỗi ô này thấy một trong hai ô kia, nên hai ô không thể cùng là {y}. Một trong hai ô là {x}, và ô thấy cả hai không thể là {x}."
+        ends,
+        x,
+        y,
+        house,
+        pair
     ))
 }
 
@@ -63,6 +77,9 @@ fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
     Some(say!(
         language,
         "{place} have no other candidates than {all}. The places of each of {others} among them see one another, so each is there once at most, and these fill three cells at most. One of the four is {target}, and a cell that sees all places of {target} there cannot be {target}.",
-        "{place} chỉ có các ứng viên {all}. Trong đó các chỗ của từng số {others} thấy nhau, nên mỗi số có mặt nhiều nhất một lần, chiếm nhiều nhất ba ô. Một trong bốn ô là {target}, và ô thấy mọi chỗ của {target} ở đó không thể là {target}."
+        place,
+        all,
+        others,
+        target
     ))
 }

@@ -4,7 +4,7 @@ use nonet::controller::{Drawing, LinkKind, Part, Sign, drawing_of};
 use nonet::engine::Cell;
 use nonet::engine::technique::{Role, Step, Technique};
 use nonet::text::Language;
-use nonet::text::technique::meaning;
+use nonet::text::window::meaning;
 
 use super::examples;
 
@@ -28,7 +28,7 @@ fn every_sign_of_every_example_is_called_by_a_word_of_its_technique() {
     let all = Technique::ALL.iter().flat_map(|&technique| examples(technique));
     for (step, board) in all {
         let (technique, signs) = (step.technique, drawing_of(&step, &board).signs());
-        for language in Language::ALL {
+        for language in Language::all() {
             let words: Vec<String> =
                 signs.iter().map(|&sign| meaning(&step, sign, language)).collect();
             assert!(
@@ -100,7 +100,7 @@ fn a_legend_speaks_of_what_people_see() {
             ],
         ),
     ] {
-        assert_eq!(legend(technique, Language::English), expected, "{technique}");
+        assert_eq!(legend(technique, Language::ENGLISH), expected, "{technique}");
     }
 }
 
@@ -108,9 +108,9 @@ fn a_legend_speaks_of_what_people_see() {
 fn a_legend_speaks_vietnamese() {
     let expected =
         ["càng", "trục", "bị loại", "liên kết mạnh: một trong hai", "liên kết yếu: không cả hai"];
-    assert_eq!(legend(Technique::XYWing, Language::Vietnamese), expected);
+    assert_eq!(legend(Technique::XYWing, Language::of_locale("vi")), expected);
     let expected = ["ứng viên của cá", "vây", "bị loại", "vùng gốc", "vùng phủ"];
-    assert_eq!(legend(Technique::FinnedSwordfish, Language::Vietnamese), expected);
+    assert_eq!(legend(Technique::FinnedSwordfish, Language::of_locale("vi")), expected);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn the_cells_of_a_group_are_joined() {
     let groups: Vec<_> = groups.map(|link| (link.from.cell, link.to.cell)).collect();
     let [r5c7, r5c9] = [42, 44].map(|index| Cell::new(index).unwrap());
     assert_eq!(groups, [(r5c7, r5c9)]);
-    let words = legend(Technique::EmptyRectangle, Language::English);
+    let words = legend(Technique::EmptyRectangle, Language::ENGLISH);
     assert!(words.contains(&"group: taken as one place".to_owned()), "{words:?}");
 }
 

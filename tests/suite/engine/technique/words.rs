@@ -35,7 +35,7 @@ fn assert_keeps_apart(name: &str, line: &str) {
 #[track_caller]
 fn assert_is_explained(step: &Step) {
     let [english, vietnamese] =
-        [Language::English, Language::Vietnamese].map(|language| explain(step, language));
+        [Language::ENGLISH, Language::of_locale("vi")].map(|language| explain(step, language));
     assert_ne!(english, vietnamese);
     for (text, outcome) in [(&english, "So "), (&vietnamese, "Vậy ")] {
         assert!(text.contains(outcome) && !text.starts_with(outcome), "no reason: {text}");
@@ -44,7 +44,7 @@ fn assert_is_explained(step: &Step) {
         // The window's font has no signs beyond these, such as arrows.
         assert!(text.chars().all(|sign| sign < '\u{2070}'), "{text}");
     }
-    for language in Language::ALL {
+    for language in Language::all() {
         assert_is_whole(&place(step, language));
         assert_is_whole(&placed_line(step, language));
         assert_keeps_apart(&step.technique.say(language), &placed_line(step, language));
@@ -61,7 +61,7 @@ fn every_step_of_the_examples_is_explained_in_both_languages() {
 #[test]
 fn what_is_supposed_is_said_before_what_follows_from_it() {
     let step = steps(Technique::ForcingChainContradiction).next().unwrap();
-    let told = explain(&step, Language::English);
+    let told = explain(&step, Language::ENGLISH);
     let (supposed, follows) = told.split_once(". Then ").unwrap();
     let supposed = supposed.strip_prefix("Suppose ").unwrap();
     let (clash, chains) = follows.split_once(", which cannot be: ").unwrap();
@@ -75,7 +75,7 @@ fn an_endo_fin_has_a_sentence_of_its_own() {
     let mut seen = 0;
     for &technique in Technique::ALL.iter().filter(|one| one.family() == Family::Fish) {
         for step in steps(technique).filter(|step| step.evidence.marks.iter().any(is_endo_fin)) {
-            let told = explain(&step, Language::English);
+            let told = explain(&step, Language::ENGLISH);
             assert!(told.contains("at once, and would serve both of them"), "{told}");
             assert!(!told.contains("one of these holds"), "{told}");
             seen += 1;
@@ -271,18 +271,18 @@ fn check(told: &[(Technique, &str)], language: Language) {
 
 #[test]
 fn steps_are_explained_in_english_so_that_a_finger_can_follow() {
-    check(IN_ENGLISH, Language::English);
+    check(IN_ENGLISH, Language::ENGLISH);
 }
 
 #[test]
 fn steps_are_explained_in_vietnamese_as_people_say_it() {
-    check(IN_VIETNAMESE, Language::Vietnamese);
+    check(IN_VIETNAMESE, Language::of_locale("vi"));
 }
 
 #[test]
 fn what_goes_from_a_fish_itself_has_a_sentence_of_its_own() {
     let step = steps(Technique::FinnedFrankenLeviathan).next().unwrap();
-    let told = explain(&step, Language::English);
+    let told = explain(&step, Language::ENGLISH);
     let own = "In r6c1 the 5 would fill two of these houses at once, and leave too little room.";
     assert!(told.contains(own), "{told}");
 }
@@ -290,13 +290,13 @@ fn what_goes_from_a_fish_itself_has_a_sentence_of_its_own() {
 #[test]
 fn the_number_of_a_type_is_not_read_as_a_digit_of_the_step() {
     let line = |technique, language| placed_line(&steps(technique).next().unwrap(), language);
-    let kraken = line(Technique::KrakenFish2, Language::English);
+    let kraken = line(Technique::KrakenFish2, Language::ENGLISH);
     assert!(kraken.starts_with("Kraken fish type 2 on 2, row 2 and row 5: "), "{kraken}");
-    let kraken = line(Technique::KrakenFish2, Language::Vietnamese);
+    let kraken = line(Technique::KrakenFish2, Language::of_locale("vi"));
     assert!(kraken.starts_with("Cá Kraken loại 2 với số 2, hàng 2 và hàng 5: "), "{kraken}");
-    let grave = line(Technique::BugPlusOne, Language::English);
+    let grave = line(Technique::BugPlusOne, Language::ENGLISH);
     assert!(grave.starts_with("BUG+1 on 1, r1c6: "), "{grave}");
-    let wing = line(Technique::MWing, Language::English);
+    let wing = line(Technique::MWing, Language::ENGLISH);
     assert!(wing.starts_with("M-Wing 1 and 3, r2c4"), "each digit is named once: {wing}");
 }
 
@@ -305,7 +305,7 @@ fn a_line_tells_a_chain_in_its_order_and_sets_apart() {
     let lines = |family: Family| {
         let of_family = Technique::ALL.iter().filter(move |one| one.family() == family);
         let all = of_family.flat_map(|&one| steps(one));
-        all.map(|step| (placed_line(&step, Language::English), step))
+        all.map(|step| (placed_line(&step, Language::ENGLISH), step))
     };
     for (line, step) in lines(Family::Chains) {
         let chain = &step.evidence.chains[0].links;

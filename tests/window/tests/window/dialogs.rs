@@ -3,7 +3,8 @@
 use nonet::controller::Command;
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
 use nonet::store::{Options, ThemeChoice};
-use nonet::text::{Language, shortcut_rows};
+use nonet::text::Language;
+use nonet::text::window::shortcut_rows;
 use nonet::ui::{DialogAdapter, DialogKind};
 use slint::ComponentHandle;
 
@@ -104,7 +105,7 @@ fn the_table_of_keys_is_complete() {
         assert!(program.is_there(line), "{line}");
     }
     let keys: Vec<String> =
-        shortcut_rows(Language::English).into_iter().map(|row| row.keys).collect();
+        shortcut_rows(Language::ENGLISH).into_iter().map(|row| row.keys).collect();
     let chords =
         SHORTCUTS.iter().map(|(chord, _)| chord).chain(MOVES.iter().map(|(chord, _)| chord));
     for chord in chords.chain(CLEARING) {

@@ -3,6 +3,7 @@
 use i_slint_backend_testing::{ElementHandle, ElementQuery};
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction};
+use nonet::language::Language;
 use nonet::store::{LanguageChoice, Options};
 use nonet::ui::MenuAdapter;
 use slint::{ComponentHandle, Model};
@@ -134,7 +135,7 @@ fn nothing_reaches_beyond_the_side_of_the_smallest_window() {
         prepare(&program);
         program.resize(SMALLEST.0, SMALLEST.1);
         check_sides(&program, name);
-        program.command(Command::Language(LanguageChoice::Vietnamese));
+        program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
         Program::settle();
         check_sides(&program, name);
     }

@@ -8,6 +8,7 @@ use nonet::controller::{
     Action, Command, DialogAction, FilesAction, PlayAction, PrintingAction, RecordsAction,
 };
 use nonet::jobs::{SavePurpose, Target};
+use nonet::language::Language;
 use nonet::store::LanguageChoice;
 
 use crate::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
@@ -83,7 +84,7 @@ fn check_everywhere(title: &str) {
     check_shown(&program, "a game with a save point");
     program.command(Command::GoToSavePoint(0));
     check_shown(&program, "the save point");
-    program.command(Command::Language(LanguageChoice::Vietnamese));
+    program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
     check_shown(&program, "another language");
 
     let program = Program::new();

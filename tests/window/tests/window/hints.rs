@@ -4,6 +4,7 @@ use i_slint_backend_testing::ElementHandle;
 use nonet::controller::commands::keys::Key;
 use nonet::controller::{Command, FilesAction, LessonsAction};
 use nonet::engine::technique::Technique;
+use nonet::language::Language;
 use nonet::store::{LanguageChoice, Options};
 use nonet::ui::{DrawingAdapter, HintAdapter, LegendKind, NoteShape, TintKind};
 use slint::{ComponentHandle, Model, Rgba8Pixel};
@@ -90,7 +91,7 @@ fn the_steps_of_a_path_are_chosen_copied_and_carried_out() {
 fn a_hint_changes_its_language_with_the_window() {
     let program = Program::typed(ONE_ANSWER);
     program.key(Key::F(2));
-    program.command(Command::Language(LanguageChoice::Vietnamese));
+    program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
     let adapter = program.window().global::<HintAdapter>();
     assert_eq!(adapter.get_title(), "Gợi ý");
     assert!(adapter.get_text().starts_with("Hãy nhìn"), "{}", adapter.get_text());
@@ -138,7 +139,9 @@ fn check_room_of_list(program: &Program, (width, height): (f32, f32)) {
 
 #[test]
 fn a_list_of_steps_has_room_beside_a_long_text() {
-    for language in [LanguageChoice::English, LanguageChoice::Vietnamese] {
+    for language in
+        [LanguageChoice::Of(Language::ENGLISH), LanguageChoice::Of(Language::of_locale("vi"))]
+    {
         let program = Program::typed(NEEDS_A_NET);
         program.command(Command::Language(language));
         program.command(Command::SolutionPath);

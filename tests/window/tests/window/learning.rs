@@ -3,6 +3,7 @@
 use nonet::controller::Command;
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::engine::technique::Technique;
+use nonet::language::Language;
 use nonet::store::LanguageChoice;
 use nonet::ui::{
     DialogAdapter, DialogKind, HintAdapter, KnownAdapter, LessonAdapter, NoteShape,
@@ -81,7 +82,7 @@ fn nothing_that_is_meant_leaves_an_empty_list() {
 #[test]
 fn the_pages_speak_vietnamese_and_are_found_without_accents() {
     let program = Program::new();
-    program.command(Command::Language(LanguageChoice::Vietnamese));
+    program.command(Command::Language(LanguageChoice::Of(Language::of_locale("vi"))));
     program.command(Command::Techniques);
     program.text("cap so an");
     assert_eq!(title(&program), "Cặp số ẩn");

@@ -124,7 +124,7 @@ impl Program {
         let asked = Rc::<RefCell<Asked>>::default();
         let world = TestWorld { asked: Rc::clone(&asked), busy };
         let controller = Controller::new(options, Recent::default());
-        let app = App::new(window, controller, Box::new(world), Language::English);
+        let app = App::new(window, controller, Box::new(world), Language::ENGLISH);
         mock_elapsed_time(Duration::from_millis(20));
         Self { app, asked }
     }

@@ -14,6 +14,7 @@ use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::format::{Kind, read, write};
 use nonet::game::{Colour, Ending};
 use nonet::jobs::{SavePurpose, Target};
+use nonet::language::Language;
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
 use slint::platform::{PointerEventButton, WindowEvent};
@@ -283,7 +284,7 @@ impl Scene {
             size: (1000, 720),
             scale: 1.0,
             theme: ThemeChoice::Light,
-            language: LanguageChoice::English,
+            language: LanguageChoice::Of(Language::ENGLISH),
         }
     }
 
@@ -332,8 +333,10 @@ fn all_scenes() -> Vec<Scene> {
     }
     let dark = |scene: &Scene| Scene { theme: ThemeChoice::Dark, ..scene.clone() };
     scenes.extend(scenes.iter().map(dark).collect::<Vec<_>>());
-    let vietnamese =
-        |scene: &Scene| Scene { language: LanguageChoice::Vietnamese, ..scene.clone() };
+    let vietnamese = |scene: &Scene| Scene {
+        language: LanguageChoice::Of(Language::of_locale("vi")),
+        ..scene.clone()
+    };
     scenes.extend(scenes.iter().map(vietnamese).collect::<Vec<_>>());
     scenes
 }
@@ -342,7 +345,7 @@ fn all_scenes() -> Vec<Scene> {
 fn few_scenes() -> Vec<Scene> {
     let dark = Scene {
         theme: ThemeChoice::Dark,
-        language: LanguageChoice::Vietnamese,
+        language: LanguageChoice::Of(Language::of_locale("vi")),
         ..scene("conflict")
     };
     vec![scene("answer"), dark]

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::legend::meaning;
 use super::technique::{
-    about, explain, line, meaning, mistake, no_way_on, none_left, nothing_open, nothing_seen,
-    path_end, place, placed_line,
+    about, explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
+    place, placed_line,
 };
 use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Preset, Sign};
@@ -40,11 +41,9 @@ impl Say for NoHint {
         match self {
             Self::NoAnswer(reasons) => no_answer(reasons, language),
             Self::Full => nothing_open(language),
-            Self::NotClassic => say!(
-                language,
-                "Hints are there for the classic board of nine by nine alone.",
-                "Chỉ có gợi ý cho bảng 9×9 thông thường."
-            ),
+            Self::NotClassic => {
+                say!(language, "Hints are there for the classic board of nine by nine alone.")
+            }
         }
     }
 }
@@ -52,14 +51,10 @@ impl Say for NoHint {
 /// That a puzzle has no answer, and why as far as a look tells.
 fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(
-            language,
-            "The puzzle has no answer, so there is no step to show.",
-            "Đề không có đáp án, nên không có bước nào để gợi ý."
-        );
+        return say!(language, "The puzzle has no answer, so there is no step to show.");
     }
     let reasons = contradiction::all(reasons, language);
-    say!(language, "The puzzle has no answer: {reasons}.", "Đề không có đáp án: {reasons}.")
+    say!(language, "The puzzle has no answer: {reasons}.", reasons)
 }
 
 /// The heading of a hint: the technique once it is told.
@@ -69,7 +64,7 @@ pub fn title(hint: &Hint, language: Language) -> String {
         Hint::Step { step, stage: Stage::Technique | Stage::Step, .. } => {
             step.technique.say(language)
         }
-        _ => say!(language, "Hint", "Gợi ý"),
+        _ => say!(language, "Hint"),
     }
 }
 
@@ -87,10 +82,10 @@ pub fn body(hint: &Hint, language: Language) -> String {
 pub fn more(hint: &Hint, language: Language) -> String {
     match hint {
         Hint::Step { stage: Stage::Place, .. } => {
-            say!(language, "Which technique?", "Dùng kỹ thuật nào?")
+            say!(language, "Which technique?")
         }
         Hint::Step { stage: Stage::Technique, .. } => {
-            say!(language, "Show the step", "Xem bước này")
+            say!(language, "Show the step")
         }
         _ => String::new(),
     }
@@ -110,7 +105,7 @@ pub fn list_title(steps: &StepList, language: Language) -> String {
     match steps.listing {
         Listing::All => {
             let count = language.number(steps.steps.len() as u64);
-            say!(language, "All steps now: {count}", "Mọi bước lúc này: {count}")
+            say!(language, "All steps now: {count}", count)
         }
         Listing::Path if steps.is_standard => path_end(&path_of(steps), language),
         Listing::Path => own_path_end(steps, language),
@@ -124,11 +119,7 @@ fn own_path_end(steps: &StepList, language: Language) -> String {
         return path_end(&path, language);
     }
     let count = language.number(steps.steps.len() as u64);
-    say!(
-        language,
-        "{count} steps by the techniques that you chose",
-        "{count} bước theo các kỹ thuật bạn đã chọn"
-    )
+    say!(language, "{count} steps by the techniques that you chose", count)
 }
 
 /// The steps of a list, a line each.
@@ -160,16 +151,10 @@ fn path_of(steps: &StepList) -> Path {
 pub(super) fn listed(listing: Listing, count: usize, language: Language) -> String {
     let count = language.number(count as u64);
     match listing {
-        Listing::Path => say!(
-            language,
-            "The path is listed: {count} steps.",
-            "Đã liệt kê các bước giải: {count} bước."
-        ),
-        Listing::All => say!(
-            language,
-            "All steps that can be seen now are listed: {count}.",
-            "Đã liệt kê mọi bước thấy được lúc này: {count}."
-        ),
+        Listing::Path => say!(language, "The path is listed: {count} steps.", count),
+        Listing::All => {
+            say!(language, "All steps that can be seen now are listed: {count}.", count)
+        }
     }
 }
 
@@ -177,11 +162,11 @@ impl Say for Preset {
     /// What the button says that chooses the techniques.
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Standard => say!(language, "Standard", "Chuẩn"),
-            Self::All => say!(language, "All", "Tất cả"),
+            Self::Standard => say!(language, "Standard"),
+            Self::All => say!(language, "All"),
             Self::UpTo(level) => {
                 let level = level.say(language).to_lowercase();
-                say!(language, "Up to {level}", "Tới mức {level}")
+                say!(language, "Up to {level}", level)
             }
         }
     }
@@ -192,5 +177,5 @@ impl Say for Preset {
 pub fn known_count(known: TechniqueSet, language: Language) -> String {
     let (known, all) = (known.iter().count() as u64, Technique::ALL.len() as u64);
     let (known, all) = (language.number(known), language.number(all));
-    say!(language, "{known} of {all} are known.", "Đã biết {known} trên {all}.")
+    say!(language, "{known} of {all} are known.", known, all)
 }

@@ -20,59 +20,43 @@ pub struct ShortcutText {
 /// The whole table: the board first, then the commands.
 #[must_use]
 pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
-    let mut rows = vec![heading(say!(language, "On the board", "Trên bảng"))];
+    let mut rows = vec![heading(say!(language, "On the board"))];
     let moves = MOVES.iter().map(|(chord, to)| (chord.say(language), to.say(language)));
     rows.extend(joined(moves.collect()));
-    rows.push(row("1–9".to_owned(), &say!(language, "Write the digit", "Điền số")));
+    rows.push(row("1–9".to_owned(), &say!(language, "Write the digit")));
     rows.extend(of_playing(language));
     let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
-    rows.push(row(clearing.join(", "), &say!(language, "Clear the cell", "Xóa ô")));
-    rows.push(heading(say!(language, "Commands", "Lệnh")));
+    rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));
+    rows.push(heading(say!(language, "Commands")));
     let commands = SHORTCUTS.iter().map(|(chord, it)| (chord.say(language), it.say(language)));
     rows.extend(joined(commands.collect()));
     let cancelling = CANCELLING.say(language);
-    rows.push(row(cancelling, &say!(language, "Stop what is running", "Dừng việc đang làm")));
-    rows.push(row(
-        say!(language, "F10, Alt+letter", "F10, Alt+chữ"),
-        &say!(language, "Menus", "Trình đơn"),
-    ));
+    rows.push(row(cancelling, &say!(language, "Stop what is running")));
+    rows.push(row(say!(language, "F10, Alt+letter"), &say!(language, "Menus")));
     rows
 }
 
 /// What keys do together with others, in a game above all.
 fn of_playing(language: Language) -> Vec<ShortcutText> {
-    let arrows = say!(language, "arrows", "mũi tên");
+    let arrows = say!(language, "arrows");
     let space = Key::Char(' ').say(language);
     let colours = Command::Pen(Pen::Colour);
     let again = shortcut_of(colours).map(|chord| chord.say(language)).unwrap_or_default();
     let [up, down] = [Key::PageUp, Key::PageDown].map(|key| Chord::alt(key).say(language));
     vec![
-        row("Ctrl+1–9".to_owned(), &say!(language, "Note in the corner", "Ghi chú ở góc")),
-        row("Alt+1–9".to_owned(), &say!(language, "Note in the middle", "Ghi chú ở giữa")),
-        row(format!("Shift+{arrows}"), &say!(language, "Select more cells", "Chọn thêm ô")),
-        row(format!("Ctrl+{arrows}"), &say!(language, "Next open cell", "Ô trống kế tiếp")),
+        row("Ctrl+1–9".to_owned(), &say!(language, "Note in the corner")),
+        row("Alt+1–9".to_owned(), &say!(language, "Note in the middle")),
+        row(format!("Shift+{arrows}"), &say!(language, "Select more cells")),
+        row(format!("Ctrl+{arrows}"), &say!(language, "Next open cell")),
+        row(format!("Ctrl+Shift+{arrows}"), &say!(language, "Select the next open cell too")),
+        row(format!("Enter, {space}"), &say!(language, "Put the digit chosen first")),
+        row("A S D F G H J K".to_owned(), &say!(language, "Colour of the cells")),
         row(
-            format!("Ctrl+Shift+{arrows}"),
-            &say!(language, "Select the next open cell too", "Chọn thêm ô trống kế tiếp"),
+            say!(language, "Shift+colour key"),
+            &say!(language, "Colour of the highlighted candidate"),
         ),
-        row(
-            format!("Enter, {space}"),
-            &say!(language, "Put the digit chosen first", "Điền số đã chọn trước"),
-        ),
-        row("A S D F G H J K".to_owned(), &say!(language, "Colour of the cells", "Màu ô")),
-        row(
-            say!(language, "Shift+colour key", "Shift+phím màu"),
-            &say!(language, "Colour of the highlighted candidate", "Màu ứng viên đang làm nổi"),
-        ),
-        row(
-            format!("{again}, {again}"),
-            &say!(
-                language,
-                "Colour cells, or candidates by clicks",
-                "Tô màu ô, hoặc ứng viên được nhấp"
-            ),
-        ),
-        row(format!("{up}, {down}"), &say!(language, "Scroll the side panel", "Cuộn bảng bên")),
+        row(format!("{again}, {again}"), &say!(language, "Colour cells, or candidates by clicks")),
+        row(format!("{up}, {down}"), &say!(language, "Scroll the side panel")),
     ]
 }
 

@@ -16,8 +16,8 @@ pub fn meaning(step: &Step, sign: Sign, language: Language) -> String {
         Sign::Part(Part::Off) => off(step, language),
         Sign::Part(Part::Of(role)) => parts::meaning(step, role, language),
         Sign::Set { place, .. } => sets::meaning(step, place, language),
-        Sign::Placed => say!(language, "goes here", "điền vào đây"),
-        Sign::Gone => say!(language, "ruled out", "bị loại"),
+        Sign::Placed => say!(language, "goes here"),
+        Sign::Gone => say!(language, "ruled out"),
         Sign::Base => base(step.technique, language),
         Sign::Cover => cover(step.technique, language),
         Sign::Link(LinkKind::Inference(strength)) if is_net(step.technique) => {
@@ -36,44 +36,44 @@ fn assumption(step: &Step, language: Language) -> Option<String> {
 
 fn on(step: &Step, language: Language) -> String {
     match assumption(step, language) {
-        Some(start) => say!(language, "true if {start}", "đúng nếu {start}"),
-        None => say!(language, "true by its chain", "đúng theo chuỗi của nó"),
+        Some(start) => say!(language, "true if {start}", start),
+        None => say!(language, "true by its chain"),
     }
 }
 
 fn off(step: &Step, language: Language) -> String {
     match assumption(step, language) {
-        Some(start) => say!(language, "false if {start}", "sai nếu {start}"),
-        None => say!(language, "false by its chain", "sai theo chuỗi của nó"),
+        Some(start) => say!(language, "false if {start}", start),
+        None => say!(language, "false by its chain"),
     }
 }
 
 fn base(technique: Technique, language: Language) -> String {
     match technique {
-        Technique::Pointing => say!(language, "the box that holds it", "khối giữ số này"),
+        Technique::Pointing => say!(language, "the box that holds it"),
         Technique::Claiming => {
-            say!(language, "the line that holds it", "hàng (cột) giữ số này")
+            say!(language, "the line that holds it")
         }
-        Technique::SueDeCoq => say!(language, "the line", "hàng (cột)"),
-        Technique::SkLoop => say!(language, "line of the ring", "hàng (cột) của vòng"),
-        Technique::Exocet => say!(language, "line of the base", "hàng (cột) của gốc"),
-        _ if is_fish(technique) => say!(language, "base house", "vùng gốc"),
-        _ => say!(language, "house of this step", "vùng của bước này"),
+        Technique::SueDeCoq => say!(language, "the line"),
+        Technique::SkLoop => say!(language, "line of the ring"),
+        Technique::Exocet => say!(language, "line of the base"),
+        _ if is_fish(technique) => say!(language, "base house"),
+        _ => say!(language, "house of this step"),
     }
 }
 
 fn cover(technique: Technique, language: Language) -> String {
     match technique {
         Technique::Pointing => {
-            say!(language, "the line that loses it elsewhere", "hàng (cột) mất số này ở chỗ khác")
+            say!(language, "the line that loses it elsewhere")
         }
         Technique::Claiming => {
-            say!(language, "the box that loses it elsewhere", "khối mất số này ở chỗ khác")
+            say!(language, "the box that loses it elsewhere")
         }
-        Technique::SueDeCoq => say!(language, "the box", "khối"),
-        Technique::SkLoop => say!(language, "box of the ring", "khối của vòng"),
-        Technique::Exocet => say!(language, "cross-line", "đường cắt"),
-        _ => say!(language, "cover house", "vùng phủ"),
+        Technique::SueDeCoq => say!(language, "the box"),
+        Technique::SkLoop => say!(language, "box of the ring"),
+        Technique::Exocet => say!(language, "cross-line"),
+        _ => say!(language, "cover house"),
     }
 }
 
@@ -84,28 +84,24 @@ fn is_net(technique: Technique) -> bool {
 
 fn link_of_net(strength: Strength, language: Language) -> String {
     match strength {
-        Strength::Strong => say!(
-            language,
-            "makes it true, with all that lead there",
-            "làm nó đúng, cùng mọi mũi tên tới đó"
-        ),
-        Strength::Weak => say!(language, "makes it false", "làm nó sai"),
+        Strength::Strong => say!(language, "makes it true, with all that lead there"),
+        Strength::Weak => say!(language, "makes it false"),
     }
 }
 
 fn link(kind: LinkKind, language: Language) -> String {
     match kind {
         LinkKind::Inference(Strength::Strong) => {
-            say!(language, "strong link: one of the two", "liên kết mạnh: một trong hai")
+            say!(language, "strong link: one of the two")
         }
         LinkKind::Inference(Strength::Weak) => {
-            say!(language, "weak link: not both", "liên kết yếu: không cả hai")
+            say!(language, "weak link: not both")
         }
         LinkKind::Pair => {
-            say!(language, "joined: just one of the two", "nối nhau: đúng một trong hai")
+            say!(language, "joined: just one of the two")
         }
         LinkKind::Group => {
-            say!(language, "group: taken as one place", "nhóm: xem như một chỗ")
+            say!(language, "group: taken as one place")
         }
     }
 }
@@ -113,18 +109,18 @@ fn link(kind: LinkKind, language: Language) -> String {
 /// What a deadly pattern looks like.
 fn shape(technique: Technique, language: Language) -> String {
     match technique {
-        Technique::UniqueLoop => say!(language, "loop", "vòng"),
-        Technique::BugLite => say!(language, "deadly pattern", "hình chết"),
-        _ => say!(language, "rectangle", "hình chữ nhật"),
+        Technique::UniqueLoop => say!(language, "loop"),
+        Technique::BugLite => say!(language, "deadly pattern"),
+        _ => say!(language, "rectangle"),
     }
 }
 
 /// How many cells a subset has, in a word.
 fn subset(step: &Step, language: Language) -> String {
     match step.evidence.digits.len() {
-        2 => say!(language, "pair", "cặp"),
-        3 => say!(language, "triple", "bộ ba"),
-        _ => say!(language, "quad", "bộ bốn"),
+        2 => say!(language, "pair"),
+        3 => say!(language, "triple"),
+        _ => say!(language, "quad"),
     }
 }
 

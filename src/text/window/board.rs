@@ -9,18 +9,18 @@ use crate::game::{Colour, Notes, Paint};
 #[must_use]
 pub fn place(cell: Cell, layout: &Layout, language: Language) -> String {
     let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
-    say!(language, "Row {row}, column {column}", "Hàng {row}, cột {column}")
+    say!(language, "Row {row}, column {column}", row, column)
 }
 
 impl Say for Face {
     /// What stands in the cell and who put it there.
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Empty => say!(language, "empty", "trống"),
-            Self::Given(_) => say!(language, "given", "số cho sẵn"),
-            Self::Entry(_) => say!(language, "entry", "số đã điền"),
-            Self::Found(_) => say!(language, "found", "số tìm được"),
-            Self::Covered => say!(language, "covered", "bị che"),
+            Self::Empty => say!(language, "empty"),
+            Self::Given(_) => say!(language, "given"),
+            Self::Entry(_) => say!(language, "entry"),
+            Self::Found(_) => say!(language, "found"),
+            Self::Covered => say!(language, "covered"),
             Self::Noted(notes) => noted(*notes, language),
         }
     }
@@ -34,24 +34,22 @@ fn noted(notes: Notes, language: Language) -> String {
     };
     let (corner, centre) = (list(notes.corner), list(notes.centre));
     match (corner.as_str(), centre.as_str()) {
-        (corner, "") => say!(language, "noted {corner}", "ghi chú {corner}"),
+        (corner, "") => say!(language, "noted {corner}", corner),
         ("", centre) => {
-            say!(language, "noted in the middle {centre}", "ghi chú ở giữa {centre}")
+            say!(language, "noted in the middle {centre}", centre)
         }
-        (corner, centre) => say!(
-            language,
-            "noted {corner}, in the middle {centre}",
-            "ghi chú {corner}, ở giữa {centre}",
-        ),
+        (corner, centre) => {
+            say!(language, "noted {corner}, in the middle {centre}", corner, centre)
+        }
     }
 }
 
 impl Say for Look {
     /// What stands in the cell, what is coloured and what is marked.
     fn say(&self, language: Language) -> String {
-        let conflict = self.conflict.then(|| say!(language, "in conflict", "bị trùng"));
+        let conflict = self.conflict.then(|| say!(language, "in conflict"));
         let mark = self.mark.map(|mark| mark.say(language));
-        let highlighted = self.highlighted.then(|| say!(language, "highlighted", "được làm nổi"));
+        let highlighted = self.highlighted.then(|| say!(language, "highlighted"));
         let parts =
             [Some(self.face.say(language)), conflict, mark, coloured(&self.paint, language)];
         let parts: Vec<String> = parts.into_iter().chain([highlighted]).flatten().collect();
@@ -62,9 +60,9 @@ impl Say for Look {
 impl Say for Mark {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Right => say!(language, "right", "đúng"),
-            Self::Wrong => say!(language, "wrong", "sai"),
-            Self::NoteLost => say!(language, "a note is missing", "thiếu một ghi chú"),
+            Self::Right => say!(language, "right"),
+            Self::Wrong => say!(language, "wrong"),
+            Self::NoteLost => say!(language, "a note is missing"),
         }
     }
 }
@@ -74,15 +72,15 @@ fn coloured(paint: &Paint, language: Language) -> Option<String> {
     let colours: Vec<String> = paint.cell.iter().map(|colour| colour.get().to_string()).collect();
     let of_cell = match colours.as_slice() {
         [] => None,
-        [one] => Some(say!(language, "colour {one}", "màu {one}")),
+        [one] => Some(say!(language, "colour {one}", one)),
         several => {
             let several = language.list(several);
-            Some(say!(language, "colours {several}", "các màu {several}"))
+            Some(say!(language, "colours {several}", several))
         }
     };
     let candidate = |(digit, colour): (Digit, Colour)| {
         let colour = colour.get();
-        say!(language, "candidate {digit} in colour {colour}", "ứng viên {digit} màu {colour}")
+        say!(language, "candidate {digit} in colour {colour}", digit, colour)
     };
     let all: Vec<String> = of_cell.into_iter().chain(paint.candidates().map(candidate)).collect();
     (!all.is_empty()).then(|| all.join(", "))
@@ -103,21 +101,21 @@ mod tests {
             mark: None,
             highlighted: false,
         };
-        assert_eq!(plain.say(Language::English), "entry");
+        assert_eq!(plain.say(Language::ENGLISH), "entry");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
         let marked =
             Look { paint, conflict: true, mark: Some(Mark::Wrong), highlighted: true, ..plain };
         assert_eq!(
-            marked.say(Language::English),
+            marked.say(Language::ENGLISH),
             "entry, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"
         );
         assert_eq!(
-            marked.say(Language::Vietnamese),
+            marked.say(Language::of_locale("vi")),
             "số đã điền, bị trùng, sai, màu 2, ứng viên 4 màu 1, được làm nổi"
         );
         let set = |numbers: &[u8]| numbers.iter().copied().map(digit).collect();
         let noted = Face::Noted(Notes { corner: set(&[1, 2]), centre: set(&[5]) });
-        assert_eq!(noted.say(Language::English), "noted 1 and 2, in the middle 5");
+        assert_eq!(noted.say(Language::ENGLISH), "noted 1 and 2, in the middle 5");
     }
 }

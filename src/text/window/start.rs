@@ -18,20 +18,17 @@ impl Say for StartError {
         match self {
             Self::NoDisplay => say!(
                 language,
-                "there is no display to open a window on; “nonet solve” works without one.",
-                "không có màn hình để mở cửa sổ; lệnh “nonet solve” chạy được mà không cần màn hình.",
+                "there is no display to open a window on; “nonet solve” works without one."
             ),
             Self::NoFonts => say!(
                 language,
                 "the window needs fontconfig and at least one font (on Debian: libfontconfig1 and \
-                 fonts-dejavu-core); “nonet solve” works without them.",
-                "cửa sổ cần fontconfig và ít nhất một phông chữ (trên Debian: libfontconfig1 và \
-                 fonts-dejavu-core); lệnh “nonet solve” chạy được mà không cần chúng.",
+                 fonts-dejavu-core); “nonet solve” works without them."
             ),
             Self::NoWindow(why) => say!(
                 language,
                 "the window cannot be opened ({why}); “nonet solve” works without one.",
-                "không mở được cửa sổ ({why}); lệnh “nonet solve” chạy được mà không cần cửa sổ.",
+                why
             ),
         }
     }

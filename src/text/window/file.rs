@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Language, Say, foreign, say};
+use super::{Language, Say, foreign, say, say_plural};
 use crate::controller::{OpenDocument, PathPurpose};
 use crate::format::Kind;
 use crate::print::Medium;
@@ -11,24 +11,20 @@ use crate::print::Medium;
 #[must_use]
 pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) {
     match purpose {
-        PathPurpose::Open => {
-            (say!(language, "Open a puzzle", "Mở đề"), say!(language, "Open", "Mở"))
-        }
-        PathPurpose::Save => {
-            (say!(language, "Save the puzzle", "Lưu đề"), say!(language, "Save", "Lưu"))
-        }
+        PathPurpose::Open => (say!(language, "Open a puzzle"), say!(language, "Open")),
+        PathPurpose::Save => (say!(language, "Save the puzzle"), say!(language, "Save")),
         PathPurpose::Export(medium) => {
             let name = document_kind(medium, language);
-            let title = say!(language, "Save as {name}", "Lưu thành {name}");
-            (title, say!(language, "Save", "Lưu"))
+            let title = say!(language, "Save as {name}", name);
+            (title, say!(language, "Save"))
         }
         PathPurpose::Games => {
-            let title = say!(language, "Save the games as a table", "Lưu các ván thành bảng");
-            (title, say!(language, "Save", "Lưu"))
+            let title = say!(language, "Save the games as a table");
+            (title, say!(language, "Save"))
         }
         PathPurpose::Library => {
-            let title = say!(language, "The folder of your puzzles", "Thư mục chứa đề của bạn");
-            (title, say!(language, "Choose", "Chọn"))
+            let title = say!(language, "The folder of your puzzles");
+            (title, say!(language, "Choose"))
         }
     }
 }
@@ -36,7 +32,7 @@ pub fn path_title(purpose: PathPurpose, language: Language) -> (String, String) 
 /// What the system's file chooser calls the files it lists: those of Nonet, and all.
 #[must_use]
 pub fn file_kinds(language: Language) -> (String, String) {
-    (say!(language, "Sudoku puzzles", "Đề Sudoku"), say!(language, "All files", "Mọi tập tin"))
+    (say!(language, "Sudoku puzzles"), say!(language, "All files"))
 }
 
 /// The kinds of file that the ending of a name chooses, as a file chooser lists them, each with its ending.
@@ -52,21 +48,21 @@ pub fn kinds_to_save(language: Language) -> Vec<(String, &'static str)> {
 /// What a table of games is called.
 #[must_use]
 pub fn table_kind(language: Language) -> String {
-    say!(language, "Table", "Bảng")
+    say!(language, "Table")
 }
 
 /// What documents of a medium are called.
 #[must_use]
 pub fn document_kind(medium: Medium, language: Language) -> String {
     match medium {
-        Medium::Pdf => say!(language, "PDF document", "tài liệu PDF"),
-        Medium::Rtf => say!(language, "RTF document", "tài liệu RTF"),
-        Medium::Html => say!(language, "HTML page", "trang HTML"),
-        Medium::Png => say!(language, "PNG picture", "ảnh PNG"),
-        Medium::Svg => say!(language, "SVG picture", "ảnh SVG"),
-        Medium::Text => say!(language, "plain text", "văn bản thường"),
-        Medium::Line => say!(language, "list of puzzles", "danh sách đề"),
-        Medium::Log => say!(language, "game log", "nhật ký ván chơi"),
+        Medium::Pdf => say!(language, "PDF document"),
+        Medium::Rtf => say!(language, "RTF document"),
+        Medium::Html => say!(language, "HTML page"),
+        Medium::Png => say!(language, "PNG picture"),
+        Medium::Svg => say!(language, "SVG picture"),
+        Medium::Text => say!(language, "plain text"),
+        Medium::Line => say!(language, "list of puzzles"),
+        Medium::Log => say!(language, "game log"),
     }
 }
 
@@ -79,11 +75,7 @@ pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
     // Without dots: no line is broken before one, and the list would stay in one piece.
     let endings: Vec<&str> = Kind::chosen_by_ending().map(Kind::extension).collect();
     let endings = endings.join(", ");
-    say!(
-        language,
-        "The ending chooses the form: {endings}. Only sdk holds everything.",
-        "Phần đuôi của tên chọn định dạng: {endings}. Chỉ sdk chứa được tất cả.",
-    )
+    say!(language, "The ending chooses the form: {endings}. Only sdk holds everything.", endings)
 }
 
 /// The title and the second line for one puzzle of many.
@@ -96,13 +88,10 @@ pub fn puzzle_picture(
 ) -> (String, String) {
     let title = foreign::name(title);
     let name = match title.as_str() {
-        "" => say!(language, "Puzzle {number}", "Đề {number}"),
+        "" => say!(language, "Puzzle {number}", number),
         _ => title,
     };
-    let detail = match givens {
-        1 => say!(language, "1 given", "1 số cho sẵn"),
-        _ => say!(language, "{givens} givens", "{givens} số cho sẵn"),
-    };
+    let detail = say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens);
     (name, detail)
 }
 
@@ -111,7 +100,7 @@ pub fn puzzle_picture(
 pub fn source_name(path: Option<&Path>, language: Language) -> String {
     match path.filter(|path| path.file_name().is_some()) {
         Some(path) => foreign::file_name(path),
-        None => say!(language, "The clipboard", "Bảng tạm"),
+        None => say!(language, "The clipboard"),
     }
 }
 
@@ -130,9 +119,9 @@ fn unnamed(document: &OpenDocument, language: Language) -> String {
     match document.play().and_then(|play| play.technique) {
         Some(technique) => {
             let name = technique.say(language);
-            say!(language, "Learning: {name}", "Đang học: {name}")
+            say!(language, "Learning: {name}", name)
         }
-        None => say!(language, "New puzzle", "Đề mới"),
+        None => say!(language, "New puzzle"),
     }
 }
 

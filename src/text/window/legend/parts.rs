@@ -20,16 +20,16 @@ pub(super) fn meaning(step: &Step, role: Role, language: Language) -> String {
         Family::Forcing => forcing(technique, role, language),
         _ => None,
     };
-    own.unwrap_or_else(|| say!(language, "seen by this", "thấy được nhờ đây"))
+    own.unwrap_or_else(|| say!(language, "seen by this"))
 }
 
 fn fish(role: Role, language: Language) -> Option<String> {
     Some(match role {
-        Role::Pattern => say!(language, "candidate of the fish", "ứng viên của cá"),
-        Role::Fin => say!(language, "fin", "vây"),
-        Role::EndoFin => say!(language, "endo fin", "vây trong"),
+        Role::Pattern => say!(language, "candidate of the fish"),
+        Role::Fin => say!(language, "fin"),
+        Role::EndoFin => say!(language, "endo fin"),
         Role::Second => {
-            say!(language, "candidate in the cover house", "ứng viên trong vùng phủ")
+            say!(language, "candidate in the cover house")
         }
         _ => return None,
     })
@@ -38,15 +38,15 @@ fn fish(role: Role, language: Language) -> Option<String> {
 fn locked(technique: Technique, role: Role, language: Language) -> Option<String> {
     (role == Role::Pattern).then(|| match technique {
         Technique::Pointing => {
-            say!(language, "all its places in the box", "mọi chỗ của số này trong khối")
+            say!(language, "all its places in the box")
         }
-        _ => say!(language, "all its places in the line", "mọi chỗ của số này trên hàng (cột)"),
+        _ => say!(language, "all its places in the line"),
     })
 }
 
 fn of_subset(step: &Step, role: Role, language: Language) -> Option<String> {
     let subset = subset(step, language);
-    let digits = || say!(language, "digits of the {subset}", "các số của {subset}");
+    let digits = || say!(language, "digits of the {subset}", subset);
     (role == Role::Pattern).then(digits)
 }
 
@@ -54,25 +54,25 @@ fn single_digit(technique: Technique, role: Role, language: Language) -> Option<
     use Technique as T;
     Some(match (technique, role) {
         (T::Skyscraper, Role::Pattern) => {
-            say!(language, "roof: one of the two", "mái: một trong hai")
+            say!(language, "roof: one of the two")
         }
         (T::Skyscraper, Role::Second) => {
-            say!(language, "foot: not both", "chân: không cả hai")
+            say!(language, "foot: not both")
         }
         (T::EmptyRectangle | T::DualEmptyRectangle, Role::Pattern) => {
-            say!(language, "pair of places: one of the two", "cặp chỗ: một trong hai")
+            say!(language, "pair of places: one of the two")
         }
         (T::EmptyRectangle | T::DualEmptyRectangle, Role::Second) => {
-            say!(language, "all its places in the box", "mọi chỗ của số này trong khối")
+            say!(language, "all its places in the box")
         }
         (T::TwoStringKite | T::DualTwoStringKite, Role::Pattern) => {
-            say!(language, "end of a string: one of the two", "đầu dây: một trong hai")
+            say!(language, "end of a string: one of the two")
         }
         (T::TwoStringKite | T::DualTwoStringKite, Role::Second) => {
-            say!(language, "joint in the box: not both", "chỗ nối trong khối: không cả hai")
+            say!(language, "joint in the box: not both")
         }
-        (_, Role::Pattern) => say!(language, "end: one of the two", "đầu: một trong hai"),
-        (_, Role::Second) => say!(language, "joint: not both", "chỗ nối: không cả hai"),
+        (_, Role::Pattern) => say!(language, "end: one of the two"),
+        (_, Role::Second) => say!(language, "joint: not both"),
         _ => return None,
     })
 }
@@ -81,17 +81,17 @@ fn wing(technique: Technique, role: Role, language: Language) -> Option<String> 
     use Technique as T;
     Some(match (technique, role) {
         (T::XYWing | T::XYZWing | T::WXYZWing, Role::Pattern) => {
-            say!(language, "pincer", "càng")
+            say!(language, "pincer")
         }
-        (T::XYWing | T::XYZWing | T::WXYZWing, Role::Second) => say!(language, "pivot", "trục"),
+        (T::XYWing | T::XYZWing | T::WXYZWing, Role::Second) => say!(language, "pivot"),
         (T::WWing, Role::Pattern) => {
-            say!(language, "end, with the same pair", "đầu, có cùng cặp số")
+            say!(language, "end, with the same pair")
         }
         (T::WWing, Role::Second) => {
-            say!(language, "bridge: one of the two", "cầu nối: một trong hai")
+            say!(language, "bridge: one of the two")
         }
-        (_, Role::Pattern) => say!(language, "end: one of the two", "đầu: một trong hai"),
-        (_, Role::Second) => say!(language, "between the ends", "giữa hai đầu"),
+        (_, Role::Pattern) => say!(language, "end: one of the two"),
+        (_, Role::Second) => say!(language, "between the ends"),
         _ => return None,
     })
 }
@@ -100,13 +100,13 @@ fn deadly(technique: Technique, role: Role, language: Language) -> Option<String
     let shape = shape(technique, language);
     Some(match (technique, role) {
         (Technique::BugPlusOne, Role::Pattern) => {
-            say!(language, "three places in its houses", "có ba chỗ trong các vùng")
+            say!(language, "three places in its houses")
         }
         (Technique::BugPlusOne, Role::Second) => {
-            say!(language, "the rest of its cell", "phần còn lại của ô")
+            say!(language, "the rest of its cell")
         }
-        (_, Role::Pattern) => say!(language, "digits of the {shape}", "các số của {shape}"),
-        (_, Role::Second) => say!(language, "extra candidate", "ứng viên thêm"),
+        (_, Role::Pattern) => say!(language, "digits of the {shape}", shape),
+        (_, Role::Second) => say!(language, "extra candidate"),
         _ => return None,
     })
 }
@@ -116,20 +116,20 @@ fn colour(technique: Technique, role: Role, language: Language) -> Option<String
     let two_pairs = matches!(technique, T::MultiColours1 | T::MultiColours2);
     Some(match role {
         Role::FirstColour if two_pairs => {
-            say!(language, "first pair: one colour", "cặp đầu: một màu")
+            say!(language, "first pair: one colour")
         }
         Role::SecondColour if two_pairs => {
-            say!(language, "first pair: the other colour", "cặp đầu: màu kia")
+            say!(language, "first pair: the other colour")
         }
-        Role::ThirdColour => say!(language, "second pair: one colour", "cặp sau: một màu"),
+        Role::ThirdColour => say!(language, "second pair: one colour"),
         Role::FourthColour => {
-            say!(language, "second pair: the other colour", "cặp sau: màu kia")
+            say!(language, "second pair: the other colour")
         }
         Role::FirstColour => {
-            say!(language, "one colour: either all of these", "một màu: hoặc tất cả số này")
+            say!(language, "one colour: either all of these")
         }
         Role::SecondColour => {
-            say!(language, "the other colour: or all of these", "màu kia: hoặc tất cả số này")
+            say!(language, "the other colour: or all of these")
         }
         _ => return None,
     })
@@ -138,17 +138,17 @@ fn colour(technique: Technique, role: Role, language: Language) -> Option<String
 fn almost_locked(technique: Technique, role: Role, language: Language) -> Option<String> {
     Some(match (technique, role) {
         (Technique::DeathBlossom, Role::Second) => {
-            say!(language, "digits of the stem", "các số của cuống")
+            say!(language, "digits of the stem")
         }
         (Technique::DeathBlossom, Role::Common) => {
-            say!(language, "what the stem takes from a petal", "số mà cuống lấy của cánh hoa")
+            say!(language, "what the stem takes from a petal")
         }
         (Technique::DeathBlossom, Role::Pattern) => {
-            say!(language, "what one of the petals keeps", "số mà một cánh hoa giữ lại")
+            say!(language, "what one of the petals keeps")
         }
-        (_, Role::Common) => say!(language, "restricted common", "số chung hạn chế"),
+        (_, Role::Common) => say!(language, "restricted common"),
         (_, Role::Pattern) => {
-            say!(language, "what one of the sets keeps", "số mà một tập giữ lại")
+            say!(language, "what one of the sets keeps")
         }
         _ => return None,
     })
@@ -158,18 +158,18 @@ fn pattern(technique: Technique, role: Role, language: Language) -> Option<Strin
     use Technique as T;
     Some(match (technique, role) {
         (T::Firework, Role::Pattern) => {
-            say!(language, "digits of the firework", "các số của pháo hoa")
+            say!(language, "digits of the firework")
         }
-        (T::Exocet, Role::Pattern) => say!(language, "digits of the base", "các số của gốc"),
+        (T::Exocet, Role::Pattern) => say!(language, "digits of the base"),
         (T::Exocet, Role::Second) => {
-            say!(language, "the same digits in a target", "các số ấy ở đích")
+            say!(language, "the same digits in a target")
         }
         (T::Exocet, Role::Common) => {
-            say!(language, "the same digits in a cross-line", "các số ấy trên đường cắt")
+            say!(language, "the same digits in a cross-line")
         }
-        (T::Tridagon, Role::Pattern) => say!(language, "the three digits", "ba số của hình"),
+        (T::Tridagon, Role::Pattern) => say!(language, "the three digits"),
         (T::Tridagon, Role::Fin) => {
-            say!(language, "guardian: one of them is true", "số canh giữ: một số đúng")
+            say!(language, "guardian: one of them is true")
         }
         _ => return None,
     })
@@ -179,12 +179,12 @@ fn forcing(technique: Technique, role: Role, language: Language) -> Option<Strin
     use Technique as T;
     Some(match (technique, role) {
         (T::ForcingChainContradiction | T::ForcingNetContradiction, Role::Pattern) => {
-            say!(language, "what is supposed", "điều giả sử")
+            say!(language, "what is supposed")
         }
         (_, Role::Pattern) => {
-            say!(language, "case: one of them is true", "trường hợp: một trong đó đúng")
+            say!(language, "case: one of them is true")
         }
-        (_, Role::Second) => say!(language, "contradiction", "mâu thuẫn"),
+        (_, Role::Second) => say!(language, "contradiction"),
         _ => return None,
     })
 }

@@ -1,0 +1,83 @@
+//! How the code says a sentence. The arguments are checked by the compiler, the translations by the build script.
+
+/// What a sentence is found by.
+macro_rules! key {
+    ($context:literal, $english:literal) => {
+        $crate::language::Key { english: concat!($english), context: $context }
+    };
+}
+
+/// A text without placeholders in a language: `word!(language, "Answer")`. Two meanings of the same English text are
+/// told apart by a context: `word!(language, context = "on paper", "Level")`.
+macro_rules! word {
+    ($language:expr, context = $context:literal, $english:literal $(,)?) => {
+        $language.word($crate::language::key!($context, $english))
+    };
+    ($language:expr, $english:literal $(,)?) => {
+        $language.word($crate::language::key!("", $english))
+    };
+}
+
+/// A sentence in a language: `say!(language, "Answer {number}, found in {time}.", number, time = shown)`. The compiler
+/// checks that its values are those that the English sentence names. `concat!` keeps the names from being taken out of
+/// the scope, where translations could not find them.
+macro_rules! say {
+    ($language:expr, context = $context:literal, $english:literal $($values:tt)*) => {
+        $crate::language::sentence!($language, $context, $english $($values)*)
+    };
+    ($language:expr, $english:literal $($values:tt)*) => {
+        $crate::language::sentence!($language, "", $english $($values)*)
+    };
+}
+
+/// What [`say!`] does once the context is known.
+macro_rules! sentence {
+    ($language:expr, $context:literal, $english:literal $(,)?) => {
+        $language.sentence(
+            $crate::language::key!($context, $english),
+            format_args!(concat!($english)),
+            &[],
+        )
+    };
+    ($language:expr, $context:literal, $english:literal
+        $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
+        match ($(&$crate::language::value!($name $(= $value)?),)+) {
+            ($($name,)+) => $language.sentence(
+                $crate::language::key!($context, $english),
+                format_args!(concat!($english), $($name = $name),+),
+                &[$((stringify!($name), $name as &dyn std::fmt::Display)),+],
+            ),
+        }
+    };
+}
+
+/// A sentence that counts, as it is for 1 and for any other number:
+/// `say_plural!(language, cells, "{cells} cell is open.", "{cells} cells are open.", cells)`. Both name the same values.
+macro_rules! say_plural {
+    ($language:expr, $count:expr, $one:literal, $more:literal
+        $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
+        match ($count, $(&$crate::language::value!($name $(= $value)?),)+) {
+            (count, $($name,)+) => $language.counted(
+                $crate::language::key!("", $one),
+                count,
+                [
+                    format_args!(concat!($one), $($name = $name),+),
+                    format_args!(concat!($more), $($name = $name),+),
+                ],
+                &[$((stringify!($name), $name as &dyn std::fmt::Display)),+],
+            ),
+        }
+    };
+}
+
+/// The value of a placeholder: what is given, or the variable of its name.
+macro_rules! value {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
+    };
+}
+
+pub(crate) use {key, say, say_plural, sentence, value, word};

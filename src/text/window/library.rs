@@ -1,0 +1,31 @@
+//! What is said of collections of puzzles.
+
+use super::{Language, Say, say, say_plural};
+use crate::controller::LibraryNote;
+
+/// How many puzzles a collection holds, and how many of them are solved.
+#[must_use]
+pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
+    let puzzles = say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count);
+    match solved {
+        0 => puzzles,
+        _ => say!(language, "{puzzles}, {solved} solved", puzzles, solved),
+    }
+}
+
+/// What is said of a text in a collection that is no puzzle with one answer.
+#[must_use]
+pub fn no_puzzle(language: Language) -> String {
+    say!(language, "Not exactly one answer")
+}
+
+impl Say for LibraryNote {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Unreadable(error) => error.say_in_window(language),
+            Self::AllSolved => {
+                say!(language, "Every puzzle here is solved.")
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! What a new game is to be, and why there is none, in words.
+
+use super::{Language, Say, say};
+use crate::controller::GameError;
+use crate::engine::generate::{NotMade, Symmetries};
+use crate::engine::technique::Level;
+
+/// That nothing is asked for.
+#[must_use]
+pub fn any(language: Language) -> String {
+    say!(language, "Any")
+}
+
+impl Say for Symmetries {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::None => say!(language, "Anywhere"),
+            Self::HalfTurn => say!(language, "Half turn (180°)"),
+            Self::QuarterTurn => {
+                say!(language, "Quarter turn (90°)")
+            }
+            Self::Horizontal => say!(language, "Left mirrors right"),
+            Self::Vertical => say!(language, "Top mirrors bottom"),
+            Self::Both => say!(language, "Both mirrors"),
+            Self::Diagonal => say!(language, "On the diagonal \\"),
+            Self::AntiDiagonal => say!(language, "On the diagonal /"),
+            Self::BothDiagonals => say!(language, "On both diagonals"),
+            Self::Full => say!(language, "Every way"),
+        }
+    }
+}
+
+impl Say for GameError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Givens => say!(
+                language,
+                "The number of givens is a number from 17 to 80, such as 24, or two of them, such as 22-26."
+            ),
+            Self::Rating => say!(
+                language,
+                "The rating is a number such as 7.2, or two of them, such as 7.0-7.5."
+            ),
+            Self::Code(error) => sentence(&error.say(language)),
+            Self::Unfit(unfit) => sentence(&unfit.say(language)),
+        }
+    }
+}
+
+/// A clause as a sentence.
+fn sentence(clause: &str) -> String {
+    let mut characters = clause.chars();
+    let first = characters.next().map(|first| first.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+}
+
+/// That a game has begun.
+pub(super) fn begun(level: Option<Level>, language: Language) -> String {
+    match level {
+        Some(level) => {
+            let level = level.say(language);
+            say!(language, "A new game, level {level}. Good luck!", level)
+        }
+        None => say!(language, "A new game. Good luck!"),
+    }
+}
+
+/// That nobody knows which day it is.
+pub(super) fn no_day(language: Language) -> String {
+    say!(language, "The clock of this computer tells no day, so there is no puzzle of the day.")
+}
+
+/// Why no game has begun.
+pub(super) fn none(why: NotMade, language: Language) -> String {
+    match why {
+        NotMade::Unfit(unfit) => sentence(&unfit.say(language)),
+        NotMade::GivenUp(attempts) => {
+            let attempts = language.number(attempts);
+            say!(
+                language,
+                "No such puzzle was found in {attempts} attempts; ask for something less rare.",
+                attempts
+            )
+        }
+        NotMade::Cancelled => say!(language, "Cancelled."),
+    }
+}

@@ -1,0 +1,341 @@
+//! The questions that dialogs ask, and what is wrong with what was typed into them.
+
+use std::path::{Path, PathBuf};
+
+use super::foreign::{self, file_name};
+use super::{Language, Say, say, say_plural};
+use crate::controller::{Choose, Failure, NumberError, OtherKind, PathError, Question};
+use crate::format::WriteError;
+use crate::jobs::{ExportJob, Outlet};
+use crate::store::StoreError;
+use crate::store::session::Session;
+
+/// A question in words: what it is about, what is asked, and what else is worth knowing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuestionText {
+    /// A few words over it.
+    pub title: String,
+    /// The question.
+    pub text: String,
+    /// What follows from the answers; may be empty.
+    pub detail: String,
+}
+
+impl Question {
+    /// The question in `language`; `name` is what the document is called.
+    #[must_use]
+    pub fn text(&self, name: &str, language: Language) -> QuestionText {
+        match self {
+            Self::SaveChanges(_) => save_changes(name, language),
+            Self::LeaveGame(_) => leave_game(language),
+            Self::PlayAnyway => play_anyway(language),
+            Self::PlayAgain => play_again(language),
+            Self::Exists(job) => exists(&file_name(&job.to.path), language),
+            Self::ExportExists(job) => exists(&export_name(job), language),
+            Self::ChangedOnDisk(job) => changed_on_disk(&file_name(&job.to.path), language),
+            Self::OtherKind(other) => other_kind(other, language),
+            Self::Unwritable(to, error) => unwritable(&file_name(&to.path), *error, language),
+            Self::Recover(session) => recover(session, language),
+            Self::ForgetGames => forget_games(language),
+            Self::GamesExist(to) => exists(&file_name(&to.path), language),
+            Self::OpenWindows { files, left_out } => open_windows(files, *left_out, language),
+            Self::GameNotKept(error) => game_not_kept(error, language),
+            Self::NotWritten(error) => not_written(error, language),
+            Self::Failed(failure) => failed(failure, language),
+        }
+    }
+}
+
+fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
+    let (problem, path) = (error.problem.say_in_window(language), foreign::path(&error.path));
+    QuestionText {
+        title: say!(language, "Your game cannot be kept"),
+        text: say!(
+            language,
+            "What you did last would not come back at the next start: {problem}.",
+            problem
+        ),
+        detail: say!(language, "The file is {path}. Save as… puts the game somewhere else.", path),
+    }
+}
+
+fn not_written(error: &StoreError, language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Not everything could be written"),
+        text: error.say_in_window(language),
+        detail: say!(language, "The puzzle in the window is not affected."),
+    }
+}
+
+fn save_changes(name: &str, language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Save changes?"),
+        text: say!(language, "“{name}” has changes that are not saved.", name),
+        detail: say!(language, "If you do not save them, they are lost."),
+    }
+}
+
+fn forget_games(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Forget all games?"),
+        text: say!(
+            language,
+            "The statistics begin anew, and no puzzle is marked as solved any more."
+        ),
+        detail: say!(
+            language,
+            "What is forgotten does not come back. You can export the games first."
+        ),
+    }
+}
+
+fn leave_game(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Leave this game?"),
+        text: say!(language, "The puzzle is not solved yet."),
+        detail: say!(
+            language,
+            "A game that is saved can be gone on with later. One that is not is lost."
+        ),
+    }
+}
+
+fn play_anyway(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Play this puzzle?"),
+        text: say!(language, "The puzzle has more than one answer."),
+        detail: say!(
+            language,
+            "It can be played, but there are no hints, and nothing to check it against."
+        ),
+    }
+}
+
+fn play_again(language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Play it again?"),
+        text: say!(language, "Everything but the given digits goes, and the clock starts at zero."),
+        detail: say!(language, "Undo brings the digits back, but not the time. Save points stay."),
+    }
+}
+
+fn export_name(job: &ExportJob) -> String {
+    match &job.to {
+        Outlet::File { path, .. } => file_name(path),
+        Outlet::Viewer(name) | Outlet::Printer(name) => name.clone(),
+    }
+}
+
+fn exists(name: &str, language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "Replace the file?"),
+        text: say!(language, "There is already a file “{name}”.", name),
+        detail: say!(language, "Replacing it loses what is in it now."),
+    }
+}
+
+fn changed_on_disk(name: &str, language: Language) -> QuestionText {
+    QuestionText {
+        title: say!(language, "The file has changed"),
+        text: say!(language, "Another program has changed “{name}” since you opened it.", name),
+        detail: say!(language, "Replacing it loses what the other program wrote."),
+    }
+}
+
+fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
+    let OtherKind { to, losses, rewrites } = other;
+    let (name, kind) = (file_name(&to.path), to.kind.say(language));
+    let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
+    let losses = language.list(&losses);
+    let text = match losses.as_str() {
+        "" => say!(
+            language,
+            "“{name}” was opened as a {kind}. Saving writes all of it anew.",
+            name,
+            kind
+        ),
+        losses => say!(
+            language,
+            "“{name}” is a {kind}. It has no place for: {losses}.",
+            name,
+            kind,
+            losses
+        ),
+    };
+    let detail = if *rewrites {
+        say!(
+            language,
+            "What another program wrote there and Nonet does not read, such as remarks, colours or times, is lost. \
+             Save as .sdk leaves the file as it is."
+        )
+    } else {
+        sdk_holds_everything(language)
+    };
+    let title = say!(language, "Save in this form?");
+    QuestionText { title, text, detail }
+}
+
+fn unwritable(name: &str, error: WriteError, language: Language) -> QuestionText {
+    let error = error.say(language);
+    QuestionText {
+        title: say!(language, "It cannot be saved in this form"),
+        text: say!(language, "“{name}”: {error}.", name, error),
+        detail: sdk_holds_everything(language),
+    }
+}
+
+fn sdk_holds_everything(language: Language) -> String {
+    say!(language, "A .sdk file holds everything.")
+}
+
+fn recover(session: &Session, language: Language) -> QuestionText {
+    let text = match session.path.as_deref().map(file_name) {
+        _ if session.is_game() => say!(
+            language,
+            "Nonet was not closed properly. The game you were playing was not saved."
+        ),
+        Some(name) => say!(
+            language,
+            "Nonet was not closed properly. Changes to “{name}” were not saved.",
+            name
+        ),
+        None => say!(language, "Nonet was not closed properly. A puzzle you typed was not saved."),
+    };
+    QuestionText {
+        title: say!(language, "Restore your work?"),
+        text,
+        detail: say!(language, "It can be brought back as it was when it was last kept."),
+    }
+}
+
+fn failed(failure: &Failure, language: Language) -> QuestionText {
+    let (title, text) = match failure {
+        Failure::NoWindow(file) => {
+            (say!(language, "That did not work"), no_window(&file_name(file), language))
+        }
+        Failure::NoViewer(file) => (say!(language, "That did not work"), no_viewer(file, language)),
+        Failure::Print(error) => (say!(language, "It cannot be printed"), error.sentence(language)),
+        Failure::Store(error) => {
+            (say!(language, "That did not work"), error.say_in_window(language))
+        }
+        Failure::Trouble(trouble) => {
+            (say!(language, "Something could not be recalled"), trouble.say(language))
+        }
+    };
+    QuestionText { title, text, detail: String::new() }
+}
+
+fn no_window(name: &str, language: Language) -> String {
+    say!(
+        language,
+        "No further window could be opened for “{name}”. Open it from the File menu.",
+        name
+    )
+}
+
+fn no_viewer(file: &Path, language: Language) -> String {
+    let path = foreign::path(file);
+    say!(
+        language,
+        "The system opened no viewer for PDF documents. The document is in {path}.",
+        path
+    )
+}
+
+/// How many files are named before the others are only counted.
+const NAMED: usize = 4;
+
+fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> QuestionText {
+    let count = files.len();
+    let mut names: Vec<String> = files.iter().take(NAMED).map(|file| file_name(file)).collect();
+    let more = (count + left_out).saturating_sub(NAMED);
+    if more > 0 {
+        names.push(say_plural!(
+            language,
+            more as u64,
+            "{more} more file",
+            "{more} more files",
+            more
+        ));
+    }
+    let names = language.list(&names);
+    let detail = match left_out {
+        0 => String::new(),
+        _ => say_plural!(
+            language,
+            left_out as u64,
+            "More than {count} are not opened at one go: of these files, {left_out} is left out.",
+            "More than {count} are not opened at one go: of these files, {left_out} are left out.",
+            count,
+            left_out
+        ),
+    };
+    QuestionText {
+        title: say_plural!(
+            language,
+            count as u64,
+            "Open {count} more window?",
+            "Open {count} more windows?",
+            count
+        ),
+        text: say!(language, "Each file gets a window of its own: {names}.", names),
+        detail,
+    }
+}
+
+impl Say for Choose {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Save => say!(language, "Save"),
+            Self::DoNotSave => say!(language, "Don’t save"),
+            Self::Cancel => say!(language, "Cancel"),
+            Self::Leave => say!(language, "Leave"),
+            Self::Play => say!(language, "Play"),
+            Self::PlayAgain => say!(language, "Play again"),
+            Self::Replace => say!(language, "Replace"),
+            Self::SaveAs => say!(language, "Save as…"),
+            Self::SaveAnyway => say!(language, "Save anyway"),
+            Self::SaveAsOwn => say!(language, "Save as .sdk…"),
+            Self::Restore => say!(language, "Restore"),
+            Self::Discard => say!(language, "Discard"),
+            Self::Forget => say!(language, "Forget"),
+            Self::Open => say!(language, "Open"),
+            Self::QuitAnyway => say!(language, "Quit anyway"),
+            Self::Stay => say!(language, "Stay"),
+            Self::Close => say!(language, "Close"),
+        }
+    }
+}
+
+impl Say for NumberError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::NotANumber(typed) if typed.is_empty() => {
+                say!(language, "Type a whole number from 1.")
+            }
+            Self::NotANumber(typed) => {
+                let typed = foreign::name(typed);
+                say!(
+                    language,
+                    "“{typed}” is not the number of an answer; type a whole number from 1.",
+                    typed
+                )
+            }
+            Self::OnlySoMany(total) => say_plural!(
+                language,
+                *total,
+                "There is only {total} answer.",
+                "There are only {total} answers.",
+                total = language.number(*total)
+            ),
+        }
+    }
+}
+
+impl Say for PathError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Empty => say!(language, "Type where the file is."),
+        }
+    }
+}

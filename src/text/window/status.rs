@@ -1,0 +1,367 @@
+//! The sentences of the status bar.
+
+use std::path::Path;
+
+use super::hint::listed;
+use super::{Language, Say, counting, foreign, looking_for, new_game, say, say_plural};
+use crate::controller::{Command, Controller, Mode, Status, Total};
+use crate::engine::Contradiction;
+use crate::engine::search::Count;
+use crate::format::{Kind, Loss};
+use crate::jobs::{Busy, Work};
+use crate::print::Unheeded;
+use crate::store::StoreError;
+
+impl Say for Status {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Welcome => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
+            Self::MakingGame => say!(language, "Making a puzzle…"),
+            Self::NewGame(level) => new_game::begun(*level, language),
+            Self::NoGame(why) => new_game::none(*why, language),
+            Self::NoDay => new_game::no_day(language),
+            Self::Editing { givens, ruled_out } => editing(*givens, *ruled_out, language),
+            Self::Contradictory(reasons) => contradictory(reasons, language),
+            Self::NoAnswer { why, time } => {
+                let time = language.time(*time);
+                no_answer(why.as_ref(), &time, language)
+            }
+            Self::Answer { number, time } => {
+                let (number, time) = (language.number(*number), language.time(*time));
+                say!(language, "Answer {number}, found in {time}.", number, time)
+            }
+            Self::OnlySoMany { total } => only_so_many(*total, language),
+            _ => self.say_plainly(language),
+        }
+    }
+}
+
+/// What the status bar says if no work is shown.
+#[must_use]
+pub fn status_line(controller: &Controller, language: Language) -> String {
+    match (controller.status(), controller.hint()) {
+        (Status::Hint, Some(hint)) => hint.say(language),
+        (status, _) => status.say_with_total(controller.total(), language),
+    }
+}
+
+impl Status {
+    /// The sentence for an answer, with what is known about how many there are.
+    #[must_use]
+    pub fn say_with_total(&self, total: Total, language: Language) -> String {
+        let Self::Answer { number, time } = self else {
+            return self.say(language);
+        };
+        let (number, time) = (language.number(*number), language.time(*time));
+        match total {
+            Total::Counted(Count::Exactly(1)) => {
+                say!(language, "The only answer, found in {time}.", time)
+            }
+            Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
+                let total = total.say(language);
+                say!(language, "Answer {number} of {total}, found in {time}.", number, total, time)
+            }
+            Total::Several | Total::Counting(_) => {
+                say!(language, "Answer {number} of several, found in {time}.", number, time)
+            }
+            Total::Unknown => self.say(language),
+        }
+    }
+
+    fn say_plainly(&self, language: Language) -> String {
+        match self {
+            Self::FirstAnswer => {
+                say!(language, "This is the first answer.")
+            }
+            Self::ReadOnly => {
+                say!(language, "An answer cannot be changed; Alt+R goes back to the puzzle.")
+            }
+            Self::GivensAreFixed => {
+                say!(language, "This digit belongs to the puzzle.")
+            }
+            Self::Restored => {
+                say!(language, "Back to the puzzle.")
+            }
+            Self::Recovered => {
+                say!(language, "Your work is back.")
+            }
+            Self::CopiedPuzzle => say!(language, "The puzzle is copied."),
+            Self::CopiedAnswer => say!(language, "The answer is copied."),
+            Self::Pasted => say!(language, "The puzzle is pasted."),
+            // The hint says it; see `status_line`.
+            Self::Hint => String::new(),
+            Self::Listed(listing, count) => listed(*listing, *count, language),
+            Self::MistakesCleared => {
+                say!(language, "What was wrong is cleared.")
+            }
+            Self::StepsApplied(1) => {
+                say!(language, "The step is carried out.")
+            }
+            Self::StepsApplied(count) => {
+                say_plural!(
+                    language,
+                    *count as u64,
+                    "{count} step is carried out.",
+                    "{count} steps are carried out.",
+                    count
+                )
+            }
+            Self::CandidatesNoted => {
+                say!(language, "All candidates are noted.")
+            }
+            Self::CopiedSteps => say!(language, "The steps are copied."),
+            Self::Practice(_)
+            | Self::PracticeAside(_)
+            | Self::Practised(_)
+            | Self::Example(_)
+            | Self::NoPractice(_)
+            | Self::KnownChanged => self.say_of_learning(language),
+            Self::Cancelled => say!(language, "Cancelled."),
+            Self::SearchStopped => {
+                say!(language, "The search was stopped, because the puzzle has changed.")
+            }
+            Self::InternalError => {
+                say!(language, "Something went wrong inside Nonet; your puzzle is unharmed.")
+            }
+            Self::CopiedAs(kind, losses) => copied_as(*kind, losses, language),
+            Self::NotCopied(error) => {
+                let error = error.say(language);
+                say!(language, "Nothing was copied: {error}.", error)
+            }
+            _ => self.say_of_files(language),
+        }
+    }
+
+    fn say_of_learning(&self, language: Language) -> String {
+        match self {
+            Self::Practice(technique) => {
+                let name = technique.say(language);
+                say!(language, "Find this: {name}. F2 gives a hint.", name)
+            }
+            Self::PracticeAside(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "Find this, though something easier helps here too: {name}. F2 gives a hint.",
+                    name
+                )
+            }
+            Self::Practised(technique) => {
+                let name = technique.say(language);
+                say!(
+                    language,
+                    "Found: {name}. Its page (Shift+F2) has another one to practise on.",
+                    name
+                )
+            }
+            Self::Example(technique) => {
+                let name = technique.say(language);
+                say!(language, "An example: {name}. F3 carries out the step.", name)
+            }
+            Self::NoPractice(technique) => {
+                let name = technique.say(language);
+                say!(language, "There is no puzzle yet to practise this on: {name}.", name)
+            }
+            _ => say!(language, "From now on hints use the techniques that you chose."),
+        }
+    }
+
+    fn say_of_keeping(&self, language: Language) -> String {
+        match self {
+            Self::SessionNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(language, "Your work cannot be kept for the next start: {reason}.", reason)
+            }
+            Self::OptionsNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(language, "The options cannot be kept for the next start: {reason}.", reason)
+            }
+            Self::RecentNotKept(error) => {
+                let reason = reason_first(error, language);
+                say!(language, "The list of recent files cannot be kept: {reason}.", reason)
+            }
+            Self::SessionKeptAgain => say!(language, "Your work is kept for the next start again."),
+            _ => say!(language, "Keeping your work…"),
+        }
+    }
+
+    fn say_of_files(&self, language: Language) -> String {
+        match self {
+            Self::Leaving
+            | Self::SessionNotKept(_)
+            | Self::SessionKeptAgain
+            | Self::OptionsNotKept(_)
+            | Self::RecentNotKept(_) => self.say_of_keeping(language),
+            Self::Opened(path) => {
+                let name = foreign::file_name(path);
+                say!(language, "Opened {name}.", name)
+            }
+            Self::Saved(path) => {
+                let path = foreign::path(path);
+                say!(language, "Saved to {path}.", path)
+            }
+            Self::NothingToPaste(error) => {
+                let error = foreign::sentence(&error.say(language));
+                say!(language, "Nothing was pasted: {error}.", error)
+            }
+            _ => self.say_of_printing(language),
+        }
+    }
+
+    fn say_of_printing(&self, language: Language) -> String {
+        match self {
+            Self::Exported(path, unheeded) => exported(path, unheeded, language),
+            Self::Printing => say!(language, "Sending it to the printer…"),
+            Self::Printed(said) => match foreign::name(said).as_str() {
+                "" => say!(language, "Sent to the printer."),
+                said => {
+                    say!(language, "Sent to the printer: {said}.", said)
+                }
+            },
+            Self::NotPrinted(said) => match foreign::name(said).as_str() {
+                "" => say!(language, "Not printed: the system did not take the document."),
+                said => say!(language, "Not printed: {said}.", said),
+            },
+            _ => self.say_of_play(language),
+        }
+    }
+}
+
+/// An error with its file at the end, as a status bar may have no room for that.
+fn reason_first(error: &StoreError, language: Language) -> String {
+    format!("{} ({})", error.problem.say_in_window(language), foreign::path(&error.path))
+}
+
+fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {
+    let path = foreign::path(path);
+    let unheeded: Vec<String> = unheeded.iter().map(|choice| choice.say(language)).collect();
+    match language.list(&unheeded).as_str() {
+        "" => say!(language, "Saved to {path}.", path),
+        unheeded => say!(language, "Saved to {path}, without {unheeded}.", path, unheeded),
+    }
+}
+
+fn copied_as(kind: Kind, losses: &[Loss], language: Language) -> String {
+    let name = Command::CopyAs(kind).say(language);
+    let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
+    match language.list(&losses).as_str() {
+        "" => say!(language, "Copied as “{name}”.", name),
+        losses => say!(language, "Copied as “{name}”, without {losses}.", name, losses),
+    }
+}
+
+fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
+    let givens = say_plural!(
+        language,
+        givens as u64,
+        "The puzzle has {givens} given.",
+        "The puzzle has {givens} givens.",
+        givens
+    );
+    if ruled_out == 0 {
+        return givens;
+    }
+    let ruled_out = say_plural!(
+        language,
+        ruled_out as u64,
+        "It rules out {ruled_out} candidate.",
+        "It rules out {ruled_out} candidates.",
+        ruled_out
+    );
+    format!("{givens} {ruled_out}")
+}
+
+/// How many reasons a status bar has room for.
+const REASONS: usize = 3;
+
+fn contradictory(reasons: &[Contradiction], language: Language) -> String {
+    let mut said: Vec<String> =
+        reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
+    let more = reasons.len().saturating_sub(REASONS);
+    if more > 0 {
+        said.push(say!(language, "{more} more", more));
+    }
+    let reasons = language.list(&said);
+    say!(language, "This puzzle has no answer: {reasons}.", reasons)
+}
+
+fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
+    match why.map(|why| why.say(language)) {
+        Some(why) => say!(
+            language,
+            "This puzzle has no answer: {why}, once the certain digits are filled in ({time}).",
+            why,
+            time
+        ),
+        None => {
+            say!(language, "This puzzle has no answer: every possibility was tried ({time}).", time)
+        }
+    }
+}
+
+fn only_so_many(total: u64, language: Language) -> String {
+    if total == 0 {
+        return say!(language, "This puzzle has no answer.");
+    }
+    say_plural!(
+        language,
+        total,
+        "There is only {total} answer.",
+        "There are only {total} answers.",
+        total = language.number(total)
+    )
+}
+
+impl Say for Total {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self::Unknown => String::new(),
+            Self::Several => say!(language, "more than 1"),
+            Self::Counting(answers) => {
+                let answers = language.number(answers);
+                say!(language, "{answers} so far", answers)
+            }
+            Self::AtLeast(answers) => {
+                let answers = language.number(answers);
+                say!(language, "at least {answers}", answers)
+            }
+            Self::Counted(count) => count.say(language),
+        }
+    }
+}
+
+impl Say for Busy {
+    fn say(&self, language: Language) -> String {
+        match *self {
+            Self { work: Work::Search, goal: Some(number), answers } => {
+                looking_for(number, answers, language)
+            }
+            Self { work: Work::Search, goal: None, .. } => {
+                say!(language, "Solving…")
+            }
+            Self { work: Work::Count, answers, .. } => counting(answers, language),
+            Self { work: Work::Making, .. } => say!(language, "Making a puzzle…"),
+            Self { work: Work::Hint, .. } => {
+                say!(language, "Looking for steps…")
+            }
+            Self { work: Work::File, .. } => say!(language, "Working on the file…"),
+        }
+    }
+}
+
+/// What the window is doing, in a word or two.
+#[must_use]
+pub fn mode(mode: Mode<'_>, total: Total, language: Language) -> String {
+    let number = match mode {
+        Mode::Edit => return say!(language, "Edit"),
+        Mode::Play(_) => return say!(language, "Play"),
+        Mode::Answer(shown) => language.number(shown.number),
+    };
+    match total {
+        Total::Counted(_) | Total::AtLeast(_) => {
+            let total = total.say(language);
+            say!(language, "Answer {number} of {total}", number, total)
+        }
+        _ => say!(language, "Answer {number}", number),
+    }
+}
