@@ -3,7 +3,7 @@
 use super::action::{Action, DialogAction, JobsAction};
 use super::answers;
 use super::board::{self, BoardAction, Filter, Hand};
-use super::commands::{Command, Entry, Lists, SubMenu, ToolBar};
+use super::commands::{Command, Entry, Lists, SubMenu, ToolBar, When};
 use super::departure::Departure;
 use super::dialogs::{Choose, Dialog, Failure, OtherKind, Question};
 use super::effect::Effect;
@@ -374,90 +374,63 @@ impl Controller {
     /// Whether a command makes sense now.
     #[must_use]
     pub fn is_enabled(&self, command: Command) -> bool {
+        let may = self.holds(command.entry().when);
+        if let Command::OpenRecent(place) = command {
+            return may && place < self.recent().files().len();
+        }
+        if let Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) = command {
+            return may && place < self.save_points().len();
+        }
+        may
+    }
+
+    fn holds(&self, when: When) -> bool {
         let (cx, document) = (&self.cx, &self.cx.document);
         let is_open = !cx.is_covered();
         let may_edit = !cx.shows_answer() && is_open && !document.is_finished();
-        match command {
-            Command::Undo => may_edit && document.can_undo(),
-            Command::Redo => may_edit && document.can_redo(),
-            Command::ClearEntries => may_edit && document.board().has_entries(),
-            Command::NoteCandidates => may_edit && hints::has_open_cells(cx),
-            Command::PreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
-            Command::NextAnswer => answers::may_have_next(cx) && is_open,
-            Command::Restore => cx.shows_answer(),
-            Command::Solve
-            | Command::AnswerNumber
-            | Command::Copy
-            | Command::CopyAs(_)
-            | Command::SelectAll => is_open,
-            Command::Hint | Command::SolutionPath | Command::AllSteps => hints::may_hint(cx),
-            Command::ApplyHint => self.hints.may_apply(cx),
-            Command::NextStep => self.hints.next_place(cx).is_some(),
-            Command::PreviousStep => self.hints.previous_place(cx).is_some(),
-            Command::CopySteps => self.steps().is_some(),
-            Command::OpenRecent(place) => place < self.recent().files().len(),
-            Command::ClearRecent => !self.recent().files().is_empty(),
-            Command::PlayPuzzle => play::may_play(cx),
-            Command::EditPuzzle => document.is_playing() && !cx.shows_answer(),
-            Command::PlayAgain => play::may_play_again(cx),
-            Command::Pause => play::may_pause(cx),
-            Command::Check => play::may_check(cx),
-            Command::Pen(_) | Command::NextPen | Command::DigitFirst | Command::Colour(_) => {
-                board::may_colour(cx)
-            }
-            Command::ColourCandidate(_) => {
+        match when {
+            When::Always => true,
+            When::BoardOpen => is_open,
+            When::MayUndo => may_edit && document.can_undo(),
+            When::MayRedo => may_edit && document.can_redo(),
+            When::HasEntries => may_edit && document.board().has_entries(),
+            When::HasOpenCells => may_edit && hints::has_open_cells(cx),
+            When::AnswerShown => cx.shows_answer(),
+            When::HasPreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
+            When::MayHaveNextAnswer => answers::may_have_next(cx) && is_open,
+            When::MayHint => hints::may_hint(cx),
+            When::HintApplies => self.hints.may_apply(cx),
+            When::StepsListed => self.steps().is_some(),
+            When::HasNextStep => self.hints.next_place(cx).is_some(),
+            When::HasPreviousStep => self.hints.previous_place(cx).is_some(),
+            When::HasRecent => !self.recent().files().is_empty(),
+            When::MayPlay => play::may_play(cx),
+            When::MayEdit => document.is_playing() && !cx.shows_answer(),
+            When::MayPlayAgain => play::may_play_again(cx),
+            When::MayPause => play::may_pause(cx),
+            When::MayCheck => play::may_check(cx),
+            When::MayColour => board::may_colour(cx),
+            When::MayColourCandidate => {
                 board::may_colour(cx) && self.board.digit_looked_for(cx).is_some()
             }
-            Command::ClearColours => board::may_colour(cx) && document.has_colours(),
-            Command::FilterDigit
-            | Command::FilterNext
-            | Command::FilterPrevious
-            | Command::FilterBivalue => board::may_filter(cx),
-            Command::SelectSame => is_open && self.board.digit_to_select(cx).is_some(),
-            Command::MakeSavePoint | Command::NameSavePoint => save_points::may_make(cx),
-            Command::GoToSavePoint(place) => save_points::may_go_to(cx, place),
-            Command::DeleteSavePoint(place) => place < self.save_points().len(),
-            Command::New
-            | Command::Open
-            | Command::Library
-            | Command::Save
-            | Command::SaveAs
-            | Command::Export(_)
-            | Command::Print
-            | Command::Options
-            | Command::Quit
-            | Command::Paste
-            | Command::NewGame(_)
-            | Command::DailyGame
-            | Command::ChooseGame
-            | Command::NextGame
-            | Command::PlayStatistics
-            | Command::Candidates(_)
-            | Command::Techniques
-            | Command::KnownTechniques
-            | Command::Statistics
-            | Command::Theme(_)
-            | Command::Language(_)
-            | Command::ZoomIn
-            | Command::ZoomOut
-            | Command::ZoomReset
-            | Command::SidePanel
-            | Command::Help
-            | Command::Shortcuts
-            | Command::About => true,
+            When::HasColours => board::may_colour(cx) && document.has_colours(),
+            When::MayFilter => board::may_filter(cx),
+            When::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
+            When::MayMakeSavePoint => save_points::may_make(cx),
+            When::MayGoToSavePoint => save_points::may_go_to_any(cx),
+            When::HasSavePoints => !self.save_points().is_empty(),
         }
     }
 
     /// Whether a command stands for something that is switched on; it is a switch then.
     #[must_use]
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "the table says which commands are switches"
+    )]
     pub fn is_checked(&self, command: Command) -> bool {
-        self.switch(command) == Some(true)
-    }
-
-    /// Whether the command switches something on and off, or chooses one of a few, and whether that is on.
-    fn switch(&self, command: Command) -> Option<bool> {
         let options = &self.cx.options;
-        Some(match command {
+        match command {
             Command::Statistics => self.statistics_shown(),
             Command::SidePanel => options.side_panel,
             Command::Pause => self.is_covered(),
@@ -467,8 +440,8 @@ impl Controller {
             Command::FilterBivalue => self.filter() == Some(Filter::Bivalue),
             Command::Theme(theme) => options.theme == theme,
             Command::Language(language) => options.language == language,
-            _ => return None,
-        })
+            _ => false,
+        }
     }
 
     /// The tools that are of use in the mode that the window is in.

@@ -59,7 +59,7 @@ pub use action::{Action, DialogAction, JobsAction};
 pub use answers::AnswersAction;
 pub use beginning::{Beginning, Now};
 pub use board::{BoardAction, Filter, Hand, Otherwise, Pen};
-pub use commands::{Command, Entry, Menu, SubMenu, ToolBar};
+pub use commands::{Command, CommandEntry, Entry, Menu, SubMenu, ToolBar, When};
 pub use departure::Departure;
 pub use dialogs::{
     Choice, Choose, Dialog, Failure, Lesson, NumberError, OptionsDraft, OtherKind, PathError,

@@ -1,143 +1,28 @@
 //! The table of keys: which chord means which action, wherever the chord comes from.
 
-use super::command::Command;
+pub use super::chord::{Chord, Key};
+use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
 use crate::controller::board::{BoardAction, Otherwise, Pen};
 use crate::controller::document::Move;
 use crate::game::{Colour, NoteKind};
 
-/// A key by what it means, so that the numeric pad and the main row are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
-    /// A character key, in lower case.
-    Char(char),
-    /// Return or Enter.
-    Enter,
-    /// Tab.
-    Tab,
-    /// Left arrow.
-    Left,
-    /// Right arrow.
-    Right,
-    /// Up arrow.
-    Up,
-    /// Down arrow.
-    Down,
-    /// Home.
-    Home,
-    /// End.
-    End,
-    /// Page Up.
-    PageUp,
-    /// Page Down.
-    PageDown,
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Escape.
-    Escape,
-    /// A function key.
-    F(u8),
+/// The shortcuts of commands, in the order of the table of commands.
+#[must_use]
+pub fn shortcuts() -> Vec<(Chord, Command)> {
+    let of = |command: Command| command.entry().keys.iter().map(move |&chord| (chord, command));
+    Command::plain()
+        .flat_map(of)
+        .chain(PENS.map(|(chord, pen)| (chord, Command::Pen(pen))))
+        .collect()
 }
 
-/// A key with the modifiers held down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chord {
-    /// The key.
-    pub key: Key,
-    /// Control is held.
-    pub control: bool,
-    /// Shift is held.
-    pub shift: bool,
-    /// Alt is held.
-    pub alt: bool,
-}
-
-impl Chord {
-    /// The key alone.
-    #[must_use]
-    pub const fn plain(key: Key) -> Self {
-        Self { key, control: false, shift: false, alt: false }
-    }
-
-    const fn control(key: Key) -> Self {
-        Self { control: true, ..Self::plain(key) }
-    }
-
-    const fn shift(key: Key) -> Self {
-        Self { shift: true, ..Self::plain(key) }
-    }
-
-    /// The key with Alt.
-    #[must_use]
-    pub const fn alt(key: Key) -> Self {
-        Self { alt: true, ..Self::plain(key) }
-    }
-
-    const fn control_shift(key: Key) -> Self {
-        Self { shift: true, ..Self::control(key) }
-    }
-}
-
-/// The shortcuts of commands. Where a command has two, menus show the first.
-pub const SHORTCUTS: &[(Chord, Command)] = &[
-    (Chord::control(Key::Char('n')), Command::New),
-    (Chord::control(Key::Char('o')), Command::Open),
-    (Chord::control(Key::Char('l')), Command::Library),
-    (Chord::control(Key::Char('s')), Command::Save),
-    (Chord::control_shift(Key::Char('s')), Command::SaveAs),
-    (Chord::control(Key::Char('p')), Command::Print),
-    (Chord::control(Key::Char(',')), Command::Options),
-    (Chord::control(Key::Char('q')), Command::Quit),
-    (Chord::control(Key::Char('z')), Command::Undo),
-    (Chord::control(Key::Char('y')), Command::Redo),
-    (Chord::control_shift(Key::Char('z')), Command::Redo),
-    (Chord::control(Key::Char('c')), Command::Copy),
-    (Chord::control(Key::Char('v')), Command::Paste),
-    (Chord::plain(Key::F(5)), Command::Solve),
-    (Chord::plain(Key::F(6)), Command::AnswerNumber),
-    (Chord::plain(Key::F(2)), Command::Hint),
-    (Chord::plain(Key::F(3)), Command::ApplyHint),
-    (Chord::shift(Key::F(2)), Command::Techniques),
-    (Chord::alt(Key::Down), Command::NextStep),
-    (Chord::alt(Key::Up), Command::PreviousStep),
-    (Chord::plain(Key::F(11)), Command::PreviousAnswer),
-    (Chord::plain(Key::F(12)), Command::NextAnswer),
-    (Chord::alt(Key::Char('r')), Command::Restore),
-    (Chord::alt(Key::Char('s')), Command::Statistics),
-    (Chord::control(Key::Char('+')), Command::ZoomIn),
-    // On most keyboards "+" is typed with Shift, and "=" is the same key without it.
-    (Chord::control_shift(Key::Char('+')), Command::ZoomIn),
-    (Chord::control(Key::Char('=')), Command::ZoomIn),
-    (Chord::control(Key::Char('-')), Command::ZoomOut),
-    (Chord::control(Key::Char('0')), Command::ZoomReset),
-    (Chord::control_shift(Key::Char('n')), Command::ChooseGame),
-    (Chord::control(Key::Char('g')), Command::NextGame),
-    (Chord::plain(Key::F(8)), Command::PlayPuzzle),
-    (Chord::shift(Key::F(8)), Command::EditPuzzle),
-    (Chord::control(Key::Char('r')), Command::PlayAgain),
-    (Chord::plain(Key::F(7)), Command::Check),
-    (Chord::control(Key::Char('t')), Command::PlayStatistics),
-    (Chord::plain(Key::Char('p')), Command::Pause),
-    // As in the programs of Cracking the Cryptic, of which many players know these.
-    (Chord::plain(Key::Char('z')), Command::Pen(Pen::Digit)),
-    (Chord::plain(Key::Char('x')), Command::Pen(Pen::Note(NoteKind::Corner))),
-    (Chord::plain(Key::Char('c')), Command::Pen(Pen::Note(NoteKind::Centre))),
-    (Chord::plain(Key::Char('v')), Command::Pen(Pen::Colour)),
-    (Chord::plain(Key::Char('n')), Command::NextPen),
-    (Chord::plain(Key::Char('t')), Command::DigitFirst),
-    (Chord::plain(Key::Char('e')), Command::FilterDigit),
-    (Chord::plain(Key::Char('.')), Command::FilterNext),
-    (Chord::plain(Key::Char(',')), Command::FilterPrevious),
-    (Chord::plain(Key::Char('b')), Command::FilterBivalue),
-    (Chord::control(Key::Char('a')), Command::SelectAll),
-    (Chord::control(Key::Char('d')), Command::SelectSame),
-    (Chord::control(Key::Char('b')), Command::MakeSavePoint),
-    (Chord::control_shift(Key::Char('b')), Command::NameSavePoint),
-    (Chord::plain(Key::F(9)), Command::SidePanel),
-    (Chord::plain(Key::F(1)), Command::Help),
-    (Chord::shift(Key::F(1)), Command::About),
+/// The keys of pens. As in the programs of Cracking the Cryptic, of which many players know these.
+const PENS: [(Chord, Pen); 4] = [
+    (Chord::plain(Key::Char('z')), Pen::Digit),
+    (Chord::plain(Key::Char('x')), Pen::Note(NoteKind::Corner)),
+    (Chord::plain(Key::Char('c')), Pen::Note(NoteKind::Centre)),
+    (Chord::plain(Key::Char('v')), Pen::Colour),
 ];
 
 /// The keys that move on the board.
@@ -186,7 +71,7 @@ pub const CANCELLING: Chord = Chord::plain(Key::Escape);
 /// What a chord does when the board has the keyboard.
 #[must_use]
 pub fn action_of(chord: Chord) -> Option<Action> {
-    if let Some(&(_, command)) = SHORTCUTS.iter().find(|(shortcut, _)| *shortcut == chord) {
+    if let Some((_, command)) = shortcuts().into_iter().find(|(shortcut, _)| *shortcut == chord) {
         return Some(Action::Command(command));
     }
     if let Some(&(_, otherwise)) = PUTTING.iter().find(|(key, _)| *key == chord) {
@@ -254,12 +139,13 @@ fn digit_action(chord: Chord) -> Option<Action> {
 #[must_use]
 pub fn shortcut_of(command: Command) -> Option<Chord> {
     let letter = |colour: Colour| Key::Char(COLOURS[colour.index()]);
-    match command {
-        Command::Colour(colour) => return Some(Chord::plain(letter(colour))),
-        Command::ColourCandidate(colour) => return Some(Chord::shift(letter(colour))),
-        _ => {}
+    if let Command::Colour(colour) = command {
+        return Some(Chord::plain(letter(colour)));
     }
-    SHORTCUTS.iter().find(|(_, named)| *named == command).map(|&(chord, _)| chord)
+    if let Command::ColourCandidate(colour) = command {
+        return Some(Chord::shift(letter(colour)));
+    }
+    shortcuts().into_iter().find(|(_, named)| *named == command).map(|(chord, _)| chord)
 }
 
 #[cfg(test)]
@@ -268,7 +154,7 @@ mod tests {
 
     #[test]
     fn no_chord_means_two_things() {
-        let shortcuts = SHORTCUTS.iter().map(|(chord, _)| *chord);
+        let shortcuts = shortcuts().into_iter().map(|(chord, _)| chord);
         let mut chords: Vec<Chord> = shortcuts
             .chain(MOVES.iter().map(|(chord, _)| *chord))
             .chain(CLEARING.iter().copied())

@@ -1,6 +1,9 @@
 //! What the menus and the tool bar hold, and what of it makes sense now.
 
-use super::command::Command;
+use std::sync::LazyLock;
+
+use super::menu_name::Menu;
+use super::table::Command;
 use crate::controller::board::Pen;
 use crate::controller::document::Mode;
 use crate::engine::technique::Level;
@@ -8,25 +11,6 @@ use crate::format::Kind;
 use crate::game::{Colour, NoteKind};
 use crate::print::Medium;
 use crate::store::{Candidates, LanguageChoice, ThemeChoice};
-
-/// A menu of the menu bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Menu {
-    /// Files and leaving.
-    File,
-    /// Changing the puzzle.
-    Edit,
-    /// Answers.
-    Puzzle,
-    /// Playing the puzzle.
-    Play,
-    /// How people would go on.
-    Hints,
-    /// What the window looks like.
-    View,
-    /// Help.
-    Help,
-}
 
 /// One line of a menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,128 +56,56 @@ pub enum SubMenu {
     Zoom,
 }
 
-impl Menu {
-    /// The menus from left to right.
-    pub const ALL: [Self; 7] =
-        [Self::File, Self::Edit, Self::Puzzle, Self::Play, Self::Hints, Self::View, Self::Help];
+/// Where menus inside of a menu stand in the menu bar.
+const SUB_MENUS: [(SubMenu, Menu, u32); 15] = [
+    (SubMenu::NewGame, Menu::File, 12),
+    (SubMenu::Recent, Menu::File, 14),
+    (SubMenu::Export, Menu::File, 31),
+    (SubMenu::CopyAs, Menu::Edit, 22),
+    (SubMenu::NewGame, Menu::Play, 11),
+    (SubMenu::Pen, Menu::Play, 41),
+    (SubMenu::Candidates, Menu::Play, 43),
+    (SubMenu::Filter, Menu::Play, 44),
+    (SubMenu::Colours, Menu::Play, 51),
+    (SubMenu::CandidateColours, Menu::Play, 52),
+    (SubMenu::SavePoints, Menu::Play, 63),
+    (SubMenu::ForgetSavePoint, Menu::Play, 64),
+    (SubMenu::Theme, Menu::View, 11),
+    (SubMenu::Language, Menu::View, 12),
+    (SubMenu::Zoom, Menu::View, 13),
+];
 
+/// The lines of each menu, in the order of [`Menu::ALL`].
+static LINES: LazyLock<[Vec<Entry>; Menu::ALL.len()]> = LazyLock::new(|| Menu::ALL.map(lines_of));
+
+impl Menu {
     /// The lines of the menu from top to bottom.
     #[must_use]
     pub fn entries(self) -> &'static [Entry] {
-        match self {
-            Self::File => FILE,
-            Self::Edit => EDIT,
-            Self::Puzzle => PUZZLE,
-            Self::Play => PLAY,
-            Self::Hints => HINTS,
-            Self::View => VIEW,
-            Self::Help => HELP,
-        }
+        let place = Self::ALL.iter().position(|&menu| menu == self);
+        place.map_or(&[], |place| &LINES[place])
     }
 }
 
-const FILE: &[Entry] = &[
-    Entry::Do(Command::New),
-    Entry::Sub(SubMenu::NewGame),
-    Entry::Do(Command::Open),
-    Entry::Sub(SubMenu::Recent),
-    Entry::Do(Command::Library),
-    Entry::Separator,
-    Entry::Do(Command::Save),
-    Entry::Do(Command::SaveAs),
-    Entry::Separator,
-    Entry::Sub(SubMenu::Export),
-    Entry::Do(Command::Print),
-    Entry::Separator,
-    Entry::Do(Command::Options),
-    Entry::Separator,
-    Entry::Do(Command::Quit),
-];
-
-const EDIT: &[Entry] = &[
-    Entry::Do(Command::Undo),
-    Entry::Do(Command::Redo),
-    Entry::Separator,
-    Entry::Do(Command::Copy),
-    Entry::Sub(SubMenu::CopyAs),
-    Entry::Do(Command::Paste),
-    Entry::Separator,
-    Entry::Do(Command::ClearEntries),
-    Entry::Separator,
-    Entry::Do(Command::SelectAll),
-    Entry::Do(Command::SelectSame),
-];
-
-const PUZZLE: &[Entry] = &[
-    Entry::Do(Command::Solve),
-    Entry::Do(Command::AnswerNumber),
-    Entry::Do(Command::PreviousAnswer),
-    Entry::Do(Command::NextAnswer),
-    Entry::Separator,
-    Entry::Do(Command::Restore),
-    Entry::Separator,
-    Entry::Do(Command::Statistics),
-];
-
-const PLAY: &[Entry] = &[
-    Entry::Sub(SubMenu::NewGame),
-    Entry::Do(Command::NextGame),
-    Entry::Separator,
-    Entry::Do(Command::PlayPuzzle),
-    Entry::Do(Command::EditPuzzle),
-    Entry::Do(Command::PlayAgain),
-    Entry::Separator,
-    Entry::Do(Command::Pause),
-    Entry::Do(Command::Check),
-    Entry::Separator,
-    Entry::Sub(SubMenu::Pen),
-    Entry::Do(Command::DigitFirst),
-    Entry::Sub(SubMenu::Candidates),
-    Entry::Sub(SubMenu::Filter),
-    Entry::Separator,
-    Entry::Sub(SubMenu::Colours),
-    Entry::Sub(SubMenu::CandidateColours),
-    Entry::Do(Command::ClearColours),
-    Entry::Separator,
-    Entry::Do(Command::MakeSavePoint),
-    Entry::Do(Command::NameSavePoint),
-    Entry::Sub(SubMenu::SavePoints),
-    Entry::Sub(SubMenu::ForgetSavePoint),
-    Entry::Separator,
-    Entry::Do(Command::PlayStatistics),
-];
-
-const HINTS: &[Entry] = &[
-    Entry::Do(Command::Hint),
-    Entry::Do(Command::ApplyHint),
-    Entry::Separator,
-    Entry::Do(Command::NoteCandidates),
-    Entry::Separator,
-    Entry::Do(Command::SolutionPath),
-    Entry::Do(Command::AllSteps),
-    Entry::Separator,
-    Entry::Do(Command::NextStep),
-    Entry::Do(Command::PreviousStep),
-    Entry::Do(Command::CopySteps),
-    Entry::Separator,
-    Entry::Do(Command::Techniques),
-    Entry::Do(Command::KnownTechniques),
-];
-
-const VIEW: &[Entry] = &[
-    Entry::Sub(SubMenu::Theme),
-    Entry::Sub(SubMenu::Language),
-    Entry::Sub(SubMenu::Zoom),
-    Entry::Separator,
-    Entry::Do(Command::SidePanel),
-];
-
-const HELP: &[Entry] = &[
-    Entry::Do(Command::Help),
-    Entry::Do(Command::Shortcuts),
-    Entry::Separator,
-    Entry::Do(Command::About),
-];
+/// The commands and the menus of a menu, with a line between groups.
+fn lines_of(menu: Menu) -> Vec<Entry> {
+    let command = |command: Command| {
+        let place = command.entry().menu.filter(|place| place.menu == menu)?;
+        Some((place.order, Entry::Do(command)))
+    };
+    let commands = Command::plain().filter_map(command);
+    let sub_menus = SUB_MENUS.iter().filter(|(_, of, _)| *of == menu);
+    let sub_menus = sub_menus.map(|&(sub, _, order)| (order, Entry::Sub(sub)));
+    let mut placed: Vec<(u32, Entry)> = commands.chain(sub_menus).collect();
+    placed.sort_by_key(|(order, _)| *order);
+    let mut lines = Vec::new();
+    for (place, &(order, entry)) in placed.iter().enumerate() {
+        let before = place.checked_sub(1).map(|before| placed[before].0 / 10);
+        lines.extend(before.filter(|&group| group != order / 10).map(|_| Entry::Separator));
+        lines.push(entry);
+    }
+    lines
+}
 
 /// A tool bar from left to right; `None` is a gap between groups.
 pub type ToolBar = &'static [Option<Command>];
@@ -281,25 +193,6 @@ fn new_games() -> Vec<Entry> {
     let levels = Level::ALL.map(|level| Entry::Do(Command::NewGame(level)));
     let others = [Command::DailyGame, Command::ChooseGame].map(Entry::Do);
     levels.into_iter().chain([Entry::Separator]).chain(others).collect()
-}
-
-impl Command {
-    /// Whether it switches something on and off, or chooses one of a few that hold.
-    #[must_use]
-    pub fn is_switch(self) -> bool {
-        matches!(
-            self,
-            Self::Statistics
-                | Self::SidePanel
-                | Self::Pause
-                | Self::Pen(_)
-                | Self::DigitFirst
-                | Self::Candidates(_)
-                | Self::FilterBivalue
-                | Self::Theme(_)
-                | Self::Language(_)
-        )
-    }
 }
 
 /// What of the window decides which commands a menu holds.

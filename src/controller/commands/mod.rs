@@ -1,10 +1,16 @@
 //! Commands: what menus, tool bar and shortcuts can ask for, and where each of them stands.
 
-mod command;
+mod chord;
+mod entry;
 pub mod keys;
 mod menu;
+mod menu_name;
+mod parameter;
+mod table;
 
-pub use command::Command;
-pub use menu::{Entry, Menu, SubMenu, ToolBar};
+pub use entry::{CommandEntry, Place, When};
+pub use menu::{Entry, SubMenu, ToolBar};
+pub use menu_name::Menu;
+pub use table::Command;
 
 pub(super) use menu::Lists;

@@ -22,9 +22,9 @@ pub(in crate::controller) fn may_make(cx: &Context) -> bool {
     cx.is_playing() && !cx.is_covered() && of(cx).len() < MOST
 }
 
-pub(in crate::controller) fn may_go_to(cx: &Context, place: usize) -> bool {
-    let is_known = place < of(cx).len();
-    is_known && cx.is_playing() && !cx.is_covered() && !cx.document.is_finished()
+/// Whether the board can be put back as it was at a save point.
+pub(in crate::controller) fn may_go_to_any(cx: &Context) -> bool {
+    !of(cx).is_empty() && cx.is_playing() && !cx.is_covered() && !cx.document.is_finished()
 }
 
 /// Makes a save point with the lowest free number for a name.

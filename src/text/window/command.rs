@@ -10,138 +10,52 @@ use crate::store::{Candidates, LanguageChoice, ThemeChoice};
 
 impl Say for Command {
     fn say(&self, language: Language) -> String {
-        match self {
-            Self::New => say!(language, "New"),
-            Self::Open => say!(language, "Open…"),
-            Self::OpenRecent(place) => {
-                let number = place + 1;
-                say!(language, "Recent file {number}", number)
-            }
-            Self::ClearRecent => say!(language, "Clear list"),
-            Self::Library => say!(language, "Library…"),
-            Self::Save => say!(language, "Save"),
-            Self::SaveAs => say!(language, "Save as…"),
-            Self::Export(medium) => say_exported(*medium, language),
-            Self::Print => say!(language, "Print…"),
-            Self::Options => say!(language, "Options…"),
-            Self::Quit => say!(language, "Quit"),
-            Self::Undo => say!(language, "Undo"),
-            Self::Redo => say!(language, "Redo"),
-            Self::Copy => say!(language, "Copy"),
-            Self::CopyAs(kind) => say_copied(*kind, language),
-            Self::Paste => say!(language, "Paste"),
-            Self::ClearEntries => say!(language, "Clear entries"),
-            Self::Theme(theme) => theme.say(language),
-            Self::Language(choice) => choice.say(language),
-            _ => self.say_of_answers_and_help(language),
+        match self.entry().label {
+            Some(label) => language.word(label).to_owned(),
+            None => say_parameter(*self, language),
         }
     }
 }
 
 impl Command {
-    fn say_of_answers_and_help(self, language: Language) -> String {
-        match self {
-            Self::Solve => say!(language, "Solve"),
-            Self::AnswerNumber => say!(language, "Answer number…"),
-            Self::PreviousAnswer => say!(language, "Previous answer"),
-            Self::NextAnswer => say!(language, "Next answer"),
-            Self::Restore => say!(language, "Restore"),
-            Self::Hint => say!(language, "Hint"),
-            Self::ApplyHint => say!(language, "Apply hint"),
-            Self::NoteCandidates => say!(language, "Note all candidates"),
-            Self::SolutionPath => say!(language, "Solution path"),
-            Self::AllSteps => say!(language, "All steps now"),
-            Self::NextStep => say!(language, "Next step listed"),
-            Self::PreviousStep => {
-                say!(language, "Previous step listed")
-            }
-            Self::CopySteps => {
-                say!(language, "Copy list of steps")
-            }
-            Self::Techniques => say!(language, "Techniques…"),
-            Self::KnownTechniques => {
-                say!(language, "Known techniques…")
-            }
-            Self::Statistics => say!(language, "Statistics"),
-            Self::ZoomIn => say!(language, "Larger"),
-            Self::ZoomOut => say!(language, "Smaller"),
-            Self::ZoomReset => say!(language, "Normal size"),
-            Self::SidePanel => say!(language, "Side panel"),
-            Self::Help => say!(language, "Help"),
-            Self::Shortcuts => say!(language, "Keyboard shortcuts"),
-            Self::About => say!(language, "About Nonet"),
-            _ => self.say_of_play(language),
-        }
-    }
-
-    fn say_of_play(self, language: Language) -> String {
-        match self {
-            Self::NewGame(level) => level.say(language),
-            Self::DailyGame => say!(language, "Puzzle of the day"),
-            Self::ChooseGame => say!(language, "Other…"),
-            Self::NextGame => say!(language, "Next game"),
-            Self::PlayPuzzle => say!(language, "Play this puzzle"),
-            Self::EditPuzzle => say!(language, "Back to editing"),
-            Self::PlayAgain => say!(language, "Play again…"),
-            Self::Pause => say!(language, "Pause"),
-            Self::Check => say!(language, "Check"),
-            Self::PlayStatistics => {
-                say!(language, "Statistics of play…")
-            }
-            Self::Pen(pen) => pen.say(language),
-            Self::NextPen => say!(language, "Digits or notes"),
-            Self::DigitFirst => say!(language, "Digit first"),
-            Self::Candidates(candidates) => candidates.say(language),
-            Self::Colour(colour) => {
-                let number = colour.get();
-                say!(language, "Colour {number}", number)
-            }
-            Self::ColourCandidate(colour) => {
-                let number = colour.get();
-                say!(language, "Candidate in colour {number}", number)
-            }
-            Self::ClearColours => say!(language, "Clear colours"),
-            Self::FilterDigit => say!(language, "The selected digit"),
-            Self::FilterNext => say!(language, "Next digit"),
-            Self::FilterPrevious => say!(language, "Previous digit"),
-            Self::FilterBivalue => say!(language, "Cells with two candidates"),
-            _ => self.say_of_selecting(language),
-        }
-    }
-
-    fn say_of_selecting(self, language: Language) -> String {
-        match self {
-            Self::SelectAll => say!(language, "Select all cells"),
-            Self::SelectSame => {
-                say!(language, "Select cells of this digit")
-            }
-            Self::MakeSavePoint => say!(language, "Make a save point"),
-            Self::NameSavePoint => {
-                say!(language, "Make a save point called…")
-            }
-            Self::GoToSavePoint(place) | Self::DeleteSavePoint(place) => {
-                let number = place + 1;
-                say!(language, "Save point {number}", number)
-            }
-            _ => String::new(),
-        }
-    }
-
     /// The name on a button, where there is less room than in a menu.
     #[must_use]
     pub fn say_shortly(self, language: Language) -> String {
-        match self {
-            Self::Open => say!(language, "Open"),
-            Self::Options => say!(language, "Options"),
-            Self::AnswerNumber => say!(language, "Number"),
-            Self::PreviousAnswer => say!(language, "Previous"),
-            Self::NextAnswer => say!(language, "Next"),
-            Self::NextGame => say!(language, "New game"),
-            Self::PlayPuzzle => say!(language, "Play"),
-            Self::PlayAgain => say!(language, "Again"),
-            Self::EditPuzzle => say!(language, "Edit"),
-            _ => self.say(language),
+        match self.entry().button {
+            Some(label) => language.word(label).to_owned(),
+            None => self.say(language),
         }
+    }
+}
+
+/// The name of a command by what it is about; the table of commands has the names of all others.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a test checks that all others have a label")]
+fn say_parameter(command: Command, language: Language) -> String {
+    match command {
+        Command::OpenRecent(place) => {
+            let number = place + 1;
+            say!(language, "Recent file {number}", number)
+        }
+        Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) => {
+            let number = place + 1;
+            say!(language, "Save point {number}", number)
+        }
+        Command::Export(medium) => say_exported(medium, language),
+        Command::CopyAs(kind) => say_copied(kind, language),
+        Command::NewGame(level) => level.say(language),
+        Command::Pen(pen) => pen.say(language),
+        Command::Candidates(candidates) => candidates.say(language),
+        Command::Colour(colour) => {
+            let number = colour.get();
+            say!(language, "Colour {number}", number)
+        }
+        Command::ColourCandidate(colour) => {
+            let number = colour.get();
+            say!(language, "Candidate in colour {number}", number)
+        }
+        Command::Theme(theme) => theme.say(language),
+        Command::Language(choice) => choice.say(language),
+        _ => String::new(),
     }
 }
 

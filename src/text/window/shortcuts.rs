@@ -2,7 +2,7 @@
 
 use super::{Language, Say, say};
 use crate::controller::commands::keys::{
-    CANCELLING, CLEARING, Chord, Key, MOVES, SHORTCUTS, shortcut_of,
+    CANCELLING, CLEARING, Chord, Key, MOVES, shortcut_of, shortcuts,
 };
 use crate::controller::{Command, Pen};
 
@@ -28,7 +28,8 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));
     rows.push(heading(say!(language, "Commands")));
-    let commands = SHORTCUTS.iter().map(|(chord, it)| (chord.say(language), it.say(language)));
+    let commands =
+        shortcuts().into_iter().map(|(chord, it)| (chord.say(language), it.say(language)));
     rows.extend(joined(commands.collect()));
     let cancelling = CANCELLING.say(language);
     rows.push(row(cancelling, &say!(language, "Stop what is running")));

@@ -70,7 +70,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
 
 /// The sentences of a Rust source.
 pub(super) fn of_rust(source: &str) -> Vec<Sentence> {
-    let calls = ["say!(", "say_plural!(", "word!("];
+    let calls = ["say!(", "say_plural!(", "word!(", "label!("];
     let found = calls.iter().flat_map(|call| source.match_indices(call));
     let mut found: Vec<(usize, &str)> = found.filter(|&(at, _)| is_code(source, at)).collect();
     found.sort_unstable();
@@ -86,7 +86,9 @@ fn is_code(source: &str, at: usize) -> bool {
 }
 
 fn of_call(source: &str, at: usize, call: &str) -> Sentence {
-    let mut rest = behind_comma(&source[at + call.len()..]);
+    let arguments = &source[at + call.len()..];
+    // A label is the same in every language's catalogue, and so names none.
+    let mut rest = if call == "label!(" { arguments } else { behind_comma(arguments) };
     let mut context = String::new();
     if let Some(named) = rest.strip_prefix("context = ") {
         let (text, behind) = literal(named);

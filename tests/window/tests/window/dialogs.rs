@@ -1,7 +1,7 @@
 //! Options, answer number, help and the rest, by label and key.
 
 use nonet::controller::Command;
-use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, SHORTCUTS};
+use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
 use nonet::store::{Options, ThemeChoice};
 use nonet::text::Language;
 use nonet::text::window::shortcut_rows;
@@ -106,8 +106,10 @@ fn the_table_of_keys_is_complete() {
     }
     let keys: Vec<String> =
         shortcut_rows(Language::ENGLISH).into_iter().map(|row| row.keys).collect();
-    let chords =
-        SHORTCUTS.iter().map(|(chord, _)| chord).chain(MOVES.iter().map(|(chord, _)| chord));
+    let chords = shortcuts()
+        .into_iter()
+        .map(|(chord, _)| chord)
+        .chain(MOVES.iter().map(|(chord, _)| *chord));
     for chord in chords.chain(CLEARING) {
         let chord = chord.to_string();
         assert!(keys.iter().any(|keys| keys.split(", ").any(|key| key == chord)), "{chord}");

@@ -1,0 +1,655 @@
+//! The table of commands: everything that menus, tool bar and shortcuts can ask for.
+//!
+//! A new command is an entry here, and an arm in `Controller::command` that says which feature carries it out.
+
+use super::chord::Chord;
+use super::chord::Key::{self, Char, Down, F, Up};
+use super::entry::{BARE, CommandEntry, When, at};
+use super::menu_name::Menu;
+use super::parameter::Parameter;
+use crate::controller::board::Pen;
+use crate::engine::technique::Level;
+use crate::format::Kind;
+use crate::game::Colour;
+use crate::print::Medium;
+use crate::store::{Candidates, LanguageChoice, ThemeChoice};
+
+/// A command without a parameter; `None` for a command with one.
+macro_rules! plain {
+    ($command:ident) => {
+        Some(Self::$command)
+    };
+    ($command:ident $parameter:ty) => {
+        None
+    };
+}
+
+/// The command with the parameter that stands behind its name in `id`.
+macro_rules! parsed {
+    ($id:ident, $command:ident { $($entry:tt)* }) => {
+        None
+    };
+    ($id:ident, $command:ident { $($entry:tt)* } $parameter:ty) => {{
+        let name = const { CommandEntry { $($entry)* ..BARE } }.id;
+        $id.strip_prefix(name).and_then(<$parameter>::named).map(Self::$command)
+    }};
+}
+
+/// The name of the parameter of a command; `None` if it is another command or has none.
+macro_rules! named {
+    ($this:ident, $command:ident) => {
+        None
+    };
+    ($this:ident, $command:ident $parameter:ty) => {
+        if let Self::$command(parameter) = $this { Some(Parameter::name(&parameter)) } else { None }
+    };
+}
+
+/// The label of a command, which the catalogues translate.
+macro_rules! label {
+    ($english:literal) => {
+        Some(crate::language::key!("", $english))
+    };
+}
+
+/// Makes the enum of commands from the table of them.
+macro_rules! commands {
+    ($($(#[$what:meta])* $command:ident $(($parameter:ty))? { $($entry:tt)* })*) => {
+        /// One entry of a menu, one button of the tool bar, one shortcut.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Command {
+            $($(#[$what])* $command $(($parameter))?,)*
+        }
+
+        impl Command {
+            /// What there is to know of the command.
+            #[must_use]
+            pub const fn entry(self) -> CommandEntry {
+                match self {
+                    $(Self::$command { .. } => const { CommandEntry { $($entry)* ..BARE } },)*
+                }
+            }
+
+            /// The commands without a parameter, in the order of the table.
+            pub fn plain() -> impl Iterator<Item = Self> {
+                let commands = [$(plain!($command $($parameter)?)),*];
+                commands.into_iter().flatten()
+            }
+
+            /// The command that the window calls `id`; `None` if there is none.
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Self> {
+                let plain = Self::plain().find(|command| command.entry().id == id);
+                plain$(.or_else(|| parsed!(id, $command { $($entry)* } $($parameter)?)))*
+            }
+
+            /// The name of the parameter of the command; empty if it has none.
+            fn parameter(self) -> String {
+                let name = None$(.or_else(|| named!(self, $command $($parameter)?)))*;
+                name.unwrap_or_default()
+            }
+        }
+    };
+}
+
+const fn plain(key: Key) -> Chord {
+    Chord::plain(key)
+}
+
+const fn control(key: Key) -> Chord {
+    Chord::control(key)
+}
+
+const fn shift(key: Key) -> Chord {
+    Chord::shift(key)
+}
+
+const fn alt(key: Key) -> Chord {
+    Chord::alt(key)
+}
+
+const fn control_shift(key: Key) -> Chord {
+    Chord::control_shift(key)
+}
+
+commands! {
+    /// An empty puzzle.
+    New {
+        id: "new",
+        label: label!("New"),
+        keys: &[control(Char('n'))],
+        menu: at(Menu::File, 11),
+    }
+    /// A puzzle from a file.
+    Open {
+        id: "open",
+        label: label!("Open…"),
+        button: label!("Open"),
+        keys: &[control(Char('o'))],
+        menu: at(Menu::File, 13),
+    }
+    /// The file at this place in the list of recent ones, the newest at 0.
+    OpenRecent(usize) {
+        id: "recent-",
+        when: When::HasRecent,
+    }
+    /// Forget the recent files.
+    ClearRecent {
+        id: "clear-recent",
+        label: label!("Clear list"),
+        when: When::HasRecent,
+    }
+    /// Show the collections of puzzles.
+    Library {
+        id: "library",
+        label: label!("Library…"),
+        keys: &[control(Char('l'))],
+        menu: at(Menu::File, 15),
+    }
+    /// Write the puzzle to its file.
+    Save {
+        id: "save",
+        label: label!("Save"),
+        keys: &[control(Char('s'))],
+        menu: at(Menu::File, 21),
+    }
+    /// Write the puzzle to a file that is chosen.
+    SaveAs {
+        id: "save-as",
+        label: label!("Save as…"),
+        keys: &[control_shift(Char('s'))],
+        menu: at(Menu::File, 22),
+    }
+    /// Write a document to print or to send.
+    Export(Medium) {
+        id: "export-",
+    }
+    /// Show how the puzzle would be printed.
+    Print {
+        id: "print",
+        label: label!("Print…"),
+        keys: &[control(Char('p'))],
+        menu: at(Menu::File, 32),
+    }
+    /// Show the options.
+    Options {
+        id: "options",
+        label: label!("Options…"),
+        button: label!("Options"),
+        keys: &[control(Char(','))],
+        menu: at(Menu::File, 41),
+    }
+    /// Leave the program.
+    Quit {
+        id: "quit",
+        label: label!("Quit"),
+        keys: &[control(Char('q'))],
+        menu: at(Menu::File, 51),
+    }
+    /// Take back the last edit.
+    Undo {
+        id: "undo",
+        label: label!("Undo"),
+        keys: &[control(Char('z'))],
+        menu: at(Menu::Edit, 11),
+        when: When::MayUndo,
+    }
+    /// Carry out again what was undone.
+    Redo {
+        id: "redo",
+        label: label!("Redo"),
+        keys: &[control(Char('y')), control_shift(Char('z'))],
+        menu: at(Menu::Edit, 12),
+        when: When::MayRedo,
+    }
+    /// Put the shown board into the clipboard as a line.
+    Copy {
+        id: "copy",
+        label: label!("Copy"),
+        keys: &[control(Char('c'))],
+        menu: at(Menu::Edit, 21),
+        when: When::BoardOpen,
+    }
+    /// Put the shown board into the clipboard as a text of this kind.
+    CopyAs(Kind) {
+        id: "copy-",
+        when: When::BoardOpen,
+    }
+    /// Take the puzzle in the clipboard.
+    Paste {
+        id: "paste",
+        label: label!("Paste"),
+        keys: &[control(Char('v'))],
+        menu: at(Menu::Edit, 23),
+    }
+    /// Take everything but the givens off the board.
+    ClearEntries {
+        id: "clear-entries",
+        label: label!("Clear entries"),
+        menu: at(Menu::Edit, 31),
+        when: When::HasEntries,
+    }
+    /// Show answer 1.
+    Solve {
+        id: "solve",
+        label: label!("Solve"),
+        keys: &[plain(F(5))],
+        menu: at(Menu::Puzzle, 11),
+        when: When::BoardOpen,
+    }
+    /// Ask for a number and show that answer.
+    AnswerNumber {
+        id: "answer-number",
+        label: label!("Answer number…"),
+        button: label!("Number"),
+        keys: &[plain(F(6))],
+        menu: at(Menu::Puzzle, 12),
+        when: When::BoardOpen,
+    }
+    /// Show the answer before this one.
+    PreviousAnswer {
+        id: "previous",
+        label: label!("Previous answer"),
+        button: label!("Previous"),
+        keys: &[plain(F(11))],
+        menu: at(Menu::Puzzle, 13),
+        when: When::HasPreviousAnswer,
+    }
+    /// Show the answer after this one.
+    NextAnswer {
+        id: "next",
+        label: label!("Next answer"),
+        button: label!("Next"),
+        keys: &[plain(F(12))],
+        menu: at(Menu::Puzzle, 14),
+        when: When::MayHaveNextAnswer,
+    }
+    /// Go back from the answer to the puzzle.
+    Restore {
+        id: "restore",
+        label: label!("Restore"),
+        keys: &[alt(Char('r'))],
+        menu: at(Menu::Puzzle, 21),
+        when: When::AnswerShown,
+    }
+    /// Say a little more about how to go on: where to look, then how, then what follows.
+    Hint {
+        id: "hint",
+        label: label!("Hint"),
+        keys: &[plain(F(2))],
+        menu: at(Menu::Hints, 11),
+        when: When::MayHint,
+    }
+    /// Carry out the step that the hint tells.
+    ApplyHint {
+        id: "apply-hint",
+        label: label!("Apply hint"),
+        keys: &[plain(F(3))],
+        menu: at(Menu::Hints, 12),
+        when: When::HintApplies,
+    }
+    /// Note all candidates of the open cells.
+    NoteCandidates {
+        id: "note-candidates",
+        label: label!("Note all candidates"),
+        menu: at(Menu::Hints, 21),
+        when: When::HasOpenCells,
+    }
+    /// List the steps to the answer.
+    SolutionPath {
+        id: "solution-path",
+        label: label!("Solution path"),
+        menu: at(Menu::Hints, 31),
+        when: When::MayHint,
+    }
+    /// List all steps that can be seen now.
+    AllSteps {
+        id: "all-steps",
+        label: label!("All steps now"),
+        menu: at(Menu::Hints, 32),
+        when: When::MayHint,
+    }
+    /// Show the next step of the list.
+    NextStep {
+        id: "next-step",
+        label: label!("Next step listed"),
+        keys: &[alt(Down)],
+        menu: at(Menu::Hints, 41),
+        when: When::HasNextStep,
+    }
+    /// Show the step before it.
+    PreviousStep {
+        id: "previous-step",
+        label: label!("Previous step listed"),
+        keys: &[alt(Up)],
+        menu: at(Menu::Hints, 42),
+        when: When::HasPreviousStep,
+    }
+    /// Put the list of steps into the clipboard.
+    CopySteps {
+        id: "copy-steps",
+        label: label!("Copy list of steps"),
+        menu: at(Menu::Hints, 43),
+        when: When::StepsListed,
+    }
+    /// A game of this level.
+    NewGame(Level) {
+        id: "new-game-",
+    }
+    /// The puzzle of the day.
+    DailyGame {
+        id: "daily-game",
+        label: label!("Puzzle of the day"),
+    }
+    /// A game that is described.
+    ChooseGame {
+        id: "choose-game",
+        label: label!("Other…"),
+        keys: &[control_shift(Char('n'))],
+    }
+    /// Another game like the last one.
+    NextGame {
+        id: "next-game",
+        label: label!("Next game"),
+        button: label!("New game"),
+        keys: &[control(Char('g'))],
+        menu: at(Menu::Play, 12),
+    }
+    /// Play the puzzle, or go on with its game.
+    PlayPuzzle {
+        id: "play",
+        label: label!("Play this puzzle"),
+        button: label!("Play"),
+        keys: &[plain(F(8))],
+        menu: at(Menu::Play, 21),
+        when: When::MayPlay,
+    }
+    /// Set the game aside and edit the puzzle.
+    EditPuzzle {
+        id: "edit",
+        label: label!("Back to editing"),
+        button: label!("Edit"),
+        keys: &[shift(F(8))],
+        menu: at(Menu::Play, 22),
+        when: When::MayEdit,
+    }
+    /// Begin the game anew.
+    PlayAgain {
+        id: "play-again",
+        label: label!("Play again…"),
+        button: label!("Again"),
+        keys: &[control(Char('r'))],
+        menu: at(Menu::Play, 23),
+        when: When::MayPlayAgain,
+    }
+    /// Pause the game, or go on.
+    Pause {
+        id: "pause",
+        label: label!("Pause"),
+        keys: &[plain(Char('p'))],
+        menu: at(Menu::Play, 31),
+        when: When::MayPause,
+        is_switch: true,
+    }
+    /// Tell which entries are right.
+    Check {
+        id: "check",
+        label: label!("Check"),
+        keys: &[plain(F(7))],
+        menu: at(Menu::Play, 32),
+        when: When::MayCheck,
+    }
+    /// Show what was played, and how it went.
+    PlayStatistics {
+        id: "play-statistics",
+        label: label!("Statistics of play…"),
+        keys: &[control(Char('t'))],
+        menu: at(Menu::Play, 71),
+    }
+    /// Write with this from now on.
+    Pen(Pen) {
+        id: "pen-",
+        when: When::MayColour,
+        is_switch: true,
+    }
+    /// Write digits, then corner notes, then centre notes.
+    NextPen {
+        id: "next-pen",
+        label: label!("Digits or notes"),
+        keys: &[plain(Char('n'))],
+        when: When::MayColour,
+    }
+    /// Choose the digit before its cells, or no more.
+    DigitFirst {
+        id: "digit-first",
+        label: label!("Digit first"),
+        keys: &[plain(Char('t'))],
+        menu: at(Menu::Play, 42),
+        when: When::MayColour,
+        is_switch: true,
+    }
+    /// Have candidates noted so.
+    Candidates(Candidates) {
+        id: "candidates-",
+        is_switch: true,
+    }
+    /// Give the selected cells this colour, or take it from them.
+    Colour(Colour) {
+        id: "colour-",
+        when: When::MayColour,
+    }
+    /// Give the candidate that is looked for this colour in the selected cells, or take it from it.
+    ColourCandidate(Colour) {
+        id: "colour-candidate-",
+        when: When::MayColourCandidate,
+    }
+    /// Take all colours off the board.
+    ClearColours {
+        id: "clear-colours",
+        label: label!("Clear colours"),
+        menu: at(Menu::Play, 53),
+        when: When::HasColours,
+    }
+    /// Highlight where the selected digit can go, or no more.
+    FilterDigit {
+        id: "filter-digit",
+        label: label!("The selected digit"),
+        keys: &[plain(Char('e'))],
+        when: When::MayFilter,
+    }
+    /// Highlight the next digit.
+    FilterNext {
+        id: "filter-next",
+        label: label!("Next digit"),
+        keys: &[plain(Char('.'))],
+        when: When::MayFilter,
+    }
+    /// Highlight the digit before.
+    FilterPrevious {
+        id: "filter-previous",
+        label: label!("Previous digit"),
+        keys: &[plain(Char(','))],
+        when: When::MayFilter,
+    }
+    /// Highlight cells with two candidates, or no more.
+    FilterBivalue {
+        id: "filter-bivalue",
+        label: label!("Cells with two candidates"),
+        keys: &[plain(Char('b'))],
+        when: When::MayFilter,
+        is_switch: true,
+    }
+    /// Select every cell.
+    SelectAll {
+        id: "select-all",
+        label: label!("Select all cells"),
+        keys: &[control(Char('a'))],
+        menu: at(Menu::Edit, 41),
+        when: When::BoardOpen,
+    }
+    /// Select all cells of a digit.
+    SelectSame {
+        id: "select-same",
+        label: label!("Select cells of this digit"),
+        keys: &[control(Char('d'))],
+        menu: at(Menu::Edit, 42),
+        when: When::HasDigitToSelect,
+    }
+    /// Make a save point.
+    MakeSavePoint {
+        id: "make-save-point",
+        label: label!("Make a save point"),
+        keys: &[control(Char('b'))],
+        menu: at(Menu::Play, 61),
+        when: When::MayMakeSavePoint,
+    }
+    /// Make a save point with a name.
+    NameSavePoint {
+        id: "name-save-point",
+        label: label!("Make a save point called…"),
+        keys: &[control_shift(Char('b'))],
+        menu: at(Menu::Play, 62),
+        when: When::MayMakeSavePoint,
+    }
+    /// Put the board back as it was at the save point at this place, the oldest at 0.
+    GoToSavePoint(usize) {
+        id: "save-point-",
+        when: When::MayGoToSavePoint,
+    }
+    /// Forget the save point at this place.
+    DeleteSavePoint(usize) {
+        id: "delete-save-point-",
+        when: When::HasSavePoints,
+    }
+    /// Tell of each technique what it is, that of the hint first.
+    Techniques {
+        id: "techniques",
+        label: label!("Techniques…"),
+        keys: &[shift(F(2))],
+        menu: at(Menu::Hints, 51),
+    }
+    /// Choose which techniques hints may use.
+    KnownTechniques {
+        id: "known-techniques",
+        label: label!("Known techniques…"),
+        menu: at(Menu::Hints, 52),
+    }
+    /// Show or hide the statistics.
+    Statistics {
+        id: "statistics",
+        label: label!("Statistics"),
+        keys: &[alt(Char('s'))],
+        menu: at(Menu::Puzzle, 31),
+        is_switch: true,
+    }
+    /// Follow a colour scheme.
+    Theme(ThemeChoice) {
+        id: "theme-",
+        is_switch: true,
+    }
+    /// Speak a language.
+    Language(LanguageChoice) {
+        id: "language-",
+        is_switch: true,
+    }
+    /// Make everything but the board larger.
+    ZoomIn {
+        id: "zoom-in",
+        label: label!("Larger"),
+        // On most keyboards "+" is typed with Shift, and "=" is the same key without it.
+        keys: &[control(Char('+')), control_shift(Char('+')), control(Char('='))],
+    }
+    /// Make everything but the board smaller.
+    ZoomOut {
+        id: "zoom-out",
+        label: label!("Smaller"),
+        keys: &[control(Char('-'))],
+    }
+    /// Back to the size that the program starts with.
+    ZoomReset {
+        id: "zoom-reset",
+        label: label!("Normal size"),
+        keys: &[control(Char('0'))],
+    }
+    /// Show or hide the side panel.
+    SidePanel {
+        id: "side-panel",
+        label: label!("Side panel"),
+        keys: &[plain(F(9))],
+        menu: at(Menu::View, 21),
+        is_switch: true,
+    }
+    /// Show how the program is used.
+    Help {
+        id: "help",
+        label: label!("Help"),
+        keys: &[plain(F(1))],
+        menu: at(Menu::Help, 11),
+    }
+    /// Show the table of keys.
+    Shortcuts {
+        id: "shortcuts",
+        label: label!("Keyboard shortcuts"),
+        menu: at(Menu::Help, 12),
+    }
+    /// Say what program this is.
+    About {
+        id: "about",
+        label: label!("About Nonet"),
+        keys: &[shift(F(1))],
+        menu: at(Menu::Help, 21),
+    }
+}
+
+impl Command {
+    /// The name by which the window calls the command.
+    #[must_use]
+    pub fn id(self) -> String {
+        format!("{}{}", self.entry().id, self.parameter())
+    }
+
+    /// Whether it switches something on and off, or chooses one of a few that hold.
+    #[must_use]
+    pub fn is_switch(self) -> bool {
+        self.entry().is_switch
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_is_found_by_its_name() {
+        let colours = Colour::ALL.into_iter();
+        let with_parameter = [
+            Command::OpenRecent(7),
+            Command::GoToSavePoint(3),
+            Command::DeleteSavePoint(3),
+            Command::Export(Medium::Pdf),
+            Command::CopyAs(Kind::SimpleSudoku),
+            Command::NewGame(Level::Unfair),
+            Command::Candidates(Candidates::Clean),
+            Command::Theme(ThemeChoice::Dark),
+        ];
+        let commands = Command::plain()
+            .chain(with_parameter)
+            .chain(Pen::ALL.map(Command::Pen))
+            .chain(LanguageChoice::all().map(Command::Language))
+            .chain(colours.flat_map(|it| [Command::Colour(it), Command::ColourCandidate(it)]));
+        for command in commands {
+            assert_eq!(Command::from_id(&command.id()), Some(command), "{}", command.id());
+        }
+        for unknown in ["recent-x", "colour-9", "advice", "language-xx", ""] {
+            assert_eq!(Command::from_id(unknown), None, "{unknown}");
+        }
+    }
+
+    #[test]
+    fn every_command_without_a_parameter_has_a_name_and_a_label() {
+        for command in Command::plain() {
+            let entry = command.entry();
+            assert!(!entry.id.is_empty() && entry.label.is_some(), "{command:?}");
+        }
+    }
+}
