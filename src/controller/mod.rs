@@ -429,3 +429,48 @@ impl Controller {
         self.records.solved()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::VALIDATIONS;
+    use crate::store::Recent;
+
+    /// Takes in an action, reads everything that the window shows, and returns how often a grid was validated.
+    fn validations(controller: &mut Controller, action: impl Into<Action>) -> u32 {
+        let before = VALIDATIONS.get();
+        controller.handle(action.into(), Now::default());
+        let conflicts = controller.conflicts();
+        drop((controller.looks(&conflicts), controller.shades(), controller.drawing()));
+        let _ = (controller.total(), controller.document().puzzle().is_ok(), controller.busy());
+        assert!(Command::plain().filter(|&it| controller.is_enabled(it)).count() > 0);
+        VALIDATIONS.get() - before
+    }
+
+    #[test]
+    fn a_key_press_validates_the_board_once() {
+        let mut controller = Controller::new(Options::default(), Recent::default());
+        assert!(controller.statistics_shown(), "a count begins with each digit of the puzzle");
+        for digit in [5, 5] {
+            assert_eq!(validations(&mut controller, BoardAction::Type(digit)), 1);
+            assert_eq!(validations(&mut controller, BoardAction::Move(Move::Next)), 0);
+        }
+        assert!(!controller.conflicts().cells.is_empty());
+        assert_eq!(validations(&mut controller, Command::Undo), 1);
+    }
+
+    #[test]
+    fn a_key_press_in_a_game_validates_the_position_once() {
+        let mut controller = Controller::new(Options::default(), Recent::default());
+        validations(&mut controller, BoardAction::Type(5));
+        play::begin(&mut controller.cx);
+        validations(&mut controller, BoardAction::Move(Move::Next));
+        assert_eq!(validations(&mut controller, BoardAction::Type(5)), 1);
+        assert!(matches!(controller.status(), Status::AgainstRules(_)));
+        assert_eq!(
+            validations(&mut controller, BoardAction::Clear),
+            0,
+            "the puzzle alone is known"
+        );
+    }
+}

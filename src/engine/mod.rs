@@ -34,6 +34,8 @@ pub use grid::{Cells, Grid};
 pub use house::{House, HouseKind, HouseName};
 pub use layout::Layout;
 pub use puzzle::Puzzle;
+#[cfg(test)]
+pub(crate) use puzzle::VALIDATIONS;
 pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
 pub use shuffle::Shuffle;
 pub use singles::Singles;

@@ -7,6 +7,12 @@ use std::sync::Arc;
 use super::contradiction::{self, repeated, starved};
 use super::{Cell, CellSets, Contradiction, DigitSet, Grid, House, Layout};
 
+#[cfg(test)]
+thread_local! {
+    /// The number of grids that this thread has validated, for tests that forbid needless work.
+    pub(crate) static VALIDATIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
+}
+
 /// Givens without a contradiction that a look at each cell and each house would find: no digit twice in a
 /// house, none in a cell where it is ruled out, a candidate for each empty cell, a place for each digit in each
 /// house. It may still have no answer, or many.
@@ -34,6 +40,8 @@ impl Puzzle {
     /// # Errors
     /// As [`Puzzle::new`]; with the repeated digits come those that are ruled out in their own cell.
     pub fn ruling_out(givens: Grid, ruled_out: CellSets) -> Result<Self, Vec<Contradiction>> {
+        #[cfg(test)]
+        VALIDATIONS.set(VALIDATIONS.get() + 1);
         let mut reasons = repeated(&givens);
         let mut candidates = candidates(&givens);
         if !ruled_out.is_empty() {

@@ -383,6 +383,20 @@ pub(super) fn clear_entries(cx: &mut Context) {
     }
 }
 
+/// Whether there are notes that can be cleared, and that do not come back by themselves.
+pub(super) fn may_clear_notes(cx: &Context) -> bool {
+    let comes_back = cx.is_playing() && cx.options.candidates == Candidates::All;
+    !comes_back && cx.document.board().notes().next().is_some()
+}
+
+/// Takes all notes off the board, and leaves the digits.
+pub(super) fn clear_notes(cx: &mut Context) {
+    let noted: Vec<Cell> = cx.document.board().notes().map(|(cell, _)| cell).collect();
+    if cx.document.put_all(noted.into_iter().map(|cell| (cell, Content::Empty))) {
+        edited(cx);
+    }
+}
+
 /// Takes all colours off the board.
 pub(super) fn clear_colours(cx: &mut Context) {
     let edit = Edit::clearing_colours(cx.document.board());

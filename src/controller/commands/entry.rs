@@ -45,6 +45,8 @@ pub enum When {
     MayRedo,
     /// There are entries that can be cleared.
     HasEntries,
+    /// There are notes that can be cleared, and that do not come back by themselves.
+    HasNotes,
     /// There are open cells that can be written into.
     HasOpenCells,
     /// An answer is shown.

@@ -229,6 +229,13 @@ commands! {
         menu: at(Menu::Edit, 31),
         when: When::HasEntries,
     }
+    /// Take all notes off the board, and leave the digits.
+    ClearNotes {
+        id: "clear-notes",
+        label: label!("Clear notes"),
+        menu: at(Menu::Edit, 32),
+        when: When::HasNotes,
+    }
     /// Show answer 1.
     Solve {
         id: "solve",

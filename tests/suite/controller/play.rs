@@ -508,3 +508,26 @@ fn commands_of_play_are_disabled_while_the_puzzle_is_edited() {
     assert!(program.controller.is_enabled(Command::PlayPuzzle));
     assert!(!game().controller.is_enabled(Command::PlayPuzzle));
 }
+
+#[test]
+fn notes_are_cleared_as_one_edit_and_digits_stay() {
+    let mut program = game();
+    assert!(!program.controller.is_enabled(Command::ClearNotes), "there are none");
+    program.command(Command::NoteCandidates);
+    let noted = program.controller.document().board().notes().count();
+    assert!(noted > 20, "{noted}");
+    put(&mut program, 2, 4);
+    let entries = program.controller.document().board().entries().filled_count();
+    program.command(Command::ClearNotes);
+    assert_eq!(program.controller.document().board().notes().count(), 0);
+    assert_eq!(program.controller.document().board().entries().filled_count(), entries);
+    program.command(Command::Undo);
+    assert!(program.controller.document().board().notes().count() > 20);
+}
+
+#[test]
+fn notes_that_come_back_by_themselves_are_not_cleared() {
+    let program = game_with(|options| options.candidates = Candidates::All);
+    assert!(program.controller.document().board().notes().count() > 20);
+    assert!(!program.controller.is_enabled(Command::ClearNotes));
+}
