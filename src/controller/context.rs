@@ -93,7 +93,10 @@ impl Context {
     /// Stops every job for whose kind `stops` is true. Returns whether one was running.
     pub(super) fn cancel_all(&mut self, stops: impl Fn(JobKind) -> bool) -> bool {
         let kinds: Vec<JobKind> = self.jobs.kinds().filter(|&kind| stops(kind)).collect();
-        kinds.into_iter().fold(false, |stopped, kind| self.cancel(kind) || stopped)
+        for &kind in &kinds {
+            self.cancel(kind);
+        }
+        !kinds.is_empty()
     }
 
     /// Asks the person.

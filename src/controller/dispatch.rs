@@ -46,7 +46,7 @@ impl Controller {
             Action::Answers(action) => answers::handle(cx, action),
             Action::Options(action) => options::handle(cx, action),
             Action::NewGame(action) => self.new_game.handle(cx, action),
-            Action::Play(action) => self.play.handle(cx, action),
+            Action::Play(action) => play::handle(cx, action),
             Action::Printing(action) => self.printing.handle(cx, action),
             Action::Files(action) => self.files.handle(cx, action),
             Action::Session(action) => self.session.handle(cx, action),
@@ -65,12 +65,9 @@ impl Action {
     /// Whether the action changes or shows the board.
     fn is_of_board(&self) -> bool {
         match self {
-            Self::Board(BoardAction::TakeColour(_))
-            | Self::Hints(HintsAction::Close)
-            | Self::Play(PlayAction::InFront(_)) => false,
-            Self::Board(_)
-            | Self::Hints(HintsAction::ChooseStep(_))
-            | Self::Play(PlayAction::SavePointNamed(_)) => true,
+            Self::Board(action) => !matches!(action, BoardAction::TakeColour(_)),
+            Self::Hints(action) => matches!(action, HintsAction::ChooseStep(_)),
+            Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)
             | Self::Tick
             | Self::Trouble(_)
@@ -129,7 +126,7 @@ impl Controller {
         match reply {
             Reply::Answer(found) => answers::answer_found(cx, *found),
             Reply::Count(counting) => answers::counted(cx, *counting),
-            Reply::Uniqueness(found) => self.play.uniqueness_found(cx, *found),
+            Reply::Uniqueness(found) => self.play.uniqueness_found(cx, &found),
             Reply::NotNeeded(cells) => cx.document.facts_mut().learn_not_needed(*cells),
             Reply::Path(path) => cx.document.facts_mut().learn_path(*path),
             Reply::Rating(rating) => cx.document.facts_mut().learn_rating(*rating),
@@ -175,13 +172,13 @@ impl Controller {
 impl Controller {
     /// The button at `place` was pressed.
     fn answered(&mut self, place: usize) {
-        match self.cx.dialogs.close() {
-            Some(Dialog::Question(question)) => match question.buttons().get(place) {
-                Some(&choose) => self.decide(question, choose),
-                None => self.cx.dialogs.replace(Dialog::Question(question)),
-            },
-            // A dialog without a question is closed by any button.
-            Some(_) | None => {}
+        // A dialog without a question is closed by any button.
+        let Some(Dialog::Question(question)) = self.cx.dialogs.close() else {
+            return;
+        };
+        match question.buttons().get(place) {
+            Some(&choose) => self.decide(question, choose),
+            None => self.cx.dialogs.replace(Dialog::Question(question)),
         }
     }
 

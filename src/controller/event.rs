@@ -3,8 +3,11 @@
 //! Features never call each other. A feature adds an event to the [`Context`](super::context::Context), and
 //! `Controller::pass_on` hands it to those whom it concerns.
 
+use std::path::PathBuf;
+use std::sync::Arc;
+
 use super::departure::Departure;
-use crate::engine::technique::Board as SolverBoard;
+use crate::engine::technique::{Board as SolverBoard, Step};
 use crate::engine::{Cell, Digit};
 use crate::game::Board;
 use crate::jobs::{Listing, Target};
@@ -50,7 +53,7 @@ pub(super) enum Event {
     /// Nothing can be lost any more, so this happens now.
     Departed(Departure),
     /// These files are to be opened in windows of their own.
-    WindowsWanted(Vec<std::path::PathBuf>),
+    WindowsWanted(Vec<PathBuf>),
     /// This waits until a question is answered.
     DepartureWaits(Departure),
     /// The program is to be left, and no file is being written.
@@ -62,7 +65,7 @@ pub(super) enum Event {
     /// The games are to be written to this file.
     GamesTargetChosen(Target),
     /// This folder is to be the library.
-    LibraryChosen(std::path::PathBuf),
+    LibraryChosen(PathBuf),
     /// What waited for a document to be written can go on.
     WritingEnded,
 }
@@ -71,7 +74,7 @@ pub(super) enum Event {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum ToldStep {
     /// A step.
-    Step(std::sync::Arc<crate::engine::technique::Step>),
+    Step(Arc<Step>),
     /// The steps from a board.
     List(Listing, Box<SolverBoard>),
 }

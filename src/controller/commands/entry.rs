@@ -107,6 +107,6 @@ pub(super) const BARE: CommandEntry = CommandEntry {
 };
 
 /// A place in the menu bar.
-pub(super) const fn at(menu: Menu, order: u32) -> Option<Place> {
-    Some(Place { menu, order })
+pub(super) const fn at(menu: Menu, order: u32) -> Place {
+    Place { menu, order }
 }

@@ -117,22 +117,21 @@ fn colour_action(chord: Chord) -> Option<Action> {
     }
 }
 
-/// Digits write; with Control they are noted in the corner, with Alt in the middle.
+/// Digits write. With Control they are noted in the corner, with Alt in the middle. Some keyboards have the digits of the
+/// main row under Shift.
 fn digit_action(chord: Chord) -> Option<Action> {
-    let number = |digit: char| digit.to_digit(10).and_then(|digit| u8::try_from(digit).ok());
-    // Some keyboards have the digits of the main row under Shift.
-    match chord.key {
-        Key::Char('0') if !chord.control && !chord.alt => Some(Action::Board(BoardAction::Clear)),
-        Key::Char(digit @ '1'..='9') => match (chord.control, chord.alt) {
-            (false, false) => number(digit).map(|it| Action::Board(BoardAction::Type(it))),
-            (true, false) => number(digit)
-                .map(|number| Action::Board(BoardAction::Note(NoteKind::Corner, number))),
-            (false, true) => number(digit)
-                .map(|number| Action::Board(BoardAction::Note(NoteKind::Centre, number))),
-            (true, true) => None,
-        },
-        _ => None,
-    }
+    let Key::Char(character) = chord.key else {
+        return None;
+    };
+    let number = u8::try_from(character.to_digit(10)?).ok()?;
+    let action = match (number, chord.control, chord.alt) {
+        (0, false, false) => BoardAction::Clear,
+        (0, _, _) | (_, true, true) => return None,
+        (_, false, false) => BoardAction::Type(number),
+        (_, true, false) => BoardAction::Note(NoteKind::Corner, number),
+        (_, false, true) => BoardAction::Note(NoteKind::Centre, number),
+    };
+    Some(Action::Board(action))
 }
 
 /// The chord that menus show beside a command.

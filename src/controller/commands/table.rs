@@ -118,7 +118,7 @@ commands! {
         id: "new",
         label: label!("New"),
         keys: &[control(Char('n'))],
-        menu: at(Menu::File, 11),
+        menu: Some(at(Menu::File, 11)),
     }
     /// A puzzle from a file.
     Open {
@@ -126,7 +126,7 @@ commands! {
         label: label!("Open…"),
         button: label!("Open"),
         keys: &[control(Char('o'))],
-        menu: at(Menu::File, 13),
+        menu: Some(at(Menu::File, 13)),
     }
     /// The file at this place in the list of recent ones, the newest at 0.
     OpenRecent(usize) {
@@ -144,21 +144,21 @@ commands! {
         id: "library",
         label: label!("Library…"),
         keys: &[control(Char('l'))],
-        menu: at(Menu::File, 15),
+        menu: Some(at(Menu::File, 15)),
     }
     /// Write the puzzle to its file.
     Save {
         id: "save",
         label: label!("Save"),
         keys: &[control(Char('s'))],
-        menu: at(Menu::File, 21),
+        menu: Some(at(Menu::File, 21)),
     }
     /// Write the puzzle to a file that is chosen.
     SaveAs {
         id: "save-as",
         label: label!("Save as…"),
         keys: &[control_shift(Char('s'))],
-        menu: at(Menu::File, 22),
+        menu: Some(at(Menu::File, 22)),
     }
     /// Write a document to print or to send.
     Export(Medium) {
@@ -169,7 +169,7 @@ commands! {
         id: "print",
         label: label!("Print…"),
         keys: &[control(Char('p'))],
-        menu: at(Menu::File, 32),
+        menu: Some(at(Menu::File, 32)),
     }
     /// Show the options.
     Options {
@@ -177,21 +177,21 @@ commands! {
         label: label!("Options…"),
         button: label!("Options"),
         keys: &[control(Char(','))],
-        menu: at(Menu::File, 41),
+        menu: Some(at(Menu::File, 41)),
     }
     /// Leave the program.
     Quit {
         id: "quit",
         label: label!("Quit"),
         keys: &[control(Char('q'))],
-        menu: at(Menu::File, 51),
+        menu: Some(at(Menu::File, 51)),
     }
     /// Take back the last edit.
     Undo {
         id: "undo",
         label: label!("Undo"),
         keys: &[control(Char('z'))],
-        menu: at(Menu::Edit, 11),
+        menu: Some(at(Menu::Edit, 11)),
         when: When::MayUndo,
     }
     /// Carry out again what was undone.
@@ -199,7 +199,7 @@ commands! {
         id: "redo",
         label: label!("Redo"),
         keys: &[control(Char('y')), control_shift(Char('z'))],
-        menu: at(Menu::Edit, 12),
+        menu: Some(at(Menu::Edit, 12)),
         when: When::MayRedo,
     }
     /// Put the shown board into the clipboard as a line.
@@ -207,7 +207,7 @@ commands! {
         id: "copy",
         label: label!("Copy"),
         keys: &[control(Char('c'))],
-        menu: at(Menu::Edit, 21),
+        menu: Some(at(Menu::Edit, 21)),
         when: When::BoardOpen,
     }
     /// Put the shown board into the clipboard as a text of this kind.
@@ -220,20 +220,20 @@ commands! {
         id: "paste",
         label: label!("Paste"),
         keys: &[control(Char('v'))],
-        menu: at(Menu::Edit, 23),
+        menu: Some(at(Menu::Edit, 23)),
     }
     /// Take everything but the givens off the board.
     ClearEntries {
         id: "clear-entries",
         label: label!("Clear entries"),
-        menu: at(Menu::Edit, 31),
+        menu: Some(at(Menu::Edit, 31)),
         when: When::HasEntries,
     }
     /// Take all notes off the board, and leave the digits.
     ClearNotes {
         id: "clear-notes",
         label: label!("Clear notes"),
-        menu: at(Menu::Edit, 32),
+        menu: Some(at(Menu::Edit, 32)),
         when: When::HasNotes,
     }
     /// Show answer 1.
@@ -241,7 +241,7 @@ commands! {
         id: "solve",
         label: label!("Solve"),
         keys: &[plain(F(5))],
-        menu: at(Menu::Puzzle, 11),
+        menu: Some(at(Menu::Puzzle, 11)),
         when: When::BoardOpen,
     }
     /// Ask for a number and show that answer.
@@ -250,7 +250,7 @@ commands! {
         label: label!("Answer number…"),
         button: label!("Number"),
         keys: &[plain(F(6))],
-        menu: at(Menu::Puzzle, 12),
+        menu: Some(at(Menu::Puzzle, 12)),
         when: When::BoardOpen,
     }
     /// Show the answer before this one.
@@ -259,7 +259,7 @@ commands! {
         label: label!("Previous answer"),
         button: label!("Previous"),
         keys: &[plain(F(11))],
-        menu: at(Menu::Puzzle, 13),
+        menu: Some(at(Menu::Puzzle, 13)),
         when: When::HasPreviousAnswer,
     }
     /// Show the answer after this one.
@@ -268,7 +268,7 @@ commands! {
         label: label!("Next answer"),
         button: label!("Next"),
         keys: &[plain(F(12))],
-        menu: at(Menu::Puzzle, 14),
+        menu: Some(at(Menu::Puzzle, 14)),
         when: When::MayHaveNextAnswer,
     }
     /// Go back from the answer to the puzzle.
@@ -276,7 +276,7 @@ commands! {
         id: "restore",
         label: label!("Restore"),
         keys: &[alt(Char('r'))],
-        menu: at(Menu::Puzzle, 21),
+        menu: Some(at(Menu::Puzzle, 21)),
         when: When::AnswerShown,
     }
     /// Say a little more about how to go on: where to look, then how, then what follows.
@@ -284,7 +284,7 @@ commands! {
         id: "hint",
         label: label!("Hint"),
         keys: &[plain(F(2))],
-        menu: at(Menu::Hints, 11),
+        menu: Some(at(Menu::Hints, 11)),
         when: When::MayHint,
     }
     /// Carry out the step that the hint tells.
@@ -292,28 +292,28 @@ commands! {
         id: "apply-hint",
         label: label!("Apply hint"),
         keys: &[plain(F(3))],
-        menu: at(Menu::Hints, 12),
+        menu: Some(at(Menu::Hints, 12)),
         when: When::HintApplies,
     }
     /// Note all candidates of the open cells.
     NoteCandidates {
         id: "note-candidates",
         label: label!("Note all candidates"),
-        menu: at(Menu::Hints, 21),
+        menu: Some(at(Menu::Hints, 21)),
         when: When::HasOpenCells,
     }
     /// List the steps to the answer.
     SolutionPath {
         id: "solution-path",
         label: label!("Solution path"),
-        menu: at(Menu::Hints, 31),
+        menu: Some(at(Menu::Hints, 31)),
         when: When::MayHint,
     }
     /// List all steps that can be seen now.
     AllSteps {
         id: "all-steps",
         label: label!("All steps now"),
-        menu: at(Menu::Hints, 32),
+        menu: Some(at(Menu::Hints, 32)),
         when: When::MayHint,
     }
     /// Show the next step of the list.
@@ -321,7 +321,7 @@ commands! {
         id: "next-step",
         label: label!("Next step listed"),
         keys: &[alt(Down)],
-        menu: at(Menu::Hints, 41),
+        menu: Some(at(Menu::Hints, 41)),
         when: When::HasNextStep,
     }
     /// Show the step before it.
@@ -329,14 +329,14 @@ commands! {
         id: "previous-step",
         label: label!("Previous step listed"),
         keys: &[alt(Up)],
-        menu: at(Menu::Hints, 42),
+        menu: Some(at(Menu::Hints, 42)),
         when: When::HasPreviousStep,
     }
     /// Put the list of steps into the clipboard.
     CopySteps {
         id: "copy-steps",
         label: label!("Copy list of steps"),
-        menu: at(Menu::Hints, 43),
+        menu: Some(at(Menu::Hints, 43)),
         when: When::StepsListed,
     }
     /// A game of this level.
@@ -360,7 +360,7 @@ commands! {
         label: label!("Next game"),
         button: label!("New game"),
         keys: &[control(Char('g'))],
-        menu: at(Menu::Play, 12),
+        menu: Some(at(Menu::Play, 12)),
     }
     /// Play the puzzle, or go on with its game.
     PlayPuzzle {
@@ -368,7 +368,7 @@ commands! {
         label: label!("Play this puzzle"),
         button: label!("Play"),
         keys: &[plain(F(8))],
-        menu: at(Menu::Play, 21),
+        menu: Some(at(Menu::Play, 21)),
         when: When::MayPlay,
     }
     /// Set the game aside and edit the puzzle.
@@ -377,7 +377,7 @@ commands! {
         label: label!("Back to editing"),
         button: label!("Edit"),
         keys: &[shift(F(8))],
-        menu: at(Menu::Play, 22),
+        menu: Some(at(Menu::Play, 22)),
         when: When::MayEdit,
     }
     /// Begin the game anew.
@@ -386,7 +386,7 @@ commands! {
         label: label!("Play again…"),
         button: label!("Again"),
         keys: &[control(Char('r'))],
-        menu: at(Menu::Play, 23),
+        menu: Some(at(Menu::Play, 23)),
         when: When::MayPlayAgain,
     }
     /// Pause the game, or go on.
@@ -394,7 +394,7 @@ commands! {
         id: "pause",
         label: label!("Pause"),
         keys: &[plain(Char('p'))],
-        menu: at(Menu::Play, 31),
+        menu: Some(at(Menu::Play, 31)),
         when: When::MayPause,
         is_switch: true,
     }
@@ -403,7 +403,7 @@ commands! {
         id: "check",
         label: label!("Check"),
         keys: &[plain(F(7))],
-        menu: at(Menu::Play, 32),
+        menu: Some(at(Menu::Play, 32)),
         when: When::MayCheck,
     }
     /// Show what was played, and how it went.
@@ -411,7 +411,7 @@ commands! {
         id: "play-statistics",
         label: label!("Statistics of play…"),
         keys: &[control(Char('t'))],
-        menu: at(Menu::Play, 71),
+        menu: Some(at(Menu::Play, 71)),
     }
     /// Write with this from now on.
     Pen(Pen) {
@@ -431,7 +431,7 @@ commands! {
         id: "digit-first",
         label: label!("Digit first"),
         keys: &[plain(Char('t'))],
-        menu: at(Menu::Play, 42),
+        menu: Some(at(Menu::Play, 42)),
         when: When::MayColour,
         is_switch: true,
     }
@@ -454,7 +454,7 @@ commands! {
     ClearColours {
         id: "clear-colours",
         label: label!("Clear colours"),
-        menu: at(Menu::Play, 53),
+        menu: Some(at(Menu::Play, 53)),
         when: When::HasColours,
     }
     /// Highlight where the selected digit can go, or no more.
@@ -491,7 +491,7 @@ commands! {
         id: "select-all",
         label: label!("Select all cells"),
         keys: &[control(Char('a'))],
-        menu: at(Menu::Edit, 41),
+        menu: Some(at(Menu::Edit, 41)),
         when: When::BoardOpen,
     }
     /// Select all cells of a digit.
@@ -499,7 +499,7 @@ commands! {
         id: "select-same",
         label: label!("Select cells of this digit"),
         keys: &[control(Char('d'))],
-        menu: at(Menu::Edit, 42),
+        menu: Some(at(Menu::Edit, 42)),
         when: When::HasDigitToSelect,
     }
     /// Make a save point.
@@ -507,7 +507,7 @@ commands! {
         id: "make-save-point",
         label: label!("Make a save point"),
         keys: &[control(Char('b'))],
-        menu: at(Menu::Play, 61),
+        menu: Some(at(Menu::Play, 61)),
         when: When::MayMakeSavePoint,
     }
     /// Make a save point with a name.
@@ -515,7 +515,7 @@ commands! {
         id: "name-save-point",
         label: label!("Make a save point called…"),
         keys: &[control_shift(Char('b'))],
-        menu: at(Menu::Play, 62),
+        menu: Some(at(Menu::Play, 62)),
         when: When::MayMakeSavePoint,
     }
     /// Put the board back as it was at the save point at this place, the oldest at 0.
@@ -533,20 +533,20 @@ commands! {
         id: "techniques",
         label: label!("Techniques…"),
         keys: &[shift(F(2))],
-        menu: at(Menu::Hints, 51),
+        menu: Some(at(Menu::Hints, 51)),
     }
     /// Choose which techniques hints may use.
     KnownTechniques {
         id: "known-techniques",
         label: label!("Known techniques…"),
-        menu: at(Menu::Hints, 52),
+        menu: Some(at(Menu::Hints, 52)),
     }
     /// Show or hide the statistics.
     Statistics {
         id: "statistics",
         label: label!("Statistics"),
         keys: &[alt(Char('s'))],
-        menu: at(Menu::Puzzle, 31),
+        menu: Some(at(Menu::Puzzle, 31)),
         is_switch: true,
     }
     /// Follow a colour scheme.
@@ -583,7 +583,7 @@ commands! {
         id: "side-panel",
         label: label!("Side panel"),
         keys: &[plain(F(9))],
-        menu: at(Menu::View, 21),
+        menu: Some(at(Menu::View, 21)),
         is_switch: true,
     }
     /// Show how the program is used.
@@ -591,20 +591,20 @@ commands! {
         id: "help",
         label: label!("Help"),
         keys: &[plain(F(1))],
-        menu: at(Menu::Help, 11),
+        menu: Some(at(Menu::Help, 11)),
     }
     /// Show the table of keys.
     Shortcuts {
         id: "shortcuts",
         label: label!("Keyboard shortcuts"),
-        menu: at(Menu::Help, 12),
+        menu: Some(at(Menu::Help, 12)),
     }
     /// Say what program this is.
     About {
         id: "about",
         label: label!("About Nonet"),
         keys: &[shift(F(1))],
-        menu: at(Menu::Help, 21),
+        menu: Some(at(Menu::Help, 21)),
     }
 }
 

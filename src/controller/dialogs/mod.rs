@@ -24,6 +24,7 @@ pub(super) const GAMES_FILE: &str = "nonet-games.csv";
 
 /// The one dialog that lies over the window.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there are never more than a few dialogs")]
 pub enum Dialog {
     /// A question with a button for each answer.
     Question(Question),

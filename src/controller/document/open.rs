@@ -167,7 +167,6 @@ impl OpenDocument {
 
     /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
     /// them.
-    #[must_use]
     pub fn puzzle(&self) -> &Result<Puzzle, Vec<Contradiction>> {
         self.facts.puzzle(|| (self.board.givens(), self.ruled_out().clone()))
     }

@@ -164,13 +164,13 @@ impl FilesFeature {
         departure: Departure,
         choose: Choose,
     ) {
-        match choose {
-            Choose::Save => {
-                self.waiting = Some(departure);
-                self.save(cx);
-            }
-            Choose::DoNotSave | Choose::Leave => self.give_up(cx, departure),
-            _ => self.waiting = None,
+        if choose == Choose::Save {
+            self.waiting = Some(departure);
+            self.save(cx);
+        } else if matches!(choose, Choose::DoNotSave | Choose::Leave) {
+            self.give_up(cx, departure);
+        } else {
+            self.waiting = None;
         }
     }
 
@@ -358,24 +358,24 @@ impl FilesFeature {
 
     /// Takes in what is to happen to a file that is there already, or that was changed.
     pub(super) fn replacing_answered(&mut self, cx: &mut Context, job: SaveJob, choose: Choose) {
-        match choose {
-            Choose::Replace => {
-                self.save_to(cx, Destination { purpose: SavePurpose::Replace, ..job.to });
-            }
-            Choose::SaveAs => choose_where_to_save(cx),
-            _ => self.waiting = None,
+        if choose == Choose::Replace {
+            self.save_to(cx, Destination { purpose: SavePurpose::Replace, ..job.to });
+        } else if choose == Choose::SaveAs {
+            choose_where_to_save(cx);
+        } else {
+            self.waiting = None;
         }
     }
 
     /// Takes in whether a document is saved in a form that cannot hold all of it.
     pub(super) fn form_answered(&mut self, cx: &mut Context, to: Destination, choose: Choose) {
-        match choose {
-            Choose::SaveAnyway => self.save_to(cx, to),
-            Choose::SaveAsOwn => {
-                let beside = to.path.with_extension(Kind::Nonet.extension());
-                cx.effect(Effect::ChooseSave(beside));
-            }
-            _ => self.waiting = None,
+        if choose == Choose::SaveAnyway {
+            self.save_to(cx, to);
+        } else if choose == Choose::SaveAsOwn {
+            let beside = to.path.with_extension(Kind::Nonet.extension());
+            cx.effect(Effect::ChooseSave(beside));
+        } else {
+            self.waiting = None;
         }
     }
 }

@@ -59,24 +59,26 @@ impl PlayFeature {
         };
         let is_checked = self.checked == Some(cx.document.snapshot());
         let (right, wrong) = check::entries_against(answer, &cx.document);
-        let lost = |_| check::cells_that_lost(answer, cx.document.board());
+        let warns = cx.options.warn_lost_notes;
+        let lost =
+            if warns { check::cells_that_lost(answer, cx.document.board()) } else { Vec::new() };
         Marks {
             right: if is_checked { right } else { Vec::new() },
             wrong: if is_checked || cx.options.warn_answer { wrong } else { Vec::new() },
-            lost: Some(()).filter(|()| cx.options.warn_lost_notes).map(lost).unwrap_or_default(),
+            lost,
         }
+    }
+}
+
+pub(super) fn handle(cx: &mut Context, action: PlayAction) {
+    match action {
+        PlayAction::InFront(in_front) => cx.is_behind = !in_front,
+        PlayAction::SavePointNamed(name) => save_points::name_typed(cx, &name),
     }
 }
 
 /// What is done with the game.
 impl PlayFeature {
-    pub(super) fn handle(&mut self, cx: &mut Context, action: PlayAction) {
-        match action {
-            PlayAction::InFront(in_front) => cx.is_behind = !in_front,
-            PlayAction::SavePointNamed(name) => save_points::name_typed(cx, &name),
-        }
-    }
-
     /// Plays the puzzle, once it is known to have one answer.
     pub(super) fn ask_to_play(&mut self, cx: &mut Context) {
         match cx.document.puzzle() {
@@ -103,10 +105,10 @@ impl PlayFeature {
     }
 
     /// Takes in whether the puzzle has one answer, and which.
-    pub(super) fn uniqueness_found(&mut self, cx: &mut Context, uniqueness: Uniqueness) {
+    pub(super) fn uniqueness_found(&mut self, cx: &mut Context, uniqueness: &Uniqueness) {
         cx.document.facts_mut().learn_uniqueness(uniqueness.clone());
         let wanted = std::mem::take(&mut self.wanted);
-        self.go_on(cx, wanted, &uniqueness);
+        self.go_on(cx, wanted, uniqueness);
     }
 
     fn go_on(&mut self, cx: &mut Context, wanted: Wanted, uniqueness: &Uniqueness) {
