@@ -162,7 +162,7 @@ fn a_file_takes_the_place_of_a_game_that_nobody_is_asked_about() {
     let mut cleared = game();
     put(&mut cleared, 2, 4);
     cleared.act(BoardAction::Clear);
-    for mut program in vec![solved, begun, cleared] {
+    for program in [&mut solved, &mut begun, &mut cleared] {
         program.act(FilesAction::OpenFrom(path.clone()));
         assert_eq!(program.givens(), TWO_ANSWERS);
     }
