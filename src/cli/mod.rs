@@ -35,6 +35,7 @@ mod report;
 mod results;
 mod solve;
 mod solver;
+mod spelling;
 mod stats;
 mod target;
 mod tasks;

@@ -9,6 +9,7 @@ use clap::{Arg, Command, CommandFactory, Error, FromArgMatches};
 use super::args::Arguments;
 use super::ending::Failure;
 use super::objection::misuse_of;
+use super::spelling::name_like;
 use crate::engine::generate::Code;
 use crate::text::misuse::Misuse;
 
@@ -73,11 +74,4 @@ fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
     }
     let meant = name_like(program.get_subcommands().map(Command::get_name), word);
     Some(Misuse::UnknownWord { word: word.to_owned(), meant })
-}
-
-/// The one of `names` that differs least from a word, where it differs little.
-pub(super) fn name_like<'a>(names: impl Iterator<Item = &'a str>, word: &str) -> Option<String> {
-    let differences = names.map(|name| (strsim::osa_distance(name, word), name));
-    let (difference, name) = differences.min()?;
-    (difference * 3 <= name.len()).then(|| name.to_owned())
 }

@@ -4,7 +4,7 @@
 
 use clap::ValueEnum;
 
-use super::usage::name_like;
+use super::spelling::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
 use crate::print::{Medium, Paper, PerPage, Placing};
