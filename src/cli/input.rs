@@ -5,11 +5,10 @@ use std::iter;
 use std::path::Path;
 
 use super::ending::Failure;
-use super::tasks::some_or_empty;
 use crate::engine::Control;
 use crate::engine::generate::Code;
 use crate::format::stream::{Found, Puzzles};
-use crate::format::{Kind, ReadError, line_of};
+use crate::format::{Kind, Problem, ReadError, line_of};
 use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
@@ -108,4 +107,16 @@ pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, Rea
         count += 1;
         Some(read)
     })
+}
+
+/// What was read, or that there is nothing, where nothing came before.
+pub(super) fn some_or_empty<T>(
+    read: Option<Result<T, ReadError>>,
+    before: u64,
+) -> Option<Result<T, ReadError>> {
+    let empty = ReadError { line: 1, column: 1, problem: Problem::Empty };
+    match read {
+        None if before == 0 => Some(Err(empty)),
+        read => read,
+    }
 }

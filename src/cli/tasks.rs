@@ -4,10 +4,10 @@
 //! threads, and grow, so that many are passed on cheaply. None waits for input that has not come yet, so whoever
 //! sends one puzzle at a time is answered at once.
 
-use super::input::Source;
+use super::input::{Source, some_or_empty};
 use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
 use crate::format::stream::{Found, Part, Puzzles};
-use crate::format::{Block, Document, Problem, ReadError, judge};
+use crate::format::{Block, Document, ReadError, judge};
 use crate::text::command_line::Place;
 
 /// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
@@ -153,16 +153,4 @@ impl Task {
 
 fn start_of(line: usize) -> Place {
     Place::At { line, column: 1 }
-}
-
-/// What was read, or that there is nothing, where nothing came before.
-pub(super) fn some_or_empty<T>(
-    read: Option<Result<T, ReadError>>,
-    before: u64,
-) -> Option<Result<T, ReadError>> {
-    let empty = ReadError { line: 1, column: 1, problem: Problem::Empty };
-    match read {
-        None if before == 0 => Some(Err(empty)),
-        read => read,
-    }
 }
