@@ -9,7 +9,6 @@
 
 mod attempt;
 mod code;
-mod contradiction;
 mod daily;
 mod dig;
 mod drawn;
@@ -17,15 +16,17 @@ mod fill;
 mod recipe;
 mod stream;
 mod symmetry;
+mod unfit;
 mod walk;
 mod wishes;
 
 pub use attempt::Attempt;
 pub use code::{Code, CodeError};
 pub use daily::Date;
-pub use recipe::{Recipe, Shape, Unfit};
+pub use recipe::{Recipe, Shape};
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
+pub use unfit::Unfit;
 
 use super::technique::CellSet;
 use super::{Cancelled, Control, Grid, Puzzle};
@@ -118,7 +119,7 @@ fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
     let least = *Attempt::LEAST_GIVENS.start();
     let least_givens = match &recipe.givens {
         Some(range) if !recipe.is_minimal => {
-            let (low, high) = (*range.start(), (*range.end()).min(recipe::MOST));
+            let (low, high) = (*range.start(), (*range.end()).min(unfit::MOST));
             low + u8::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
         }
         _ => least,
