@@ -14,7 +14,8 @@ use super::media;
 use super::target::{self, Puzzles, Stopped, check_is_free};
 use crate::format::stream::Found;
 use crate::print::{
-    BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Streamed, document,
+    BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Production, Streamed,
+    StreamedMedium, document,
 };
 use crate::text::command_line::{Excess, Notice, Place, Remark};
 
@@ -29,12 +30,10 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     let Input { name, source } = Input::open(Some(&arguments.source))?;
     let read = puzzles(source, &name);
     let mut job = Job { arguments, medium, name, voice, status: Status::Well };
-    match medium {
-        Medium::Pdf | Medium::Png | Medium::Svg => {
-            job.print_whole(&mut read.map(|read| Ok(read?)))?;
-        }
-        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => {
-            target::write(target, read, |puzzles, out| job.print_in_batches(puzzles, out))?;
+    match medium.production() {
+        Production::Whole(_) => job.print_whole(&mut read.map(|read| Ok(read?)))?,
+        Production::Streamed(medium) => {
+            target::write(target, read, |puzzles, out| job.print_in_batches(medium, puzzles, out))?
         }
     }
     Ok(job.status)
@@ -84,14 +83,14 @@ struct Job<'a> {
 impl Job<'_> {
     fn print_in_batches(
         &mut self,
+        medium: StreamedMedium,
         puzzles: Puzzles<'_>,
         out: &mut dyn Write,
     ) -> Result<(), Stopped> {
         let mut batch = Batch::of(puzzles, BATCH)?;
         let choices = media::choices(self.arguments, self.medium, batch.items.len());
         let booklet = self.booklet(&mut batch);
-        let streamed = Streamed::new(self.medium, &booklet, choices);
-        let mut streamed = streamed.expect("these media are written page by page");
+        let mut streamed = Streamed::new(medium, &booklet, choices);
         batch.items = booklet.items;
         let mut count = 0;
         streamed.start(out)?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::page::{Page, PrintError, Wording, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
-use super::streamed::Streamed;
+use super::streamed::{Streamed, StreamedMedium};
 use super::svg::svg;
 use super::{Booklet, Choices, PerPage, Placing};
 
@@ -28,6 +28,26 @@ pub enum Medium {
     Line,
     /// The log of a Java game: time, level, puzzle, a line of asterisks, and answer.
     Log,
+}
+
+/// How a document of a medium is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Production {
+    /// All at once, from all of its puzzles.
+    Whole(WholeMedium),
+    /// Page by page, while the puzzles come in.
+    Streamed(StreamedMedium),
+}
+
+/// A medium whose documents are made all at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WholeMedium {
+    /// Pages for printers and viewers.
+    Pdf,
+    /// A picture made of pixels.
+    Png,
+    /// A picture made of lines and text.
+    Svg,
 }
 
 /// A choice that has no effect on a medium.
@@ -68,10 +88,28 @@ impl Medium {
         Self::ALL.into_iter().find(|medium| medium.extension() == extension)
     }
 
+    /// How a document of the medium is made.
+    #[must_use]
+    pub fn production(self) -> Production {
+        match self {
+            Self::Pdf => Production::Whole(WholeMedium::Pdf),
+            Self::Png => Production::Whole(WholeMedium::Png),
+            Self::Svg => Production::Whole(WholeMedium::Svg),
+            Self::Rtf => Production::Streamed(StreamedMedium::Rtf),
+            Self::Html => Production::Streamed(StreamedMedium::Html),
+            Self::Text => Production::Streamed(StreamedMedium::Text),
+            Self::Line => Production::Streamed(StreamedMedium::Line),
+            Self::Log => Production::Streamed(StreamedMedium::Log),
+        }
+    }
+
     /// Whether the medium prints answers whatever the choices say.
     #[must_use]
     pub fn always_answers(self) -> bool {
-        self == Self::Log
+        match self.production() {
+            Production::Whole(_) => false,
+            Production::Streamed(medium) => medium.always_answers(),
+        }
     }
 
     /// The most puzzles that a document printed like this can hold; `None` if there is no limit.
@@ -131,7 +169,7 @@ enum Form<'a> {
     /// All of it.
     Whole(Vec<u8>),
     /// What is written page by page.
-    Pages(Medium, &'a Booklet, Choices),
+    Pages(StreamedMedium, &'a Booklet, Choices),
 }
 
 /// Makes a document of a booklet. `made` is the time of creation in seconds since the start of 1970, or `None` to
@@ -145,17 +183,24 @@ pub fn document(
     choices: Choices,
     made: Option<i64>,
 ) -> Result<Document<'_>, PrintError> {
-    let form = match medium {
-        Medium::Pdf => Form::Whole(pdf(booklet, choices, made)?),
-        Medium::Png => Form::Whole(png(&only_page(booklet, choices)?, choices.width.0)),
-        Medium::Svg => {
-            Form::Whole(svg(&only_page(booklet, choices)?, choices.width.0).into_bytes())
-        }
-        Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => {
-            Form::Pages(medium, booklet, choices)
-        }
+    let form = match medium.production() {
+        Production::Whole(medium) => Form::Whole(whole(medium, booklet, choices, made)?),
+        Production::Streamed(medium) => Form::Pages(medium, booklet, choices),
     };
     Ok(Document { form })
+}
+
+fn whole(
+    medium: WholeMedium,
+    booklet: &Booklet,
+    choices: Choices,
+    made: Option<i64>,
+) -> Result<Vec<u8>, PrintError> {
+    Ok(match medium {
+        WholeMedium::Pdf => pdf(booklet, choices, made)?,
+        WholeMedium::Png => png(&only_page(booklet, choices)?, choices.width.0),
+        WholeMedium::Svg => svg(&only_page(booklet, choices)?, choices.width.0).into_bytes(),
+    })
 }
 
 /// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words;
@@ -182,8 +227,7 @@ impl Document<'_> {
         match &self.form {
             Form::Whole(bytes) => out.write_all(bytes),
             &Form::Pages(medium, booklet, choices) => {
-                let streamed = Streamed::new(medium, booklet, choices);
-                let mut streamed = streamed.expect("these media are written page by page");
+                let mut streamed = Streamed::new(medium, booklet, choices);
                 streamed.start(out)?;
                 streamed.add(booklet.items.clone(), out)?;
                 streamed.finish(out)

@@ -13,13 +13,46 @@ use super::sequence::{
 };
 use super::text::{Drawn, Lines, Log};
 use super::writer::Writer;
-use super::{Booklet, Choices, Item, Medium, PerPage, Placing};
+use super::{Booklet, Choices, Item, PerPage, Placing};
 
 /// So many puzzles fill whole pages, whatever number of them stands on one and wherever their answers stand.
 const WHOLE_PAGES: usize = 36;
 
 /// How many puzzles a batch has; the last may have fewer. The answers of a batch are searched side by side.
 pub const BATCH: usize = 28 * WHOLE_PAGES;
+
+/// A medium that is written page by page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StreamedMedium {
+    /// Tables for word processors.
+    Rtf,
+    /// One self-contained page for browsers.
+    Html,
+    /// Boards drawn with characters.
+    Text,
+    /// One line for each puzzle.
+    Line,
+    /// The log of a Java game.
+    Log,
+}
+
+impl StreamedMedium {
+    /// Whether the medium prints answers whatever the choices say.
+    pub(super) fn always_answers(self) -> bool {
+        self == Self::Log
+    }
+
+    fn writer(self, booklet: &Booklet, choices: Choices) -> Box<dyn Writer> {
+        let header = booklet.header();
+        match self {
+            Self::Rtf => Box::new(Rtf::new(header, choices)),
+            Self::Html => Box::new(Html::new(header, choices)),
+            Self::Text => Box::new(Drawn::new(header, choices)),
+            Self::Line => Box::new(Lines::new(header, choices)),
+            Self::Log => Box::new(Log::new(header)),
+        }
+    }
+}
 
 /// A document that is being written.
 #[derive(Debug)]
@@ -39,24 +72,15 @@ pub struct Streamed {
 }
 
 impl Streamed {
-    /// A document of a booklet that holds the first batch, or all puzzles. Returns `None` for a medium that is not
-    /// written page by page.
+    /// A document of a booklet that holds the first batch, or all puzzles.
     #[must_use]
-    pub fn new(medium: Medium, booklet: &Booklet, mut choices: Choices) -> Option<Self> {
-        let header = booklet.header();
-        let writer: Box<dyn Writer> = match medium {
-            Medium::Pdf | Medium::Png | Medium::Svg => return None,
-            Medium::Rtf => Box::new(Rtf::new(header, choices)),
-            Medium::Html => Box::new(Html::new(header, choices)),
-            Medium::Text => Box::new(Drawn::new(header, choices)),
-            Medium::Line => Box::new(Lines::new(header, choices)),
-            Medium::Log => Box::new(Log::new(header)),
-        };
+    pub fn new(medium: StreamedMedium, booklet: &Booklet, mut choices: Choices) -> Self {
+        let writer = medium.writer(booklet, choices);
         if medium.always_answers() {
             // The answer is a part of each puzzle.
             choices.answers = Placing::Nowhere;
         }
-        Some(Self {
+        Self {
             writer,
             choices,
             small: small(booklet.items.len()),
@@ -64,7 +88,7 @@ impl Streamed {
             pages: 0,
             part: None,
             at_the_end: Vec::new(),
-        })
+        }
     }
 
     /// Writes what stands before the puzzles.
