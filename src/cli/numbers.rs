@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use crate::format::parse_whole_number;
 use crate::print::WIDEST;
-use crate::store::{Options, parse_limit, parse_whole_number};
+use crate::store::{Options, parse_limit};
 use crate::text::misuse::Misuse;
 
 /// As far as answers are numbered, and anything else that has no end.

@@ -13,7 +13,7 @@ use crate::jobs::{
     AnswerJob, AnswerMove, CountJob, Counting, FoundAnswer, JobKind, NotNeededJob, OnCancel,
     PathJob, RatingJob,
 };
-use crate::store::parse_whole_number;
+use crate::format::parse_whole_number;
 
 /// Answers by number, and how many there are.
 #[derive(Debug)]

@@ -33,9 +33,7 @@ pub use error::{StoreError, StoreProblem};
 pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, save_with};
 pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
-pub use options::{
-    Candidates, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit, parse_whole_number,
-};
+pub use options::{Candidates, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
 pub use paths::{Folders, full_path};
 pub use recent::Recent;
 pub use record::{Loaded, Trouble};

@@ -9,6 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::techniques::Techniques;
 use super::{Folders, Loaded, StoreError, record};
 use crate::engine::technique::Level;
+
+use crate::format::parse_whole_number;
 use crate::language::Language;
 use crate::print::Choices;
 
@@ -253,24 +255,4 @@ pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
     }
     let limit = parse_whole_number(typed).ok_or(LimitError::NotANumber)?;
     if Options::LIMITS.contains(&limit) { Ok(limit) } else { Err(LimitError::OutOfRange) }
-}
-
-/// The whole number that a person typed, with or without one sort of mark between its thousands. One that is too large
-/// for a `u64` is the largest of them; `None` for what is no whole number.
-#[must_use]
-pub fn parse_whole_number(typed: &str) -> Option<u64> {
-    // What is all digits and yet no number is too large for one.
-    without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
-}
-
-/// The digits of a number whose thousands may be parted by a mark, the same all through.
-fn without_marks(number: &str) -> Option<String> {
-    const MARKS: [char; 7] = [',', '.', ' ', '\'', '_', '\u{a0}', '\u{202f}'];
-    let all_digits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
-    let Some(mark) = number.chars().find(|c| MARKS.contains(c)) else {
-        return all_digits(number).then(|| number.to_owned());
-    };
-    let parts: Vec<&str> = number.split(mark).collect();
-    let grouped = parts[0].len() <= 3 && parts[1..].iter().all(|part| part.len() == 3);
-    (grouped && parts.iter().all(|part| all_digits(part))).then(|| parts.concat())
 }

@@ -1,0 +1,37 @@
+//! Whole numbers as people type them.
+
+/// The whole number that a person typed, with or without one sort of mark between its thousands. A number that is too
+/// large for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
+#[must_use]
+pub fn parse_whole_number(typed: &str) -> Option<u64> {
+    // A text of digits that is no `u64` is too large for one.
+    without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
+}
+
+/// The digits of a number whose thousands may be parted by a mark, the same all through.
+fn without_marks(number: &str) -> Option<String> {
+    const MARKS: [char; 7] = [',', '.', ' ', '\'', '_', '\u{a0}', '\u{202f}'];
+    let all_digits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
+    let Some(mark) = number.chars().find(|c| MARKS.contains(c)) else {
+        return all_digits(number).then(|| number.to_owned());
+    };
+    let parts: Vec<&str> = number.split(mark).collect();
+    let grouped = parts[0].len() <= 3 && parts[1..].iter().all(|part| part.len() == 3);
+    (grouped && parts.iter().all(|part| all_digits(part))).then(|| parts.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_sort_of_mark_may_part_thousands() {
+        for typed in ["1000000", "1,000,000", " 1.000.000 ", "1\u{202f}000\u{202f}000"] {
+            assert_eq!(parse_whole_number(typed), Some(1_000_000), "{typed}");
+        }
+        for typed in ["", "-1", "+1", "1,00", "1000,000", "1,000.000", "1,", "½", "1e3"] {
+            assert_eq!(parse_whole_number(typed), None, "{typed}");
+        }
+        assert_eq!(parse_whole_number("18446744073709551616"), Some(u64::MAX));
+    }
+}
