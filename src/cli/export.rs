@@ -6,17 +6,18 @@
 use std::io::{self, Write};
 
 use super::args::Export;
-use super::clock;
 use super::ending::{Failure, Status, Voice};
 use super::first_answers::{FirstAnswer, first_answers};
 use super::input::{Input, puzzles};
 use super::media;
 use super::target::{self, Puzzles, Stopped, check_is_free};
 use crate::format::stream::Found;
+use crate::game::Moment;
 use crate::print::{
     BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Production, Streamed,
     StreamedMedium, document,
 };
+use crate::store;
 use crate::text::command_line::{Excess, Notice, Place, Remark};
 
 /// Prints what the arguments name.
@@ -112,7 +113,7 @@ impl Job<'_> {
         self.check_number(batch.items.len(), choices)?;
         self.answer(&mut batch, choices, &mut io::sink())?;
         let booklet = self.booklet(&mut batch);
-        let document = document(self.medium, &booklet, choices, Some(clock::seconds()));
+        let document = document(self.medium, &booklet, choices, Some(store::now().seconds));
         let document = document.map_err(|error| {
             let remark = unprintable(error, booklet.items.len(), choices.answers);
             Notice::about(&self.arguments.target.display().to_string(), remark)
@@ -166,7 +167,7 @@ impl Job<'_> {
         // What is said about a single puzzle is said about the whole.
         let date_of_puzzle = if items.len() == 1 { first.date.clone() } else { String::new() };
         let date = match arguments.date.clone().unwrap_or(date_of_puzzle) {
-            date if date.is_empty() && self.medium == Medium::Log => clock::now(),
+            date if date.is_empty() && self.medium == Medium::Log => utc_text(store::now()),
             date => date,
         };
         Booklet {
@@ -193,5 +194,24 @@ fn unprintable(error: PrintError, puzzles: usize, answers: Placing) -> Remark {
     match (error, media::one_page(puzzles, answers)) {
         (PrintError::SeveralPages(pages), Some(fitting)) => Remark::SeveralPages(pages, fitting),
         _ => Remark::Unprintable(error),
+    }
+}
+
+/// The date and the time of a moment in UTC: 2026-11-22 00:41:07 UTC.
+fn utc_text(moment: Moment) -> String {
+    let moment = moment.in_utc();
+    let date = moment.day().date().map(|date| date.to_string()).unwrap_or_default();
+    let (hour, minute, second) = moment.time();
+    format!("{date} {hour:02}:{minute:02}:{second:02} UTC")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_written_in_utc() {
+        let moment = Moment { seconds: 1_638_964_653, offset: 25_200 };
+        assert_eq!(utc_text(moment), "2021-12-08 11:57:33 UTC");
     }
 }

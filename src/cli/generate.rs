@@ -5,7 +5,6 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::args::Generate;
-use super::clock;
 use super::ending::{Failure, Status, Voice};
 use super::form::json_line;
 use super::input::{Input, puzzles};
@@ -20,9 +19,10 @@ use crate::engine::rating;
 use crate::engine::technique::{self, CellSet, Solver, Technique, Use};
 use crate::engine::{Cancelled, Control, Effort};
 use crate::format::{line_of, rows_of};
+use crate::store;
 use crate::text::command_line::{Notice, Place, Remark};
 use crate::text::making;
-use crate::worker::{all_threads, day_of, fresh_seed};
+use crate::worker::{all_threads, fresh_seed};
 
 /// How the program is called where something is said about one of many puzzles.
 const NAME: &str = "nonet";
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure>
 fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Failure> {
     let most_attempts = arguments.attempts;
     if let Some(date) = arguments.daily {
-        let date = date.or_else(|| day_of(clock::seconds())).ok_or(Notice::NoDate)?;
+        let date = date.or_else(|| store::now().in_utc().day().date()).ok_or(Notice::NoDate)?;
         let (recipe, seed) = date.puzzle(arguments.level);
         return Ok((Recipe { most_attempts, ..recipe }, Some(seed)));
     }

@@ -9,7 +9,6 @@ mod ahead;
 mod args;
 mod backdoors;
 mod beside;
-mod clock;
 mod convert;
 mod ending;
 mod export;

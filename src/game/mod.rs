@@ -8,6 +8,7 @@
 //! in.
 
 mod board;
+mod calendar;
 mod clock;
 mod colour;
 mod day;

@@ -1,15 +1,22 @@
-//! The current time with the local offset from UTC.
+//! The only reader of the system's clock and of its offset from UTC.
 //!
 //! The controller and the engine have no clock, so the time enters here.
+
+use std::time::SystemTime;
 
 use time::{OffsetDateTime, UtcOffset};
 
 use crate::game::Moment;
 
-/// The moment now, by the clocks of this place; in UTC where the system does not say how they go.
+/// The current moment with the local offset from UTC, or in UTC if the system does not know the offset.
 #[must_use]
 pub fn now() -> Moment {
     let now = OffsetDateTime::now_utc();
     let offset = UtcOffset::local_offset_at(now).unwrap_or(UtcOffset::UTC);
     Moment { seconds: now.unix_timestamp(), offset: offset.whole_seconds() }
+}
+
+/// A time of the system as a moment in UTC.
+pub(super) fn moment_of(time: SystemTime) -> Moment {
+    Moment { seconds: OffsetDateTime::from(time).unix_timestamp(), offset: 0 }
 }

@@ -6,8 +6,7 @@
 use std::path::Path;
 use std::time::SystemTime;
 
-use time::OffsetDateTime;
-
+use super::clock::moment_of;
 use super::xbel::{self, Visit};
 use super::{Folders, Stamp, file};
 
@@ -17,7 +16,10 @@ const TRIES: usize = 3;
 /// Notes that a file was opened or saved.
 pub fn add(folders: &Folders, path: &Path, now: SystemTime) {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let visit = Visit { path: &path, time: &timestamp(now) };
+    let Some(time) = timestamp(now) else {
+        return;
+    };
+    let visit = Visit { path: &path, time: &time };
     change(folders, |list| xbel::with_visit(list, &visit));
 }
 
@@ -42,12 +44,12 @@ fn change(folders: &Folders, change: impl Fn(&str) -> Option<String>) {
     }
 }
 
-/// A moment as `2026-11-22T09:30:00Z`.
-fn timestamp(time: SystemTime) -> String {
-    let time = OffsetDateTime::from(time);
-    let ((year, month, day), (hour, minute, second)) = (time.to_calendar_date(), time.to_hms());
-    let month = u8::from(month);
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
+/// A time as `2026-11-22T09:30:00Z`. Returns `None` for a time that no date reaches.
+fn timestamp(time: SystemTime) -> Option<String> {
+    let moment = moment_of(time);
+    let (hour, minute, second) = moment.time();
+    let date = moment.day().date()?;
+    Some(format!("{date}T{hour:02}:{minute:02}:{second:02}Z"))
 }
 
 #[cfg(test)]
@@ -65,7 +67,8 @@ mod tests {
             (1_795_305_600, "2026-11-22T00:00:00Z"),
             (4_107_542_400, "2100-03-01T00:00:00Z"),
         ] {
-            assert_eq!(timestamp(UNIX_EPOCH + Duration::from_secs(seconds)), written);
+            let time = UNIX_EPOCH + Duration::from_secs(seconds);
+            assert_eq!(timestamp(time).as_deref(), Some(written));
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The puzzle of the day: the same for everyone who asks on that day.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::stream::mixed;
 use super::{Recipe, Shape, Symmetries};
 use crate::engine::technique::Level;
@@ -79,6 +81,14 @@ impl Date {
             ..Recipe::of_level(level.unwrap_or(OF_WEEK[self.of_week()]))
         };
         (recipe, seed)
+    }
+}
+
+/// The date as 2026-11-22.
+impl Display for Date {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { year, month, day } = self;
+        write!(f, "{year:04}-{month:02}-{day:02}")
     }
 }
 

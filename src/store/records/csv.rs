@@ -3,11 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use time::{OffsetDateTime, UtcOffset};
-
 use super::super::{StoreError, save_with};
 use crate::format::line_of;
-use crate::game::GameRecord;
+use crate::game::{GameRecord, Moment};
 
 const HEADINGS: &str =
     "started,ended,ending,level,score,rating,seconds,hints,mistakes,title,givens,code,moves";
@@ -63,23 +61,16 @@ fn row(record: &GameRecord) -> String {
     fields.map(quoted).join(",")
 }
 
-/// A moment with its offset; the bare number where no calendar goes that far.
+/// A moment with its offset; the bare number of seconds if no date reaches the moment.
 fn moment(seconds: i64, offset: i32) -> String {
-    let offset = UtcOffset::from_whole_seconds(offset).unwrap_or(UtcOffset::UTC);
-    let Some(time) = OffsetDateTime::from_unix_timestamp(seconds)
-        .ok()
-        .and_then(|time| time.checked_to_offset(offset))
-    else {
+    let moment = Moment { seconds, offset };
+    let Some(date) = moment.day().date() else {
         return seconds.to_string();
     };
-    let ((year, month, day), (hour, minute, second)) = (time.to_calendar_date(), time.to_hms());
-    let month = u8::from(month);
-    let sign = if offset.is_negative() { '-' } else { '+' };
-    let (hours, minutes, _) = offset.as_hms();
-    let (hours, minutes) = (hours.unsigned_abs(), minutes.unsigned_abs());
-    format!(
-        "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}{sign}{hours:02}:{minutes:02}"
-    )
+    let (hour, minute, second) = moment.time();
+    let sign = if offset < 0 { '-' } else { '+' };
+    let (hours, minutes) = (offset.unsigned_abs() / 3600, offset.unsigned_abs() / 60 % 60);
+    format!("{date}T{hour:02}:{minute:02}:{second:02}{sign}{hours:02}:{minutes:02}")
 }
 
 /// A text that others may have written, with a mark before what a spreadsheet would calculate.
