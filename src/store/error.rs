@@ -86,10 +86,7 @@ impl StoreProblem {
     /// What an error met while writing a new file beside the old one means.
     pub(super) fn of_writing(error: &io::Error) -> Self {
         match error.kind() {
-            // Where a folder is to be made and something else stands there, it exists already.
-            ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::AlreadyExists => {
-                Self::NoFolder
-            }
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder,
             ErrorKind::PermissionDenied => Self::ReadOnlyFolder,
             ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyDisk,
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull,

@@ -98,6 +98,15 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
     Ok(bytes)
 }
 
+/// Makes a folder, and those that it stands in, unless it is there.
+pub(super) fn make_folder(folder: &Path) -> Result<(), StoreProblem> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        // A file stands where the folder belongs.
+        ErrorKind::AlreadyExists => StoreProblem::NoFolder,
+        _ => StoreProblem::of_writing(&error),
+    })
+}
+
 /// Saves a file, new or in place of an old one, whose permissions it keeps.
 ///
 /// # Errors

@@ -1,9 +1,9 @@
 //! Writes the log of each finished game: one file for each game, in a folder that the user chose.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::file::make_folder;
 use super::{StoreError, StoreProblem, save_new_with};
 
 /// So many files may have one name but for a number.
@@ -19,8 +19,7 @@ pub fn log_game(
     name: &str,
     write: impl Fn(&mut dyn Write) -> io::Result<()>,
 ) -> Result<PathBuf, StoreError> {
-    fs::create_dir_all(folder)
-        .map_err(|error| StoreError::new(folder, StoreProblem::of_writing(&error)))?;
+    make_folder(folder).map_err(|problem| StoreError::new(folder, problem))?;
     let mut number = 1;
     loop {
         let path = folder.join(numbered(name, number));

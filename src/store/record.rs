@@ -82,8 +82,7 @@ pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> Loaded<T> {
 /// Writes a record, and makes its folder first where that is missing.
 pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreError> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)
-            .map_err(|error| StoreError::new(path, StoreProblem::of_writing(&error)))?;
+        file::make_folder(folder).map_err(|problem| StoreError::new(path, problem))?;
     }
     file::save(path, &text_of(content)).map(|_| ())
 }

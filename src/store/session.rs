@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::file::make_folder;
 use super::lock::Lock;
 use super::{Folders, Stamp, StoreError, StoreProblem, Trouble, record};
 use crate::format::{self, Document, Kind};
@@ -77,8 +78,7 @@ pub struct Slot {
 /// Where no lock can be had.
 pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
     let folder = folders.sessions();
-    fs::create_dir_all(&folder)
-        .map_err(|error| StoreError::new(&folder, StoreProblem::of_writing(&error)))?;
+    make_folder(&folder).map_err(|problem| StoreError::new(&folder, problem))?;
     let mut first = None;
     let mut is_alone = true;
     for number in 1..=MOST {

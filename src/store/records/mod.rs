@@ -34,14 +34,14 @@ pub struct Recalled {
 /// Where it cannot be written; the games that are there are left as they were.
 pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> {
     let path = folders.games_file();
+    if let Some(folder) = path.parent() {
+        file::make_folder(folder).map_err(|problem| StoreError::new(&path, problem))?;
+    }
     append_line(&path, line::write(record))
         .map_err(|error| StoreError::new(&path, StoreProblem::of_writing(&error)))
 }
 
 fn append_line(path: &Path, line: String) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
     // On a disk without locks, what is written at once still goes behind what is there.
     let lock = Lock::wait(&lock_of(path)).ok();
     let mut file = File::options().create(true).read(true).append(true).open(path)?;

@@ -3,6 +3,7 @@
 use std::fs;
 #[cfg(unix)]
 use std::fs::File;
+use std::io;
 use std::path::Path;
 #[cfg(unix)]
 use std::time::{Duration, SystemTime};
@@ -10,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use nonet::format::{Kind, MAX_BYTES, Problem};
 use nonet::store::{
     Stamp, StoreProblem, full_path, hand_out, open, save, save_new_with, save_unless_changed,
-    take_back,
+    save_with, take_back,
 };
 
 use super::{check_error, folder, names_in};
@@ -52,6 +53,16 @@ fn what_cannot_be_opened_is_told() {
         panic!("a file that is too large is not read");
     };
     assert_eq!(error.problem, Problem::TooLarge { limit: MAX_BYTES });
+}
+
+/// Such an error was told as a folder that does not exist.
+#[test]
+fn what_is_in_the_way_of_a_file_is_no_missing_folder() {
+    let folder = folder();
+    let path = folder.path().join("p.sdk");
+    let in_the_way = || io::Error::from(io::ErrorKind::AlreadyExists);
+    let problem = StoreProblem::Writing((&in_the_way()).into());
+    check_error(save_with(&path, |_| Err(in_the_way())), &path, &problem);
 }
 
 #[test]
