@@ -98,10 +98,10 @@ impl<R: BufRead> Lines<R> {
     /// Goes to the next line; `None` at the end, and behind a line that has no end.
     pub(super) fn advance(&mut self) -> Option<Result<(), ReadError>> {
         self.text.clear();
-        if self.within_line && !self.leave_line() {
-            return None;
-        }
-        let filled = self.fill();
+        let filled = match self.leave_long_line() {
+            Ok(true) => self.fill(),
+            ended => ended,
+        };
         if filled == Ok(false) {
             return None;
         }
@@ -113,24 +113,23 @@ impl<R: BufRead> Lines<R> {
         Some(taken)
     }
 
-    /// Leaves the line that was too long. Returns `false` where no end of it comes within [`MAX_BYTES`].
-    fn leave_line(&mut self) -> bool {
+    /// Goes to the end of the line if it was too long. Returns `false` if the end is not within [`MAX_BYTES`].
+    fn leave_long_line(&mut self) -> Result<bool, Problem> {
+        self.buffer.clear();
         let mut left = MAX_BYTES;
-        loop {
-            let Ok(available) = available(&mut self.source) else { return false };
+        while self.within_line {
+            let available = available(&mut self.source)?;
             let end = available.iter().position(|&byte| is_end(byte));
             let skipped = end.map_or(available.len(), |end| end + 1);
             self.after_return = end.is_some_and(|end| available[end] == b'\r');
             self.source.consume(skipped);
-            if end.is_some() {
-                self.within_line = false;
-                return true;
-            }
+            self.within_line = end.is_none();
             left = left.saturating_sub(skipped);
-            if skipped == 0 || left == 0 {
-                return false;
+            if self.within_line && (skipped == 0 || left == 0) {
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 
     /// Makes text of the bytes in the buffer.

@@ -225,6 +225,16 @@ fn a_source_that_breaks_is_told_once() {
     }
 }
 
+/// The list ended there as if the file did.
+#[test]
+fn a_source_that_breaks_within_a_long_line_is_told() {
+    let text = format!("{PUZZLE}\n{}", "1".repeat(64 * 1024 + 1));
+    let found = Puzzles::new(Breaking(text.as_bytes()));
+    let problems: Vec<_> = found.filter_map(|found| Some(found.err()?.problem)).collect();
+    let broken = Problem::BrokenOff((&io::Error::from(io::ErrorKind::ConnectionReset)).into());
+    assert_eq!(problems, [Problem::LineTooLong { limit: 64 * 1024 }, broken]);
+}
+
 #[test]
 fn blocks_end_where_the_source_breaks() {
     let text = format!("{PUZZLE}\n{PUZZLE}\n{PUZZLE}");
