@@ -35,6 +35,7 @@ mod results;
 mod solve;
 mod solver;
 mod spelling;
+mod standard_output;
 mod stats;
 mod target;
 mod tasks;

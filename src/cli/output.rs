@@ -6,6 +6,8 @@
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::time::{Duration, Instant};
 
+use super::standard_output::check_open;
+
 const CAPACITY: usize = 64 * 1024;
 
 /// How long results may be held back while others are searched for.
@@ -33,6 +35,7 @@ impl Output {
 
     /// Writes a text that belongs together.
     pub(super) fn write(&mut self, text: &[u8]) -> io::Result<()> {
+        check_open()?;
         self.writer.write_all(text)?;
         if self.flushed.elapsed() >= self.longest_hold {
             self.flush()?;

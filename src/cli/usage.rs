@@ -10,6 +10,7 @@ use super::args::Arguments;
 use super::ending::Failure;
 use super::objection::misuse_of;
 use super::spelling::name_like;
+use super::standard_output::check_open;
 use crate::engine::generate::Code;
 use crate::text::misuse::Misuse;
 
@@ -33,6 +34,7 @@ pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Failur
 
 /// Writes the help or the version, in the colours of the terminal if standard output is one.
 fn show(help: &Error) -> Result<(), Failure> {
+    check_open()?;
     help.print()?;
     Ok(io::stdout().flush()?)
 }

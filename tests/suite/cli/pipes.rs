@@ -1,6 +1,8 @@
 //! Pipes: of any length in constant memory, never late, closed early, and in order with many threads.
 
 use std::io::{BufRead, BufReader, Read, Seek, Write};
+#[cfg(target_os = "linux")]
+use std::process::Command;
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use std::thread;
 
@@ -204,6 +206,35 @@ fn a_full_disk_is_told() {
         let err = String::from_utf8(ended.stderr).unwrap();
         assert!(err.contains("nonet: standard output cannot be written"), "{arguments:?}: {err}");
     }
+}
+
+/// A run with standard output closed.
+#[cfg(target_os = "linux")]
+fn run_without_output(arguments: &[&str]) -> Run {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "exec \"$@\" >&-", "sh", env!("CARGO_BIN_EXE_nonet")]).args(arguments);
+    Run::of(shell.env("LC_ALL", "C").current_dir(project("")).output().unwrap())
+}
+
+/// The results went nowhere, and all seemed well.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_closed_output_is_told() {
+    for arguments in EVERYTHING {
+        let Run { status, err, .. } = run_without_output(arguments);
+        assert_eq!(status, 2, "{arguments:?}: {err}");
+        assert!(err.contains("nonet: standard output cannot be written"), "{arguments:?}: {err}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn whoever_writes_a_file_needs_no_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = folder.path().join("list.sdm");
+    let ended = run_without_output(&["convert", PUZZLE, list.to_str().unwrap()]);
+    assert_eq!(ended.status, 0, "{}", ended.err);
+    assert!(list.exists());
 }
 
 #[cfg(unix)]
