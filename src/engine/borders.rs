@@ -4,7 +4,7 @@ use super::Layout;
 
 /// A straight piece of a line between cells, counted in cells from the upper left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Border {
+pub(crate) struct Border {
     /// Whether it runs from left to right.
     pub level: bool,
     /// How many rows are above it, or columns before it.
@@ -19,7 +19,7 @@ pub struct Border {
 
 /// The lines between the cells of a board, in pieces as long as they are of one thickness.
 #[must_use]
-pub fn borders(layout: &Layout) -> Vec<Border> {
+pub(crate) fn borders(layout: &Layout) -> Vec<Border> {
     let boxes: Vec<_> = layout.cells().map(|cell| layout.box_of(cell)).collect();
     borders_of(layout.side(), &boxes)
 }

@@ -18,13 +18,12 @@ mod house;
 mod layout;
 mod puzzle;
 pub mod rating;
-pub mod reference;
 pub mod search;
 mod shuffle;
 pub mod singles;
 pub mod technique;
 
-pub use borders::{Border, borders};
+pub(crate) use borders::{Border, borders};
 pub use cell::Cell;
 pub use cell_sets::CellSets;
 pub use contradiction::Contradiction;
@@ -37,5 +36,5 @@ pub use puzzle::Puzzle;
 #[cfg(test)]
 pub(crate) use puzzle::VALIDATIONS;
 pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
-pub use shuffle::Shuffle;
+pub(crate) use shuffle::Shuffle;
 pub use singles::Singles;

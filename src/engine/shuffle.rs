@@ -6,7 +6,7 @@ use super::{Cell, Digit, DigitSet};
 
 /// A way to make a board look different.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shuffle {
+pub(crate) struct Shuffle {
     /// The row and the column that each comes to.
     lines: [[usize; 9]; 2],
     /// Whether rows then become columns.
@@ -17,7 +17,7 @@ pub struct Shuffle {
 impl Shuffle {
     /// The shuffle of a seed: any of all there are, the same for the same seed.
     #[must_use]
-    pub fn of_seed(seed: u64) -> Self {
+    pub(crate) fn of_seed(seed: u64) -> Self {
         let mut stream = Stream::new(seed);
         let lines = [lines(&mut stream), lines(&mut stream)];
         let is_transposed = stream.below(2) == 1;
@@ -28,7 +28,7 @@ impl Shuffle {
 
     /// Where `cell` comes to.
     #[must_use]
-    pub fn cell(&self, cell: Cell) -> Cell {
+    pub(crate) fn cell(&self, cell: Cell) -> Cell {
         let row = self.lines[0][cell.index() / 9];
         let column = self.lines[1][cell.index() % 9];
         let index = if self.is_transposed { column * 9 + row } else { row * 9 + column };
@@ -37,13 +37,13 @@ impl Shuffle {
 
     /// What `digit` is called then.
     #[must_use]
-    pub fn digit(&self, digit: Digit) -> Digit {
+    pub(crate) fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
     /// What `digits` are called then.
     #[must_use]
-    pub fn digits(&self, digits: DigitSet) -> DigitSet {
+    pub(crate) fn digits(&self, digits: DigitSet) -> DigitSet {
         digits.iter().map(|digit| self.digit(digit)).collect()
     }
 }

@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 ///
 /// # Errors
 /// Those of `source`; within, [`Cancelled`] where `control` said so.
-pub fn puzzle_starts(
+pub(crate) fn puzzle_starts(
     mut source: impl BufRead,
     control: &Control,
 ) -> io::Result<Result<Vec<u64>, Cancelled>> {
@@ -41,7 +41,7 @@ pub fn puzzle_starts(
 ///
 /// # Errors
 /// Where the line is no puzzle.
-pub fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
+pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
     list::read_line(Line { number: 1, text })
 }
 

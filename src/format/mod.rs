@@ -1,7 +1,7 @@
 //! Text to documents and back, with one file for each format.
 //!
 //! [`read`] takes the bytes of a file or of a pasted text, and recognises the [`Kind`] by the content alone.
-//! [`write`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
+//! [`write()`] makes the text of a kind, and [`losses`] names what that text cannot hold. [`stream`] reads lists of any
 //! length from a pipe. [`judge`] reads and writes the format of the SPOJ problem EASUDOKU. This module does not know
 //! where a text comes from or goes to; only `store` knows files.
 
@@ -35,6 +35,7 @@ mod pencil_marks;
 mod pieces;
 mod position;
 mod reading;
+#[doc(hidden)]
 pub mod regression;
 mod rows;
 mod sadman;
@@ -51,10 +52,10 @@ pub use about::About;
 pub use block::Block;
 pub use document::Document;
 pub use error::{Expected, Problem, ReadError, SystemError};
-pub use index::{puzzle_of_line, puzzle_starts};
+pub(crate) use index::{puzzle_of_line, puzzle_starts};
 pub use list::line_of;
 pub use losses::{Loss, losses};
-pub use number::parse_whole_number;
+pub(crate) use number::parse_whole_number;
 pub use pieces::Pieces;
 pub use reading::{Reading, read};
 pub use rows::rows_of;
@@ -186,7 +187,7 @@ impl Kind {
 
     /// Whether texts of this kind are read puzzle by puzzle, and so may be longer than [`MAX_BYTES`].
     #[must_use]
-    pub fn has_any_length(self) -> bool {
+    pub(crate) fn has_any_length(self) -> bool {
         self.can_be_strung()
     }
 

@@ -3,7 +3,7 @@
 /// The whole number that a person typed, with or without one sort of mark between its thousands. A number that is too
 /// large for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
 #[must_use]
-pub fn parse_whole_number(typed: &str) -> Option<u64> {
+pub(crate) fn parse_whole_number(typed: &str) -> Option<u64> {
     // A text of digits that is no `u64` is too large for one.
     without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }

@@ -2,7 +2,7 @@
 
 use super::{Document, Kind, WriteError, opensudoku, write};
 
-/// Writes a text of a kind piece by piece: together the pieces are what [`write`] makes of all documents.
+/// Writes a text of a kind piece by piece: together the pieces are what [`write()`] makes of all documents.
 #[derive(Debug)]
 pub struct Pieces {
     kind: Kind,

@@ -178,7 +178,7 @@ impl Document {
     /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed
     /// out: where there are notes for every open cell, and none that cannot be, what is not noted is crossed out.
     #[must_use]
-    pub fn taken_away(&self) -> CellSets {
+    pub(crate) fn taken_away(&self) -> CellSets {
         deletions(self).candidates
     }
 

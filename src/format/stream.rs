@@ -3,7 +3,7 @@
 //! Which kind of text it is shows in the first lines that are not comments. Texts with a puzzle a line and boards
 //! written row by row are read as they come, and no more than a line or a board of them is held; of a list,
 //! [`Puzzles::next_part`] gives out blocks of lines that nobody has looked at yet, for threads to read. Every other
-//! text is read whole, up to [`MAX_BYTES`](super::MAX_BYTES).
+//! text is read whole, up to [`MAX_BYTES`].
 
 use std::io::BufRead;
 

@@ -46,7 +46,7 @@ impl Clock {
 
 /// A duration in whole seconds, as a clock shows it: 2:03 or 1:02:03. The text is the same in every language.
 #[must_use]
-pub fn on_the_clock(time: Duration) -> String {
+pub(crate) fn on_the_clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {

@@ -25,7 +25,8 @@ mod stack;
 pub mod tally;
 
 pub use board::Board;
-pub use clock::{Clock, on_the_clock};
+pub use clock::Clock;
+pub(crate) use clock::on_the_clock;
 pub use colour::{Colour, Colours, Paint};
 pub use day::{Day, Moment};
 pub use edit::{Change, Edit};

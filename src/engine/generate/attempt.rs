@@ -32,7 +32,7 @@ impl Attempt {
     pub const COUNT: u64 = 1 << 40;
 
     /// The range of [`Attempt::least_givens`] that makes a difference.
-    pub const LEAST_GIVENS: std::ops::RangeInclusive<u8> = 17..=80;
+    pub(crate) const LEAST_GIVENS: std::ops::RangeInclusive<u8> = 17..=80;
 
     /// Makes the puzzle.
     pub(super) fn make(self, control: &Control) -> Result<Dug, Cancelled> {

@@ -47,7 +47,7 @@ impl Recipe {
 
     /// The same, minimal unless it asks for a shape or a number of givens.
     #[must_use]
-    pub fn minimal_as_usual(self) -> Self {
+    pub(crate) fn minimal_as_usual(self) -> Self {
         let is_minimal = self.shape == Shape::Symmetric(Symmetries::None) && self.givens.is_none();
         Self { is_minimal, ..self }
     }

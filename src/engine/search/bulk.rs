@@ -5,7 +5,7 @@
 //! its lane gives up is searched by [`Answers`] instead, which learns from dead ends.
 //!
 //! Puzzles are told by their givens alone. One that rules out more than these do is searched by
-//! [`count`](super::count) and [`Answers`](super::Answers).
+//! [`count`](super::count()) and [`Answers`].
 
 pub use super::classic::Instructions;
 use super::classic::{Done, Ended, Goal, PuzzleOutcome, Shared, Solo};

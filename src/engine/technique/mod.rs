@@ -35,6 +35,7 @@ mod singles;
 mod solver;
 mod step;
 mod subsets;
+#[doc(hidden)]
 pub mod trial;
 mod uniqueness;
 mod wings;

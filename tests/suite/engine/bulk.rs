@@ -4,10 +4,11 @@ use nonet::engine::search::bulk::{
     FirstAnswer, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
     verdicts_with,
 };
-use nonet::engine::{Cancelled, Cells, Control, Grid, Puzzle, reference};
+use nonet::engine::{Cancelled, Cells, Control, Grid, Puzzle};
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
+use super::reference;
 
 fn cells(grid: &Grid) -> Cells {
     grid.classic_cells().unwrap()

@@ -1,10 +1,11 @@
 //! What the statistics show.
 
 use nonet::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
-use nonet::engine::{Cell, Control, Layout, Puzzle, reference};
+use nonet::engine::{Cell, Control, Layout, Puzzle};
 use proptest::prelude::*;
 
 use super::boards::{cases, classic, grid, sub_puzzle};
+use super::reference;
 
 #[test]
 fn givens_are_counted() {

@@ -14,6 +14,7 @@ mod generate;
 mod large;
 mod numbering;
 mod rating;
+mod reference;
 mod ruled_out;
 mod singles;
 mod sparse;

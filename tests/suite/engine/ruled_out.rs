@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use nonet::engine::{
     Answers, Cell, CellSets, Contradiction, Control, Count, Digit, DigitSet, Grid, HouseKind,
-    HouseName, Layout, Puzzle, Singles, count, count_all, has_one_answer, reference,
+    HouseName, Layout, Puzzle, Singles, count, count_all, has_one_answer,
 };
 use proptest::prelude::*;
 
 use super::against_reference::check;
 use super::boards::{Dice, MANY_ANSWERS, cases, classic, full_grid, grid, sub_puzzle};
+use super::reference;
 
 /// `puzzle` without so many of a hundred candidates in its open cells. Where `answer` holds a digit that stays.
 pub(super) fn narrowed(

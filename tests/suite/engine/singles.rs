@@ -1,11 +1,10 @@
 //! Singles alone: what they find, what they run into.
 
-use nonet::engine::{
-    Contradiction, Digit, HouseKind, HouseName, Layout, Puzzle, Singles, reference,
-};
+use nonet::engine::{Contradiction, Digit, HouseKind, HouseName, Layout, Puzzle, Singles};
 use proptest::prelude::*;
 
 use super::boards::{cases, classic, puzzle, spoiled, sub_puzzle, text};
+use super::reference;
 
 #[test]
 fn an_easy_puzzle_is_solved_to_the_end() {

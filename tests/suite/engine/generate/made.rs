@@ -8,7 +8,9 @@ use nonet::engine::generate::{
 use nonet::engine::rating::{Tenths, has_er_within, rate};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, CellSet, Level, Solver, Technique};
-use nonet::engine::{Cell, Control, Puzzle, facts, reference};
+use nonet::engine::{Cell, Control, Puzzle, facts};
+
+use crate::engine::reference;
 
 fn made(recipe: &Recipe, seed: u64) -> Made {
     generate(recipe, seed, &Control::default()).unwrap()

@@ -3,11 +3,10 @@
 //! It fills the cells in row-major order, tries the digits in ascending order, and asks the rules each time
 //! by looking at the grid. It knows no candidates and no tables, and is slow on anything sparse.
 
-use super::{Cell, CellSets, Digit, Grid, Puzzle};
+use nonet::engine::{Cell, CellSets, Digit, Grid, Puzzle};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
-#[must_use]
-pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
+pub(super) fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
     let mut found = Vec::new();
     let mut grid = puzzle.givens().clone();
     if most > 0 {
@@ -20,8 +19,7 @@ pub fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
 }
 
 /// How many answers `puzzle` has, counted no further than `limit`.
-#[must_use]
-pub fn count(puzzle: &Puzzle, limit: u64) -> u64 {
+pub(super) fn count(puzzle: &Puzzle, limit: u64) -> u64 {
     let mut found = 0;
     let mut grid = puzzle.givens().clone();
     if limit > 0 {
