@@ -4,12 +4,21 @@
 //! calls [`Control::report`] every so often, the other side reads the [`Progress`] and may set the
 //! [`CancelToken`]. It holds atomics and nothing else, so the engine stays free of threads and clocks.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// The work was told to stop before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
+
+impl std::error::Error for Cancelled {}
+
+impl fmt::Display for Cancelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the work was cancelled")
+    }
+}
 
 /// Tells one piece of work to stop. Clones are one and the same token; it cannot be taken back.
 #[derive(Clone, Debug, Default)]

@@ -1,4 +1,4 @@
-//! Who may import whom: the rule at the top of `src/lib.rs`, enforced.
+//! Who may import whom: the map in `ARCHITECTURE.md`, enforced.
 
 mod imports;
 
