@@ -76,12 +76,6 @@ fn every_step_on_the_way_to_an_answer_is_right() {
     check_sample(&["se-rated-mixed.txt", "top1465.sdm"], 1);
 }
 
-#[test]
-#[ignore = "takes minutes, in a release build"]
-fn every_step_on_the_way_to_many_answers_is_right() {
-    check_sample(&NAMES, 20);
-}
-
 /// Takes HoDoKu's path to the answer, holds each step of it against the answer, and looks at all steps of one board on
 /// the way; which one differs from puzzle to puzzle.
 fn follow(puzzle: &Puzzle, number: usize, solver: &Solver) {
@@ -103,17 +97,6 @@ fn follow(puzzle: &Puzzle, number: usize, solver: &Solver) {
             left = left.wrapping_sub(1);
         }
         board.apply(step);
-    }
-}
-
-#[test]
-#[ignore = "twenty thousand puzzles; takes a quarter of an hour, in a release build"]
-fn the_paths_of_all_collections_and_a_board_of_each_are_right() {
-    let solver = knows_all();
-    for name in NAMES {
-        for (number, puzzle) in puzzles(name, 500).into_iter().filter(is_unique).enumerate() {
-            follow(&puzzle, number, &solver);
-        }
     }
 }
 
@@ -159,30 +142,8 @@ fn every_kraken_fish_on_the_way_to_an_answer_is_right() {
 }
 
 #[test]
-#[ignore = "takes minutes, in a release build"]
-fn every_kraken_fish_on_the_way_to_many_answers_is_right() {
-    for name in ["forum-hardest-5000.sdm", "top1465.sdm"] {
-        let unique = puzzles(name, 500).into_iter().filter(is_unique);
-        let seen: usize =
-            unique.take(100).map(|puzzle| check_chained(&krakens(), &puzzle, usize::MAX)).sum();
-        assert!(seen > 0, "{name}");
-    }
-}
-
-#[test]
 fn every_chain_through_sets_is_right() {
     assert!(check_chained(&chains_through_sets(), &classic(HARD), 2) > 0);
-}
-
-#[test]
-#[ignore = "takes minutes, in a release build"]
-fn every_chain_through_sets_on_the_way_to_many_answers_is_right() {
-    for name in ["se-rated-mixed.txt", "top1465.sdm"] {
-        let unique = puzzles(name, 500).into_iter().filter(is_unique);
-        let solver = chains_through_sets();
-        let seen: usize = unique.take(200).map(|puzzle| check_chained(&solver, &puzzle, 8)).sum();
-        assert!(seen > 0, "{name}");
-    }
 }
 
 #[test]
@@ -201,4 +162,52 @@ fn every_step_is_right_where_candidates_are_ruled_out() {
 
 fn is_unique(puzzle: &Puzzle) -> bool {
     nonet::engine::has_one_answer(puzzle, &Control::default()).unwrap()
+}
+
+/// Checks that take so long that `.ci/run` leaves them out too.
+mod longest {
+    use super::{
+        NAMES, chains_through_sets, check_chained, check_sample, follow, is_unique, knows_all,
+        krakens, puzzles,
+    };
+
+    #[test]
+    #[ignore = "takes minutes, in a release build"]
+    fn every_step_on_the_way_to_many_answers_is_right() {
+        check_sample(&NAMES, 20);
+    }
+
+    #[test]
+    #[ignore = "twenty thousand puzzles; takes a quarter of an hour, in a release build"]
+    fn the_paths_of_all_collections_and_a_board_of_each_are_right() {
+        let solver = knows_all();
+        for name in NAMES {
+            for (number, puzzle) in puzzles(name, 500).into_iter().filter(is_unique).enumerate() {
+                follow(&puzzle, number, &solver);
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "takes minutes, in a release build"]
+    fn every_kraken_fish_on_the_way_to_many_answers_is_right() {
+        for name in ["forum-hardest-5000.sdm", "top1465.sdm"] {
+            let unique = puzzles(name, 500).into_iter().filter(is_unique);
+            let seen: usize =
+                unique.take(100).map(|puzzle| check_chained(&krakens(), &puzzle, usize::MAX)).sum();
+            assert!(seen > 0, "{name}");
+        }
+    }
+
+    #[test]
+    #[ignore = "takes minutes, in a release build"]
+    fn every_chain_through_sets_on_the_way_to_many_answers_is_right() {
+        for name in ["se-rated-mixed.txt", "top1465.sdm"] {
+            let unique = puzzles(name, 500).into_iter().filter(is_unique);
+            let solver = chains_through_sets();
+            let seen: usize =
+                unique.take(200).map(|puzzle| check_chained(&solver, &puzzle, 8)).sum();
+            assert!(seen > 0, "{name}");
+        }
+    }
 }
