@@ -2,6 +2,7 @@
 
 use slint::ComponentHandle;
 
+pub(super) use super::int::{from_int, to_int};
 use super::models::filled;
 use super::selection;
 use super::{
@@ -165,14 +166,4 @@ pub(super) fn rect(layout: &Layout, house: &House) -> BoardRect {
         rows: to_int(bottom - top + 1),
         columns: to_int(right - left + 1),
     }
-}
-
-/// Slint counts in `i32`; no board and no list comes near its end.
-pub(super) fn to_int(count: usize) -> i32 {
-    i32::try_from(count).unwrap_or(i32::MAX)
-}
-
-/// A place in a list, where it is one: nothing lies before the first.
-pub(super) fn from_int(place: i32) -> Option<usize> {
-    usize::try_from(place).ok()
 }

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::links::CELL;
-
 pub(super) type Point = (f32, f32);
+
+/// The width of a cell.
+pub(super) const CELL: f32 = 100.0;
 
 const DASH: f32 = 9.0;
 const DOT: f32 = 3.0;

@@ -3,7 +3,7 @@
 //! A link goes from the edge of one candidate's sign to the edge of another's, and bends so that it runs over as few of the
 //! signs between as it can.
 
-use super::curves::{Curve, Point, middle_of};
+use super::curves::{CELL, Curve, Point, middle_of};
 use crate::controller::{Drawing, DrawnCandidate, DrawnLink, LinkKind};
 use crate::engine::technique::{Candidate, Strength};
 
@@ -29,7 +29,6 @@ pub(super) struct Discs {
     pub(super) share: f32,
 }
 
-pub(super) const CELL: f32 = 100.0;
 /// What stays free between a sign and the end of a line.
 const GAP: f32 = 2.0;
 /// How far a line bends to the left, as a share of its length, and at most; the one that costs least is taken.

@@ -16,6 +16,7 @@ mod drops;
 #[cfg(target_os = "macos")]
 mod finder;
 mod hint;
+mod int;
 mod keeper;
 mod keyboard;
 mod lessons;

@@ -1,7 +1,7 @@
 //! The selected cells and the line around them.
 
 use super::BoardLine;
-use super::board::to_int;
+use super::int::to_int;
 use crate::controller::Selection;
 use crate::engine::{Cell, Layout};
 

@@ -118,8 +118,6 @@ const CIRCLES: &[&[&str]] = &[
         "ui/printing.rs",
         "ui/records.rs",
     ],
-    &["ui/board.rs", "ui/selection.rs"],
-    &["ui/curves.rs", "ui/links.rs"],
 ];
 
 #[test]

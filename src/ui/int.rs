@@ -1,0 +1,11 @@
+//! Counts and places as Slint has them.
+
+/// Slint counts in `i32`; no board and no list comes near its end.
+pub(super) fn to_int(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}
+
+/// A place in a list, where it is one: nothing lies before the first.
+pub(super) fn from_int(place: i32) -> Option<usize> {
+    usize::try_from(place).ok()
+}
