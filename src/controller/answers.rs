@@ -9,11 +9,11 @@ use super::event::Event;
 use super::status::Status;
 use crate::engine::Singles;
 use crate::engine::search::Count;
+use crate::format::parse_whole_number;
 use crate::jobs::{
     AnswerJob, AnswerMove, CountJob, Counting, FoundAnswer, JobKind, NotNeededJob, OnCancel,
     PathJob, RatingJob,
 };
-use crate::format::parse_whole_number;
 
 /// Answers by number, and how many there are.
 #[derive(Debug)]
