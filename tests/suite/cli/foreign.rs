@@ -229,8 +229,10 @@ fn nothing_else_writes_to_a_terminal() {
                 folders.push(path);
             } else if !doors.contains(&path) {
                 let text = fs::read_to_string(&path).unwrap();
+                let is_code = |line: &&str| !line.trim_start().starts_with("//");
+                let code: String = text.lines().filter(is_code).collect();
                 for writer in ["io::stderr()", "eprint!(", "eprintln!(", " print!(", " println!("] {
-                    assert!(!text.contains(writer), "{}: {writer}", path.display());
+                    assert!(!code.contains(writer), "{}: {writer}", path.display());
                 }
             }
         }
