@@ -2,9 +2,12 @@
 
 mod parts;
 mod sets;
+mod shapes;
+
+use shapes::is_fish;
 
 use crate::controller::{LinkKind, Part, Sign};
-use crate::engine::technique::{Family, Step, Strength, Technique};
+use crate::engine::technique::{Step, Strength, Technique};
 use crate::text::technique::notation::{chain_start, node};
 use crate::text::{Language, say};
 
@@ -104,28 +107,4 @@ fn link(kind: LinkKind, language: Language) -> String {
             say!(language, "group: taken as one place")
         }
     }
-}
-
-/// What a deadly pattern looks like.
-fn shape(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::UniqueLoop => say!(language, "loop"),
-        Technique::BugLite => say!(language, "deadly pattern"),
-        _ => say!(language, "rectangle"),
-    }
-}
-
-/// How many cells a subset has, in a word.
-fn subset(step: &Step, language: Language) -> String {
-    match step.evidence.digits.len() {
-        2 => say!(language, "pair"),
-        3 => say!(language, "triple"),
-        _ => say!(language, "quad"),
-    }
-}
-
-/// Whether candidates of one digit make a fish, whatever else leads to what goes.
-fn is_fish(technique: Technique) -> bool {
-    technique.family() == Family::Fish
-        || matches!(technique, Technique::KrakenFish1 | Technique::KrakenFish2)
 }

@@ -1,6 +1,6 @@
 //! What the signs of candidates mean.
 
-use super::{is_fish, shape, subset};
+use super::shapes::{is_fish, shape, subset};
 use crate::engine::technique::{Family, Role, Step, Technique};
 use crate::text::{Language, say};
 

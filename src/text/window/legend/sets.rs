@@ -1,6 +1,6 @@
 //! What the frames of sets mean.
 
-use super::{shape, subset};
+use super::shapes::{shape, subset};
 use crate::engine::technique::{Family, Step, Technique};
 use crate::text::technique::notation::letter;
 use crate::text::{Language, say};
