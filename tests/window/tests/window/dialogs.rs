@@ -110,7 +110,7 @@ fn the_table_of_keys_is_complete() {
         .into_iter()
         .map(|(chord, _)| chord)
         .chain(MOVES.iter().map(|(chord, _)| *chord));
-    for chord in chords.chain(CLEARING) {
+    for chord in chords.chain(CLEARING.iter().copied()) {
         let chord = chord.to_string();
         assert!(keys.iter().any(|keys| keys.split(", ").any(|key| key == chord)), "{chord}");
     }
