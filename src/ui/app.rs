@@ -9,7 +9,9 @@ use slint::{Timer, TimerMode};
 use super::{
     AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
-use crate::controller::{Action, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction};
+use crate::controller::{
+    Action, ClipboardEffect, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction,
+};
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
 use crate::text::window::hint::copied;
@@ -107,22 +109,24 @@ impl App {
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {
-        let follows = match effect {
-            Effect::Copy(text) => {
-                self.window.invoke_copy_text(text.into());
-                Vec::new()
-            }
-            Effect::CopySteps => {
-                self.window.invoke_copy_text(self.steps_in_words().into());
-                Vec::new()
-            }
-            Effect::Paste => {
-                vec![Action::Files(FilesAction::Pasted(self.window.invoke_paste_text().into()))]
-            }
-            other => self.world.borrow_mut().perform(other, self.language()),
-        };
+        if let Effect::Clipboard(effect) = effect {
+            return self.use_clipboard(effect);
+        }
+        let follows = self.world.borrow_mut().perform(effect, self.language());
         for action in follows {
             self.handle(action);
+        }
+    }
+
+    fn use_clipboard(self: &Rc<Self>, effect: ClipboardEffect) {
+        match effect {
+            ClipboardEffect::Copy(text) => self.window.invoke_copy_text(text.into()),
+            ClipboardEffect::CopySteps => {
+                self.window.invoke_copy_text(self.steps_in_words().into());
+            }
+            ClipboardEffect::Paste => {
+                self.handle(FilesAction::Pasted(self.window.invoke_paste_text().into()));
+            }
         }
     }
 
