@@ -1,16 +1,18 @@
 //! The window, the controller and the world, tied together.
 
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::{Duration, Instant};
 
 use slint::{Timer, TimerMode};
 
+use super::sender::{Program, Sender};
 use super::{
     AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
 use crate::controller::{
-    Action, ClipboardEffect, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction,
+    Action, ClipboardEffect, Controller, DialogAction, Effect, FilesAction, JobsAction, Now,
+    PrintingAction,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
@@ -63,7 +65,7 @@ impl App {
             system_language,
             started: Instant::now(),
         });
-        listen::to_window(&app);
+        listen::to_window(&app.window, &Sender::new(app.weak()));
         // Nothing is shown yet that the words would change.
         drop(app.speak());
         app.show();
@@ -85,6 +87,9 @@ impl App {
     /// Hands `action` to the controller, carries out what follows and shows the new state.
     pub fn handle(self: &Rc<Self>, action: impl Into<Action>) {
         let action = action.into();
+        if let Action::Dialog(DialogAction::Answered(_)) = action {
+            self.shown.borrow_mut().dialog.question_answered();
+        }
         let spoken = self.language();
         let mut effects = self.controller.borrow_mut().handle(action, self.now());
         if self.language() != spoken {
@@ -180,11 +185,6 @@ impl App {
         }
     }
 
-    /// Another question is a new one from now on.
-    pub(super) fn question_answered(&self) {
-        self.shown.borrow_mut().dialog.question_answered();
-    }
-
     fn show(&self) {
         let language = self.language();
         let controller = self.controller.borrow();
@@ -201,26 +201,27 @@ impl App {
         dialogs::show(&self.window, &controller, language, &mut shown.dialog);
     }
 
-    /// A callback that makes an action of its argument and takes it in.
-    pub(super) fn handler<T, A, F>(
-        self: &Rc<Self>,
-        action: F,
-    ) -> impl Fn(T) + use<T, A, F> + 'static
-    where
-        A: Into<Action>,
-        F: Fn(T) -> Option<A> + 'static,
-    {
-        let weak = self.weak();
-        move |argument| {
-            if let (Some(app), Some(action)) = (weak.upgrade(), action(argument)) {
-                app.handle(action);
-            }
-        }
-    }
-
     /// A way to the program that does not keep it alive.
     pub(super) fn weak(self: &Rc<Self>) -> Weak<Self> {
         Rc::downgrade(self)
+    }
+}
+
+impl Program for App {
+    fn send(self: Rc<Self>, action: Action) {
+        self.handle(action);
+    }
+
+    fn controller(&self) -> Ref<'_, Controller> {
+        self.controller.borrow()
+    }
+
+    fn language(&self) -> Language {
+        self.language()
+    }
+
+    fn window(&self) -> &AppWindow {
+        &self.window
     }
 }
 
