@@ -15,6 +15,7 @@ use crate::controller::PlayAction;
 /// How long a change of the window that is in front may take to be the last of several.
 const SETTLING: Duration = Duration::from_millis(20);
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "winit reports much more than Nonet needs")]
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let take_in = drops::taker(sender);
     let front = Rc::new(Cell::new(true));

@@ -4,6 +4,8 @@
 //! is all that this module fills and listens to. It decides nothing: a key or a click becomes an action for the
 //! controller, and the effects that come back are carried out by a [`World`].
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod app;
 mod below;
 mod board;
