@@ -17,7 +17,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
 }
 
 /// What must not be.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other techniques have no deadly pattern")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other patterns are a threat alike")]
 fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
     let (place, digits) = (cells(deadly.cells, language), digit_set(deadly.digits, language));
     match step.technique {
@@ -61,7 +61,7 @@ fn pairs(marks: &[Mark], language: Language) -> String {
 }
 
 /// What saves the puzzle from it.
-#[expect(clippy::wildcard_enum_match_arm, reason = "other techniques have no deadly pattern")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the type of all others")]
 fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
