@@ -49,10 +49,10 @@ impl From<StoreError> for Failure {
 /// Of errors met while writing to standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
-        match error.kind() {
-            ErrorKind::BrokenPipe => Self::ClosedPipe,
-            _ => Self::Said(Notice::Output((&error).into())),
+        if error.kind() == ErrorKind::BrokenPipe {
+            return Self::ClosedPipe;
         }
+        Self::Said(Notice::Output((&error).into()))
     }
 }
 

@@ -116,7 +116,7 @@ impl Facts {
         match self.counted.count {
             Count::Exactly(0) => self.reasons = reasons(puzzle),
             Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, &control)?),
-            _ => {}
+            Count::Exactly(_) | Count::MoreThan(_) => {}
         }
         Ok(())
     }

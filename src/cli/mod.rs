@@ -5,6 +5,8 @@
 //! and 2 for bad usage and input that cannot be read. The window is opened by whoever calls [`run`]: nothing
 //! in here knows of it.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod ahead;
 mod args;
 mod backdoors;

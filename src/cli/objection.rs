@@ -16,6 +16,7 @@ pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Misuse {
     own.cloned().unwrap_or_else(mistyped)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of errors")]
 fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
     let word = || text(error, ContextKind::InvalidArg);
     let option = || word().map(|word| name(&word));
@@ -65,10 +66,7 @@ fn other_of(error: &Error, typed: &[OsString]) -> Option<String> {
 
 /// What clap knows of a kind, where that is one text.
 fn text(error: &Error, kind: ContextKind) -> Option<String> {
-    match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
-        _ => None,
-    }
+    if let ContextValue::String(text) = error.get(kind)? { Some(text.clone()) } else { None }
 }
 
 /// The same where it is several, or one.

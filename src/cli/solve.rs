@@ -27,7 +27,9 @@ pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
     let mut report = Report::of_form(form, input.name, voice);
     let tasks = match form {
         Form::Judge => Tasks::of_judge(input.source),
-        _ => Tasks::of_any(input.source, solver.least_block()),
+        Form::Line | Form::Grid | Form::Pretty | Form::Json => {
+            Tasks::of_any(input.source, solver.least_block())
+        }
     };
     let done = solve(tasks, solver, arguments.threads, &mut report);
     let written = report.flush();

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::beginning::Now;
 use super::dialogs::{Dialog, Dialogs, Failure, Question};
 use super::document::{Mode, OpenDocument};
-use super::effect::Effect;
+use super::effect::{Effect, KeepEffect};
 use super::event::Event;
 use super::running::RunningJobs;
 use super::status::Status;
@@ -127,7 +127,7 @@ impl Context {
         let before = self.options.clone();
         change(&mut self.options);
         if self.options != before {
-            self.effect(Effect::KeepOptions(self.options.clone()));
+            self.effect(Effect::Keep(KeepEffect::Options(self.options.clone())));
             self.tell(Event::OptionsChanged);
         }
     }

@@ -6,7 +6,7 @@ use super::board::{self, BoardAction, Filter, Hand};
 use super::commands::{Command, Entry, Lists, SubMenu, ToolBar, When};
 use super::departure::Departure;
 use super::dialogs::{Choose, Dialog, Failure, OtherKind, Question};
-use super::effect::Effect;
+use super::effect::{ClipboardEffect, Effect, KeepEffect};
 use super::event::Event;
 use super::hints::HintsAction;
 use super::library::LibraryAction;
@@ -281,7 +281,7 @@ impl Controller {
             Command::New => self.files.request(cx, Departure::New),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
-            Command::ClearRecent => cx.effect(Effect::ClearRecent),
+            Command::ClearRecent => cx.effect(Effect::Keep(KeepEffect::ClearRecent)),
             Command::Library => self.library.handle(cx, LibraryAction::Show),
             Command::Save => self.files.save(cx),
             Command::SaveAs => files::choose_where_to_save(cx),
@@ -293,7 +293,7 @@ impl Controller {
             Command::Redo => board::redo(cx),
             Command::Copy => files::clipboard::copy(cx),
             Command::CopyAs(kind) => files::clipboard::copy_as(cx, kind),
-            Command::Paste => cx.effect(Effect::Paste),
+            Command::Paste => cx.effect(Effect::Clipboard(ClipboardEffect::Paste)),
             Command::ClearEntries => board::clear_entries(cx),
             Command::ClearNotes => board::clear_notes(cx),
             Command::Solve => answers::find(cx, AnswerMove::First),

@@ -27,33 +27,47 @@ pub enum Effect {
     ChooseGamesExport(PathBuf),
     /// Ask for the folder of the library, with one to begin with.
     ChooseLibrary(Option<PathBuf>),
-    /// Remember a game that has ended, and write its text where that is wanted.
-    KeepGame(Box<EndedGame>),
     /// Open a file in the system's viewer.
     View(PathBuf),
     /// Send a file to the printer.
     Print(PathBuf),
     /// Open each of these files in a window of its own.
     OpenWindows(Vec<PathBuf>),
-    /// Put a text into the clipboard.
+    /// Use the clipboard.
+    Clipboard(ClipboardEffect),
+    /// Keep something on disk for the next start.
+    Keep(KeepEffect),
+    /// Leave the program.
+    Quit,
+}
+
+/// What is done with the clipboard.
+#[derive(Debug)]
+pub enum ClipboardEffect {
+    /// Put a text into it.
     Copy(String),
-    /// Put the list of steps into the clipboard, in words.
+    /// Put the list of steps into it, in words.
     CopySteps,
-    /// Hand in the text that is in the clipboard.
+    /// Hand in the text that is in it.
     Paste,
-    /// Keep the options on disk.
-    KeepOptions(Options),
+}
+
+/// What is kept on disk while the program runs.
+#[derive(Debug)]
+pub enum KeepEffect {
+    /// Remember a game that has ended, and write its text where that is wanted.
+    Game(Box<EndedGame>),
+    /// Keep the options.
+    Options(Options),
     /// Put a file at the top of the list of recent ones.
     AddRecent(PathBuf),
     /// Take a file that is gone off that list.
     RemoveRecent(PathBuf),
     /// Empty that list.
     ClearRecent,
-    /// Keep the session on disk.
-    KeepSession(Box<Session>),
+    /// Keep the session.
+    Session(Box<Session>),
     /// Mark the session as ended in good order, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that
     /// is to be kept is written.
     CloseSession,
-    /// Leave the program.
-    Quit,
 }

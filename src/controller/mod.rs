@@ -68,7 +68,7 @@ pub use dialogs::{
 pub use document::{
     KnownFacts, Mode, Move, OpenDocument, Selection, ShownAnswer, Snapshot, Source, Total,
 };
-pub use effect::Effect;
+pub use effect::{ClipboardEffect, Effect, KeepEffect};
 pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError};
 pub use hints::{

@@ -11,7 +11,7 @@ use super::context::{Context, Setup};
 use super::departure::Departure;
 use super::dialogs::{Dialog, Question};
 use super::document::{OpenDocument, Selection, Snapshot, Source};
-use super::effect::Effect;
+use super::effect::{Effect, KeepEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::engine::Cell;
@@ -109,7 +109,7 @@ impl SessionFeature {
         } else {
             let status = std::mem::replace(&mut cx.status, Status::Leaving);
             self.leaving = Some(Leaving { status, error: None });
-            cx.effect(Effect::CloseSession);
+            cx.effect(Effect::Keep(KeepEffect::CloseSession));
         }
     }
 
@@ -167,7 +167,7 @@ impl SessionFeature {
         if self.kept.as_ref() != Some(&now) && !waits_to_recover(cx) {
             self.kept = Some(now);
             let session = session_of(cx);
-            cx.effect(Effect::KeepSession(Box::new(session)));
+            cx.effect(Effect::Keep(KeepEffect::Session(Box::new(session))));
         }
     }
 }

@@ -266,9 +266,21 @@ impl Say for Remark {
                     count
                 )
             }
-            Self::NotRated | Self::NoBackdoors | Self::NotFollowing | Self::Several => {
-                several_answers(self, language)
+            Self::NotRated => say!(
+                language,
+                "this puzzle has several answers, and only one with a single answer is rated"
+            ),
+            Self::NoBackdoors => {
+                say!(
+                    language,
+                    "this puzzle has several answers, and a backdoor leads to a single one"
+                )
             }
+            Self::NotFollowing => say!(
+                language,
+                "this puzzle has several answers; steps that rely on a single answer are left out"
+            ),
+            Self::Several => say!(language, "this puzzle has several answers; answer 1 is printed"),
             Self::NothingToRate => say!(
                 language,
                 "every cell of this puzzle holds a digit, so there is nothing to rate"
@@ -361,24 +373,6 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
     }
     let reasons = contradiction::all(reasons, language);
     say!(language, "this puzzle has no answer: {reasons}", reasons)
-}
-
-/// What follows from several answers for what was asked for.
-fn several_answers(remark: &Remark, language: Language) -> String {
-    match remark {
-        Remark::NotRated => say!(
-            language,
-            "this puzzle has several answers, and only one with a single answer is rated"
-        ),
-        Remark::NoBackdoors => {
-            say!(language, "this puzzle has several answers, and a backdoor leads to a single one")
-        }
-        Remark::NotFollowing => say!(
-            language,
-            "this puzzle has several answers; steps that rely on a single answer are left out"
-        ),
-        _ => say!(language, "this puzzle has several answers; answer 1 is printed"),
-    }
 }
 
 /// How many puzzles can be printed as it was asked for, and what to do with more.

@@ -20,7 +20,7 @@ impl Say for Count {
 pub fn how_many(count: Count, language: Language) -> String {
     match count {
         Count::Exactly(1) => say!(language, "exactly 1"),
-        _ => count.say(language),
+        Count::Exactly(_) | Count::MoreThan(_) => count.say(language),
     }
 }
 

@@ -16,23 +16,16 @@ const PATH: usize = 240;
 /// The most characters that are shown of a sentence that quotes a file.
 const SENTENCE: usize = 400;
 
-/// A text in one line of `most` characters at most: line breaks and control characters become blanks, and what is cut
-/// ends in an ellipsis.
-#[must_use]
-pub fn one_line(text: &str, most: usize) -> String {
-    short_line(text, most)
-}
-
 /// What is said of something foreign, and may quote some of it.
 #[must_use]
 pub fn sentence(text: &str) -> String {
-    one_line(text, SENTENCE)
+    short_line(text, SENTENCE)
 }
 
 /// A title, the name of a person, and their like, in one line.
 #[must_use]
 pub fn name(text: &str) -> String {
-    one_line(text, NAME)
+    short_line(text, NAME)
 }
 
 /// What a file is called, in one line. The ending is not cut.

@@ -4,6 +4,8 @@
 //! translations stand in `resources/lang`, where the texts of the `.slint` files have theirs too. What the controller says
 //! stands in `window`, so that a program for the command line alone is built without it.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod command_line;
 mod contradiction;
 mod counting;

@@ -10,10 +10,10 @@ impl Say for ReadError {
     fn say(&self, language: Language) -> String {
         let Self { line, column, .. } = self;
         let problem = self.problem.say(language);
-        match self.problem {
-            Problem::Empty | Problem::TooLarge { .. } => problem,
-            _ => say!(language, "line {line}, column {column}: {problem}", line, column, problem),
+        if matches!(self.problem, Problem::Empty | Problem::TooLarge { .. }) {
+            return problem;
         }
+        say!(language, "line {line}, column {column}: {problem}", line, column, problem)
     }
 }
 

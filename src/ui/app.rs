@@ -1,15 +1,19 @@
 //! The window, the controller and the world, tied together.
 
-use std::cell::RefCell;
+use std::cell::{Ref, RefCell};
 use std::rc::{Rc, Weak};
 use std::time::{Duration, Instant};
 
 use slint::{Timer, TimerMode};
 
+use super::sender::{Program, Sender};
 use super::{
     AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
 };
-use crate::controller::{Action, Controller, Effect, FilesAction, JobsAction, Now, PrintingAction};
+use crate::controller::{
+    Action, ClipboardEffect, Controller, DialogAction, Effect, FilesAction, JobsAction, Now,
+    PrintingAction,
+};
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
 use crate::text::window::hint::copied;
@@ -61,7 +65,7 @@ impl App {
             system_language,
             started: Instant::now(),
         });
-        listen::to_window(&app);
+        listen::to_window(&app.window, &Sender::new(app.weak()));
         // Nothing is shown yet that the words would change.
         drop(app.speak());
         app.show();
@@ -83,6 +87,9 @@ impl App {
     /// Hands `action` to the controller, carries out what follows and shows the new state.
     pub fn handle(self: &Rc<Self>, action: impl Into<Action>) {
         let action = action.into();
+        if let Action::Dialog(DialogAction::Answered(_)) = action {
+            self.shown.borrow_mut().dialog.question_answered();
+        }
         let spoken = self.language();
         let mut effects = self.controller.borrow_mut().handle(action, self.now());
         if self.language() != spoken {
@@ -107,22 +114,24 @@ impl App {
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {
-        let follows = match effect {
-            Effect::Copy(text) => {
-                self.window.invoke_copy_text(text.into());
-                Vec::new()
-            }
-            Effect::CopySteps => {
-                self.window.invoke_copy_text(self.steps_in_words().into());
-                Vec::new()
-            }
-            Effect::Paste => {
-                vec![Action::Files(FilesAction::Pasted(self.window.invoke_paste_text().into()))]
-            }
-            other => self.world.borrow_mut().perform(other, self.language()),
-        };
+        if let Effect::Clipboard(effect) = effect {
+            return self.use_clipboard(effect);
+        }
+        let follows = self.world.borrow_mut().perform(effect, self.language());
         for action in follows {
             self.handle(action);
+        }
+    }
+
+    fn use_clipboard(self: &Rc<Self>, effect: ClipboardEffect) {
+        match effect {
+            ClipboardEffect::Copy(text) => self.window.invoke_copy_text(text.into()),
+            ClipboardEffect::CopySteps => {
+                self.window.invoke_copy_text(self.steps_in_words().into());
+            }
+            ClipboardEffect::Paste => {
+                self.handle(FilesAction::Pasted(self.window.invoke_paste_text().into()));
+            }
         }
     }
 
@@ -176,11 +185,6 @@ impl App {
         }
     }
 
-    /// Another question is a new one from now on.
-    pub(super) fn question_answered(&self) {
-        self.shown.borrow_mut().dialog.question_answered();
-    }
-
     fn show(&self) {
         let language = self.language();
         let controller = self.controller.borrow();
@@ -197,26 +201,27 @@ impl App {
         dialogs::show(&self.window, &controller, language, &mut shown.dialog);
     }
 
-    /// A callback that makes an action of its argument and takes it in.
-    pub(super) fn handler<T, A, F>(
-        self: &Rc<Self>,
-        action: F,
-    ) -> impl Fn(T) + use<T, A, F> + 'static
-    where
-        A: Into<Action>,
-        F: Fn(T) -> Option<A> + 'static,
-    {
-        let weak = self.weak();
-        move |argument| {
-            if let (Some(app), Some(action)) = (weak.upgrade(), action(argument)) {
-                app.handle(action);
-            }
-        }
-    }
-
     /// A way to the program that does not keep it alive.
     pub(super) fn weak(self: &Rc<Self>) -> Weak<Self> {
         Rc::downgrade(self)
+    }
+}
+
+impl Program for App {
+    fn send(self: Rc<Self>, action: Action) {
+        self.handle(action);
+    }
+
+    fn controller(&self) -> Ref<'_, Controller> {
+        self.controller.borrow()
+    }
+
+    fn language(&self) -> Language {
+        self.language()
+    }
+
+    fn window(&self) -> &AppWindow {
+        &self.window
     }
 }
 

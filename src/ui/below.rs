@@ -8,25 +8,27 @@ use slint::winit_030::winit::event::WindowEvent;
 use slint::winit_030::{EventResult, WinitWindowAccessor};
 use slint::{ComponentHandle, Timer};
 
-use super::{App, drops};
+use super::sender::Sender;
+use super::{AppWindow, drops};
 use crate::controller::PlayAction;
 
 /// How long a change of the window that is in front may take to be the last of several.
 const SETTLING: Duration = Duration::from_millis(20);
 
-pub(super) fn listen(app: &Rc<App>) {
-    let take_in = drops::taker(app);
+#[expect(clippy::wildcard_enum_match_arm, reason = "winit reports much more than Nonet needs")]
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let take_in = drops::taker(sender);
     let front = Rc::new(Cell::new(true));
-    let weak = app.weak();
-    app.window().window().on_winit_window_event(move |_, event| {
+    let sender = sender.clone();
+    window.window().on_winit_window_event(move |_, event| {
         match event {
             WindowEvent::DroppedFile(file) => take_in(file),
             WindowEvent::Focused(in_front) => {
                 front.set(*in_front);
-                let (weak, front) = (weak.clone(), Rc::clone(&front));
+                let (sender, front) = (sender.clone(), Rc::clone(&front));
                 // Slint is to hear of it first. A window manager that takes the keyboard for a moment is not noticed.
                 Timer::single_shot(SETTLING, move || {
-                    weak.upgrade().inspect(|app| app.handle(PlayAction::InFront(front.get())));
+                    sender.send(PlayAction::InFront(front.get()));
                 });
             }
             _ => {}

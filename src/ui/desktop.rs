@@ -92,10 +92,12 @@ impl World for Desktop {
             Effect::Print(file) => programs::print(file, &self.post),
             Effect::OpenWindows(files) => return windows::open(files),
             Effect::Quit => self.quit(),
-            kept => {
+            Effect::Keep(effect) => {
                 self.keep_place();
-                self.keeper.keep(kept, language);
+                self.keeper.keep(effect, language);
             }
+            // The clipboard belongs to the window, and the app uses it.
+            Effect::Clipboard(_) => {}
         }
         Vec::new()
     }

@@ -6,7 +6,9 @@ use std::rc::Rc;
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecModel};
 
 use super::board::to_int;
+use super::choices::{choice_at, place_of};
 use super::models::filled;
+use super::pictures::picture_of;
 use super::{
     AboutAdapter, AnswerNumberAdapter, AppWindow, BoardAdapter, ChooserAdapter, DialogAdapter,
     DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
@@ -17,7 +19,6 @@ use crate::controller::{
     Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose,
     Question, Solved,
 };
-use crate::engine::{Digit, Grid};
 use crate::format::Document;
 use crate::game::on_the_clock;
 use crate::store::options::LimitError;
@@ -268,10 +269,6 @@ fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
     adapter.set_game_logs(logs.unwrap_or_default().into());
 }
 
-pub(super) fn place_of<T: PartialEq>(all: &[T], choice: &T) -> i32 {
-    to_int(all.iter().position(|it| it == choice).unwrap_or(0))
-}
-
 /// The options as they stand in the dialog; those that it does not show are as `before`.
 pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraft {
     let adapter = window.global::<OptionsAdapter>();
@@ -300,10 +297,6 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
 fn folder_typed(typed: &str) -> Option<PathBuf> {
     let typed = typed.trim();
     (!typed.is_empty()).then(|| full_path(typed))
-}
-
-pub(super) fn choice_at<T: Copy + Default>(all: &[T], place: i32) -> T {
-    usize::try_from(place).ok().and_then(|place| all.get(place)).copied().unwrap_or_default()
 }
 
 fn fill_chooser(window: &AppWindow, choice: &Choice, language: Language) {
@@ -342,20 +335,6 @@ fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture
     let text =
         puzzle_picture(row + 1, &document.about.title, document.givens.filled_count(), language);
     picture_of(&document.givens, text)
-}
-
-/// A board with its title and what is known of it.
-pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> PuzzlePicture {
-    let digit = |digit: &Option<Digit>| -> SharedString {
-        digit.map(|digit| digit.to_string()).unwrap_or_default().into()
-    };
-    let cells: Vec<SharedString> = givens.cells().iter().map(digit).collect();
-    PuzzlePicture {
-        title: title.into(),
-        detail: detail.into(),
-        side: to_int(givens.layout().side()),
-        cells: ModelRc::new(VecModel::from(cells)),
-    }
 }
 
 fn fill_shortcuts(window: &AppWindow, language: Language) {

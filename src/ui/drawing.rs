@@ -84,7 +84,7 @@ fn own_notes(controller: &Controller) -> Option<OwnNotes> {
     }
     let sought = match controller.filter() {
         Some(Filter::Digit(digit)) => Some(digit),
-        _ => None,
+        Some(Filter::Bivalue) | None => None,
     };
     Some(OwnNotes { faces: controller.faces(), paints: controller.paints(), sought })
 }
@@ -93,7 +93,9 @@ impl OwnNotes {
     fn drawn(&self, spacing: Spacing) -> Vec<BoardNote> {
         let of_cell = |(cell, (face, paint)): (usize, (&Face, &Paint))| match face {
             Face::Noted(notes) => self.of_cell(cell, *notes, paint, spacing),
-            _ => Vec::new(),
+            Face::Empty | Face::Given(_) | Face::Entry(_) | Face::Found(_) | Face::Covered => {
+                Vec::new()
+            }
         };
         self.faces.iter().zip(&self.paints).enumerate().flat_map(of_cell).collect()
     }

@@ -10,23 +10,19 @@ use std::time::Duration;
 
 use slint::Timer;
 
-use super::App;
+use super::sender::Sender;
 use crate::controller::FilesAction;
 
 /// How long the files of one drop may take to come in.
 const GATHERING: Duration = Duration::from_millis(50);
 
 /// Takes in files as they are reported, and hands each drop to the program as one action.
-pub(super) fn taker(app: &Rc<App>) -> impl Fn(&PathBuf) + 'static {
+pub(super) fn taker(sender: &Sender) -> impl Fn(&PathBuf) + 'static {
     let drop = Rc::new(Gathering::default());
-    let weak = app.weak();
+    let sender = sender.clone();
     move |file| {
-        let (weak, gathered) = (weak.clone(), Rc::clone(&drop));
-        drop.take_in(file, move || {
-            if let Some(app) = weak.upgrade() {
-                app.handle(FilesAction::Dropped(gathered.files.take()));
-            }
-        });
+        let (sender, gathered) = (sender.clone(), Rc::clone(&drop));
+        drop.take_in(file, move || sender.send(FilesAction::Dropped(gathered.files.take())));
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
 use super::post::Post;
-use crate::controller::{Effect, EndedGame, FilesAction, SessionAction};
+use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction};
 use crate::print::{Choices, Medium, document};
 use crate::store::session::{Session, Slot};
 use crate::store::{
@@ -77,26 +77,25 @@ impl Keeper {
     }
 
     /// Keeps what `effect` asks to be kept.
-    pub(super) fn keep(&mut self, effect: Effect, language: Language) {
+    pub(super) fn keep(&mut self, effect: KeepEffect, language: Language) {
         match effect {
-            Effect::KeepOptions(options) => self.options.put(options),
-            Effect::KeepSession(session) => self.keep_session(session),
-            Effect::CloseSession => self.close_session(),
-            Effect::KeepGame(game) => self.games.put((game, language)),
-            Effect::AddRecent(path) => {
+            KeepEffect::Options(options) => self.options.put(options),
+            KeepEffect::Session(session) => self.keep_session(session),
+            KeepEffect::CloseSession => self.close_session(),
+            KeepEffect::Game(game) => self.games.put((game, language)),
+            KeepEffect::AddRecent(path) => {
                 self.recent.put(Box::new(move |list, to| {
                     shared_recent::add(to, &path, SystemTime::now());
                     list.add(to, &path)
                 }));
             }
-            Effect::RemoveRecent(path) => {
+            KeepEffect::RemoveRecent(path) => {
                 self.recent.put(Box::new(move |list, to| list.remove(to, &path)));
             }
-            Effect::ClearRecent => self.recent.put(Box::new(|list, to| {
+            KeepEffect::ClearRecent => self.recent.put(Box::new(|list, to| {
                 shared_recent::clear(to);
                 list.clear(to)
             })),
-            _ => {}
         }
     }
 

@@ -1,14 +1,14 @@
 //! Keys as Slint reports them, made into chords.
 
-use std::rc::Rc;
-
 use slint::platform::Key as SlintKey;
 use slint::{ComponentHandle, SharedString};
 
 use super::menus::menu_of_letter;
-use super::{App, KeyboardAdapter, MenuAdapter, PanelAdapter};
+use super::sender::Sender;
+use super::{AppWindow, KeyboardAdapter, MenuAdapter, PanelAdapter};
 use crate::controller::commands::keys::{self, Chord, Key};
 use crate::controller::{Action, Command, Pen};
+use crate::text::Language;
 
 /// The named keys, each with what it means.
 const NAMED: &[(SlintKey, Key)] = &[
@@ -47,43 +47,38 @@ const TURNING: [(Chord, bool); 2] =
 const OPEN_MENU: Chord = Chord::plain(Key::F(10));
 
 /// Lets keys that nothing in the window wanted reach the controller.
-pub(super) fn listen(app: &Rc<App>) {
-    let weak = app.weak();
-    app.window().global::<KeyboardAdapter>().on_key(move |text, control, shift, alt| {
-        let key = key_of(&text);
-        match (weak.upgrade(), key) {
-            (Some(app), Some(key)) => pressed(&app, Chord { key, control, shift, alt }),
-            _ => false,
-        }
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let sender = sender.clone();
+    window.global::<KeyboardAdapter>().on_key(move |text, control, shift, alt| {
+        let chord = key_of(&text).map(|key| Chord { key, control, shift, alt });
+        chord.and_then(|chord| pressed(&sender, chord)).is_some()
     });
 }
 
-/// Acts on a chord; says whether it meant anything.
-fn pressed(app: &Rc<App>, chord: Chord) -> bool {
-    if let Some(menu) = menu_of(app, chord) {
-        app.window().global::<MenuAdapter>().set_open(super::board::to_int(menu));
-        return true;
+/// Acts on a chord. Returns `None` if it means nothing.
+fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
+    let window = sender.window()?;
+    if let Some(menu) = menu_of(chord, sender.language()?) {
+        window.global::<MenuAdapter>().set_open(super::board::to_int(menu));
+        return Some(());
     }
     if let Some(&(_, down)) = TURNING.iter().find(|(it, _)| *it == chord) {
-        app.window().global::<PanelAdapter>().invoke_turn(down);
-        return true;
+        window.global::<PanelAdapter>().invoke_turn(down);
+        return Some(());
     }
-    let action = keys::action_of(chord);
-    let known = action.is_some();
-    if matches!(action, Some(Action::Command(Command::Pen(Pen::Colour)))) {
-        super::play::colour_otherwise(app);
+    let action = keys::action_of(chord)?;
+    if matches!(action, Action::Command(Command::Pen(Pen::Colour))) {
+        super::play::colour_otherwise(&window, sender);
     }
-    if let Some(action) = action {
-        app.handle(action);
-    }
-    known
+    sender.send(action);
+    Some(())
 }
 
-fn menu_of(app: &Rc<App>, chord: Chord) -> Option<usize> {
+fn menu_of(chord: Chord, language: Language) -> Option<usize> {
     match chord {
         OPEN_MENU => Some(0),
         Chord { key: Key::Char(letter), alt: true, control: false, shift: false } => {
-            menu_of_letter(letter, app.language())
+            menu_of_letter(letter, language)
         }
         _ => None,
     }

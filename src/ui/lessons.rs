@@ -1,14 +1,13 @@
 //! The adapters of the pages on techniques and of the known techniques.
 
-use std::rc::Rc;
-
 use slint::{ComponentHandle, Model, SharedString};
 
 use super::board::to_int;
 use super::drawing::Drawn;
 use super::models::filled;
-use super::{App, AppWindow, ExampleDigit, KnownAdapter, KnownRow, LessonAdapter, LessonRow};
-use crate::controller::{Lesson, LessonsAction, Preset, drawing_of};
+use super::sender::Sender;
+use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, LessonAdapter, LessonRow};
+use crate::controller::{Dialog, Lesson, LessonsAction, Preset, drawing_of};
 use crate::engine::Layout;
 use crate::engine::technique::{Board, Level, Technique};
 use crate::jobs::Study;
@@ -116,19 +115,19 @@ pub(super) fn fill_known(
 }
 
 /// Lists again as something else is typed, and shows the first that may be meant.
-pub(super) fn filter(app: &Rc<App>) {
-    let shown = app.look(|controller| match controller.dialog() {
-        Some(crate::controller::Dialog::Lesson(page)) => Some(page.technique),
-        _ => None,
+pub(super) fn filter(window: &AppWindow, sender: &Sender) {
+    let shown = sender.look(|controller| {
+        let Dialog::Lesson(page) = controller.dialog()? else { return None };
+        Some(page.technique)
     });
-    let Some(shown) = shown else { return };
-    fill_list(app.window(), shown, app.language());
-    let adapter = app.window().global::<LessonAdapter>();
+    let (Some(shown), Some(language)) = (shown.flatten(), sender.language()) else { return };
+    fill_list(window, shown, language);
+    let adapter = window.global::<LessonAdapter>();
     let first = adapter.get_rows();
     if adapter.get_current() < 0
         && let Some(first) = first.iter().find(|row| !row.heading)
         && let Some(technique) = Technique::named(&first.technique)
     {
-        app.handle(LessonsAction::ChooseTechnique(technique));
+        sender.send(LessonsAction::ChooseTechnique(technique));
     }
 }

@@ -1,13 +1,12 @@
 //! The adapter of the library.
 
-use std::rc::Rc;
-
 use slint::{ComponentHandle, ModelRc, VecModel};
 
 use super::board::{from_int, to_int};
-use super::dialogs::picture_of;
 use super::models::filled;
-use super::{App, AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
+use super::pictures::picture_of;
+use super::sender::Sender;
+use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
 use crate::controller::{Action, Browser, Controller, LibraryAction, OpenShelf, ShelvedPuzzle};
 use crate::engine::Grid;
 use crate::game::Mark;
@@ -109,26 +108,26 @@ fn note(puzzle: &ShelvedPuzzle, language: Language) -> LibraryNote {
 }
 
 /// What is done with the library, made into actions.
-pub(super) fn listen(app: &Rc<App>) {
-    let adapter = app.window().global::<LibraryAdapter>();
-    adapter.on_look(app.handler(at(LibraryAction::Look)));
-    adapter.on_turn_to(app.handler(at(LibraryAction::TurnTo)));
-    let weak = app.weak();
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<LibraryAdapter>();
+    adapter.on_look(sender.callback(at(LibraryAction::Look)));
+    adapter.on_turn_to(sender.callback(at(LibraryAction::TurnTo)));
+    let looked_at = sender.clone();
     let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
-        let first = weak.upgrade()?.look(|controller| {
+        let first = looked_at.look(|controller| {
             controller.library().and_then(Browser::open).map(OpenShelf::first)
-        })?;
+        })??;
         let place = first.checked_add_signed(isize::try_from(place).ok()?)?;
         Some(Action::Library(action(place)))
     };
     let select = on_page.clone();
-    adapter.on_select(app.handler(move |place| select(place, LibraryAction::Select)));
-    adapter.on_play(app.handler(move |place| on_page(place, LibraryAction::Open)));
-    let next = app.handler(|()| Some(LibraryAction::NextUnsolved));
+    adapter.on_select(sender.callback(move |place| select(place, LibraryAction::Select)));
+    adapter.on_play(sender.callback(move |place| on_page(place, LibraryAction::Open)));
+    let next = sender.callback(|()| Some(LibraryAction::NextUnsolved));
     adapter.on_next_unsolved(move || next(()));
-    let folder = app.handler(|()| Some(LibraryAction::ChooseFolder));
+    let folder = sender.callback(|()| Some(LibraryAction::ChooseFolder));
     adapter.on_choose_folder(move || folder(()));
-    let close = app.handler(|()| Some(LibraryAction::Back));
+    let close = sender.callback(|()| Some(LibraryAction::Back));
     adapter.on_go_back(move || close(()));
 }
 

@@ -64,14 +64,12 @@ fn line(entry: Entry, controller: &Controller, language: Language) -> Line {
 }
 
 fn command_line(command: Command, controller: &Controller, language: Language) -> Line {
-    let name = match command {
-        Command::OpenRecent(place) => {
-            controller.recent().files().get(place).map(|path| recent_name(path))
-        }
-        Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) => {
-            controller.save_points().get(place).map(|point| foreign::name(&point.name))
-        }
-        _ => None,
+    let name = if let Command::OpenRecent(place) = command {
+        controller.recent().files().get(place).map(|path| recent_name(path))
+    } else if let Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) = command {
+        controller.save_points().get(place).map(|point| foreign::name(&point.name))
+    } else {
+        None
     };
     Line {
         id: command.id(),

@@ -4,9 +4,12 @@
 //! is all that this module fills and listens to. It decides nothing: a key or a click becomes an action for the
 //! controller, and the effects that come back are carried out by a [`World`].
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod app;
 mod below;
 mod board;
+mod choices;
 mod chooser;
 mod curves;
 mod desktop;
@@ -27,6 +30,7 @@ mod menus;
 mod models;
 mod new_game;
 mod panel;
+mod pictures;
 mod place;
 mod play;
 mod post;
@@ -34,6 +38,7 @@ mod printing;
 mod programs;
 mod records;
 mod selection;
+mod sender;
 mod spots;
 mod start;
 mod statistics;

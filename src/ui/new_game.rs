@@ -3,7 +3,7 @@
 use slint::{ComponentHandle, SharedString};
 
 use super::board::to_int;
-use super::dialogs::{choice_at, place_of};
+use super::choices::{choice_at, place_of};
 use super::models::filled;
 use super::{AppWindow, NewGameAdapter};
 use crate::controller::{GameDraft, GameError};

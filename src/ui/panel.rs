@@ -31,7 +31,7 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let playing = controller.play().is_some();
     let (holdable, held) = match controller.hand() {
         Hand::DigitFirst(digit) if playing => (true, digit),
-        _ => (false, None),
+        Hand::DigitFirst(_) | Hand::CellFirst => (false, None),
     };
     // What is left does not change while the board is covered.
     let entered = controller.document().board().digits();

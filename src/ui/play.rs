@@ -1,13 +1,13 @@
 //! The adapters of a game: what the digits write, the clock, what is counted, the save points, and the small digits of a
 //! cell to pick from.
 
-use std::rc::Rc;
-
 use slint::{ComponentHandle, Model, SharedString};
 
+use super::board::to_int;
 use super::models::filled;
+use super::sender::Sender;
 use super::{
-    App, AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
+    AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
     PlayPen, SolvedAdapter,
 };
 use crate::controller::{
@@ -44,12 +44,12 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
 }
 
 /// The key that takes the colours, while they are taken already, has them go to candidates instead of cells, or back.
-pub(super) fn colour_otherwise(app: &App) {
+pub(super) fn colour_otherwise(window: &AppWindow, sender: &Sender) {
     let may = |controller: &Controller| {
         controller.is_enabled(Command::NextPen) && controller.pen() == Pen::Colour
     };
-    if app.look(may) {
-        let adapter = app.window().global::<PlayAdapter>();
+    if sender.look(may) == Some(true) {
+        let adapter = window.global::<PlayAdapter>();
         adapter.set_coloured(1 - adapter.get_coloured());
     }
 }
@@ -101,69 +101,65 @@ fn cell_of(number: i32) -> Option<Cell> {
 }
 
 /// Listens to the mouse on the board and to everything that plays.
-pub(super) fn listen(app: &Rc<App>) {
-    listen_to_mouse(app);
-    listen_to_picker(app);
-    listen_to_solved(app);
-    let adapter = app.window().global::<PlayAdapter>();
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    listen_to_mouse(window, sender);
+    listen_to_picker(window, sender);
+    listen_to_solved(window, sender);
+    let adapter = window.global::<PlayAdapter>();
     let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
-    adapter.on_command(app.handler(command));
-    let weak = app.weak();
+    adapter.on_command(sender.callback(command));
+    let weak = window.as_weak();
     let paint = move |number: i32| {
         let colour = u8::try_from(number).ok().and_then(Colour::new)?;
-        let app = weak.upgrade()?;
-        let candidates = app.window().global::<PlayAdapter>().get_colours_candidates();
+        let candidates = weak.upgrade()?.global::<PlayAdapter>().get_colours_candidates();
         let cells = Action::Command(Command::Colour(colour));
         Some(if candidates { Action::Board(BoardAction::TakeColour(colour)) } else { cells })
     };
-    adapter.on_paint(app.handler(paint));
+    adapter.on_paint(sender.callback(paint));
 }
 
 /// From the dialog of a solved game another one can be begun.
-fn listen_to_solved(app: &Rc<App>) {
-    let adapter = app.window().global::<SolvedAdapter>();
+fn listen_to_solved(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<SolvedAdapter>();
     let then = |command: Command| {
-        let weak = app.weak();
+        let sender = sender.clone();
         move || {
-            if let Some(app) = weak.upgrade() {
-                app.handle(DialogAction::Dismissed);
-                app.handle(Action::Command(command));
-            }
+            sender.send(DialogAction::Dismissed);
+            sender.send(Action::Command(command));
         }
     };
     adapter.on_next(then(Command::NextGame));
     adapter.on_again(then(Command::PlayAgain));
 }
 
-fn listen_to_mouse(app: &Rc<App>) {
-    let board = app.window().global::<BoardAdapter>();
-    board.on_pick(app.handler(|cell| cell_of(cell).map(BoardAction::Pick)));
-    board.on_pick_also(app.handler(|cell| cell_of(cell).map(BoardAction::PickAlso)));
-    board.on_drag_to(app.handler(|cell| cell_of(cell).map(BoardAction::DragTo)));
-    let resume = app.handler(|()| Some(Action::Command(Command::Pause)));
+fn listen_to_mouse(window: &AppWindow, sender: &Sender) {
+    let board = window.global::<BoardAdapter>();
+    board.on_pick(sender.callback(|cell| cell_of(cell).map(BoardAction::Pick)));
+    board.on_pick_also(sender.callback(|cell| cell_of(cell).map(BoardAction::PickAlso)));
+    board.on_drag_to(sender.callback(|cell| cell_of(cell).map(BoardAction::DragTo)));
+    let resume = sender.callback(|()| Some(Action::Command(Command::Pause)));
     board.on_resume(move || resume(()));
-    let weak = app.weak();
-    let touch = app.handler(move |(cell, x, y)| touched(weak.upgrade().as_deref()?, cell, x, y));
+    let weak = window.as_weak();
+    let touch = sender.callback(move |(cell, x, y)| touched(&weak.upgrade()?, cell, x, y));
     board.on_touch(move |cell, x, y| touch((cell, x, y)));
-    let weak = app.weak();
+    let looked_at = sender.clone();
     let same = move |_cell: i32| {
-        let app = weak.upgrade()?;
-        let cell_first = app.look(|controller| controller.hand() == Hand::CellFirst);
+        let cell_first = looked_at.look(|controller| controller.hand() == Hand::CellFirst)?;
         cell_first.then_some(Action::Command(Command::SelectSame))
     };
-    board.on_pick_same(app.handler(same));
+    board.on_pick_same(sender.callback(same));
 }
 
 /// What a press does: it picks the small digit that was hit where candidates are coloured, and the cell elsewhere.
-fn touched(app: &App, cell: i32, x: f32, y: f32) -> Option<Action> {
+fn touched(window: &AppWindow, cell: i32, x: f32, y: f32) -> Option<Action> {
     let picked = cell_of(cell)?;
-    let adapter = app.window().global::<PlayAdapter>();
+    let adapter = window.global::<PlayAdapter>();
     let colours = adapter.get_playing() && adapter.get_pen() == PlayPen::Colour;
     let hit = |note: &BoardNote| {
         let across = note.x <= x && x <= note.x + note.width;
         note.cell == cell && across && note.y <= y && y <= note.y + note.height
     };
-    let notes = app.window().global::<DrawingAdapter>().get_notes();
+    let notes = window.global::<DrawingAdapter>().get_notes();
     let note = notes.iter().find(hit).filter(|_| colours && adapter.get_colours_candidates());
     let digit = note.and_then(|note| note.text.parse::<u8>().ok());
     Some(digit.map_or(Action::Board(BoardAction::Pick(picked)), |digit| {
@@ -171,37 +167,42 @@ fn touched(app: &App, cell: i32, x: f32, y: f32) -> Option<Action> {
     }))
 }
 
-fn listen_to_picker(app: &Rc<App>) {
-    let adapter = app.window().global::<PickerAdapter>();
-    let weak = app.weak();
-    let pick = app.handler(move |digit: i32| {
-        let cell = cell_of(weak.upgrade()?.window().global::<PickerAdapter>().get_cell())?;
+fn listen_to_picker(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<PickerAdapter>();
+    let weak = window.as_weak();
+    let pick = sender.callback(move |digit: i32| {
+        let cell = cell_of(weak.upgrade()?.global::<PickerAdapter>().get_cell())?;
         u8::try_from(digit).ok().map(|digit| Action::Board(BoardAction::PickCandidate(cell, digit)))
     });
     adapter.on_pick(pick);
-    let weak = app.weak();
+    let sender = sender.clone();
     adapter.on_ask(move |cell| {
-        if let Some(app) = weak.upgrade() {
-            asked(&app, cell);
+        if let Some(cell) = cell_of(cell) {
+            asked(&sender, cell);
         }
     });
 }
 
 /// The small digits of a cell are asked for: a digit in the hand is noted at once, others are picked from a list.
-fn asked(app: &Rc<App>, number: i32) {
-    let Some(cell) = cell_of(number) else { return };
-    let (may, hand) = app.look(|controller| (may_pick_from(controller, cell), controller.hand()));
+fn asked(sender: &Sender, cell: Cell) {
+    let look = |controller: &Controller| (may_pick_from(controller, cell), controller.hand());
+    let Some((may, hand)) = sender.look(look) else { return };
     match hand {
         Hand::DigitFirst(Some(digit)) if may => {
-            app.handle(BoardAction::PickCandidate(cell, digit.get()));
+            sender.send(BoardAction::PickCandidate(cell, digit.get()));
         }
         Hand::DigitFirst(_) if !may => {}
-        _ => {
-            app.handle(BoardAction::Pick(cell));
+        Hand::DigitFirst(_) | Hand::CellFirst => {
+            sender.send(BoardAction::Pick(cell));
             if may {
-                app.window().global::<PickerAdapter>().set_cell(number);
-                app.look(|controller| show_picker(app.window(), controller));
+                open_picker(sender, cell);
             }
         }
     }
+}
+
+fn open_picker(sender: &Sender, cell: Cell) {
+    let Some(window) = sender.window() else { return };
+    window.global::<PickerAdapter>().set_cell(to_int(cell.index()));
+    sender.look(|controller| show_picker(&window, controller));
 }

@@ -1,13 +1,13 @@
 //! The print dialog's adapter, and the preview, which is drawn of the very page that is printed.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use slint::{ComponentHandle, Image, Rgb8Pixel, SharedPixelBuffer};
 
 use super::board::to_int;
-use super::dialogs::{choice_at, place_of};
-use super::{App, AppWindow, PrintAdapter};
+use super::choices::{choice_at, place_of};
+use super::sender::Sender;
+use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
 use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
 use crate::text::window::answer_note;
@@ -64,13 +64,11 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
 }
 
 /// The choices in the dialog. A title or an author that nobody changed stays whole, although the dialog shows it cut.
-pub(super) fn draft(app: &App) -> PrintDraft {
-    let adapter = app.window().global::<PrintAdapter>();
-    let (title, author) = app.look(|controller| {
-        let booklet = controller.preview().map(|preview| &preview.printout.booklet);
-        let texts = booklet.map(|booklet| (booklet.title.clone(), booklet.author.clone()));
-        texts.unwrap_or_default()
-    });
+pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
+    let adapter = window.global::<PrintAdapter>();
+    let booklet = controller.preview().map(|preview| &preview.printout.booklet);
+    let texts = booklet.map(|booklet| (booklet.title.clone(), booklet.author.clone()));
+    let (title, author) = texts.unwrap_or_default();
     let choices = Choices {
         paper: choice_at(&Paper::ALL, adapter.get_paper()),
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
@@ -93,16 +91,14 @@ fn typed_over(whole: String, field: &str) -> String {
 }
 
 /// Draws the preview whenever the window asks for it.
-pub(super) fn draw_for(app: &Rc<App>) {
-    let weak = app.weak();
-    app.window().global::<PrintAdapter>().on_picture(move |width, _| {
+pub(super) fn draw_for(window: &AppWindow, sender: &Sender) {
+    let sender = sender.clone();
+    window.global::<PrintAdapter>().on_picture(move |width, _| {
         let width = u32::try_from(width).unwrap_or_default();
-        let picture = weak.upgrade().and_then(|app| {
-            app.look(|controller| {
-                controller.preview().and_then(Preview::shown_page).map(|page| pixels(page, width))
-            })
+        let picture = sender.look(|controller| {
+            controller.preview().and_then(Preview::shown_page).map(|page| pixels(page, width))
         });
-        picture.map(image).unwrap_or_default()
+        picture.flatten().map(image).unwrap_or_default()
     });
 }
 

@@ -1,16 +1,17 @@
 //! The adapter of the statistics of play, and of a game that is gone through again.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString};
 
 use super::board::{from_int, to_int};
-use super::dialogs::{picture_of, place_of};
+use super::choices::place_of;
 use super::drawing::notes_of;
 use super::models::filled;
+use super::pictures::picture_of;
+use super::sender::Sender;
 use super::{
-    App, AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
+    AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
 use crate::controller::{
     Action, Controller, PlayStatistics, RecordsAction, ReplayAction, Replaying, Scope,
@@ -193,27 +194,26 @@ fn map_content(content: Content, touched: bool) -> ReplayCell {
 }
 
 /// What is done with the statistics, made into actions.
-pub(super) fn listen(app: &Rc<App>) {
-    let adapter = app.window().global::<RecordsAdapter>();
-    let weak = app.weak();
-    adapter.on_choose_scope(app.handler(move |chosen: i32| {
-        let scopes = weak
-            .upgrade()?
-            .look(|controller| Some(scopes(&controller.play_statistics()?.levels())))?;
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<RecordsAdapter>();
+    let looked_at = sender.clone();
+    adapter.on_choose_scope(sender.callback(move |chosen: i32| {
+        let scopes = looked_at
+            .look(|controller| Some(scopes(&controller.play_statistics()?.levels())))??;
         let scope = scopes.get(from_int(chosen)?)?;
         Some(RecordsAction::Scope(*scope))
     }));
-    adapter.on_choose_span(app.handler(|chosen: i32| {
+    adapter.on_choose_span(sender.callback(|chosen: i32| {
         let span = SPANS.get(from_int(chosen)?)?;
         Some(RecordsAction::Span(*span))
     }));
-    adapter.on_replay(app.handler(at(RecordsAction::Replay)));
-    adapter.on_play(app.handler(at(RecordsAction::Open)));
+    adapter.on_replay(sender.callback(at(RecordsAction::Replay)));
+    adapter.on_play(sender.callback(at(RecordsAction::Open)));
     let go_to = at(|made| RecordsAction::InReplay(ReplayAction::GoTo(made)));
-    adapter.on_go_to(app.handler(go_to));
-    let export = app.handler(|()| Some(RecordsAction::Export));
+    adapter.on_go_to(sender.callback(go_to));
+    let export = sender.callback(|()| Some(RecordsAction::Export));
     adapter.on_export(move || export(()));
-    let forget = app.handler(|()| Some(RecordsAction::Forget));
+    let forget = sender.callback(|()| Some(RecordsAction::Forget));
     adapter.on_forget(move || forget(()));
 }
 

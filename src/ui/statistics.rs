@@ -98,7 +98,9 @@ fn rows(shown: &Shown, facts: &GridFacts, puzzle: Option<&PuzzleFacts>) -> Vec<S
 fn answers(total: Total, language: Language) -> String {
     match total {
         Total::Counted(count) => how_many(count, language),
-        other => other.say(language),
+        Total::Unknown | Total::Several | Total::Counting(_) | Total::AtLeast(_) => {
+            total.say(language)
+        }
     }
 }
 

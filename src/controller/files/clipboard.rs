@@ -4,7 +4,7 @@ use crate::controller::context::Context;
 use crate::controller::departure::Departure;
 use crate::controller::dialogs::{Choice, Dialog};
 use crate::controller::document::{Mode, OpenDocument};
-use crate::controller::effect::Effect;
+use crate::controller::effect::{ClipboardEffect, Effect};
 use crate::controller::event::Event;
 use crate::controller::status::Status;
 use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
@@ -15,7 +15,7 @@ pub(in crate::controller) fn copy(cx: &mut Context) {
         Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
         Mode::Edit | Mode::Play(_) => (cx.document.board().givens(), Status::CopiedPuzzle),
     };
-    cx.effect(Effect::Copy(line_of(&grid)));
+    cx.effect(Effect::Clipboard(ClipboardEffect::Copy(line_of(&grid))));
     cx.status = status;
 }
 
@@ -30,7 +30,7 @@ pub(in crate::controller) fn copy_as(cx: &mut Context, kind: Kind) {
         Ok(text) => {
             let is_one_line = text.lines().nth(1).is_none();
             let text = if is_one_line { text.trim_end().to_owned() } else { text };
-            cx.effect(Effect::Copy(text));
+            cx.effect(Effect::Clipboard(ClipboardEffect::Copy(text)));
             cx.status = Status::CopiedAs(kind, losses(kind, &[document]));
         }
     }

@@ -13,7 +13,7 @@ use super::dialogs::{
     Choice, Choose, Dialog, Failure, GAMES_FILE, OtherKind, PathError, PathPurpose, Question,
 };
 use super::document::{OpenDocument, Snapshot, Source, named_after};
-use super::effect::Effect;
+use super::effect::{Effect, KeepEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::format::{Document, Kind, Loss, losses, write};
@@ -222,7 +222,7 @@ impl FilesFeature {
 
     fn not_opened(&self, cx: &mut Context, error: StoreError) {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
-            cx.effect(Effect::RemoveRecent(error.path.clone()));
+            cx.effect(Effect::Keep(KeepEffect::RemoveRecent(error.path.clone())));
         }
         cx.fail(error);
     }
@@ -320,7 +320,7 @@ impl FilesFeature {
 
     fn written(&mut self, cx: &mut Context, job: SaveJob, stamp: Stamp) {
         let Destination { path, kind, .. } = job.to;
-        cx.effect(Effect::AddRecent(path.clone()));
+        cx.effect(Effect::Keep(KeepEffect::AddRecent(path.clone())));
         if self.saving.document == cx.document.snapshot().document {
             let agreed = Some(job.left_out);
             let source = Source { path: path.clone(), kind, stamp, agreed };
@@ -453,7 +453,7 @@ pub(super) fn open_windows(cx: &mut Context, mut files: Vec<PathBuf>) {
 
 fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Opened) {
     let Opened { reading, stamp } = opened;
-    cx.effect(Effect::AddRecent(path.clone()));
+    cx.effect(Effect::Keep(KeepEffect::AddRecent(path.clone())));
     let source = Source { path, kind: reading.kind, stamp, agreed: None };
     let mut documents = reading.documents;
     if documents.len() > 1 {

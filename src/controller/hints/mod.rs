@@ -11,7 +11,7 @@ use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, Lesson};
 use super::document::{OpenDocument, Snapshot};
-use super::effect::Effect;
+use super::effect::{ClipboardEffect, Effect};
 use super::event::{Event, ToldStep};
 use super::status::Status;
 use super::writing;
@@ -182,7 +182,7 @@ impl HintsFeature {
 
     pub(super) fn copy_steps(&self, cx: &mut Context) {
         if self.steps.is_some() {
-            cx.effect(Effect::CopySteps);
+            cx.effect(Effect::Clipboard(ClipboardEffect::CopySteps));
             cx.status = Status::CopiedSteps;
         }
     }

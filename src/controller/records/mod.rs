@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, Failure, GAMES_FILE, Question};
-use super::effect::Effect;
+use super::effect::{Effect, KeepEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::engine::Cells;
@@ -250,7 +250,7 @@ impl RecordsFeature {
         }
         let log_to = cx.options.game_logs.clone().filter(|_| ending == Ending::Solved);
         let answer = watched.answer();
-        cx.effect(Effect::KeepGame(Box::new(EndedGame { record, answer, log_to })));
+        cx.effect(Effect::Keep(KeepEffect::Game(Box::new(EndedGame { record, answer, log_to }))));
     }
 
     /// Tells of the game that was solved, and looks for the best time so far.

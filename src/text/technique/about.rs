@@ -1,10 +1,11 @@
 //! What each technique is, in a sentence.
 
-use crate::engine::technique::{Family, Technique};
+use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
 /// What somebody who does not know `technique` has to know to look for it.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a table of sentences")]
 pub fn about(technique: Technique, language: Language) -> String {
     use Technique as T;
     match technique {
@@ -35,120 +36,147 @@ pub fn about(technique: Technique, language: Language) -> String {
             language,
             "As many digits of a house as they have places between them use up these cells."
         ),
-        _ if technique.family() == Family::AlmostLocked => sets(technique, language),
-        _ => larger(technique, language),
-    }
-}
-
-fn sets(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::SueDeCoq => say!(
+        T::SueDeCoq => say!(
             language,
             "Where a box and a line cross, a few cells have, with some cells beside them in the line and some in the box, just as many digits as cells, and so use them up."
         ),
-        Technique::DeathBlossom => say!(
+        T::DeathBlossom => say!(
             language,
             "Each candidate of one cell leads to an almost locked set; a digit that all of these sets then hold is fixed there."
         ),
-        _ => say!(
+        T::AlsXz | T::AlsXyWing | T::AlsXyChain => say!(
             language,
             "Sets of cells with one candidate more than cells are linked by digits that cannot be in two of them at once."
         ),
-    }
-}
-
-fn larger(technique: Technique, language: Language) -> String {
-    match technique.family() {
-        Family::SingleDigit if is_empty_rectangle(technique) => say!(
+        T::EmptyRectangle | T::DualEmptyRectangle => say!(
             language,
             "All places of a digit in a box lie in one row and one column; whichever of these it takes, a pair of places elsewhere rules it out in one cell."
         ),
-        Family::SingleDigit => say!(
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => say!(
             language,
             "Two houses, each with a digit in one of two places, share a link, so that the digit stands at one end or the other."
         ),
-        Family::Wings => say!(
+        T::WWing
+        | T::MWing
+        | T::SWing
+        | T::LWing
+        | T::HWing
+        | T::XYWing
+        | T::XYZWing
+        | T::WXYZWing => say!(
             language,
             "A few cells hang together so that one of them has a digit, whatever the others hold."
         ),
-        Family::Uniqueness => say!(
+        T::BugPlusOne
+        | T::BugLite
+        | T::UniqueLoop
+        | T::ExtendedRectangle
+        | T::HiddenRectangle
+        | T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueRectangle5
+        | T::UniqueRectangle6
+        | T::AvoidableRectangle1
+        | T::AvoidableRectangle2 => say!(
             language,
             "A pattern whose digits could be swapped would give a second answer; a puzzle with one answer has none."
         ),
-        Family::Colours => say!(
+        T::RemotePair
+        | T::SimpleColoursTrap
+        | T::SimpleColoursWrap
+        | T::MultiColours1
+        | T::MultiColours2
+        | T::Medusa => say!(
             language,
             "Candidates are coloured in turn along strong links: all of one colour are true, or all of the other."
         ),
-        Family::Chains => say!(
+        T::XChain
+        | T::XYChain
+        | T::ContinuousNiceLoop
+        | T::DiscontinuousNiceLoop
+        | T::Aic
+        | T::GroupedContinuousNiceLoop
+        | T::GroupedDiscontinuousNiceLoop
+        | T::GroupedAic => say!(
             language,
             "Strong and weak links in turn make a chain, of whose two ends at least one is true."
         ),
-        Family::Patterns => patterns(technique, language),
-        Family::Forcing => forcing(technique, language),
-        Family::LastResort => last_resort(technique, language),
-        _ => fish(technique, language),
-    }
-}
-
-fn is_empty_rectangle(technique: Technique) -> bool {
-    matches!(technique, Technique::EmptyRectangle | Technique::DualEmptyRectangle)
-}
-
-fn fish(technique: Technique, language: Language) -> String {
-    use Technique as T;
-    match technique {
         T::XWing | T::Swordfish | T::Jellyfish | T::Squirmbag | T::Whale | T::Leviathan => say!(
             language,
             "In some rows a digit has places in as many columns alone (or the other way round), so it stands nowhere else in these columns."
         ),
-        _ => say!(
+        T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish
+        | T::FinnedSquirmbag
+        | T::SashimiSquirmbag
+        | T::FinnedWhale
+        | T::SashimiWhale
+        | T::FinnedLeviathan
+        | T::SashimiLeviathan
+        | T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FrankenJellyfish
+        | T::FrankenSquirmbag
+        | T::FrankenWhale
+        | T::FrankenLeviathan
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish
+        | T::FinnedFrankenJellyfish
+        | T::FinnedFrankenSquirmbag
+        | T::FinnedFrankenWhale
+        | T::FinnedFrankenLeviathan
+        | T::MutantXWing
+        | T::MutantSwordfish
+        | T::MutantJellyfish
+        | T::MutantSquirmbag
+        | T::MutantWhale
+        | T::MutantLeviathan
+        | T::FinnedMutantXWing
+        | T::FinnedMutantSwordfish
+        | T::FinnedMutantJellyfish
+        | T::FinnedMutantSquirmbag
+        | T::FinnedMutantWhale
+        | T::FinnedMutantLeviathan => say!(
             language,
             "In some houses a digit has places in as many others alone, but for its fins; whether a fin holds it or not, it stands nowhere that sees both."
         ),
-    }
-}
-
-fn forcing(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::ForcingChainContradiction | Technique::ForcingNetContradiction => {
+        T::ForcingChainContradiction | T::ForcingNetContradiction => {
             say!(language, "What is assumed leads to a contradiction, so it is not so.")
         }
-        Technique::KrakenFish1 | Technique::KrakenFish2 => say!(
+        T::KrakenFish1 | T::KrakenFish2 => say!(
             language,
             "A finned fish whose fins do not see what goes, but lead to it by chains."
         ),
-        _ => say!(language, "Whichever of several cases holds, the same follows."),
-    }
-}
-
-fn last_resort(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::BruteForce => say!(
+        T::ForcingChainVerity | T::ForcingNetVerity => {
+            say!(language, "Whichever of several cases holds, the same follows.")
+        }
+        T::BruteForce => say!(
             language,
             "No known technique goes on from here, so a digit of the answer is told."
         ),
-        _ => say!(
+        T::TemplateSet | T::TemplateDelete => say!(
             language,
             "All ways to place a digit nine times are looked at: what is in all of them is so, what is in none is not."
         ),
-    }
-}
-
-fn patterns(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::Firework => say!(
+        T::Firework => say!(
             language,
             "A row and a column that cross hold digits outside their common box in one cell each, which ties these digits together."
         ),
-        Technique::SkLoop => say!(
+        T::SkLoop => say!(
             language,
             "Four boxes at the corners of a rectangle are tied by pairs of digits into a ring."
         ),
-        Technique::Exocet => say!(
+        T::Exocet => say!(
             language,
             "Two base cells of a box force the digits of two target cells in other boxes."
         ),
-        _ => say!(
+        T::Tridagon => say!(
             language,
             "Four boxes in a square whose diagonals all hold the same three digits cannot all be as they are."
         ),

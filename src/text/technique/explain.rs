@@ -13,9 +13,10 @@ use crate::text::{Language, Say, contradiction, say};
 #[must_use]
 pub fn explain(step: &Step, language: Language) -> String {
     let reason = reason(step, language);
-    let outcome = match step.technique {
-        Technique::BugPlusOne => what_saves(step, language),
-        _ => outcome(step, language),
+    let outcome = if step.technique == Technique::BugPlusOne {
+        what_saves(step, language)
+    } else {
+        outcome(step, language)
     };
     if reason.is_empty() {
         return say!(language, "So {outcome}.", outcome);

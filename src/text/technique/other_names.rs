@@ -4,6 +4,7 @@ use crate::engine::technique::Technique;
 
 /// The other names of `technique`; empty where it has none that is in use.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a table of names")]
 pub fn other_names(technique: Technique) -> &'static [&'static str] {
     use Technique as T;
     match technique {
@@ -56,6 +57,68 @@ pub fn other_names(technique: Technique) -> &'static [&'static str] {
         T::Tridagon => &["Thor's hammer", "trivalue oddagon"],
         T::TemplateSet | T::TemplateDelete => &["pattern overlay method"],
         T::BruteForce => &["backtracking", "trial and error"],
-        _ => &[],
+        T::XWing
+        | T::Swordfish
+        | T::Jellyfish
+        | T::Whale
+        | T::Leviathan
+        | T::RemotePair
+        | T::Skyscraper
+        | T::TwoStringKite
+        | T::DualTwoStringKite
+        | T::DualEmptyRectangle
+        | T::UniqueLoop
+        | T::ExtendedRectangle
+        | T::BugLite
+        | T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish
+        | T::FinnedSquirmbag
+        | T::SashimiSquirmbag
+        | T::FinnedWhale
+        | T::SashimiWhale
+        | T::FinnedLeviathan
+        | T::SashimiLeviathan
+        | T::XChain
+        | T::ContinuousNiceLoop
+        | T::DiscontinuousNiceLoop
+        | T::Aic
+        | T::GroupedContinuousNiceLoop
+        | T::GroupedDiscontinuousNiceLoop
+        | T::GroupedAic
+        | T::AlsXyWing
+        | T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FrankenJellyfish
+        | T::FrankenSquirmbag
+        | T::FrankenWhale
+        | T::FrankenLeviathan
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish
+        | T::FinnedFrankenJellyfish
+        | T::FinnedFrankenSquirmbag
+        | T::FinnedFrankenWhale
+        | T::FinnedFrankenLeviathan
+        | T::MutantXWing
+        | T::MutantSwordfish
+        | T::MutantJellyfish
+        | T::MutantSquirmbag
+        | T::MutantWhale
+        | T::MutantLeviathan
+        | T::FinnedMutantXWing
+        | T::FinnedMutantSwordfish
+        | T::FinnedMutantJellyfish
+        | T::FinnedMutantSquirmbag
+        | T::FinnedMutantWhale
+        | T::FinnedMutantLeviathan
+        | T::KrakenFish1
+        | T::KrakenFish2
+        | T::ForcingChainContradiction
+        | T::ForcingChainVerity
+        | T::ForcingNetContradiction
+        | T::ForcingNetVerity => &[],
     }
 }

@@ -63,7 +63,13 @@ fn say_parameter(command: Command, language: Language) -> String {
 fn say_exported(medium: Medium, language: Language) -> String {
     let name = match medium {
         Medium::Text => say!(language, "Text"),
-        _ => medium.extension().to_uppercase(),
+        Medium::Pdf
+        | Medium::Png
+        | Medium::Svg
+        | Medium::Rtf
+        | Medium::Html
+        | Medium::Line
+        | Medium::Log => medium.extension().to_uppercase(),
     };
     format!("{name}…")
 }
@@ -83,7 +89,13 @@ fn say_copied(kind: Kind, language: Language) -> String {
         Kind::Library => say!(language, "HoDoKu library line"),
         Kind::GnomeCode => say!(language, "GNOME Sudoku code"),
         Kind::Nonet => say!(language, "Nonet document"),
-        other => other.say(language),
+        Kind::SadMan
+        | Kind::SudoCue
+        | Kind::OpenSudoku
+        | Kind::KSudoku
+        | Kind::GnomeSudoku
+        | Kind::LibreSudoku
+        | Kind::Gravity => kind.say(language),
     }
 }
 

@@ -60,21 +60,19 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
 /// The heading of a hint: the technique once it is told.
 #[must_use]
 pub fn title(hint: &Hint, language: Language) -> String {
-    match hint {
-        Hint::Step { step, stage: Stage::Technique | Stage::Step, .. } => {
-            step.technique.say(language)
-        }
-        _ => say!(language, "Hint"),
+    if let Hint::Step { step, stage: Stage::Technique | Stage::Step, .. } = hint {
+        return step.technique.say(language);
     }
+    say!(language, "Hint")
 }
 
 /// What stands below the heading: what the heading says already is not said again.
 #[must_use]
 pub fn body(hint: &Hint, language: Language) -> String {
-    match hint {
-        Hint::Step { step, stage: Stage::Technique, .. } => about(step.technique, language),
-        _ => hint.say(language),
+    if let Hint::Step { step, stage: Stage::Technique, .. } = hint {
+        return about(step.technique, language);
     }
+    hint.say(language)
 }
 
 /// The button that tells more; empty where all is told.
@@ -87,7 +85,12 @@ pub fn more(hint: &Hint, language: Language) -> String {
         Hint::Step { stage: Stage::Technique, .. } => {
             say!(language, "Show the step")
         }
-        _ => String::new(),
+        Hint::None(_)
+        | Hint::Mistakes(_)
+        | Hint::NoWayOn(_)
+        | Hint::NoneLeft
+        | Hint::Nothing
+        | Hint::Step { .. } => String::new(),
     }
 }
 

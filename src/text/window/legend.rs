@@ -51,6 +51,10 @@ fn off(step: &Step, language: Language) -> String {
     }
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "few techniques have a name of their own for their houses"
+)]
 fn base(technique: Technique, language: Language) -> String {
     match technique {
         Technique::Pointing => say!(language, "the box that holds it"),
@@ -65,6 +69,10 @@ fn base(technique: Technique, language: Language) -> String {
     }
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "few techniques have a name of their own for their houses"
+)]
 fn cover(technique: Technique, language: Language) -> String {
     match technique {
         Technique::Pointing => {

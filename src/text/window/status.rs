@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::hint::listed;
-use super::{Language, Say, counting, foreign, looking_for, new_game, say, say_plural};
+use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
 use crate::controller::{Command, Controller, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
@@ -13,6 +13,7 @@ use crate::print::Unheeded;
 use crate::store::StoreError;
 
 impl Say for Status {
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
             Self::Welcome => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
@@ -31,45 +32,6 @@ impl Say for Status {
                 say!(language, "Answer {number}, found in {time}.", number, time)
             }
             Self::OnlySoMany { total } => only_so_many(*total, language),
-            _ => self.say_plainly(language),
-        }
-    }
-}
-
-/// What the status bar says if no work is shown.
-#[must_use]
-pub fn status_line(controller: &Controller, language: Language) -> String {
-    match (controller.status(), controller.hint()) {
-        (Status::Hint, Some(hint)) => hint.say(language),
-        (status, _) => status.say_with_total(controller.total(), language),
-    }
-}
-
-impl Status {
-    /// The sentence for an answer, with what is known about how many there are.
-    #[must_use]
-    pub fn say_with_total(&self, total: Total, language: Language) -> String {
-        let Self::Answer { number, time } = self else {
-            return self.say(language);
-        };
-        let (number, time) = (language.number(*number), language.time(*time));
-        match total {
-            Total::Counted(Count::Exactly(1)) => {
-                say!(language, "The only answer, found in {time}.", time)
-            }
-            Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
-                let total = total.say(language);
-                say!(language, "Answer {number} of {total}, found in {time}.", number, total, time)
-            }
-            Total::Several | Total::Counting(_) => {
-                say!(language, "Answer {number} of several, found in {time}.", number, time)
-            }
-            Total::Unknown => self.say(language),
-        }
-    }
-
-    fn say_plainly(&self, language: Language) -> String {
-        match self {
             Self::FirstAnswer => {
                 say!(language, "This is the first answer.")
             }
@@ -110,12 +72,6 @@ impl Status {
                 say!(language, "All candidates are noted.")
             }
             Self::CopiedSteps => say!(language, "The steps are copied."),
-            Self::Practice(_)
-            | Self::PracticeAside(_)
-            | Self::Practised(_)
-            | Self::Example(_)
-            | Self::NoPractice(_)
-            | Self::KnownChanged => self.say_of_learning(language),
             Self::Cancelled => say!(language, "Cancelled."),
             Self::SearchStopped => {
                 say!(language, "The search was stopped, because the puzzle has changed.")
@@ -128,12 +84,6 @@ impl Status {
                 let error = error.say(language);
                 say!(language, "Nothing was copied: {error}.", error)
             }
-            _ => self.say_of_files(language),
-        }
-    }
-
-    fn say_of_learning(&self, language: Language) -> String {
-        match self {
             Self::Practice(technique) => {
                 let name = technique.say(language);
                 say!(language, "Find this: {name}. F2 gives a hint.", name)
@@ -162,12 +112,9 @@ impl Status {
                 let name = technique.say(language);
                 say!(language, "There is no puzzle yet to practise this on: {name}.", name)
             }
-            _ => say!(language, "From now on hints use the techniques that you chose."),
-        }
-    }
-
-    fn say_of_keeping(&self, language: Language) -> String {
-        match self {
+            Self::KnownChanged => {
+                say!(language, "From now on hints use the techniques that you chose.")
+            }
             Self::SessionNotKept(error) => {
                 let reason = reason_first(error, language);
                 say!(language, "Your work cannot be kept for the next start: {reason}.", reason)
@@ -181,17 +128,7 @@ impl Status {
                 say!(language, "The list of recent files cannot be kept: {reason}.", reason)
             }
             Self::SessionKeptAgain => say!(language, "Your work is kept for the next start again."),
-            _ => say!(language, "Keeping your work…"),
-        }
-    }
-
-    fn say_of_files(&self, language: Language) -> String {
-        match self {
-            Self::Leaving
-            | Self::SessionNotKept(_)
-            | Self::SessionKeptAgain
-            | Self::OptionsNotKept(_)
-            | Self::RecentNotKept(_) => self.say_of_keeping(language),
+            Self::Leaving => say!(language, "Keeping your work…"),
             Self::Opened(path) => {
                 let name = foreign::file_name(path);
                 say!(language, "Opened {name}.", name)
@@ -204,12 +141,6 @@ impl Status {
                 let error = foreign::sentence(&error.say(language));
                 say!(language, "Nothing was pasted: {error}.", error)
             }
-            _ => self.say_of_printing(language),
-        }
-    }
-
-    fn say_of_printing(&self, language: Language) -> String {
-        match self {
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
             Self::Printing => say!(language, "Sending it to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {
@@ -222,7 +153,83 @@ impl Status {
                 "" => say!(language, "Not printed: the system did not take the document."),
                 said => say!(language, "Not printed: {said}.", said),
             },
-            _ => self.say_of_play(language),
+            Self::Playing { open } => play::playing(*open, language),
+            Self::Paused => say!(language, "The game is paused."),
+            Self::NothingToPlay => {
+                say!(language, "This puzzle has no answer, so it cannot be played.")
+            }
+            Self::Checked { right: _, wrong } => play::checked(*wrong, language),
+            Self::CannotCheck(why) => play::cannot_check(*why, language),
+            Self::AgainstRules(broken) => {
+                let broken = broken.say(language);
+                say!(language, "That breaks the rules: {broken}.", broken)
+            }
+            Self::AgainstAnswer(digit) => {
+                say!(language, "{digit} is not the digit of the answer here.", digit)
+            }
+            Self::NoteLost { row, column } => say!(
+                language,
+                "The digit of the answer is not among the notes in row {row}, column {column}.",
+                row,
+                column
+            ),
+            Self::FullButWrong => say!(language, "Every cell has a digit, but something is wrong."),
+            Self::Finished { time, hints, mistakes } => {
+                play::finished(*time, *hints, *mistakes, language)
+            }
+            Self::GameIsOver => say!(language, "This puzzle is solved; Ctrl+R plays it again."),
+            Self::Selected(cells) => say_plural!(
+                language,
+                *cells as u64,
+                "{cells} cell is selected.",
+                "{cells} cells are selected.",
+                cells
+            ),
+            Self::SavePointMade(name) => {
+                let name = foreign::name(name);
+                say!(language, "Save point “{name}” is made.", name)
+            }
+            Self::AtSavePoint(name) => {
+                let name = foreign::name(name);
+                say!(language, "The board is as it was at save point “{name}”.", name)
+            }
+            Self::SavePointDeleted(name) => {
+                let name = foreign::name(name);
+                say!(language, "Save point “{name}” is deleted.", name)
+            }
+        }
+    }
+}
+
+/// What the status bar says if no work is shown.
+#[must_use]
+pub fn status_line(controller: &Controller, language: Language) -> String {
+    match (controller.status(), controller.hint()) {
+        (Status::Hint, Some(hint)) => hint.say(language),
+        (status, _) => status.say_with_total(controller.total(), language),
+    }
+}
+
+impl Status {
+    /// The sentence for an answer, with what is known about how many there are.
+    #[must_use]
+    pub fn say_with_total(&self, total: Total, language: Language) -> String {
+        let Self::Answer { number, time } = self else {
+            return self.say(language);
+        };
+        let (number, time) = (language.number(*number), language.time(*time));
+        match total {
+            Total::Counted(Count::Exactly(1)) => {
+                say!(language, "The only answer, found in {time}.", time)
+            }
+            Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
+                let total = total.say(language);
+                say!(language, "Answer {number} of {total}, found in {time}.", number, total, time)
+            }
+            Total::Several | Total::Counting(_) => {
+                say!(language, "Answer {number} of several, found in {time}.", number, time)
+            }
+            Total::Unknown => self.say(language),
         }
     }
 }
@@ -362,6 +369,8 @@ pub fn mode(mode: Mode<'_>, total: Total, language: Language) -> String {
             let total = total.say(language);
             say!(language, "Answer {number} of {total}", number, total)
         }
-        _ => say!(language, "Answer {number}", number),
+        Total::Unknown | Total::Several | Total::Counting(_) => {
+            say!(language, "Answer {number}", number)
+        }
     }
 }

@@ -3,8 +3,8 @@
 use std::fs;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, Question, SessionAction,
-    Status,
+    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, KeepEffect, Question,
+    SessionAction, Status,
 };
 use nonet::engine::Cell;
 use nonet::jobs::{SavePurpose, Target};
@@ -55,7 +55,7 @@ fn a_game_that_is_kept_is_left_without_a_question() {
 fn nothing_is_kept_behind_the_last_session() {
     let mut program = game();
     let effects = program.effects_of(Command::Quit);
-    assert!(matches!(effects.last(), Some(Effect::CloseSession)));
+    assert!(matches!(effects.last(), Some(Effect::Keep(KeepEffect::CloseSession))));
     for action in [Action::from(FilesAction::Pasted(ONE_ANSWER.to_owned())), Action::Tick] {
         program.advance(std::time::Duration::from_mins(1));
         assert!(program.effects_of(action).is_empty());
@@ -85,7 +85,7 @@ fn a_game_is_recorded_once_however_often_it_was_to_be_left() {
     });
     for _ in 0..2 {
         for effect in program.effects_of(Command::Quit) {
-            if let Effect::KeepGame(game) = effect {
+            if let Effect::Keep(KeepEffect::Game(game)) = effect {
                 program.ended.push(*game);
             }
         }
@@ -191,7 +191,7 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
     ] {
         let mut program = game();
         let effects = program.effects_of(Action::Command(Command::Quit));
-        assert!(matches!(effects.last(), Some(Effect::CloseSession)));
+        assert!(matches!(effects.last(), Some(Effect::Keep(KeepEffect::CloseSession))));
         program.act(BoardAction::Type(9));
         program.act(Action::Command(Command::Undo));
         assert!(program.shown().starts_with("534.7"), "what comes too late is not done");

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Command, Controller, Dialog, DialogAction, Effect, EndedGame,
-    FilesAction, JobsAction, LibraryAction, Now, PrintingAction, RecordsAction, SessionAction,
-    Status,
+    Action, Beginning, BoardAction, ClipboardEffect, Command, Controller, Dialog, DialogAction,
+    Effect, EndedGame, FilesAction, JobsAction, KeepEffect, LibraryAction, Now, PrintingAction,
+    RecordsAction, SessionAction, Status,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
@@ -172,28 +172,30 @@ impl Program {
                 let chosen = self.choice.take().map(folder);
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::KeepGame(game) => self.ended.push(*game),
+            Effect::Keep(KeepEffect::Game(game)) => self.ended.push(*game),
             Effect::View(file) => self.viewed = Some(file),
             Effect::Print(file) => self.printed = Some(file),
             Effect::OpenWindows(files) => self.windows.extend(files),
-            Effect::Copy(text) => self.clipboard = text,
-            Effect::Paste => self.act(FilesAction::Pasted(self.clipboard.clone())),
-            Effect::KeepSession(session) => match &self.session_error {
+            Effect::Clipboard(ClipboardEffect::Copy(text)) => self.clipboard = text,
+            Effect::Clipboard(ClipboardEffect::Paste) => {
+                self.act(FilesAction::Pasted(self.clipboard.clone()))
+            }
+            Effect::Keep(KeepEffect::Session(session)) => match &self.session_error {
                 None => self.session = Some(*session),
                 Some(error) => self.act(SessionAction::Kept(Err(error.clone()))),
             },
-            Effect::CloseSession => {
+            Effect::Keep(KeepEffect::CloseSession) => {
                 self.closed = self.session_error.is_none();
                 let closed = self.session_error.clone().map_or(Ok(()), Err);
                 self.act(SessionAction::Closed(closed));
             }
             Effect::Quit => self.quit = true,
             Effect::Cancel(_)
-            | Effect::CopySteps
-            | Effect::KeepOptions(_)
-            | Effect::AddRecent(_)
-            | Effect::RemoveRecent(_)
-            | Effect::ClearRecent => {}
+            | Effect::Clipboard(ClipboardEffect::CopySteps)
+            | Effect::Keep(KeepEffect::Options(_))
+            | Effect::Keep(KeepEffect::AddRecent(_))
+            | Effect::Keep(KeepEffect::RemoveRecent(_))
+            | Effect::Keep(KeepEffect::ClearRecent) => {}
         }
     }
 

@@ -1,7 +1,8 @@
 //! Options and zoom.
 
 use nonet::controller::{
-    Action, Command, Controller, Dialog, DialogAction, Effect, Now, OptionsAction, OptionsDraft,
+    Action, Command, Controller, Dialog, DialogAction, Effect, KeepEffect, Now, OptionsAction,
+    OptionsDraft,
 };
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
@@ -27,7 +28,9 @@ fn accepted_options_are_in_force_and_kept() {
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
     let effects = controller.handle(Action::Options(OptionsAction::Typed(draft)), Now::default());
-    let Some(Effect::KeepOptions(kept)) = effects.first() else { panic!("{effects:?}") };
+    let Some(Effect::Keep(KeepEffect::Options(kept))) = effects.first() else {
+        panic!("{effects:?}")
+    };
     assert_eq!(kept, controller.options());
     assert_eq!(kept.limit, 1_000_000_000);
     assert_eq!(
@@ -65,7 +68,7 @@ fn cancel_changes_nothing() {
     let before = controller.options().clone();
     draft(&mut controller);
     let effects = controller.handle(Action::Dialog(DialogAction::Dismissed), Now::default());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepOptions(_))));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Keep(KeepEffect::Options(_)))));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());
 }

@@ -1,14 +1,6 @@
 //! Almost locked sets: cells with one candidate more than they are cells.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
-
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    if technique == Technique::SueDeCoq {
-        return sue_de_coq(language);
-    }
-    vec![set(language), special(technique, language), search(technique, language)]
-}
 
 fn set(language: Language) -> String {
     say!(
@@ -17,41 +9,53 @@ fn set(language: Language) -> String {
     )
 }
 
-fn special(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::AlsXz => say!(
-            language,
-            "ALS-XZ: two sets are linked by x, and both have z. One of them lacks x and is locked, and holds z. So a cell that sees every place of z in both sets loses z. If two digits link the sets, each set lacks one of them, both sets are locked for all their other digits, and cells that see all places of a digit in its set lose it; cells that see all places of a linking digit in both sets lose that one."
-        ),
-        Technique::AlsXyWing => say!(
-            language,
-            "ALS-XY-wing: a set in the middle is linked with one set by x and with another by y. It has only one candidate too many, so it cannot lack both. If it holds x, the first set is locked; if it holds y, the second is. Any other digit z of both outer sets stands in one of them, and cells that see all its places there lose it. With single cells for sets this is an XY-wing."
-        ),
-        Technique::AlsXyChain => say!(
-            language,
-            "ALS-XY-chain: four sets or more stand in a line, each linked with the next, and no two links in a row by the same digit. If the first set lacks z, it is locked and takes the link away from the second; the second is then locked and takes the link away from the third; and so on, until the last is locked and holds z. So z stands in the first set or in the last."
-        ),
-        _ => say!(
-            language,
-            "Death blossom: the stem is one cell, and each of its candidates leads to a petal, an almost locked set all of whose places of that candidate see the stem. Whichever candidate the stem takes is lost to its petal, which is then locked. A digit that all petals have stands in one of them, and cells that see all its places there lose it."
-        ),
-    }
+pub(super) fn xz(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "ALS-XZ: two sets are linked by x, and both have z. One of them lacks x and is locked, and holds z. So a cell that sees every place of z in both sets loses z. If two digits link the sets, each set lacks one of them, both sets are locked for all their other digits, and cells that see all places of a digit in its set lose it; cells that see all places of a linking digit in both sets lose that one."
+    );
+    vec![set(language), special, search(language)]
 }
 
-fn search(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::DeathBlossom => say!(
-            language,
-            "Start from a cell of two or three candidates among many small sets. It is XY-wing and XYZ-wing grown large."
-        ),
-        _ => say!(
-            language,
-            "Cells of two candidates are the smallest sets, and worth trying first as one of the partners; then look for lines and boxes where few candidates crowd into few cells. On the board each set has a frame of its own."
-        ),
-    }
+pub(super) fn xy_wing(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "ALS-XY-wing: a set in the middle is linked with one set by x and with another by y. It has only one candidate too many, so it cannot lack both. If it holds x, the first set is locked; if it holds y, the second is. Any other digit z of both outer sets stands in one of them, and cells that see all its places there lose it. With single cells for sets this is an XY-wing."
+    );
+    vec![set(language), special, search(language)]
 }
 
-fn sue_de_coq(language: Language) -> Vec<String> {
+pub(super) fn xy_chain(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "ALS-XY-chain: four sets or more stand in a line, each linked with the next, and no two links in a row by the same digit. If the first set lacks z, it is locked and takes the link away from the second; the second is then locked and takes the link away from the third; and so on, until the last is locked and holds z. So z stands in the first set or in the last."
+    );
+    vec![set(language), special, search(language)]
+}
+
+pub(super) fn death_blossom(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Death blossom: the stem is one cell, and each of its candidates leads to a petal, an almost locked set all of whose places of that candidate see the stem. Whichever candidate the stem takes is lost to its petal, which is then locked. A digit that all petals have stands in one of them, and cells that see all its places there lose it."
+    );
+    vec![set(language), special, search_for_stems(language)]
+}
+
+fn search_for_stems(language: Language) -> String {
+    say!(
+        language,
+        "Start from a cell of two or three candidates among many small sets. It is XY-wing and XYZ-wing grown large."
+    )
+}
+
+fn search(language: Language) -> String {
+    say!(
+        language,
+        "Cells of two candidates are the smallest sets, and worth trying first as one of the partners; then look for lines and boxes where few candidates crowd into few cells. On the board each set has a frame of its own."
+    )
+}
+
+pub(super) fn sue_de_coq(language: Language) -> Vec<String> {
     vec![
         say!(
             language,

@@ -1,19 +1,15 @@
 //! Chains: strong and weak links by turns.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    let mut told = vec![links(language), why(language)];
-    if matches!(
-        technique,
-        T::GroupedContinuousNiceLoop | T::GroupedDiscontinuousNiceLoop | T::GroupedAic
-    ) {
-        told.push(groups(language));
-    }
-    told.push(special(technique, language));
-    told
+/// A lesson that ends in what is `special` about a kind of chains.
+pub(super) fn plain(special: String, language: Language) -> Vec<String> {
+    vec![links(language), why(language), special]
+}
+
+/// The same where a link may lead to a group of places.
+pub(super) fn grouped(special: String, language: Language) -> Vec<String> {
+    vec![links(language), why(language), groups(language), special]
 }
 
 fn links(language: Language) -> String {
@@ -37,28 +33,37 @@ fn groups(language: Language) -> String {
     )
 }
 
-fn special(technique: Technique, language: Language) -> String {
-    use Technique as T;
-    match technique {
-        T::XChain => say!(
-            language,
-            "An X-chain stays with one digit all the way. One of its two ends holds the digit, so any cell that sees both ends loses it. Skyscrapers, kites and turbot fish are the X-chains of two strong links; an X-chain may have more of them."
-        ),
-        T::XYChain => say!(
-            language,
-            "An XY-chain runs through cells of two candidates alone. The strong links are inside of the cells, the weak ones between neighbours that share a digit. Its two ends are one digit, one of them holds it, and cells that see both lose it. With three cells it is an XY-wing."
-        ),
-        T::ContinuousNiceLoop | T::GroupedContinuousNiceLoop => say!(
-            language,
-            "A continuous loop closes without a break: strong and weak links take turns all the way round. It can be read from any candidate in both directions, so that each weak link is strong as well: exactly one of its two candidates is true. Whatever else sees both ends of a weak link, or shares a cell with the two, goes. A single loop can clear many candidates."
-        ),
-        T::DiscontinuousNiceLoop | T::GroupedDiscontinuousNiceLoop => say!(
-            language,
-            "A discontinuous loop starts and ends in the same cell, where the turns do not fit together. If what it starts with being true leads to it being false, it is false; if it being false leads to it being true, it is true. Where it leaves by one digit and comes back by another, so that one of two things holds in that cell, the rest of the cell goes."
-        ),
-        _ => say!(
-            language,
-            "An AIC, short for alternating inference chain, may pass through any digits and cells. If both ends are the same digit, cells that see both lose it. If they are different digits in cells that see each other, each cell loses the digit of the other end. Most steps on the pages before can be read as an AIC; it is the one idea behind them."
-        ),
-    }
+pub(super) fn x_chain(language: Language) -> String {
+    say!(
+        language,
+        "An X-chain stays with one digit all the way. One of its two ends holds the digit, so any cell that sees both ends loses it. Skyscrapers, kites and turbot fish are the X-chains of two strong links; an X-chain may have more of them."
+    )
+}
+
+pub(super) fn xy_chain(language: Language) -> String {
+    say!(
+        language,
+        "An XY-chain runs through cells of two candidates alone. The strong links are inside of the cells, the weak ones between neighbours that share a digit. Its two ends are one digit, one of them holds it, and cells that see both lose it. With three cells it is an XY-wing."
+    )
+}
+
+pub(super) fn continuous(language: Language) -> String {
+    say!(
+        language,
+        "A continuous loop closes without a break: strong and weak links take turns all the way round. It can be read from any candidate in both directions, so that each weak link is strong as well: exactly one of its two candidates is true. Whatever else sees both ends of a weak link, or shares a cell with the two, goes. A single loop can clear many candidates."
+    )
+}
+
+pub(super) fn discontinuous(language: Language) -> String {
+    say!(
+        language,
+        "A discontinuous loop starts and ends in the same cell, where the turns do not fit together. If what it starts with being true leads to it being false, it is false; if it being false leads to it being true, it is true. Where it leaves by one digit and comes back by another, so that one of two things holds in that cell, the rest of the cell goes."
+    )
+}
+
+pub(super) fn aic(language: Language) -> String {
+    say!(
+        language,
+        "An AIC, short for alternating inference chain, may pass through any digits and cells. If both ends are the same digit, cells that see both lose it. If they are different digits in cells that see each other, each cell loses the digit of the other end. Most steps on the pages before can be read as an AIC; it is the one idea behind them."
+    )
 }

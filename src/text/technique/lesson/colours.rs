@@ -1,16 +1,6 @@
 //! Colours: candidates that are true or false by turns.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
-
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    match technique {
-        T::RemotePair => remote_pair(language),
-        T::Medusa => medusa(language),
-        _ => [colouring(language), vec![special(technique, language)]].concat(),
-    }
-}
 
 fn colouring(language: Language) -> Vec<String> {
     vec![
@@ -25,28 +15,39 @@ fn colouring(language: Language) -> Vec<String> {
     ]
 }
 
-fn special(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::SimpleColoursTrap => say!(
-            language,
-            "Trap: a place outside sees one place of each colour. One of these two holds the digit whichever colour is true, so the place is trapped between them and loses it."
-        ),
-        Technique::SimpleColoursWrap => say!(
-            language,
-            "Wrap: two places of one colour see each other. They cannot both hold the digit, so their colour is false everywhere, and the digit goes from all its places at once; the other colour is true."
-        ),
-        Technique::MultiColours1 => say!(
-            language,
-            "Here two separate groups of places are coloured, A with a and B with b. If a place of A sees a place of B, A and B are not both true, so a or b is. What sees a place of a and a place of b loses the digit."
-        ),
-        _ => say!(
-            language,
-            "Here two separate groups of places are coloured. If a colour of the first group sees both colours of the second, it cannot be true, as one of these two is. All places of that colour lose the digit."
-        ),
-    }
+pub(super) fn trap(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Trap: a place outside sees one place of each colour. One of these two holds the digit whichever colour is true, so the place is trapped between them and loses it."
+    );
+    [colouring(language), vec![special]].concat()
 }
 
-fn remote_pair(language: Language) -> Vec<String> {
+pub(super) fn wrap(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Wrap: two places of one colour see each other. They cannot both hold the digit, so their colour is false everywhere, and the digit goes from all its places at once; the other colour is true."
+    );
+    [colouring(language), vec![special]].concat()
+}
+
+pub(super) fn multi_1(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Here two separate groups of places are coloured, A with a and B with b. If a place of A sees a place of B, A and B are not both true, so a or b is. What sees a place of a and a place of b loses the digit."
+    );
+    [colouring(language), vec![special]].concat()
+}
+
+pub(super) fn multi_2(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Here two separate groups of places are coloured. If a colour of the first group sees both colours of the second, it cannot be true, as one of these two is. All places of that colour lose the digit."
+    );
+    [colouring(language), vec![special]].concat()
+}
+
+pub(super) fn remote_pair(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -63,7 +64,7 @@ fn remote_pair(language: Language) -> Vec<String> {
     ]
 }
 
-fn medusa(language: Language) -> Vec<String> {
+pub(super) fn medusa(language: Language) -> Vec<String> {
     vec![
         say!(
             language,

@@ -3,15 +3,7 @@
 use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    match technique {
-        T::KrakenFish1 | T::KrakenFish2 => kraken(technique, language),
-        _ => forcing(technique, language),
-    }
-}
-
-fn forcing(technique: Technique, language: Language) -> Vec<String> {
+pub(super) fn forcing(technique: Technique, language: Language) -> Vec<String> {
     vec![
         how(technique, language),
         say!(
@@ -52,7 +44,7 @@ fn form(technique: Technique, language: Language) -> String {
     }
 }
 
-fn kraken(technique: Technique, language: Language) -> Vec<String> {
+pub(super) fn kraken(technique: Technique, language: Language) -> Vec<String> {
     let special = if technique == Technique::KrakenFish1 {
         say!(
             language,

@@ -15,28 +15,129 @@ mod subsets;
 mod uniqueness;
 mod wings;
 
-use crate::engine::technique::{Family, Technique};
+use crate::engine::technique::Technique;
 use crate::text::Language;
 
 /// What somebody has to know to find `technique` and to trust it, a paragraph each.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a table of techniques")]
 pub fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    let family = match technique.family() {
-        Family::Singles => singles::lesson,
-        Family::Intersections => intersections::lesson,
-        Family::Subsets => subsets::lesson,
-        Family::Fish => fish::lesson,
-        Family::SingleDigit => single_digit::lesson,
-        Family::Wings => wings::lesson,
-        Family::Uniqueness => uniqueness::lesson,
-        Family::Colours => colours::lesson,
-        Family::Chains => chains::lesson,
-        Family::AlmostLocked => almost_locked::lesson,
-        Family::Patterns => patterns::lesson,
-        Family::Forcing => forcing::lesson,
-        Family::LastResort => last_resort::lesson,
-    };
-    family(technique, language)
+    use Technique as T;
+    match technique {
+        T::FullHouse => singles::full_house(language),
+        T::NakedSingle => singles::naked(language),
+        T::HiddenSingle => singles::hidden(language),
+        T::Pointing => intersections::pointing(language),
+        T::Claiming => intersections::claiming(language),
+        T::NakedPair => subsets::naked_pair(language),
+        T::NakedTriple => subsets::naked_triple(language),
+        T::NakedQuad => subsets::naked_quad(language),
+        T::LockedPair | T::LockedTriple => subsets::locked(language),
+        T::HiddenPair => subsets::hidden_pair(language),
+        T::HiddenTriple => subsets::hidden_triple(language),
+        T::HiddenQuad => subsets::hidden_quad(language),
+        T::XWing
+        | T::Swordfish
+        | T::Jellyfish
+        | T::Squirmbag
+        | T::Whale
+        | T::Leviathan
+        | T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish
+        | T::FinnedSquirmbag
+        | T::SashimiSquirmbag
+        | T::FinnedWhale
+        | T::SashimiWhale
+        | T::FinnedLeviathan
+        | T::SashimiLeviathan
+        | T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FrankenJellyfish
+        | T::FrankenSquirmbag
+        | T::FrankenWhale
+        | T::FrankenLeviathan
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish
+        | T::FinnedFrankenJellyfish
+        | T::FinnedFrankenSquirmbag
+        | T::FinnedFrankenWhale
+        | T::FinnedFrankenLeviathan
+        | T::MutantXWing
+        | T::MutantSwordfish
+        | T::MutantJellyfish
+        | T::MutantSquirmbag
+        | T::MutantWhale
+        | T::MutantLeviathan
+        | T::FinnedMutantXWing
+        | T::FinnedMutantSwordfish
+        | T::FinnedMutantJellyfish
+        | T::FinnedMutantSquirmbag
+        | T::FinnedMutantWhale
+        | T::FinnedMutantLeviathan => fish::lesson(technique, language),
+        T::Skyscraper => single_digit::skyscraper(language),
+        T::TwoStringKite => single_digit::two_string_kite(language),
+        T::DualTwoStringKite => single_digit::dual_two_string_kite(language),
+        T::TurbotFish => single_digit::turbot_fish(language),
+        T::EmptyRectangle => single_digit::empty_rectangle(language),
+        T::DualEmptyRectangle => single_digit::dual_empty_rectangle(language),
+        T::XYWing => wings::xy(language),
+        T::XYZWing => wings::xyz(language),
+        T::WXYZWing => wings::wxyz(language),
+        T::WWing => wings::w(language),
+        T::MWing => wings::m(language),
+        T::SWing => wings::s(language),
+        T::LWing => wings::l(language),
+        T::HWing => wings::h(language),
+        T::UniqueRectangle1 => uniqueness::rectangle(uniqueness::type_1(language), language),
+        T::UniqueRectangle2 => uniqueness::rectangle(uniqueness::type_2(language), language),
+        T::UniqueRectangle3 => uniqueness::rectangle(uniqueness::type_3(language), language),
+        T::UniqueRectangle4 => uniqueness::rectangle(uniqueness::type_4(language), language),
+        T::UniqueRectangle5 => uniqueness::rectangle(uniqueness::type_5(language), language),
+        T::UniqueRectangle6 => uniqueness::rectangle(uniqueness::type_6(language), language),
+        T::HiddenRectangle => uniqueness::rectangle(uniqueness::hidden(language), language),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => {
+            uniqueness::avoidable(technique, language)
+        }
+        T::UniqueLoop | T::ExtendedRectangle => uniqueness::beyond_rectangles(technique, language),
+        T::BugPlusOne | T::BugLite => uniqueness::grave(technique, language),
+        T::RemotePair => colours::remote_pair(language),
+        T::SimpleColoursTrap => colours::trap(language),
+        T::SimpleColoursWrap => colours::wrap(language),
+        T::MultiColours1 => colours::multi_1(language),
+        T::MultiColours2 => colours::multi_2(language),
+        T::Medusa => colours::medusa(language),
+        T::XChain => chains::plain(chains::x_chain(language), language),
+        T::XYChain => chains::plain(chains::xy_chain(language), language),
+        T::ContinuousNiceLoop => chains::plain(chains::continuous(language), language),
+        T::DiscontinuousNiceLoop => chains::plain(chains::discontinuous(language), language),
+        T::Aic => chains::plain(chains::aic(language), language),
+        T::GroupedContinuousNiceLoop => chains::grouped(chains::continuous(language), language),
+        T::GroupedDiscontinuousNiceLoop => {
+            chains::grouped(chains::discontinuous(language), language)
+        }
+        T::GroupedAic => chains::grouped(chains::aic(language), language),
+        T::SueDeCoq => almost_locked::sue_de_coq(language),
+        T::AlsXz => almost_locked::xz(language),
+        T::AlsXyWing => almost_locked::xy_wing(language),
+        T::AlsXyChain => almost_locked::xy_chain(language),
+        T::DeathBlossom => almost_locked::death_blossom(language),
+        T::Firework => patterns::firework(language),
+        T::SkLoop => patterns::sk_loop(language),
+        T::Exocet => patterns::exocet(language),
+        T::Tridagon => patterns::tridagon(language),
+        T::KrakenFish1 | T::KrakenFish2 => forcing::kraken(technique, language),
+        T::ForcingChainContradiction
+        | T::ForcingChainVerity
+        | T::ForcingNetContradiction
+        | T::ForcingNetVerity => forcing::forcing(technique, language),
+        T::TemplateSet | T::TemplateDelete | T::BruteForce => {
+            last_resort::lesson(technique, language)
+        }
+    }
 }
 
 #[cfg(test)]

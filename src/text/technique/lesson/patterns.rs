@@ -1,18 +1,8 @@
 //! Large patterns that are seen as a whole.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    match technique {
-        Technique::Firework => firework(language),
-        Technique::SkLoop => sk_loop(language),
-        Technique::Exocet => exocet(language),
-        _ => tridagon(language),
-    }
-}
-
-fn firework(language: Language) -> Vec<String> {
+pub(super) fn firework(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -29,7 +19,7 @@ fn firework(language: Language) -> Vec<String> {
     ]
 }
 
-fn sk_loop(language: Language) -> Vec<String> {
+pub(super) fn sk_loop(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -46,7 +36,7 @@ fn sk_loop(language: Language) -> Vec<String> {
     ]
 }
 
-fn exocet(language: Language) -> Vec<String> {
+pub(super) fn exocet(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -67,7 +57,7 @@ fn exocet(language: Language) -> Vec<String> {
     ]
 }
 
-fn tridagon(language: Language) -> Vec<String> {
+pub(super) fn tridagon(language: Language) -> Vec<String> {
     vec![
         say!(
             language,

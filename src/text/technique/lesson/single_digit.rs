@@ -1,23 +1,45 @@
 //! Single-digit patterns: two strong links of one digit, joined.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    let mut told = match technique {
-        T::EmptyRectangle | T::DualEmptyRectangle => empty_rectangle(language),
-        _ => linked_pairs(language),
-    };
-    told.extend(match technique {
-        T::Skyscraper => Some(say!(language, "In a skyscraper the two houses are rows, and two of the four places stand in one column: the base of the building. The other two, the roofs, are not in line, else it would be an X-wing. What sees both roofs loses the digit. Columns for rows do as well.")),
-        T::TwoStringKite => Some(say!(language, "In a kite the two houses are a row and a column, and one place of each stands in the same box, but not in the same cell. The other two places are the ends of the strings. The one cell where the column of one end meets the row of the other loses the digit.")),
-        T::DualTwoStringKite => Some(say!(language, "Two kites that start from the same two cells of a box are told as one here, with all that the one or the other takes away.")),
-        T::TurbotFish => Some(say!(language, "Turbot fish is the name of all such patterns with four places, whatever the two houses are. Skyscrapers and kites are turbot fish with names of their own, and are mostly told by these, as they are easier to see.")),
-        T::DualEmptyRectangle => Some(say!(language, "Two empty rectangles of the same digit in the same box, each with a pair of its own, are told as one here, with all that the one or the other takes away.")),
-        _ => None,
-    });
-    told
+pub(super) fn skyscraper(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "In a skyscraper the two houses are rows, and two of the four places stand in one column: the base of the building. The other two, the roofs, are not in line, else it would be an X-wing. What sees both roofs loses the digit. Columns for rows do as well."
+    );
+    [linked_pairs(language), vec![special]].concat()
+}
+
+pub(super) fn two_string_kite(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "In a kite the two houses are a row and a column, and one place of each stands in the same box, but not in the same cell. The other two places are the ends of the strings. The one cell where the column of one end meets the row of the other loses the digit."
+    );
+    [linked_pairs(language), vec![special]].concat()
+}
+
+pub(super) fn dual_two_string_kite(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Two kites that start from the same two cells of a box are told as one here, with all that the one or the other takes away."
+    );
+    [linked_pairs(language), vec![special]].concat()
+}
+
+pub(super) fn turbot_fish(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Turbot fish is the name of all such patterns with four places, whatever the two houses are. Skyscrapers and kites are turbot fish with names of their own, and are mostly told by these, as they are easier to see."
+    );
+    [linked_pairs(language), vec![special]].concat()
+}
+
+pub(super) fn dual_empty_rectangle(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Two empty rectangles of the same digit in the same box, each with a pair of its own, are told as one here, with all that the one or the other takes away."
+    );
+    [empty_rectangle(language), vec![special]].concat()
 }
 
 fn linked_pairs(language: Language) -> Vec<String> {
@@ -33,7 +55,7 @@ fn linked_pairs(language: Language) -> Vec<String> {
     ]
 }
 
-fn empty_rectangle(language: Language) -> Vec<String> {
+pub(super) fn empty_rectangle(language: Language) -> Vec<String> {
     vec![
         say!(
             language,

@@ -1,17 +1,8 @@
 //! Singles: a cell with one digit left, or a digit with one place left.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    match technique {
-        Technique::FullHouse => full_house(language),
-        Technique::NakedSingle => naked(language),
-        _ => hidden(language),
-    }
-}
-
-fn full_house(language: Language) -> Vec<String> {
+pub(super) fn full_house(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -28,7 +19,7 @@ fn full_house(language: Language) -> Vec<String> {
     ]
 }
 
-fn naked(language: Language) -> Vec<String> {
+pub(super) fn naked(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -45,7 +36,7 @@ fn naked(language: Language) -> Vec<String> {
     ]
 }
 
-fn hidden(language: Language) -> Vec<String> {
+pub(super) fn hidden(language: Language) -> Vec<String> {
     vec![
         say!(
             language,

@@ -1,16 +1,6 @@
 //! Subsets: as many cells as digits, seen from the cells or from the digits.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
-
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    match technique {
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => hidden(technique, language),
-        T::LockedPair | T::LockedTriple => [naked(language), locked(language)].concat(),
-        _ => [naked(language), vec![naked_of_size(technique, language)]].concat(),
-    }
-}
 
 fn naked(language: Language) -> Vec<String> {
     vec![
@@ -25,45 +15,63 @@ fn naked(language: Language) -> Vec<String> {
     ]
 }
 
-fn naked_of_size(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::NakedPair => say!(
-            language,
-            "A pair is two cells with the same two candidates and no others. Look for cells with two candidates, and then for their twin in the row, the column and the box."
-        ),
-        Technique::NakedTriple => say!(
-            language,
-            "Not each cell of a triple needs all three digits: cells with 1 and 2, 2 and 3, and 1 and 3 are a triple just as well. Start from two cells with two candidates that share a digit, and look for a third that adds nothing."
-        ),
-        _ => say!(
-            language,
-            "A quad is rare in a house of few open cells, as the other open cells of that house are then a hidden subset that is smaller and easier to see. Look for it where six or more cells are open and several of them have two or three candidates."
-        ),
-    }
+pub(super) fn naked_pair(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "A pair is two cells with the same two candidates and no others. Look for cells with two candidates, and then for their twin in the row, the column and the box."
+    );
+    [naked(language), vec![special]].concat()
 }
 
-fn locked(language: Language) -> Vec<String> {
-    vec![say!(
+pub(super) fn naked_triple(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Not each cell of a triple needs all three digits: cells with 1 and 2, 2 and 3, and 1 and 3 are a triple just as well. Start from two cells with two candidates that share a digit, and look for a third that adds nothing."
+    );
+    [naked(language), vec![special]].concat()
+}
+
+pub(super) fn naked_quad(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "A quad is rare in a house of few open cells, as the other open cells of that house are then a hidden subset that is smaller and easier to see. Look for it where six or more cells are open and several of them have two or three candidates."
+    );
+    [naked(language), vec![special]].concat()
+}
+
+pub(super) fn locked(language: Language) -> Vec<String> {
+    let special = say!(
         language,
         "Here the cells stand in a box and in a line at once, so they are a naked subset of both houses. The digits go from the rest of the box and from the rest of the line in one step, which makes it stronger than a plain pair or triple and puts it before them."
-    )]
+    );
+    [naked(language), vec![special]].concat()
 }
 
-fn hidden(technique: Technique, language: Language) -> Vec<String> {
-    let special = match technique {
-        Technique::HiddenPair => say!(
-            language,
-            "For a pair, look for two digits that each have two places in a house, and the same two. Two rows or columns that hold both digits often bring this about in a box."
-        ),
-        Technique::HiddenTriple => say!(
-            language,
-            "Not each digit of a triple needs all three cells: two places each are enough, as long as they lie in three cells altogether. A house with seven or more open cells is the likeliest place."
-        ),
-        _ => say!(
-            language,
-            "A quad needs a house with eight or nine open cells to be worth the search; with fewer, a naked subset of the other cells says the same and is smaller."
-        ),
-    };
+pub(super) fn hidden_pair(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "For a pair, look for two digits that each have two places in a house, and the same two. Two rows or columns that hold both digits often bring this about in a box."
+    );
+    hidden(special, language)
+}
+
+pub(super) fn hidden_triple(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "Not each digit of a triple needs all three cells: two places each are enough, as long as they lie in three cells altogether. A house with seven or more open cells is the likeliest place."
+    );
+    hidden(special, language)
+}
+
+pub(super) fn hidden_quad(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "A quad needs a house with eight or nine open cells to be worth the search; with fewer, a naked subset of the other cells says the same and is smaller."
+    );
+    hidden(special, language)
+}
+
+fn hidden(special: String, language: Language) -> Vec<String> {
     vec![
         say!(
             language,

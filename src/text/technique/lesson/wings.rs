@@ -1,20 +1,8 @@
 //! Wings: a few cells that hang together, of which one holds a digit.
 
-use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
-pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
-    use Technique as T;
-    match technique {
-        T::XYWing => xy(language),
-        T::XYZWing => xyz(language),
-        T::WXYZWing => wxyz(language),
-        T::WWing => w(language),
-        _ => three_links(technique, language),
-    }
-}
-
-fn xy(language: Language) -> Vec<String> {
+pub(super) fn xy(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -31,7 +19,7 @@ fn xy(language: Language) -> Vec<String> {
     ]
 }
 
-fn xyz(language: Language) -> Vec<String> {
+pub(super) fn xyz(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -44,7 +32,7 @@ fn xyz(language: Language) -> Vec<String> {
     ]
 }
 
-fn wxyz(language: Language) -> Vec<String> {
+pub(super) fn wxyz(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -61,7 +49,7 @@ fn wxyz(language: Language) -> Vec<String> {
     ]
 }
 
-fn w(language: Language) -> Vec<String> {
+pub(super) fn w(language: Language) -> Vec<String> {
     vec![
         say!(
             language,
@@ -78,25 +66,39 @@ fn w(language: Language) -> Vec<String> {
     ]
 }
 
-fn three_links(technique: Technique, language: Language) -> Vec<String> {
-    let special = match technique {
-        Technique::MWing => say!(
-            language,
-            "The M-wing starts in a cell of two candidates, a and b, and goes on by a pair of places for b and one for a, which meet in one cell. Both ends are a: what sees both loses a."
-        ),
-        Technique::SWing => say!(
-            language,
-            "The S-wing, or split wing, has the cell of two candidates in the middle: a pair of places for a leads to it, and a pair for b leads away. One end is a and the other b; where the ends see each other, neither can hold the digit of the other, and where both are in one cell, it holds nothing else."
-        ),
-        Technique::LWing => say!(
-            language,
-            "The L-wing, or local wing, needs no cell of two candidates: it is made of three pairs of places, of two digits or three, which meet in cells."
-        ),
-        _ => say!(
-            language,
-            "The H-wing, or hybrid wing, mixes: one or two cells of two candidates at one end, pairs of places at the other, and another digit at each end."
-        ),
-    };
+pub(super) fn m(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "The M-wing starts in a cell of two candidates, a and b, and goes on by a pair of places for b and one for a, which meet in one cell. Both ends are a: what sees both loses a."
+    );
+    three_links(special, language)
+}
+
+pub(super) fn s(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "The S-wing, or split wing, has the cell of two candidates in the middle: a pair of places for a leads to it, and a pair for b leads away. One end is a and the other b; where the ends see each other, neither can hold the digit of the other, and where both are in one cell, it holds nothing else."
+    );
+    three_links(special, language)
+}
+
+pub(super) fn l(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "The L-wing, or local wing, needs no cell of two candidates: it is made of three pairs of places, of two digits or three, which meet in cells."
+    );
+    three_links(special, language)
+}
+
+pub(super) fn h(language: Language) -> Vec<String> {
+    let special = say!(
+        language,
+        "The H-wing, or hybrid wing, mixes: one or two cells of two candidates at one end, pairs of places at the other, and another digit at each end."
+    );
+    three_links(special, language)
+}
+
+fn three_links(special: String, language: Language) -> Vec<String> {
     vec![
         say!(
             language,

@@ -1,29 +1,18 @@
 //! Why colours rule something out: what all cells of one colour, or of the other, would do.
 
-use super::medusa;
 use crate::engine::technique::houses::peers_of;
-use crate::engine::technique::{CellSet, Mark, Role, Step, Technique};
+use crate::engine::technique::{CellSet, Mark, Role, Step};
 use crate::engine::{Cell, Digit};
 use crate::text::technique::notation::{cells, digit_set, marked, marked_digit};
 use crate::text::{Language, say};
 
-/// Why this step holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::Medusa => medusa::reason(step, language),
-        Technique::RemotePair => remote_pair(step, language),
-        _ => of_one_digit(step, *step.evidence.digits.first()?, language),
-    }
-}
-
-fn of_one_digit(step: &Step, digit: Digit, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::SimpleColoursTrap => trap(step, digit, language),
-        Technique::SimpleColoursWrap => wrap(step, digit, language),
-        Technique::MultiColours1 => between(step, digit, language),
-        Technique::MultiColours2 => wrong(step, digit, language),
-        _ => None,
-    }
+/// Why a step holds that colours one digit, in the words of its technique.
+pub(super) fn of_one_digit(
+    step: &Step,
+    language: Language,
+    told: fn(&Step, Digit, Language) -> Option<String>,
+) -> Option<String> {
+    told(step, *step.evidence.digits.first()?, language)
 }
 
 /// The two colours of the first pair, or of the second.
@@ -99,7 +88,7 @@ fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
     say!(language, "{place} see {one} and {other}", place, one, other)
 }
 
-fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn trap(step: &Step, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
     let seen = sightings(gone(step), first_pair(step), language)?;
     Some(say!(
@@ -117,7 +106,7 @@ fn facing(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
     one.iter().find_map(seen)
 }
 
-fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
     let [one, other] = facing(wrong, wrong)?.map(|cell| cells(CellSet::of(cell), language));
@@ -179,14 +168,14 @@ impl Meeting {
     }
 }
 
-fn between(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn between(step: &Step, digit: Digit, language: Language) -> Option<String> {
     let told: Vec<String> =
         meetings(step).filter_map(|one| one.told(gone(step), digit, language)).collect();
     let pairs = two_pairs(step, digit, language);
     (!told.is_empty()).then(|| format!("{pairs} {}", told.join(" ")))
 }
 
-fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
+pub(super) fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
     let (pairs, others) = (two_pairs(step, digit, language), second_pair(step));
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
     let seen: Option<Vec<String>> = others
@@ -206,7 +195,7 @@ fn wrong(step: &Step, digit: Digit, language: Language) -> Option<String> {
     ))
 }
 
-fn remote_pair(step: &Step, language: Language) -> Option<String> {
+pub(super) fn remote_pair(step: &Step, language: Language) -> Option<String> {
     let lower = *step.evidence.digits.first()?;
     let marks: &[Mark] = &step.evidence.marks;
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);

@@ -154,10 +154,12 @@ fn in_two_covers(step: &Step, language: Language) -> Option<String> {
 
 /// What a kraken fish has beyond the fish: the chains to what goes start from its fins, or from a cover set too.
 fn kraken(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::KrakenFish1 => Some(kraken_by_fins(step, language)),
-        Technique::KrakenFish2 => kraken_by_a_cover(step, language),
-        _ => None,
+    if step.technique == Technique::KrakenFish1 {
+        Some(kraken_by_fins(step, language))
+    } else if step.technique == Technique::KrakenFish2 {
+        kraken_by_a_cover(step, language)
+    } else {
+        None
     }
 }
 

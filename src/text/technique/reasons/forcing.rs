@@ -2,43 +2,33 @@
 
 use std::collections::HashSet;
 
-use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, Technique};
+use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
     candidates, cells, chain_start, digit_set, houses, node, one_digit_of, one_of,
 };
 use crate::text::{Language, say};
 
-/// Why this step holds, up to its chains.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    use Technique as T;
-    match step.technique {
-        T::ForcingChainContradiction | T::ForcingNetContradiction => {
-            let start = node(chain_start(&step.evidence)?, language);
-            let evidence = &step.evidence;
-            let ends = of_role(evidence, Role::Second);
-            let all = [of_role(evidence, Role::Pattern), ends.clone()].concat();
-            // What is supposed may be an end itself, and then is not marked as one.
-            let clash =
-                clash(evidence, &ends, language).or_else(|| clash(evidence, &all, language))?;
-            Some(say!(language, "Suppose {start}. Then {clash}, which cannot be:", start, clash))
-        }
-        T::ForcingChainVerity | T::ForcingNetVerity => {
-            let cases = cases(&step.evidence, language)?;
-            let outcomes = [(&step.placements, "="), (&step.eliminations, "<>")];
-            let outcomes = outcomes.into_iter().filter(|(all, _)| !all.is_empty());
-            let outcomes: Vec<String> =
-                outcomes.map(|(all, sign)| candidates(all, sign, language)).collect();
-            let outcomes = language.list(&outcomes);
-            Some(say!(
-                language,
-                "{cases}. Each of these cases leads to {outcomes}:",
-                cases,
-                outcomes
-            ))
-        }
-        _ => None,
-    }
+/// Why what is supposed cannot be, up to the chains.
+pub(super) fn contradiction(step: &Step, language: Language) -> Option<String> {
+    let start = node(chain_start(&step.evidence)?, language);
+    let evidence = &step.evidence;
+    let ends = of_role(evidence, Role::Second);
+    let all = [of_role(evidence, Role::Pattern), ends.clone()].concat();
+    // What is supposed may be an end itself, and then is not marked as one.
+    let clash = clash(evidence, &ends, language).or_else(|| clash(evidence, &all, language))?;
+    Some(say!(language, "Suppose {start}. Then {clash}, which cannot be:", start, clash))
+}
+
+/// Why something follows from each of several cases, up to the chains.
+pub(super) fn verity(step: &Step, language: Language) -> Option<String> {
+    let cases = cases(&step.evidence, language)?;
+    let outcomes = [(&step.placements, "="), (&step.eliminations, "<>")];
+    let outcomes = outcomes.into_iter().filter(|(all, _)| !all.is_empty());
+    let outcomes: Vec<String> =
+        outcomes.map(|(all, sign)| candidates(all, sign, language)).collect();
+    let outcomes = language.list(&outcomes);
+    Some(say!(language, "{cases}. Each of these cases leads to {outcomes}:", cases, outcomes))
 }
 
 /// The candidates of a role.

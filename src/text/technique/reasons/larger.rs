@@ -1,15 +1,16 @@
 //! Why the larger techniques hold, by what their evidence has: fish, chains, sets, templates.
 
-use super::{chains, fish, forcing};
-use crate::engine::technique::{CellSet, CellsAndDigits, Evidence, Family, Step, Technique};
+use super::{chains, fish};
+use crate::engine::technique::{CellSet, CellsAndDigits, Evidence, Step};
 use crate::text::technique::about;
 use crate::text::technique::notation::{self, cells, digits, one_of, set};
 use crate::text::{Language, say};
 
-pub(super) fn reason(step: &Step, language: Language) -> String {
+/// Why `step` holds: `why` with its sets and chains. Without a `why`, what its evidence tells.
+pub(super) fn reason(step: &Step, why: Option<String>, language: Language) -> String {
     let evidence = &step.evidence;
     let why = if evidence.covers.is_empty() || evidence.bases.is_empty() {
-        plainly(step, language)
+        why.unwrap_or_else(|| plainly(step, language))
     } else {
         fish::reason(step, language)
     };
@@ -22,35 +23,28 @@ pub(super) fn reason(step: &Step, language: Language) -> String {
 }
 
 fn plainly(step: &Step, language: Language) -> String {
-    let told = match step.technique.family() {
-        Family::Forcing => forcing::reason(step, language),
-        Family::LastResort => template(step, language),
-        _ => chains::reason(step, language),
-    };
-    told.unwrap_or_else(|| about(step.technique, language))
+    chains::reason(step, language).unwrap_or_else(|| about(step.technique, language))
 }
 
-/// What all ways to place a digit have in common.
-fn template(step: &Step, language: Language) -> Option<String> {
-    let digit = digits(step.evidence.digits.iter().copied(), language);
+/// What all ways to place a digit have in common: the cells that they use.
+pub(super) fn template_set(step: &Step, language: Language) -> String {
+    let (digit, all) = (template_digit(step, language), cells(template_cells(step), language));
+    say!(language, "Every way to place all the {digit}s of the board uses {all}.", digit, all)
+}
+
+/// What all ways to place a digit have in common: the cells that they do not use.
+pub(super) fn template_delete(step: &Step, language: Language) -> String {
+    let (digit, any) = (template_digit(step, language), one_of(template_cells(step), language));
+    say!(language, "No way to place all the {digit}s of the board uses {any}.", digit, any)
+}
+
+fn template_digit(step: &Step, language: Language) -> String {
+    digits(step.evidence.digits.iter().copied(), language)
+}
+
+fn template_cells(step: &Step) -> CellSet {
     let all = step.placements.iter().chain(&step.eliminations);
-    let place: CellSet = all.map(|candidate| candidate.cell).collect();
-    let (all, any) = (cells(place, language), one_of(place, language));
-    match step.technique {
-        Technique::TemplateSet => Some(say!(
-            language,
-            "Every way to place all the {digit}s of the board uses {all}.",
-            digit,
-            all
-        )),
-        Technique::TemplateDelete => Some(say!(
-            language,
-            "No way to place all the {digit}s of the board uses {any}.",
-            digit,
-            any
-        )),
-        _ => None,
-    }
+    all.map(|candidate| candidate.cell).collect()
 }
 
 fn sets(evidence: &Evidence, language: Language) -> Option<String> {

@@ -13,32 +13,125 @@ mod single_digit;
 mod small;
 mod wings;
 
-use crate::engine::technique::{Family, Step, Technique};
+use crate::engine::technique::{Step, Technique};
 use crate::text::Language;
 
 /// Why `step` holds; nothing where what it is says all.
+#[expect(clippy::too_many_lines, reason = "a table of techniques")]
 pub(super) fn reason(step: &Step, language: Language) -> String {
     use Technique as T;
-    match step.technique {
-        T::FullHouse | T::NakedSingle | T::HiddenSingle => small::single(step, language),
-        T::Pointing | T::Claiming => small::locked(step, language),
+    let told = match step.technique {
+        T::FullHouse => Some(small::full_house(step, language)),
+        T::NakedSingle => Some(small::naked_single(step, language)),
+        T::HiddenSingle => Some(small::hidden_single(step, language)),
+        T::Pointing | T::Claiming => Some(small::locked(step, language)),
         T::NakedPair | T::NakedTriple | T::NakedQuad | T::LockedPair | T::LockedTriple => {
-            small::naked_subset(step, language)
+            Some(small::naked_subset(step, language))
         }
-        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => small::hidden_subset(step, language),
-        _ => of_its_own(step, language).unwrap_or_else(|| larger::reason(step, language)),
-    }
-}
-
-/// The reason of a technique that has words of its own for it.
-fn of_its_own(step: &Step, language: Language) -> Option<String> {
-    match step.technique.family() {
-        Family::Wings => wings::reason(step, language),
-        Family::SingleDigit => single_digit::reason(step, language),
-        Family::Uniqueness => rectangles::reason(step, language),
-        Family::Colours => colours::reason(step, language),
-        Family::AlmostLocked => sets::reason(step, language),
-        Family::Patterns => patterns::reason(step, language),
-        _ => None,
-    }
+        T::HiddenPair | T::HiddenTriple | T::HiddenQuad => {
+            Some(small::hidden_subset(step, language))
+        }
+        T::Skyscraper | T::TwoStringKite | T::DualTwoStringKite | T::TurbotFish => {
+            single_digit::pairs(step, language)
+        }
+        T::EmptyRectangle | T::DualEmptyRectangle => single_digit::empty_rectangle(step, language),
+        T::XYWing => wings::xy_wing(step, language),
+        T::XYZWing => wings::xyz_wing(step, language),
+        T::WWing => wings::w_wing(step, language),
+        T::WXYZWing => wings::wxyz_wing(step, language),
+        T::MWing | T::SWing | T::LWing | T::HWing => chains::told(step, language),
+        T::BugPlusOne => rectangles::grave(step, language),
+        T::BugLite
+        | T::UniqueLoop
+        | T::ExtendedRectangle
+        | T::HiddenRectangle
+        | T::UniqueRectangle1
+        | T::UniqueRectangle2
+        | T::UniqueRectangle3
+        | T::UniqueRectangle4
+        | T::UniqueRectangle5
+        | T::UniqueRectangle6
+        | T::AvoidableRectangle1
+        | T::AvoidableRectangle2 => rectangles::reason(step, language),
+        T::RemotePair => colours::remote_pair(step, language),
+        T::SimpleColoursTrap => colours::of_one_digit(step, language, colours::trap),
+        T::SimpleColoursWrap => colours::of_one_digit(step, language, colours::wrap),
+        T::MultiColours1 => colours::of_one_digit(step, language, colours::between),
+        T::MultiColours2 => colours::of_one_digit(step, language, colours::wrong),
+        T::Medusa => medusa::reason(step, language),
+        T::AlsXz => Some(sets::xz(&step.evidence, language)),
+        T::AlsXyWing | T::AlsXyChain => sets::line(&step.evidence, language),
+        T::DeathBlossom => sets::blossom(&step.evidence, language),
+        T::SueDeCoq => sets::sue_de_coq(&step.evidence, language),
+        T::Firework => patterns::firework(step, language),
+        T::SkLoop => Some(patterns::sk_loop(step, language)),
+        T::Exocet => patterns::exocet(step, language),
+        T::Tridagon => Some(patterns::tridagon(step, language)),
+        T::ForcingChainContradiction | T::ForcingNetContradiction => {
+            return larger::reason(step, forcing::contradiction(step, language), language);
+        }
+        T::ForcingChainVerity | T::ForcingNetVerity => {
+            return larger::reason(step, forcing::verity(step, language), language);
+        }
+        T::TemplateSet => {
+            return larger::reason(step, Some(larger::template_set(step, language)), language);
+        }
+        T::TemplateDelete => {
+            return larger::reason(step, Some(larger::template_delete(step, language)), language);
+        }
+        T::XWing
+        | T::Swordfish
+        | T::Jellyfish
+        | T::Squirmbag
+        | T::Whale
+        | T::Leviathan
+        | T::FinnedXWing
+        | T::SashimiXWing
+        | T::FinnedSwordfish
+        | T::SashimiSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiJellyfish
+        | T::FinnedSquirmbag
+        | T::SashimiSquirmbag
+        | T::FinnedWhale
+        | T::SashimiWhale
+        | T::FinnedLeviathan
+        | T::SashimiLeviathan
+        | T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FrankenJellyfish
+        | T::FrankenSquirmbag
+        | T::FrankenWhale
+        | T::FrankenLeviathan
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish
+        | T::FinnedFrankenJellyfish
+        | T::FinnedFrankenSquirmbag
+        | T::FinnedFrankenWhale
+        | T::FinnedFrankenLeviathan
+        | T::MutantXWing
+        | T::MutantSwordfish
+        | T::MutantJellyfish
+        | T::MutantSquirmbag
+        | T::MutantWhale
+        | T::MutantLeviathan
+        | T::FinnedMutantXWing
+        | T::FinnedMutantSwordfish
+        | T::FinnedMutantJellyfish
+        | T::FinnedMutantSquirmbag
+        | T::FinnedMutantWhale
+        | T::FinnedMutantLeviathan
+        | T::XChain
+        | T::XYChain
+        | T::ContinuousNiceLoop
+        | T::DiscontinuousNiceLoop
+        | T::Aic
+        | T::GroupedContinuousNiceLoop
+        | T::GroupedDiscontinuousNiceLoop
+        | T::GroupedAic
+        | T::KrakenFish1
+        | T::KrakenFish2
+        | T::BruteForce => None,
+    };
+    told.unwrap_or_else(|| larger::reason(step, None, language))
 }

@@ -1,25 +1,14 @@
 //! Why the large patterns hold: fireworks, SK loops, exocets, tridagons.
 
 use crate::engine::technique::houses::{BOXES, CELLS, cells_of, holding, name};
-use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Role, Step, Technique};
+use crate::engine::technique::{Candidate, CellSet, CellsAndDigits, Role, Step};
 use crate::engine::{Digit, HouseName};
 use crate::text::technique::notation::{
     candidates, cells, digit_set, digits, houses, in_words, set,
 };
 use crate::text::{Language, say};
 
-/// Why this step holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::Firework => firework(step, language),
-        Technique::SkLoop => Some(sk_loop(step, language)),
-        Technique::Exocet => exocet(step, language),
-        Technique::Tridagon => Some(tridagon(step, language)),
-        _ => None,
-    }
-}
-
-fn firework(step: &Step, language: Language) -> Option<String> {
+pub(super) fn firework(step: &Step, language: Language) -> Option<String> {
     let set = step.evidence.sets.first()?;
     let place = cells(set.cells, language);
     let count = in_words(set.digits.len(), language);
@@ -82,7 +71,7 @@ fn burst(
     ))
 }
 
-fn sk_loop(step: &Step, language: Language) -> String {
+pub(super) fn sk_loop(step: &Step, language: Language) -> String {
     let (lines, blocks) =
         (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
     let around = step.evidence.sets.iter().map(|one| set(one, language));
@@ -99,7 +88,7 @@ fn sk_loop(step: &Step, language: Language) -> String {
     )
 }
 
-fn exocet(step: &Step, language: Language) -> Option<String> {
+pub(super) fn exocet(step: &Step, language: Language) -> Option<String> {
     let [base, first, second, mirrors @ ..] = step.evidence.sets.as_slice() else { return None };
     let (place, digits) = (cells(base.cells, language), held(base, language));
     let targets = cells(first.cells.or(second.cells), language);
@@ -152,7 +141,7 @@ fn mirrored(
     )
 }
 
-fn tridagon(step: &Step, language: Language) -> String {
+pub(super) fn tridagon(step: &Step, language: Language) -> String {
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
     let place = step.evidence.sets.iter().fold(CellSet::EMPTY, |all, set| all.or(set.cells));
     let place = cells(place, language);

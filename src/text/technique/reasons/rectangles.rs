@@ -8,11 +8,8 @@ use crate::text::technique::notation::{
 };
 use crate::text::{Language, say};
 
-/// Why this step of uniqueness holds.
+/// Why a step holds that a deadly pattern leads to: the threat, and what saves the puzzle from it.
 pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    if step.technique == Technique::BugPlusOne {
-        return grave(step, language);
-    }
     let deadly = step.evidence.sets.first()?;
     let threat = threat(step, deadly, language);
     let rescue = rescue(step, deadly, language)?;
@@ -20,6 +17,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
 }
 
 /// What must not be.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all other patterns are a threat alike")]
 fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
     let (place, digits) = (cells(deadly.cells, language), digit_set(deadly.digits, language));
     match step.technique {
@@ -63,6 +61,7 @@ fn pairs(marks: &[Mark], language: Language) -> String {
 }
 
 /// What saves the puzzle from it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the type of all others")]
 fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<String> {
     use Technique as T;
     match step.technique {
@@ -208,7 +207,7 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
     ))
 }
 
-fn grave(step: &Step, language: Language) -> Option<String> {
+pub(super) fn grave(step: &Step, language: Language) -> Option<String> {
     let Candidate { cell, digit } = step.evidence.marks.first()?.candidate;
     let kept = step.evidence.digits.first().copied().unwrap_or(digit);
     let cell = cells([cell].into_iter().collect(), language);

@@ -1,25 +1,12 @@
 //! Why steps hold that almost locked sets take part in: what each set must give up, and what it keeps.
 
 use super::larger::lettered;
-use crate::engine::technique::{
-    CellsAndDigits, Chain, Evidence, Link, Role, Step, Strength, Technique,
-};
+use crate::engine::technique::{CellsAndDigits, Chain, Evidence, Link, Role, Strength};
 use crate::engine::{Digit, DigitSet};
 use crate::text::technique::notation::{
     cells, digit_set, houses, in_words, letter, one_digit_of, set,
 };
 use crate::text::{Language, say};
-
-/// Why this step holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::AlsXz => Some(xz(&step.evidence, language)),
-        Technique::AlsXyWing | Technique::AlsXyChain => line(&step.evidence, language),
-        Technique::DeathBlossom => blossom(&step.evidence, language),
-        Technique::SueDeCoq => sue_de_coq(&step.evidence, language),
-        _ => None,
-    }
-}
 
 /// The digits by which sets are linked.
 fn common(evidence: &Evidence) -> DigitSet {
@@ -31,7 +18,7 @@ fn kept(evidence: &Evidence) -> DigitSet {
     evidence.digits.iter().copied().collect()
 }
 
-fn xz(evidence: &Evidence, language: Language) -> String {
+pub(super) fn xz(evidence: &Evidence, language: Language) -> String {
     let sets = lettered(&evidence.sets, language);
     let common = common(evidence);
     let links = digit_set(common, language);
@@ -69,7 +56,7 @@ fn seen_in_both(kept: DigitSet, language: Language) -> String {
     say!(language, "A cell that sees all places of {digit} in both cannot be {digit}.", digit)
 }
 
-fn line(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn line(evidence: &Evidence, language: Language) -> Option<String> {
     let sets = lettered(&evidence.sets, language);
     let ways: Option<Vec<String>> =
         evidence.chains.iter().map(|chain| way(chain, language)).collect();
@@ -111,7 +98,7 @@ fn following(link: &Link, language: Language) -> Option<String> {
     Some(say!(language, "; then {letter} lacks {lacked} and holds {held}", letter, lacked, held))
 }
 
-fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
     let (stem, petals) = evidence.sets.split_first()?;
     let (cell, kept) = (cells(stem.cells, language), kept(evidence));
     let (digits, held) = (one_digit_of(stem.digits, language), digit_set(kept, language));
@@ -133,7 +120,7 @@ fn case(digit: Digit, petal: &CellsAndDigits, held: &str, language: Language) ->
     say!(language, "if it is {digit}, {petal} holds {held}", digit, petal, held)
 }
 
-fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
+pub(super) fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
     let [crossing, in_box, in_line] = evidence.sets.as_slice() else { return None };
     let (line, block) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
     let (place, digits) = (cells(crossing.cells, language), digit_set(crossing.digits, language));

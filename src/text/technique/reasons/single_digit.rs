@@ -1,27 +1,16 @@
 //! Why patterns of one digit hold: two houses in which it has two places, or a box in which it lies in two lines.
 
 use crate::engine::technique::houses::{self, CELLS, LINES, cells_of, seen_by_all};
-use crate::engine::technique::{CellSet, Chain, Role, Step, Technique};
+use crate::engine::technique::{CellSet, Chain, Role, Step};
 use crate::engine::{Cell, HouseName};
 use crate::text::technique::notation::{cells, marked_digit, one_of};
 use crate::text::{Language, say};
 
-/// Why this pattern of one digit holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::Skyscraper
-        | Technique::TwoStringKite
-        | Technique::DualTwoStringKite
-        | Technique::TurbotFish => {
-            let told = step.evidence.chains.iter().map(|one| linked_pairs(one, step, language));
-            let told = told.collect::<Option<Vec<String>>>()?;
-            (!told.is_empty()).then(|| told.join(" "))
-        }
-        Technique::EmptyRectangle | Technique::DualEmptyRectangle => {
-            empty_rectangle(step, language)
-        }
-        _ => None,
-    }
+/// Why a skyscraper, a kite or a turbot fish holds: what each of its chains says.
+pub(super) fn pairs(step: &Step, language: Language) -> Option<String> {
+    let told = step.evidence.chains.iter().map(|one| linked_pairs(one, step, language));
+    let told = told.collect::<Option<Vec<String>>>()?;
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Why a digit is at one end or the other of two linked pairs.
@@ -60,7 +49,7 @@ fn houses_of(names: &[HouseName], language: Language) -> String {
 }
 
 /// Why a box whose places of a digit lie in two lines leads that digit from one of them to the other.
-fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
+pub(super) fn empty_rectangle(step: &Step, language: Language) -> Option<String> {
     let (&digit, &block) = (step.evidence.digits.first()?, step.evidence.bases.first()?);
     let places = marked_digit(&step.evidence.marks, Role::Second, digit);
     let bends = step.evidence.chains.iter().map(|chain| Bend::of(chain, step));

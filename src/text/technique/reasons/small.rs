@@ -1,32 +1,43 @@
 //! Why the small techniques hold: singles, locked candidates, subsets.
 
-use crate::engine::technique::{Step, Technique};
+use crate::engine::Digit;
+use crate::engine::technique::Step;
 use crate::text::technique::notation::{cells, digit_set, digits, houses};
 use crate::text::{Language, say};
 
-pub(super) fn single(step: &Step, language: Language) -> String {
+pub(super) fn full_house(step: &Step, language: Language) -> String {
+    let Some((cell, digit)) = placed(step, language) else { return String::new() };
     let house = houses(&step.evidence.bases, language);
-    let Some(placed) = step.placements.first() else {
-        return String::new();
-    };
-    let (cell, digit) = (cells([placed.cell].into_iter().collect(), language), placed.digit);
-    match step.technique {
-        Technique::FullHouse => say!(
-            language,
-            "{cell} is the last open cell of {house}, which lacks {digit}.",
-            cell,
-            house,
-            digit
-        ),
-        Technique::NakedSingle => say!(language, "All other digits are ruled out in {cell}.", cell),
-        _ => say!(
-            language,
-            "In {house} the digit {digit} has no other place than {cell}.",
-            house,
-            digit,
-            cell
-        ),
-    }
+    say!(
+        language,
+        "{cell} is the last open cell of {house}, which lacks {digit}.",
+        cell,
+        house,
+        digit
+    )
+}
+
+pub(super) fn naked_single(step: &Step, language: Language) -> String {
+    let Some((cell, _)) = placed(step, language) else { return String::new() };
+    say!(language, "All other digits are ruled out in {cell}.", cell)
+}
+
+pub(super) fn hidden_single(step: &Step, language: Language) -> String {
+    let Some((cell, digit)) = placed(step, language) else { return String::new() };
+    let house = houses(&step.evidence.bases, language);
+    say!(
+        language,
+        "In {house} the digit {digit} has no other place than {cell}.",
+        house,
+        digit,
+        cell
+    )
+}
+
+/// The cell that is filled, and its digit.
+fn placed(step: &Step, language: Language) -> Option<(String, Digit)> {
+    let placed = step.placements.first()?;
+    Some((cells([placed.cell].into_iter().collect(), language), placed.digit))
 }
 
 pub(super) fn locked(step: &Step, language: Language) -> String {

@@ -1,24 +1,12 @@
 //! Why wings hold: which cell decides, and what follows from either case.
 
-use super::chains;
-use crate::engine::technique::{Role, Step, Technique};
+use crate::engine::technique::{Role, Step};
 use crate::text::technique::notation::{
     cells, chain_end, chain_start, digits, houses, marked, marked_digit,
 };
 use crate::text::{Language, say};
 
-/// Why this wing holds.
-pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
-    match step.technique {
-        Technique::XYWing => xy_wing(step, language),
-        Technique::XYZWing => xyz_wing(step, language),
-        Technique::WWing => w_wing(step, language),
-        Technique::WXYZWing => wxyz_wing(step, language),
-        _ => chains::told(step, language),
-    }
-}
-
-fn xy_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn xy_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
     let pivot = cells(marked(&step.evidence.marks, Role::Second), language);
     let first = cells(chain_start(&step.evidence)?.cells, language);
@@ -35,7 +23,7 @@ fn xy_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-fn xyz_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn xyz_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
     let marks = &step.evidence.marks;
     let pivot = cells(marked(marks, Role::Second), language);
@@ -53,7 +41,7 @@ fn xyz_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-fn w_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn w_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y] = step.evidence.digits.as_slice() else { return None };
     let ends = cells(marked(&step.evidence.marks, Role::Pattern), language);
     let pair = cells(marked(&step.evidence.marks, Role::Second), language);
@@ -69,7 +57,7 @@ fn w_wing(step: &Step, language: Language) -> Option<String> {
     ))
 }
 
-fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
+pub(super) fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
     let (&target, others) = step.evidence.digits.split_last()?;
     let place = cells(step.evidence.sets.first()?.cells, language);
     let all = digits(step.evidence.digits.iter().copied(), language);

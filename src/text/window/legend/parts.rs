@@ -8,7 +8,8 @@ use crate::text::{Language, say};
 pub(super) fn meaning(step: &Step, role: Role, language: Language) -> String {
     let technique = step.technique;
     let own = match technique.family() {
-        _ if is_fish(technique) => fish(role, language),
+        Family::Fish => fish(role, language),
+        Family::Forcing if is_fish(technique) => fish(role, language),
         Family::Intersections => locked(technique, role, language),
         Family::Subsets => of_subset(step, role, language),
         Family::SingleDigit => single_digit(technique, role, language),
@@ -18,7 +19,7 @@ pub(super) fn meaning(step: &Step, role: Role, language: Language) -> String {
         Family::AlmostLocked => almost_locked(technique, role, language),
         Family::Patterns => pattern(technique, role, language),
         Family::Forcing => forcing(technique, role, language),
-        _ => None,
+        Family::Singles | Family::Chains | Family::LastResort => None,
     };
     own.unwrap_or_else(|| say!(language, "seen by this"))
 }
@@ -31,16 +32,22 @@ fn fish(role: Role, language: Language) -> Option<String> {
         Role::Second => {
             say!(language, "candidate in the cover house")
         }
-        _ => return None,
+        Role::FirstColour
+        | Role::SecondColour
+        | Role::ThirdColour
+        | Role::FourthColour
+        | Role::InSet(_)
+        | Role::Common => return None,
     })
 }
 
 fn locked(technique: Technique, role: Role, language: Language) -> Option<String> {
-    (role == Role::Pattern).then(|| match technique {
-        Technique::Pointing => {
+    (role == Role::Pattern).then(|| {
+        if technique == Technique::Pointing {
             say!(language, "all its places in the box")
+        } else {
+            say!(language, "all its places in the line")
         }
-        _ => say!(language, "all its places in the line"),
     })
 }
 
@@ -131,7 +138,12 @@ fn colour(technique: Technique, role: Role, language: Language) -> Option<String
         Role::SecondColour => {
             say!(language, "the other colour: or all of these")
         }
-        _ => return None,
+        Role::Pattern
+        | Role::Second
+        | Role::Fin
+        | Role::EndoFin
+        | Role::InSet(_)
+        | Role::Common => return None,
     })
 }
 

@@ -17,7 +17,14 @@ pub(super) fn meaning(step: &Step, place: usize, language: Language) -> String {
         // A Medusa whose wrong colour would leave a cell without a candidate.
         Family::Colours => say!(language, "cell that would be empty"),
         Family::Wings => say!(language, "the four cells"),
-        _ => almost_locked(step.technique, place, language),
+        Family::Singles
+        | Family::Intersections
+        | Family::Fish
+        | Family::SingleDigit
+        | Family::Chains
+        | Family::AlmostLocked
+        | Family::Forcing
+        | Family::LastResort => almost_locked(step.technique, place, language),
     }
 }
 

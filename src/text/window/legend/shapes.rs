@@ -5,10 +5,12 @@ use crate::text::{Language, say};
 
 /// What a deadly pattern looks like.
 pub(super) fn shape(technique: Technique, language: Language) -> String {
-    match technique {
-        Technique::UniqueLoop => say!(language, "loop"),
-        Technique::BugLite => say!(language, "deadly pattern"),
-        _ => say!(language, "rectangle"),
+    if technique == Technique::UniqueLoop {
+        say!(language, "loop")
+    } else if technique == Technique::BugLite {
+        say!(language, "deadly pattern")
+    } else {
+        say!(language, "rectangle")
     }
 }
 

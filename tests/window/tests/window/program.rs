@@ -11,7 +11,8 @@ use i_slint_backend_testing::{
 };
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{
-    Action, Command, Controller, Effect, FilesAction, JobsAction, PathPurpose, SessionAction,
+    Action, Command, Controller, Effect, FilesAction, JobsAction, KeepEffect, PathPurpose,
+    SessionAction,
 };
 use nonet::engine::Control;
 use nonet::jobs::JobKind;
@@ -70,9 +71,11 @@ impl World for TestWorld {
             }
             Effect::View(file) => asked.viewed = Some(file),
             Effect::Print(file) => asked.printed = Some(file),
-            Effect::CloseSession => return vec![Action::Session(SessionAction::Closed(Ok(())))],
+            Effect::Keep(KeepEffect::CloseSession) => {
+                return vec![Action::Session(SessionAction::Closed(Ok(())))];
+            }
             Effect::Quit => asked.quit = true,
-            Effect::KeepOptions(options) => asked.options = Some(options),
+            Effect::Keep(KeepEffect::Options(options)) => asked.options = Some(options),
             Effect::Cancel(kind) => asked.cancelled.push(kind),
             _ => {}
         }
