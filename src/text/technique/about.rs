@@ -13,7 +13,11 @@ pub fn about(technique: Technique, language: Language) -> String {
             "Only one cell of a house is open, so it takes the digit that the house lacks."
         ),
         T::NakedSingle => {
-            say!(language, "A cell in which all digits but one are ruled out takes that one.")
+            say!(
+                language,
+                "If all digits but one are ruled out in a cell, the cell takes the \
+                 remaining digit."
+            )
         }
         T::HiddenSingle => say!(
             language,
@@ -111,25 +115,25 @@ fn fish(technique: Technique, language: Language) -> String {
 fn forcing(technique: Technique, language: Language) -> String {
     match technique {
         Technique::ForcingChainContradiction | Technique::ForcingNetContradiction => {
-            say!(language, "What is assumed leads to a contradiction, so it is not so.")
+            say!(language, "An assumption leads to a contradiction, so the assumption is false.")
         }
         Technique::KrakenFish1 | Technique::KrakenFish2 => say!(
             language,
-            "A finned fish whose fins do not see what goes, but lead to it by chains."
+            "A finned fish whose fins do not see the eliminated candidate, but reach it by chains."
         ),
-        _ => say!(language, "Whichever of several cases holds, the same follows."),
+        _ => say!(language, "Each of several cases leads to the same result."),
     }
 }
 
 fn last_resort(technique: Technique, language: Language) -> String {
     match technique {
-        Technique::BruteForce => say!(
-            language,
-            "No known technique goes on from here, so a digit of the answer is told."
-        ),
+        Technique::BruteForce => {
+            say!(language, "No known technique helps here, so Nonet shows a digit of the answer.")
+        }
         _ => say!(
             language,
-            "All ways to place a digit nine times are looked at: what is in all of them is so, what is in none is not."
+            "Nonet looks at all ways to place a digit nine times: a cell in all of them holds the \
+             digit, a cell in none of them does not."
         ),
     }
 }

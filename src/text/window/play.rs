@@ -21,7 +21,7 @@ impl Status {
                 say!(language, "That breaks the rules: {broken}.", broken)
             }
             Self::AgainstAnswer(digit) => {
-                say!(language, "{digit} is not the digit of the answer here.", digit)
+                say!(language, "The answer does not have {digit} in this cell.", digit)
             }
             Self::NoteLost { row, column } => say!(
                 language,

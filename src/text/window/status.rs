@@ -92,7 +92,7 @@ impl Status {
             Self::Hint => String::new(),
             Self::Listed(listing, count) => listed(*listing, *count, language),
             Self::MistakesCleared => {
-                say!(language, "What was wrong is cleared.")
+                say!(language, "The mistakes are cleared.")
             }
             Self::StepsApplied(1) => {
                 say!(language, "The step is carried out.")
@@ -142,7 +142,7 @@ impl Status {
                 let name = technique.say(language);
                 say!(
                     language,
-                    "Find this, though something easier helps here too: {name}. F2 gives a hint.",
+                    "Find this: {name}. An easier technique helps here too. F2 gives a hint.",
                     name
                 )
             }
@@ -150,7 +150,7 @@ impl Status {
                 let name = technique.say(language);
                 say!(
                     language,
-                    "Found: {name}. Its page (Shift+F2) has another one to practise on.",
+                    "Found: {name}. Its page (Shift+F2) has another puzzle to practise on.",
                     name
                 )
             }
@@ -180,7 +180,11 @@ impl Status {
                 let reason = reason_first(error, language);
                 say!(language, "The list of recent files cannot be kept: {reason}.", reason)
             }
-            Self::SessionKeptAgain => say!(language, "Your work is kept for the next start again."),
+            Self::SessionKeptAgain => say!(
+                language,
+                "Nonet can keep your work for the next start \
+                 again."
+            ),
             _ => say!(language, "Keeping your work…"),
         }
     }
@@ -211,7 +215,7 @@ impl Status {
     fn say_of_printing(&self, language: Language) -> String {
         match self {
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
-            Self::Printing => say!(language, "Sending it to the printer…"),
+            Self::Printing => say!(language, "Sending the pages to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {
                 "" => say!(language, "Sent to the printer."),
                 said => {

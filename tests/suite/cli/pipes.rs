@@ -320,6 +320,6 @@ fn what_is_left_out_of_a_list_is_told_between_its_lines() {
     let puzzle = EASY.replace('0', ".");
     let list = format!(":0000:x:{puzzle}:::\n:0000:x:{LOOSE}:111::\n:0000:x:{puzzle}:::\n");
     let both = both_outputs(&["convert", "-", "-", "--to", "list"], &list);
-    let told = "<stdin>: left out, as it has no place in a list of puzzles, one a line: the candidates that the puzzle rules out and notes";
+    let told = "<stdin>: left out of the list with one puzzle per line: the candidates that the puzzle rules out and notes";
     assert_eq!(both, format!("{puzzle}\n{told}\n{LOOSE}\n{puzzle}\n"));
 }
