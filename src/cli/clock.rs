@@ -1,13 +1,13 @@
-//! What time it is.
+//! The current time.
 
 use time::OffsetDateTime;
 
-/// The date and the time now, in UTC: 2026-11-22 00:41:07 UTC.
+/// Returns the current date and time in UTC: 2026-11-22 00:41:07 UTC.
 pub(super) fn now() -> String {
     written(OffsetDateTime::now_utc())
 }
 
-/// The seconds since 1970 began.
+/// Returns the seconds since the start of 1970.
 pub(super) fn seconds() -> i64 {
     OffsetDateTime::now_utc().unix_timestamp()
 }
