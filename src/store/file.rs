@@ -36,7 +36,7 @@ pub struct Opened {
     pub stamp: Stamp,
 }
 
-/// What the content of a file was like when it was last read or written: two files with one stamp are
+/// A fingerprint of a file when it was last read or written: two files with one stamp are
 /// taken to be the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {

@@ -17,7 +17,7 @@ use crate::print::Choices;
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a check box of its own")]
 pub struct Options {
-    /// Counting stops after so many answers: in [`Options::LIMITS`].
+    /// The number of answers after which counting stops, in [`Options::LIMITS`].
     pub limit: u64,
     /// The language to speak. The old name held `System`, `English` or `Vietnamese`.
     #[serde(rename = "language_code", alias = "language")]

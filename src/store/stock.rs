@@ -24,7 +24,7 @@ impl Stock {
     /// So many puzzles of each level are kept.
     pub const EACH: usize = 5;
 
-    /// Recalls what is ready. Codes that cannot be read are left out.
+    /// Loads the stock. Unreadable codes are left out.
     #[must_use]
     pub fn load(folders: &Folders) -> Loaded<Self> {
         let mut loaded: Loaded<Self> = record::load(&folders.stock_file());
@@ -50,7 +50,7 @@ impl Stock {
     /// Takes out the oldest puzzle of `level`, for good; `None` where none is ready.
     ///
     /// # Errors
-    /// Where what is left cannot be written, so that the same puzzle might come again.
+    /// If the remaining stock cannot be written; then the same puzzle might come again.
     pub fn take(&mut self, folders: &Folders, level: Level) -> Result<Option<Code>, StoreError> {
         self.recall(folders);
         let codes = self.codes.entry(level.name().to_owned()).or_default();

@@ -11,7 +11,7 @@ use std::thread;
 
 use crate::engine::{Control, Progress};
 
-/// Names one job, so that a reply can be held against what is still wanted.
+/// The id of one job, so that the receiver of a reply can tell whether the job is still wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct JobId(u64);
 

@@ -1,4 +1,4 @@
-//! What a file that is replaced leaves to the one that takes its place.
+//! Copies the permissions and attributes of a replaced file to the new file.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -45,7 +45,7 @@ pub(super) fn copy_into(target: &Path, old: &Metadata, new: &mut File) -> io::Re
     file.sync_all()
 }
 
-/// Copies what lies behind so many bytes, to the same place.
+/// Copies the bytes after an offset to the same offset.
 fn copy_from(start: u64, new: &mut File, file: &mut File) -> io::Result<()> {
     new.seek(SeekFrom::Start(start))?;
     file.seek(SeekFrom::Start(start))?;

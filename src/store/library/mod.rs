@@ -25,7 +25,7 @@ pub use listing::{Listing, Shelf, list};
 /// No line of a list is longer.
 const LONGEST_LINE: u64 = 64 * 1024;
 
-/// After so many puzzles the work looks whether it is still wanted.
+/// Number of puzzles between two checks for cancellation.
 const PUZZLES_AT_ONCE: usize = 256;
 
 /// Puzzles that belong together.
@@ -41,7 +41,7 @@ pub struct Collection {
 enum Contents {
     /// A list, and the bytes at which its puzzles begin.
     List(Arc<[u64]>),
-    /// A file of another kind with so many puzzles.
+    /// A file of another kind, with its number of puzzles.
     Other(usize),
     /// Files of one puzzle each.
     Files(Arc<[PathBuf]>),
@@ -158,7 +158,7 @@ impl Collection {
         self.state.is_some_and(|then| now.ok() != Some(then))
     }
 
-    /// The puzzles at these places, each with why it cannot be read where that is so.
+    /// Returns the puzzles at these places, each as a puzzle or as the error of reading it.
     ///
     /// # Errors
     /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
