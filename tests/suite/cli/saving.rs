@@ -230,7 +230,7 @@ mod unix {
             let output = command.output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-            assert!(said.starts_with("nonet: standard output cannot be written"), "{said}");
+            assert!(said.starts_with("nonet: cannot write to standard output"), "{said}");
         }
     }
 }
