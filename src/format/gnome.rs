@@ -109,7 +109,7 @@ pub(super) fn write(document: &Document) -> String {
     text.expect("texts, numbers and lists of them can always be written") + "\n"
 }
 
-/// What a game says of a cell; `None` where it is empty.
+/// What a game says of a cell; `None` if it is empty.
 fn filled(document: &Document, cell: Cell) -> Option<Filled> {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);

@@ -136,7 +136,7 @@ pub(super) fn ruled_out(document: &Document) -> CellSets {
     sets(givens.layout(), effective)
 }
 
-/// Notes what is left in each cell without the digits taken away from it; nothing where none of them was left.
+/// Notes what is left in each cell without the digits taken away from it; nothing if none of them was left.
 pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)]) {
     let deleted = left_of_deleted(document, deleted);
     if deleted.is_empty() {

@@ -6,7 +6,7 @@ use time::{OffsetDateTime, UtcOffset};
 
 use crate::game::Moment;
 
-/// The moment now, by the clocks of this place; in UTC where the system does not say how they go.
+/// Returns the current time with the local offset, or in UTC if the system does not tell the offset.
 #[must_use]
 pub fn now() -> Moment {
     let now = OffsetDateTime::now_utc();

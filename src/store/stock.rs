@@ -34,20 +34,21 @@ impl Stock {
         loaded
     }
 
-    /// How many puzzles of `level` are ready.
+    /// Returns the number of ready puzzles of `level`.
     #[must_use]
     pub fn count(&self, level: Level) -> usize {
         self.codes.get(level.name()).map_or(0, Vec::len)
     }
 
-    /// The level to make the next puzzle of: the easiest of those with the fewest. `None` where there are enough of each.
+    /// Returns the level of the next puzzle to make: the easiest of the levels with the fewest puzzles. Returns `None` if
+    /// every level has enough.
     #[must_use]
     pub fn missing(&self) -> Option<Level> {
         let scarcest = Level::ALL.into_iter().min_by_key(|&level| self.count(level));
         scarcest.filter(|&level| self.count(level) < Self::EACH)
     }
 
-    /// Takes out the oldest puzzle of `level`, for good; `None` where none is ready.
+    /// Removes and returns the oldest puzzle of `level`, or `None` if none is ready.
     ///
     /// # Errors
     /// If the remaining stock cannot be written; then the same puzzle might come again.
@@ -62,10 +63,10 @@ impl Stock {
         Ok(code)
     }
 
-    /// Puts in a puzzle of `level`, where there are not enough of them yet.
+    /// Adds a puzzle of `level` if the level does not have enough yet.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub fn put(&mut self, folders: &Folders, level: Level, code: &Code) -> Result<(), StoreError> {
         self.recall(folders);
         if self.count(level) >= Self::EACH {

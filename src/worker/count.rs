@@ -16,7 +16,7 @@ const WORTH_THREADS: u64 = 20_000_000;
 /// Counts the answers of `puzzle` on up to `threads` threads; `None` means [`all_threads`].
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// [`Cancelled`] if `control` cancels the work.
 pub fn count(
     puzzle: &Puzzle,
     until: Until,

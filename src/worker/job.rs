@@ -66,7 +66,7 @@ impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
         }
     }
 
-    /// How far the newest job of a kind has come; `None` where none was started or it was cancelled.
+    /// How far the newest job of a kind has come; `None` if none was started or it was cancelled.
     #[must_use]
     pub fn progress(&self, kind: K) -> Option<&Progress> {
         self.running.get(&kind).map(|control| &control.progress)
