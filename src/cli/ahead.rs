@@ -1,4 +1,4 @@
-//! Reads ahead of whoever works, on a thread of its own, so that somebody who waits for input can look for signals.
+//! Reads input ahead on a separate thread, so that the waiting consumer can check for signals.
 
 use std::panic::resume_unwind;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -7,31 +7,31 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 use std::{io, vec};
 
-/// So many are handed over at once.
+/// Number of items in one batch.
 const HANDFUL: usize = 128;
 
-/// So many handfuls wait to be taken.
+/// Number of batches that may wait in the queue.
 const WAITING: usize = 4;
 
-/// How long somebody waits before looking for signals.
+/// Longest time between two checks for signals.
 const TICK: Duration = Duration::from_millis(50);
 
-/// What is read ahead.
+/// The items that are read ahead.
 pub(super) struct Ahead<T> {
-    /// What was taken last.
+    /// The batch that was received last.
     handful: vec::IntoIter<T>,
     reader: Reader<T>,
 }
 
-/// Who reads.
+/// The thread that reads.
 enum Reader<T> {
     Thread(Receiver<Vec<T>>, Option<JoinHandle<()>>),
-    /// Whoever wants the next one, where the system has no thread to give.
+    /// The consumer itself, if the system cannot start a thread.
     Nobody(Arc<Mutex<dyn Iterator<Item = T> + Send>>),
 }
 
 impl<T: Send + 'static> Ahead<T> {
-    /// Begins to read, and waits until the first handful is there.
+    /// Starts to read, and waits for the first batch.
     pub(super) fn of(source: impl Iterator<Item = T> + Send + 'static) -> Self {
         let source: Arc<Mutex<dyn Iterator<Item = T> + Send>> = Arc::new(Mutex::new(source));
         let (sender, handfuls) = sync_channel(WAITING);
@@ -48,7 +48,8 @@ impl<T: Send + 'static> Ahead<T> {
         }
     }
 
-    /// The next one; `None` at the end. While none has come `check` is asked whether to go on waiting.
+    /// Returns the next item, or `None` at the end. Calls `check` repeatedly while it waits; an error of `check` ends
+    /// the wait.
     pub(super) fn next(&mut self, check: impl Fn() -> io::Result<()>) -> io::Result<Option<T>> {
         loop {
             if let Some(next) = self.handful.next() {
@@ -69,7 +70,7 @@ impl<T: Send + 'static> Ahead<T> {
     }
 }
 
-/// A reader that failed is no end of the input.
+/// A panic of the reading thread must not look like the end of the input.
 fn end(thread: Option<JoinHandle<()>>) {
     if let Some(Err(panic)) = thread.map(JoinHandle::join) {
         resume_unwind(panic);

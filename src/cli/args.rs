@@ -1,6 +1,6 @@
-//! Says what can be typed behind `nonet`, as clap reads it. The words that an option takes are in `words`.
+//! Defines the command line of `nonet` for clap. The named values of options are in `words`.
 //!
-//! The texts here are those of `--help`.
+//! The doc comments here are the text of `--help` and of the manual pages.
 
 use std::path::{Path, PathBuf};
 
@@ -21,24 +21,24 @@ use crate::store::Options;
 use crate::text::Language;
 use crate::text::misuse::Misuse;
 
-const EXIT_STATUS: &str = "Exit status: 0 all well; 1 a puzzle had no answer, or not what was asked for; \
-2 bad usage, or input that could not be read.";
+const EXIT_STATUS: &str = "Exit status: 0 success; 1 a puzzle had no answer, or not the answer asked for; \
+2 wrong usage, or unreadable input.";
 
-/// Enters and solves Sudoku.
+/// Enters, solves, makes and prints Sudoku puzzles.
 ///
-/// Without a command the window opens.
+/// Without a command, nonet opens its window.
 #[derive(Debug, Parser)]
 #[command(name = "nonet", version, args_conflicts_with_subcommands = true)]
 #[command(subcommand_negates_reqs = true, after_help = EXIT_STATUS)]
 pub(super) struct Arguments {
-    /// The files to open, each in a window of its own
+    /// Files to open, each in its own window
     #[arg(value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     #[command(subcommand)]
     pub(super) command: Option<Command>,
 }
 
-/// What to do without the window.
+/// A command that works without the window.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Solve(Solve),
@@ -54,23 +54,23 @@ pub(super) enum Command {
     Stats(Stats),
     Library(Library),
     Reglib(Reglib),
-    /// Write a script that completes this command line in a shell
+    /// Write a completion script for a shell
     Completions {
-        /// The shell
+        /// The shell to complete commands in
         shell: Shell,
     },
-    /// Write the manual page of nonet, or of one of its commands
+    /// Write the manual page of nonet or of one command
     Man {
-        /// The command
+        /// The command to describe [default: nonet itself]
         command: Option<String>,
     },
 }
 
-/// Solve every puzzle of a file, in order
+/// Solve every puzzle in a file
 ///
-/// One line out for one puzzle in: its first answer, or `no answer`. Puzzles are read as they come, from
-/// pipes of any length. Answers are numbered from 1 in ascending order of their digits, row by row. Reading
-/// stops at the first line that is no puzzle; the answers to those before it are given.
+/// Writes one line for each puzzle, in the order of the input: the first answer, or `no answer`. Reads puzzles as they
+/// arrive, also from an endless pipe. Numbers the answers of a puzzle from 1, in ascending order of their digits read
+/// row by row. Stops at the first line that is not a puzzle, after the answers to the puzzles before that line.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Solve {
@@ -80,148 +80,148 @@ pub(super) struct Solve {
     pub(super) wanted: Wanted,
     #[command(flatten)]
     pub(super) limit: Limit,
-    /// How to write the answers
+    /// Format of the answers
     #[arg(long, value_enum, default_value_t = Form::Line, value_name = "FORM")]
     pub(super) format: Form,
-    /// Read and write the form of the SPOJ problem EASUDOKU
+    /// Read and write the format of the SPOJ problem EASUDOKU
     ///
-    /// A count, then nine lines of nine numbers for each puzzle; nine lines out, or `No solution`. The exit
-    /// status is 1 where a puzzle had none, as always.
+    /// The input is the number of puzzles, then nine lines of nine numbers for each puzzle. The output for each puzzle
+    /// is nine lines, or `No solution`. If a puzzle has no answer, the exit status is 1, as without --judge.
     #[arg(long, conflicts_with_all = ["wanted", "format"])]
     pub(super) judge: bool,
-    /// How many threads search, one for each core where nothing is said; the answers stay in order
+    /// Number of search threads; the answers stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
-    /// Say at the end how many nodes and backtracks the search took, and how long
+    /// At the end, report the nodes, the backtracks and the time of the search
     #[arg(long)]
     pub(super) stats: bool,
 }
 
-/// Which answers are asked for: the first where nothing is said.
+/// The answers to write. The default is the first answer.
 #[derive(Debug, Args)]
 #[group(id = "wanted", multiple = false)]
 pub(super) struct Wanted {
-    /// The K-th answer, however many come before it; `no answer` where there are fewer
+    /// Write only answer number K, or `no answer` if the puzzle has fewer
     ///
-    /// Thousands may be parted, as in 1,000,000. How many answers a puzzle has that has fewer than K is told on
-    /// standard error, and the exit status is 1.
+    /// K may contain marks between thousands, as in 1,000,000. If a puzzle has fewer than K answers, standard error
+    /// reports their number, and the exit status is 1.
     #[arg(long, value_name = "K", value_parser = numbers::answer)]
     pub(super) answer: Option<u64>,
-    /// Every answer, up to the limit
+    /// Write every answer, up to the limit
     #[arg(long)]
     pub(super) all: bool,
-    /// How many answers there are: a number, or `more than` the limit
+    /// Write the number of answers, or `more than` and the limit
     #[arg(long)]
     pub(super) count: bool,
-    /// How many answers there are, however many that is
+    /// Write the exact number of answers, without a limit
     #[arg(long)]
     pub(super) count_all: bool,
 }
 
-/// Write puzzles in another form
+/// Convert puzzles to another file format
 ///
-/// The form is told by the ending of OUT: `.sdk` a Nonet document, `.sdm` a list with a puzzle a line,
-/// `.txt` a line for each row, `.ss` Simple Sudoku, `.sdx` SudoCue, `.opensudoku`, `.ksudoku`, `.save` GNOME
-/// Sudoku. Reads all forms that --to lists, backups of LibreSudoku and `.gsudoku`, whatever their names are.
-/// What the form cannot hold is told on standard error.
+/// The extension of OUT selects the format: `.sdk` a Nonet document, `.sdm` a list with one puzzle per line, `.txt`
+/// one line per row, `.ss` Simple Sudoku, `.sdx` SudoCue, `.opensudoku`, `.ksudoku`, `.save` GNOME Sudoku. Nonet
+/// reads all formats that --to lists, backups of LibreSudoku, and `.gsudoku`; the name of IN does not matter.
+/// Standard error reports what the new format cannot hold.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Convert {
-    /// The file to read, or - for standard input
+    /// File to read, or the code of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
-    /// The file to write, or - for standard output
+    /// File to write, or - for standard output
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
-    /// The form to write, whatever the ending of OUT says
+    /// Format of OUT [default: by the extension of OUT]
     #[arg(long, value_enum, value_name = "KIND")]
     pub(super) to: Option<To>,
-    /// Write over OUT where it is there already
+    /// Replace OUT if it exists
     #[arg(long)]
     pub(super) force: bool,
 }
 
-/// Make a document of puzzles, to print or to send
+/// Make a document of puzzles to print or to send
 ///
-/// The medium is told by the ending of OUT: `.pdf` pages for printers, `.png` and `.svg` a picture, `.rtf` for word
-/// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. All puzzles of
-/// IN go into one document. Answers are printed where --answers asks for them; of a puzzle that has several, it is
-/// answer 1, and that is told on standard error. An option that has no meaning for the medium is refused.
+/// The extension of OUT selects the medium: `.pdf` pages for printers, `.png` and `.svg` a picture, `.rtf` for word
+/// processors, `.html` for browsers, `.txt` boards drawn with characters, `.log` the log of a Java game. One document
+/// holds all puzzles of IN. --answers adds the answers. For a puzzle with several answers, nonet prints answer 1 and
+/// reports that on standard error. Nonet refuses an option that has no meaning for the medium.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word that can be typed")]
 pub(super) struct Export {
-    /// The file to read, or - for standard input
+    /// File to read, or the code of a puzzle, or - for standard input
     #[arg(value_name = "IN")]
     pub(super) source: PathBuf,
-    /// The file to write, or - for standard output
+    /// File to write, or - for standard output
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
-    /// The medium, whatever the ending of OUT says
+    /// Medium of OUT [default: by the extension of OUT]
     #[arg(long, value_enum, value_name = "MEDIUM")]
     pub(super) to: Option<PrintedOn>,
-    /// Print the answers; without WHERE at the end, but after each puzzle in a png, svg, line or log
+    /// Print the answers [default WHERE: end; for png, svg, line and log: after]
     #[arg(long, value_enum, value_name = "WHERE", require_equals = true)]
     #[expect(clippy::option_option, reason = "they are asked for, and perhaps where")]
     pub(super) answers: Option<Option<AnswersStand>>,
-    /// How many puzzles stand on a page: 1, 2, 4, 6, 9 or 12; where nothing is said 1, but as many as there are on a picture
+    /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12 [default: 1; for a picture: all puzzles]
     #[arg(long, value_name = "N", value_parser = per_page)]
     pub(super) per_page: Option<PerPage>,
-    /// The sheets, A4 where nothing is said
+    /// Paper size [default: a4]
     #[arg(long, value_enum, value_name = "SHEETS")]
     pub(super) paper: Option<Sheets>,
-    /// What stands over the whole
+    /// Title of the document
     #[arg(long, value_name = "TEXT")]
     pub(super) title: Option<String>,
-    /// Who made the whole
+    /// Author of the document
     #[arg(long, value_name = "TEXT")]
     pub(super) author: Option<String>,
-    /// When, in any form
+    /// Date of the document, in any form
     #[arg(long, value_name = "TEXT")]
     pub(super) date: Option<String>,
     /// Print the candidates of each empty cell
     #[arg(long, conflicts_with = "notes")]
     pub(super) candidates: bool,
-    /// Print what is noted in each empty cell
+    /// Print the notes of each empty cell
     #[arg(long)]
     pub(super) notes: bool,
-    /// Use nothing but black on white
+    /// Print in black only
     #[arg(long)]
     pub(super) black: bool,
-    /// Order the pages so that the sheets, two pages on each side, are folded into a booklet: PDF alone
+    /// Order the pages for a folded booklet, two on each side of a sheet (PDF only)
     #[arg(long)]
     pub(super) booklet: bool,
-    /// How many pixels wide a PNG or SVG is
+    /// Width of a PNG or SVG in pixels [default: 1200]
     #[arg(long, value_name = "PIXELS", value_parser = numbers::size)]
     pub(super) size: Option<u32>,
-    /// The language of the headings, that of the system where nothing is said
+    /// Language of the headings [default: the language of the system]
     #[arg(long, value_name = "TAG", value_parser = language)]
     pub(super) language: Option<Language>,
-    /// Write over OUT where it is there already
+    /// Replace OUT if it exists
     #[arg(long)]
     pub(super) force: bool,
 }
 
-/// Tell facts about puzzles: what the statistics panel shows
+/// Show the statistics of each puzzle
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Info {
     #[command(flatten)]
     pub(super) input: InputFile,
-    /// Write one JSON object a puzzle, a line each
+    /// Write one JSON object per puzzle, one per line
     #[arg(long)]
     pub(super) json: bool,
-    /// Rate each puzzle too, as Sudoku Explainer does: the hardest ones take seconds
+    /// Also rate each puzzle as Sudoku Explainer does; the hardest puzzles take seconds
     #[arg(long)]
     pub(super) rate: bool,
     #[command(flatten)]
     pub(super) limit: Limit,
 }
 
-/// Tell the next step of each puzzle, and why it follows
+/// Show the next step of each puzzle, and the reason for it
 ///
-/// Reads puzzles, and positions in the middle of a solution: grids of candidates, and lines of HoDoKu's libraries. What
-/// is wrong already is told first.
+/// Reads puzzles, and positions in the middle of a solution: grids of candidates, and lines of HoDoKu's libraries. If
+/// a position already contains a mistake, nonet shows the mistake instead.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Hint {
@@ -229,22 +229,23 @@ pub(super) struct Hint {
     pub(super) known: Known,
 }
 
-/// Tell all steps that can be seen now, the easiest first
+/// Show all steps that are possible now, the easiest first
 ///
-/// An ordinary puzzle has hundreds of them with all techniques: --most and --techniques ask for fewer.
+/// With all techniques an ordinary puzzle has hundreds of steps; --most and --techniques select fewer.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Steps {
     #[command(flatten)]
     pub(super) known: Known,
-    /// Tell so many steps of each puzzle at most, the easiest
+    /// Show at most N steps of each puzzle, the easiest
     #[arg(long, value_name = "N", value_parser = numbers::most)]
     pub(super) most: Option<usize>,
 }
 
-/// Tell the steps from each puzzle to its answer, and their level and score
+/// Show the steps from each puzzle to its answer, with level and score
 ///
-/// Of a position in the middle of a solution the path starts there; `nonet rate` rates its puzzle from the start.
+/// For a position in the middle of a solution, the path starts at that position; `nonet rate` rates the puzzle from
+/// the start.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct PathTo {
@@ -252,106 +253,107 @@ pub(super) struct PathTo {
     pub(super) known: Known,
 }
 
-/// Tell the smallest sets of cells whose digits open each puzzle
+/// Find the smallest backdoors of each puzzle
 ///
-/// With the digits of one of these sets put down, the other cells follow by singles, or by what --techniques names; brute
-/// force never counts. All sets of the smallest size are told, one a line, below how many there are.
+/// A backdoor is a set of cells: once their digits are placed, singles solve the other cells. --techniques names other
+/// techniques than singles, but never brute force. The first line is the number of backdoors of the smallest size;
+/// then each backdoor has one line.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Backdoors {
     #[command(flatten)]
     pub(super) input: InputFile,
-    /// Look for sets of so many cells at most: 1 to 3
+    /// Largest number of cells in a backdoor: 1 to 3
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = numbers::cells)]
     pub(super) cells: u8,
-    /// The techniques that count: hodoku (those that HoDoKu uses by default), all, and names such as x-wing, parted by commas
+    /// Techniques to use, separated by commas: names such as x-wing, hodoku (the default techniques of HoDoKu), or all
     #[arg(long, value_name = "NAMES", value_parser = techniques)]
     #[arg(default_value = "full-house,naked-single,hidden-single")]
     pub(super) techniques: TechniqueSet,
-    /// Write one JSON object a puzzle, a line each
+    /// Write one JSON object per puzzle, one per line
     #[arg(long)]
     pub(super) json: bool,
 }
 
-/// Tell how hard each puzzle is
+/// Rate the difficulty of each puzzle
 ///
-/// One line out for one puzzle in: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on that of
-/// HoDoKu; `no rating` for a puzzle that has not exactly one answer. Of a position in the middle of a solution the
-/// puzzle that it came from is rated, and what was placed or ruled out since does not count.
+/// Writes one line for each puzzle: ER/EP/ED on the scale of Sudoku Explainer 1.2.1, then level and score on the scale
+/// of HoDoKu, or `no rating` if the puzzle does not have exactly one answer. For a position in the middle of a
+/// solution, nonet rates the original puzzle and ignores the digits and eliminations since then.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS)]
 pub(super) struct Rate {
     #[command(flatten)]
     pub(super) input: InputFile,
-    /// The scale, both where nothing is said
+    /// Scale of the rating [default: both]
     #[arg(long, value_enum, value_name = "SCALE")]
     pub(super) scale: Option<Scale>,
-    /// Write one JSON object a puzzle, a line each
+    /// Write one JSON object per puzzle, one per line
     #[arg(long)]
     pub(super) json: bool,
-    /// How many threads rate, one for each core where nothing is said; the ratings stay in order
+    /// Number of rating threads; the ratings stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
 
-/// Make puzzles
+/// Generate puzzles
 ///
-/// Each has one answer, and needs each of its givens unless --symmetry, --givens or --pattern asks for something else. The
-/// same seed and settings make the same puzzles, however many threads there are.
+/// Each puzzle has exactly one answer. Each puzzle needs every given, unless --symmetry, --givens or --pattern asks
+/// for more givens. The same seed and options give the same puzzles, with any number of threads.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Exit status: 0 all puzzles were made; 1 some were not found; 2 bad usage, or input that could not be read."
+    after_help = "Exit status: 0 all puzzles were generated; 1 some were not found; 2 wrong usage, or unreadable input."
 )]
 pub(super) struct Generate {
-    /// How many puzzles
+    /// Number of puzzles
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = numbers::count)]
     pub(super) count: u64,
-    /// How hard, by the techniques that it takes
+    /// Level of difficulty, by the techniques that solve the puzzle
     #[arg(long, value_name = "LEVEL", value_parser = level())]
     pub(super) level: Option<Level>,
-    /// A technique that its path takes, such as x-wing: the path of HoDoKu's default techniques, and this one
+    /// Technique on the solution path, such as x-wing, besides the default techniques of HoDoKu
     #[arg(long, value_name = "NAME", value_parser = technique)]
     pub(super) technique: Option<Technique>,
-    /// How hard by Sudoku Explainer: 7.2, or 7.0..7.5
+    /// Rating by Sudoku Explainer: a number such as 7.2, or a range such as 7.0..7.5
     #[arg(long, value_name = "RATING", value_parser = ratings)]
     pub(super) se: Option<Ratings>,
-    /// How many givens: 30, or 28..32
+    /// Number of givens: a number such as 30, or a range such as 28..32
     #[arg(long, value_name = "N", value_parser = givens)]
     pub(super) givens: Option<Givens>,
-    /// How the givens are placed
+    /// Symmetry of the givens
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry(), conflicts_with = "pattern")]
     pub(super) symmetry: Option<Symmetries>,
-    /// Put the givens where those of the first puzzle of a file are, or -, whatever digits they are
+    /// Place the givens in the same cells as the first puzzle of FILE, or of standard input if FILE is -
     #[arg(long, value_name = "FILE")]
     pub(super) pattern: Option<PathBuf>,
-    /// Need each given, whatever else is asked for; may take long
+    /// Generate only puzzles that need every given; may take long
     #[arg(long)]
     pub(super) minimal: bool,
-    /// A number that stands for what is made; a new one is drawn, and told, where none is typed
+    /// Seed of the random numbers [default: a new seed, reported on standard error]
     #[arg(long, value_name = "N", value_parser = seed)]
     pub(super) seed: Option<u64>,
-    /// The puzzle of a day, today's where none is typed: the same for everyone
+    /// Generate the puzzle of a day, the same for everyone [default DAY: today]
     #[arg(long, value_name = "DAY", num_args = 0..=1, value_parser = date)]
     #[arg(conflicts_with_all = ["count", "technique", "se", "givens", "symmetry", "pattern", "minimal", "seed"])]
     #[expect(clippy::option_option, reason = "it is asked for, and perhaps of a day")]
     pub(super) daily: Option<Option<Date>>,
-    /// How to write the puzzles
+    /// Format of the puzzles
     #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
     pub(super) format: MadeForm,
-    /// Give a puzzle up after so many attempts
+    /// Give up a puzzle after N attempts
     #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = numbers::attempts)]
     pub(super) attempts: u64,
-    /// How many threads make puzzles, one for each core where nothing is said; the puzzles stay in order
+    /// Number of generating threads; the puzzles stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub(super) threads: Option<u16>,
 }
 
-/// Tell what the games come to that were played in the window
+/// Show the statistics of the games played in the window
 ///
-/// How many were played and won, how fast, how many in a row, and the same for each level.
+/// Shows the games played and won, the times, and the wins in a row, for all games and for each level.
 #[derive(Debug, Args)]
 pub(super) struct Stats {
-    /// Write every game as comma-separated values, a line each, below a line of headings
+    /// Write comma-separated values: a line of headings, then one line per game
     #[arg(long, conflicts_with = "json")]
     pub(super) csv: bool,
     /// Write one JSON object
@@ -359,81 +361,79 @@ pub(super) struct Stats {
     pub(super) json: bool,
 }
 
-/// List collections of puzzles, and how many of each are solved
+/// List collections of puzzles with the number of solved puzzles
 ///
-/// A line for each: solved/puzzles, a tab, its name. A file of several puzzles is a collection, and so are, folder by
-/// folder, the files of one puzzle.
+/// Writes one line per collection: solved/puzzles, a tab, the name. A collection is a file with several puzzles, or all
+/// files in a folder that hold one puzzle each.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "Exit status: 0 all well; 2 bad usage, or a file or a folder that could not be read."
-)]
+#[command(after_help = "Exit status: 0 success; 2 wrong usage, or an unreadable file or folder.")]
 pub(super) struct Library {
-    /// Files, and folders to look through; the library of the window where nothing is said
+    /// Files and folders to search [default: the library of the window]
     #[arg(value_name = "PLACE")]
     pub(super) places: Vec<PathBuf>,
 }
 
-/// Which positions are looked at, and with which techniques.
+/// The positions to examine and the techniques to use.
 #[derive(Debug, Args)]
 pub(super) struct Known {
     #[command(flatten)]
     pub(super) input: InputFile,
-    /// The techniques to use: hodoku (those that HoDoKu uses by default), all, and names such as x-wing, parted by commas
+    /// Techniques to use, separated by commas: names such as x-wing, hodoku (the default techniques of HoDoKu), or all
     #[arg(long, value_name = "NAMES", default_value = "hodoku", value_parser = techniques)]
     pub(super) techniques: TechniqueSet,
-    /// Write JSON, an object a step
+    /// Write one JSON object per step
     #[arg(long)]
     pub(super) json: bool,
 }
 
-/// Try the techniques on a regression library in HoDoKu's form
+/// Test the techniques against a regression library in HoDoKu's format
 ///
-/// A line of it holds a position and what one technique, named by its code, has to find there. Each technique is
-/// looked for alone. Cases that differ are listed, then comes a table by technique.
+/// Each line of the library is one case: a position, the code of a technique, and the step that the technique must find.
+/// Nonet searches with this technique alone. Lists the cases that differ, then a table by technique.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Exit status: 0 every case passed; 1 some differ; 2 bad usage, or input that could not be read."
+    after_help = "Exit status: 0 all cases passed; 1 some cases differ; 2 wrong usage, or unreadable input."
 )]
 pub(super) struct Reglib {
-    /// The library
+    /// The regression library
     pub(super) file: PathBuf,
-    /// The codes to try, such as 0709 or 0709-2, or how they start: every one where none is named
+    /// Codes of the cases to test, such as 0709 or 0709-2, or the first digits of codes [default: all cases]
     #[arg(value_name = "CODE")]
     pub(super) codes: Vec<String>,
 }
 
 impl Solve {
-    /// Refuses a limit where there is nothing to limit.
+    /// Refuses `--limit` without `--all` or `--count`.
     pub(super) fn check_limit(&self) -> Result<(), Misuse> {
         let is_limited = self.wanted.all || self.wanted.count;
         if self.limit.typed.is_some() && !is_limited { Err(Misuse::NothingToLimit) } else { Ok(()) }
     }
 }
 
-/// Where puzzles are read from.
+/// The source of puzzles.
 #[derive(Debug, Args)]
 pub(super) struct InputFile {
-    /// The file to read, or - for standard input, which is also read where it is a pipe
+    /// File to read, or the code of a puzzle, or - for standard input [default: standard input if it is not a terminal]
     file: Option<PathBuf>,
 }
 
 impl InputFile {
-    /// The file's name, if one was typed.
+    /// Returns the file's name, or `None` if none was typed.
     pub(super) fn path(&self) -> Option<&Path> {
         self.file.as_deref()
     }
 }
 
-/// How far answers are counted.
+/// The largest number of answers to count or to list.
 #[derive(Debug, Args)]
 pub(super) struct Limit {
-    /// Stop counting and listing after so many answers of a puzzle: 1 to 1,000,000,000, and 10,000 where nothing is said
+    /// Stop counting or listing after N answers of a puzzle: 1 to 1,000,000,000 [default: 10,000]
     #[arg(id = "limit", long = "limit", value_name = "N", value_parser = numbers::limit)]
     typed: Option<u64>,
 }
 
 impl Limit {
-    /// How many answers are counted or listed at most.
+    /// Returns the largest number of answers to count or to list.
     pub(super) fn answers(&self) -> u64 {
         self.typed.unwrap_or(Options::DEFAULT_LIMIT)
     }

@@ -1,4 +1,4 @@
-//! `nonet backdoors`: the fewest cells whose digits open a puzzle.
+//! `nonet backdoors`: the smallest sets of cells whose digits let the chosen techniques solve a puzzle.
 
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<Status, Failure
     })
 }
 
-/// The digits of the answer in these cells.
+/// Returns the digits of the answer in these cells.
 fn with_digits(cells: CellSet, answer: &Grid) -> Vec<Candidate> {
     let of = |cell| answer.get(cell).map(|digit| Candidate { cell, digit });
     cells.iter().filter_map(of).collect()
@@ -50,9 +50,9 @@ impl Form {
 /// The smallest backdoors in JSON.
 #[derive(Serialize)]
 struct Object {
-    /// The line where its puzzle starts.
+    /// The line where the puzzle starts, from 1.
     line: usize,
-    /// How many cells each has, 0 where none is needed; `null` where there is none.
+    /// Number of cells in each backdoor: 0 if the puzzle needs none, `null` if none was found.
     cells: Option<usize>,
     backdoors: Vec<Vec<String>>,
 }

@@ -1,13 +1,13 @@
 //! The two programs of an installation on Windows.
 //!
-//! There a program has either a console or a window of its own. `nonet.exe` has the window; `nonet.com`, which is this
-//! build, has the console, and is what a shell finds first for `nonet`.
+//! A Windows program has either a console or a window. `nonet.exe` has the window; `nonet.com`, this build, has the
+//! console. A shell that looks for `nonet` finds `nonet.com` first.
 
 use std::env;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// Starts the program with the window, if it lies beside this one, and does not wait for its end.
+/// Starts the program with the window, if it is in the same folder, and does not wait for its end.
 pub(super) fn open_window(files: Vec<PathBuf>) -> bool {
     let Ok(own) = env::current_exe() else { return false };
     if !own.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("com")) {

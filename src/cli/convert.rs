@@ -1,7 +1,7 @@
-//! `nonet convert`: puzzles from one form into another.
+//! `nonet convert`: converts puzzles from one format to another.
 //!
-//! What the new form cannot hold is told before it is left out. A list is written while it is read; where a text depends
-//! on all of its puzzles they are held, and so their number is bounded.
+//! Reports data that the new format cannot hold. Writes a list while it reads the input. A format whose text depends on
+//! all puzzles needs all of them in memory, so their number is limited.
 
 use std::io::{self, Write};
 
@@ -12,10 +12,10 @@ use super::target::{self, Puzzles, Stopped, check_is_free};
 use crate::format::{Document, Kind, MAX_BYTES, Pieces, WriteError, losses, write};
 use crate::text::command_line::{Excess, Notice, Remark};
 
-/// The most puzzles that are held for a text that depends on all of them.
+/// Largest number of puzzles in memory, for a text that depends on all of them.
 const MOST_TOGETHER: usize = 100_000;
 
-/// Converts what the arguments name.
+/// Converts the file in the arguments.
 pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let kind = kind_to_write(arguments)?;
@@ -56,9 +56,9 @@ fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
 }
 
-/// A conversion on its way.
+/// A conversion in progress.
 struct Job {
-    /// What the input is called.
+    /// The name of the input, for messages.
     name: String,
     kind: Kind,
     voice: Voice,
@@ -81,7 +81,7 @@ impl Job {
         Ok(out.write_all(pieces.end().as_bytes())?)
     }
 
-    /// Converts into a kind that holds several puzzles in a text that depends on all of them.
+    /// Converts to a kind with several puzzles in one text that depends on all of them.
     fn convert_together(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
         let mut documents = Vec::new();
         for found in puzzles.take(MOST_TOGETHER + 1) {
@@ -94,7 +94,7 @@ impl Job {
         self.write_all(&documents, out)
     }
 
-    /// Converts into a kind that holds one puzzle. More of them are counted but not kept.
+    /// Converts to a kind with a single puzzle. Counts further puzzles without keeping them.
     fn convert_only(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
         let Some(first) = puzzles.next().transpose()? else {
             return Ok(());
@@ -117,7 +117,7 @@ impl Job {
         Ok(out.write_all(text.as_bytes())?)
     }
 
-    /// Tells what is left out, behind what was written before.
+    /// Reports the data that are left out, after flushing the output so far.
     fn tell_losses(&self, documents: &[Document], out: &mut dyn Write) -> io::Result<()> {
         let losses = losses(self.kind, documents);
         if !losses.is_empty() {

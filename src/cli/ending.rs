@@ -1,4 +1,4 @@
-//! How a command ends, and what it says on standard error.
+//! The end of a command: exit status, failures, and messages on standard error.
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
@@ -8,10 +8,10 @@ use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
 use crate::text::{Language, Say, shown_in_one_line};
 
-/// How a command that was carried out went.
+/// The outcome of a command that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Status {
-    /// All well.
+    /// Success.
     Well,
     /// A puzzle had no answer.
     NoAnswer,
@@ -19,12 +19,12 @@ pub(super) enum Status {
     Unread,
 }
 
-/// Why a command was not carried out to its end.
+/// The reason why a command stopped early.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// Something that a person has to be told.
+    /// A failure to report to the user.
     Said(Notice),
-    /// Whoever read the results has seen enough.
+    /// The reader of the results closed the pipe.
     ClosedPipe,
 }
 
@@ -46,7 +46,7 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// Of errors met while writing to standard output.
+/// Converts errors of writing to standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == ErrorKind::BrokenPipe {
@@ -56,29 +56,29 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Speaks on standard error.
+/// Writes messages to standard error.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Voice {
-    /// The language that is spoken.
+    /// The language of the messages.
     pub(super) language: Language,
 }
 
 impl Voice {
-    /// Speaks the language of the system.
+    /// Returns a voice in the language of the system.
     pub(super) fn of_system() -> Self {
         let locale = sys_locale::get_locale().unwrap_or_default();
         let language = Language::of_locale(&locale);
         Self { language }
     }
 
-    /// Says a sentence, on a line of its own, whatever names and words are in it.
+    /// Writes one message on one line; control characters in it are escaped.
     pub(super) fn say(self, notice: &Notice) {
         let line = shown_in_one_line(&notice.say(self.language)) + "\n";
         // Where standard error is closed there is nobody left to tell.
         let _ = io::stderr().write_all(line.as_bytes());
     }
 
-    /// Says why a command failed, if there is something to say; the exit status for it.
+    /// Reports a failure, unless the pipe was closed. Returns the exit status.
     pub(super) fn end(self, result: Result<Status, Failure>) -> ExitCode {
         ExitCode::from(match result {
             Ok(Status::Well) | Err(Failure::ClosedPipe) => 0,

@@ -1,7 +1,7 @@
-//! `nonet export`: puzzles into one document, to print or to send.
+//! `nonet export`: makes one document of puzzles, to print or to send.
 //!
-//! What a medium makes page by page is written while the puzzles are read, a batch of them at a time. Of other media
-//! all puzzles are held, and so their number is bounded. A file is written whole at the end or not at all.
+//! Media that are made page by page are written in batches while the puzzles are read. Other media need all puzzles in
+//! memory, so their number is limited. A file is replaced only when the whole document is written.
 
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ use crate::print::{
 use crate::store;
 use crate::text::command_line::{Excess, Notice, Place, Remark};
 
-/// Prints what the arguments name.
+/// Prints the file in the arguments.
 pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     let target = arguments.target.as_path();
     let medium = medium(arguments)?;
@@ -47,18 +47,18 @@ fn medium(arguments: &Export) -> Result<Medium, Notice> {
     chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownMedium))
 }
 
-/// Puzzles that are printed together.
+/// Puzzles that are written together.
 #[derive(Default)]
 struct Batch {
     items: Vec<Item>,
-    /// The line where each of them starts, from 1.
+    /// The line where each puzzle starts, from 1.
     lines: Vec<usize>,
-    /// When the last of them was published.
+    /// The publication date of the last puzzle.
     date: String,
 }
 
 impl Batch {
-    /// Takes so many puzzles, or all that are left.
+    /// Reads at most `most` puzzles.
     fn of(puzzles: Puzzles<'_>, most: usize) -> Result<Self, Stopped> {
         let mut batch = Self::default();
         for puzzle in puzzles.take(most) {
@@ -71,11 +71,11 @@ impl Batch {
     }
 }
 
-/// An export on its way.
+/// An export in progress.
 struct Job<'a> {
     arguments: &'a Export,
     medium: Medium,
-    /// What the input is called.
+    /// The name of the input, for messages.
     name: String,
     voice: Voice,
     status: Status,
@@ -121,7 +121,7 @@ impl Job<'_> {
         target::write_ready(&self.arguments.target, |out| document.write(out))
     }
 
-    /// Refuses more puzzles than can be held.
+    /// Refuses more puzzles than the medium can hold.
     fn check_number(&self, count: usize, choices: Choices) -> Result<(), Notice> {
         match self.medium.most(&choices) {
             Some(most) if count > most => {
@@ -131,8 +131,8 @@ impl Job<'_> {
         }
     }
 
-    /// Searches for the first answers, if they are printed. Tells of each that is not the only one, behind what was
-    /// written before.
+    /// Searches for the first answers, if they are printed. Reports each puzzle with further answers, after flushing the
+    /// output so far.
     fn answer(
         &mut self,
         batch: &mut Batch,
@@ -159,7 +159,7 @@ impl Job<'_> {
         Ok(())
     }
 
-    /// The booklet that begins with a batch, whose puzzles are moved into it.
+    /// Makes the booklet that starts with a batch, and moves the puzzles of the batch into the booklet.
     fn booklet(&self, first: &mut Batch) -> Booklet {
         let arguments = self.arguments;
         let typed = |text: &Option<String>| text.clone().unwrap_or_default();
@@ -180,7 +180,7 @@ impl Job<'_> {
     }
 }
 
-/// What there is to say about an answer that is not the only one.
+/// Returns the remark for a puzzle without a single answer.
 fn remark(first: &FirstAnswer) -> Option<Remark> {
     match (&first.answer, first.is_only) {
         (None, _) => Some(Remark::NoAnswer(first.reasons.clone())),
@@ -189,7 +189,7 @@ fn remark(first: &FirstAnswer) -> Option<Remark> {
     }
 }
 
-/// Why so many puzzles cannot be printed, and what to type where that helps.
+/// Explains why this number of puzzles cannot be printed, and which option helps.
 fn unprintable(error: PrintError, puzzles: usize, answers: Placing) -> Remark {
     match (error, media::one_page(puzzles, answers)) {
         (PrintError::SeveralPages(pages), Some(fitting)) => Remark::SeveralPages(pages, fitting),

@@ -5,19 +5,19 @@ use crate::engine::search::bulk::{self, Verdict};
 use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid};
 use crate::print::Item;
 
-/// What a search for answers found.
+/// The result of a search for answers.
 #[derive(Clone, Debug)]
 pub(super) struct FirstAnswer {
-    /// The first answer, where there is one.
+    /// The first answer, if there is one.
     pub(super) answer: Option<Grid>,
-    /// Whether it is the only one.
+    /// Whether the first answer is the only answer.
     pub(super) is_only: bool,
-    /// Why there is none, as far as that is known.
+    /// Known reasons why there is no answer.
     pub(super) reasons: Vec<Contradiction>,
 }
 
-/// The first answers of these puzzles, in their order. Classic puzzles that are told by their givens alone are searched
-/// side by side.
+/// Returns the first answers of these puzzles, in order. Classic puzzles without ruled-out candidates are searched as
+/// one bulk.
 pub(super) fn first_answers(puzzles: &[Item]) -> Result<Vec<FirstAnswer>, Cancelled> {
     match puzzles.iter().map(classic_cells).collect::<Option<Vec<Cells>>>() {
         Some(cells) => of_classic(&cells),

@@ -1,7 +1,7 @@
-//! The forms in which results are written.
+//! The formats of results.
 //!
-//! Those for programs say `no answer` and plain numbers in every language. A block is all that is written for
-//! one answer, each of its lines with its end; blocks of several lines are parted by an empty one.
+//! Formats for programs write `no answer` and plain numbers in every language. A block is the whole output for one
+//! answer; each of its lines has its line ending. An empty line separates blocks of several lines.
 
 use std::iter;
 
@@ -14,32 +14,32 @@ use crate::format::{judge, line_of, rows_of, symbol};
 use crate::text::command_line::Place;
 use crate::text::{shown_in_json, shown_in_one_line};
 
-/// How results are written.
+/// A format of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
-    /// An answer a line
+    /// One answer per line
     Line,
-    /// A line for each row
+    /// One line per row
     Grid,
-    /// A line for each row, with lines between the boxes
+    /// One line per row, with rules between the boxes
     Pretty,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
-    /// The form of the SPOJ problem EASUDOKU.
+    /// The format of the SPOJ problem EASUDOKU.
     #[value(skip)]
     Judge,
 }
 
-/// Why there is no answer to be written.
+/// The reason why there is no answer to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Missing {
-    /// The puzzle has none.
+    /// The puzzle has no answer.
     NoAnswer(Vec<Contradiction>),
-    /// It has this many, and a later one was asked for.
+    /// The puzzle has this many answers, fewer than the number asked for.
     OnlySoMany(u64),
 }
 
-/// A result as a JSON object. What does not apply is left out.
+/// A result as a JSON object. Fields that do not apply are left out.
 #[derive(Debug, Serialize)]
 struct Object {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,12 +59,12 @@ enum Outcome {
 }
 
 impl Form {
-    /// Whether an empty line stands between two blocks.
+    /// Returns whether an empty line separates two blocks.
     pub(super) fn parts_blocks(self) -> bool {
         matches!(self, Self::Grid | Self::Pretty)
     }
 
-    /// The block for the answer of this number.
+    /// Returns the block for the answer with this number.
     pub(super) fn answer(self, placed: &PlacedPuzzle, number: u64, answer: &Grid) -> String {
         match self {
             Self::Line => line_of(answer) + "\n",
@@ -75,7 +75,7 @@ impl Form {
         }
     }
 
-    /// The block for an answer that is not there.
+    /// Returns the block for a missing answer.
     pub(super) fn missing(self, placed: &PlacedPuzzle, missing: &Missing) -> String {
         match self {
             Self::Line | Self::Grid | Self::Pretty => "no answer\n".to_owned(),
@@ -84,7 +84,7 @@ impl Form {
         }
     }
 
-    /// The block for a number of answers.
+    /// Returns the block for a number of answers.
     pub(super) fn count(self, placed: &PlacedPuzzle, answers: u128) -> String {
         match self {
             Self::Json => object(placed, Outcome::Counted { answers, exact: true }),
@@ -92,7 +92,7 @@ impl Form {
         }
     }
 
-    /// The block for a number of answers that exceeds the limit.
+    /// Returns the block for a number of answers above the limit.
     pub(super) fn more_than(self, placed: &PlacedPuzzle, limit: u64) -> String {
         let answers = u128::from(limit);
         match self {
@@ -117,13 +117,13 @@ impl Outcome {
     }
 }
 
-/// A value as a line of JSON.
+/// Writes a value as one line of JSON.
 pub(super) fn json_line(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("objects with texts as keys can be written");
     shown_in_json(&json) + "\n"
 }
 
-/// A text for people as a line, whatever names and titles are in it.
+/// Writes a text for people as one line; control characters in its names and titles are escaped.
 pub(super) fn text_line(text: &str) -> String {
     shown_in_one_line(text) + "\n"
 }
@@ -136,7 +136,7 @@ fn object(placed: &PlacedPuzzle, result: Outcome) -> String {
     json_line(&Object { line: line_number, puzzle: line_of(&placed.givens), result })
 }
 
-/// The board with `|` between boxes side by side and `- - -` between boxes one above the other.
+/// Draws the board with `|` between the boxes of a band and `- - -` between bands.
 fn pretty(grid: &Grid) -> String {
     let layout = grid.layout();
     let (box_rows, box_columns) = layout.box_shape();

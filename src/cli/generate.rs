@@ -1,4 +1,4 @@
-//! `nonet generate`: puzzles, in order and always the same for the same seed and settings.
+//! `nonet generate`: generates puzzles. The same seed and options give the same puzzles in the same order.
 
 use std::path::Path;
 
@@ -24,10 +24,10 @@ use crate::text::command_line::{Notice, Place, Remark};
 use crate::text::making;
 use crate::worker::{all_threads, fresh_seed};
 
-/// How the program is called where something is said about one of many puzzles.
+/// The name in messages about a generated puzzle, in the place of a file name.
 const NAME: &str = "nonet";
 
-/// Makes what the arguments ask for.
+/// Generates the puzzles that the arguments ask for.
 pub(super) fn run(arguments: &Generate, voice: Voice) -> Result<Status, Failure> {
     let (recipe, seed) = recipe_and_seed(arguments)?;
     recipe.check().map_err(Notice::Unfit)?;
@@ -75,7 +75,7 @@ fn recipe_and_seed(arguments: &Generate) -> Result<(Recipe, Option<u64>), Failur
     Ok((Recipe { is_minimal, ..recipe }, arguments.seed))
 }
 
-/// The cells that are given in the first puzzle of a file.
+/// Returns the cells of the givens in the first puzzle of a file.
 fn pattern(path: &Path) -> Result<CellSet, Failure> {
     let input = Input::open(Some(path))?;
     let first = puzzles(input.source, &input.name).next();
@@ -86,14 +86,14 @@ fn pattern(path: &Path) -> Result<CellSet, Failure> {
     }
 }
 
-/// A seed that nobody chose, and how to have it again.
+/// Draws a seed and reports it, so that the user can make the same puzzles again.
 fn drawn_seed(voice: Voice) -> u64 {
     let seed = fresh_seed();
     voice.say(&Notice::Seed(seed));
     seed
 }
 
-/// What is done for each puzzle.
+/// The work for each puzzle.
 struct Work {
     recipe: Recipe,
     seed: u64,
@@ -129,10 +129,10 @@ impl Work {
     }
 }
 
-/// Where puzzles go as they are made.
+/// Receives the puzzles in order and writes them.
 struct Press {
     report: Report,
-    /// Tells how far the search for a single puzzle has come.
+    /// Shows the progress of the search for a single puzzle.
     progress: ProgressLine,
 }
 
@@ -156,7 +156,7 @@ impl Taker for Press {
     }
 }
 
-/// A puzzle that was made, in JSON.
+/// A generated puzzle in JSON.
 #[derive(Serialize)]
 struct Object {
     puzzle: String,

@@ -1,4 +1,4 @@
-//! `nonet hint`, `nonet steps` and `nonet path`: how people would go on.
+//! `nonet hint`, `nonet steps` and `nonet path`: show solving steps for people.
 
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ use crate::text::technique::{
 use crate::text::{Language, Say};
 use crate::worker::all_threads;
 
-/// Writes the next step of each position, and why it follows.
+/// Writes the next step of each position with its explanation.
 pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     tell_known(arguments, voice, |solver, position, form| {
         let step = solver.next_step(&position.state.board, &Control::default())?;
@@ -25,7 +25,7 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
     })
 }
 
-/// Writes steps that can be seen now, the easiest first: all, or so many.
+/// Writes all possible steps, or at most `--most`, the easiest first.
 pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
     let most = arguments.most.unwrap_or(usize::MAX);
     tell_known(&arguments.known, voice, move |solver, position, form| {
@@ -58,7 +58,8 @@ where
     })
 }
 
-/// Writes what `work` says of each position, or what is wrong there already: nothing follows from it.
+/// Writes the result of `work` for each position. A position with a mistake gets the mistake instead, because no step
+/// follows from a wrong position.
 pub(super) fn tell<W>(
     input: &InputFile,
     form: Form,
@@ -77,7 +78,7 @@ where
     })
 }
 
-/// How steps, and what else there is to say of a position, are written.
+/// The format of steps and of other facts about a position.
 #[derive(Clone, Copy)]
 pub(super) enum Form {
     /// For people.
@@ -91,7 +92,7 @@ impl Form {
         if json { Self::Json } else { Self::Text(voice.language) }
     }
 
-    /// Where to look, the technique with what it is, and the explanation of this very step.
+    /// Writes the place to look at, the technique with its description, and the explanation of this step.
     fn full(self, step: &Step, position: &Position) -> Told {
         let Self::Text(language) = self else {
             return self.told(&self.line(step, position), position);
@@ -142,7 +143,7 @@ impl Form {
         Told { found: false, ..self.told(&text, position) }
     }
 
-    /// What is written of a puzzle without a position, of which people are told by `remark`.
+    /// Writes the output for a puzzle without a position; for people, `remark` goes to standard error.
     fn missing(self, line: usize, remark: &Remark) -> String {
         match self {
             Self::Text(_) => String::new(),
@@ -150,7 +151,7 @@ impl Form {
         }
     }
 
-    /// `text` below a heading where there are several puzzles, and a remark where this one has several answers.
+    /// Adds a heading to `text` if there are several puzzles, and a remark if this puzzle has several answers.
     pub(super) fn told(self, text: &str, position: &Position) -> Told {
         let heading = match (self, position.number) {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
@@ -161,7 +162,7 @@ impl Form {
     }
 }
 
-/// Which puzzle of several it is, behind an empty line where it is not the first.
+/// Returns the heading of one puzzle of several, after an empty line except for the first.
 fn heading(number: u64, line: usize, language: Language) -> String {
     let above = if number == 1 { "" } else { "\n" };
     format!("{above}{}\n", Heading { number, line }.say(language))
@@ -170,7 +171,7 @@ fn heading(number: u64, line: usize, language: Language) -> String {
 /// A step in JSON. Names and sentences are English.
 #[derive(Serialize)]
 struct Object {
-    /// The line where its puzzle starts.
+    /// The line where the puzzle starts, from 1.
     line: usize,
     technique: &'static str,
     placements: Vec<String>,
@@ -178,14 +179,14 @@ struct Object {
     explanation: String,
 }
 
-/// In JSON, what is wrong in the puzzle of a line.
+/// A mistake in a puzzle in JSON.
 #[derive(Serialize)]
 struct Wrong {
     line: usize,
     mistake: String,
 }
 
-/// In JSON, that no step is told of the puzzle of a line, and why.
+/// A puzzle without a step in JSON, with the reason.
 #[derive(Serialize)]
 struct Nothing {
     line: usize,
@@ -221,7 +222,7 @@ pub(super) fn name(candidate: Candidate) -> String {
 /// The end of a path in JSON.
 #[derive(Serialize)]
 struct End {
-    /// The line where its puzzle starts.
+    /// The line where the puzzle starts, from 1.
     line: usize,
     solved: bool,
     level: &'static str,

@@ -1,6 +1,6 @@
-//! `nonet info`: what the statistics panel shows, as text in the system's language or as JSON.
+//! `nonet info`: the facts of the statistics panel, as text in the system's language or as JSON.
 //!
-//! The names in JSON, and the sentences in it, are the same in every language.
+//! The names and sentences in JSON are English in every language.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ use crate::format::{Document, line_of};
 use crate::text::command_line::{Heading, Label};
 use crate::text::{Known, Language, Line, Rated, Say, cell_name, how_many};
 
-/// Tells the facts about what the arguments name.
+/// Writes the facts about each puzzle in the arguments.
 pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     let input = Input::open(arguments.input.path())?;
     let name = input.name;
@@ -46,23 +46,23 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// Everything that is told about a puzzle.
+/// All facts about a puzzle.
 struct Facts {
     number: u64,
     line: usize,
     document: Document,
     givens: GridFacts,
-    /// What needs a puzzle that keeps the rules.
+    /// Facts that exist only for a puzzle without contradictions.
     puzzle: Option<PuzzleFacts>,
     counted: Counted,
     time: Duration,
-    /// Why there is no answer, as far as that is known.
+    /// Known reasons why there is no answer.
     reasons: Vec<Contradiction>,
-    /// Known where there is a single answer.
+    /// Known if there is a single answer.
     not_needed: Option<Vec<Cell>>,
-    /// How people solve it, where there is a single answer.
+    /// The path to the answer, if there is a single answer.
     path: Option<Path>,
-    /// Asked for only by an option.
+    /// Known only with `--rate`.
     rating: Option<Rating>,
 }
 
@@ -79,7 +79,7 @@ impl Facts {
         Ok(facts)
     }
 
-    /// How hard the puzzle is for people, where it has a single answer.
+    /// Rates the difficulty for people, if the puzzle has a single answer.
     fn measure(&mut self, puzzle: &Puzzle, rate: bool) -> Result<(), Cancelled> {
         if self.counted.count != Count::Exactly(1) {
             return Ok(());
@@ -90,7 +90,7 @@ impl Facts {
         Ok(())
     }
 
-    /// What is known before a search; no answers counted.
+    /// Returns the facts known before a search, with no answers counted.
     fn of_givens(Found { line, document }: Found, number: u64) -> Self {
         Self {
             number,
@@ -151,7 +151,7 @@ impl Facts {
         lines
     }
 
-    /// What the window shows elsewhere than among its statistics.
+    /// Facts that the window shows outside the statistics.
     fn lines_of_own(&self, language: Language) -> Vec<Line> {
         let title = &self.document.about.title;
         let digits = (1..).zip(&self.givens.digits);
@@ -208,7 +208,7 @@ fn labelled(label: Label, value: String, language: Language) -> Line {
     Line { label: label.say(language), value }
 }
 
-/// A symmetry as programs call it.
+/// Returns the name of a symmetry in JSON.
 fn symmetry_name(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::HalfTurn => "half-turn",
@@ -220,8 +220,8 @@ fn symmetry_name(symmetry: Symmetry) -> &'static str {
     }
 }
 
-/// The facts as JSON. What is not known is null: the facts of singles where the givens break the rules, what is not needed
-/// and how hard it is where there is not one answer, and ER, EP and ED unless they were asked for.
+/// The facts as JSON. Unknown facts are null: the facts of singles if the givens break the rules; the unneeded givens and
+/// the difficulty if there is not exactly one answer; ER, EP and ED without `--rate`.
 #[derive(Debug, Serialize)]
 struct Object<'a> {
     line: usize,
@@ -229,13 +229,13 @@ struct Object<'a> {
     title: &'a str,
     givens: usize,
     empty: usize,
-    /// How often each digit is given, from 1 on.
+    /// Number of givens of each digit, from 1.
     digits: &'a [usize],
-    /// How many candidates the puzzle rules out.
+    /// Number of candidates that the puzzle rules out.
     ruled_out: usize,
     candidates_left: Option<usize>,
     solved_by_singles: Option<usize>,
-    /// How many there are where `exact`, otherwise the limit, which they exceed.
+    /// The number of answers if `exact`, otherwise the limit, which their number exceeds.
     answers: u64,
     exact: bool,
     reasons: Vec<String>,
@@ -248,7 +248,7 @@ struct Object<'a> {
     level: Option<&'static str>,
     score: Option<u32>,
     hardest: Option<&'static str>,
-    /// How often each technique is used.
+    /// Number of uses of each technique.
     steps: Option<BTreeMap<&'static str, usize>>,
     er: Option<f64>,
     ep: Option<f64>,

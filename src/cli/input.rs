@@ -1,4 +1,4 @@
-//! Where puzzles come from: a file, or standard input.
+//! The source of puzzles: a file, the code of a puzzle, or standard input.
 
 use std::io::{self, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
@@ -13,10 +13,10 @@ use crate::store::{StoreError, file};
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
 
-/// How standard input is called where something is said about it.
+/// The name of standard input in messages.
 const STANDARD_INPUT: &str = "<stdin>";
 
-/// How many bytes are read at once.
+/// Size of the read buffer in bytes.
 const CAPACITY: usize = 64 * 1024;
 
 /// The bytes of an input.
@@ -31,7 +31,8 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// Opens the file `path`, or the puzzle of the code that stands there instead; standard input for `-`, and where no file is named but something is piped in.
+    /// Opens the file `path`, or the puzzle with the code `path` if there is no such file. Opens standard input for `-`, and
+    /// for `None` if standard input is not a terminal.
     pub(super) fn open(path: Option<&Path>) -> Result<Self, Failure> {
         match path {
             Some(path) if path != Path::new("-") => match code(path)? {
@@ -43,7 +44,7 @@ impl Input {
         }
     }
 
-    /// The puzzle that a code stands for.
+    /// Opens the puzzle with a code.
     fn of_code(code: &Code) -> Result<Self, Failure> {
         let puzzle = code.puzzle(&Control::default())?;
         let line = line_of(puzzle.givens()) + "\n";
@@ -60,7 +61,7 @@ impl Input {
     }
 }
 
-/// The code that is typed in the place of a file, where there is no such file.
+/// Reads `path` as the code of a puzzle. Returns `None` if `path` does not look like a code, or if the file exists.
 fn code(path: &Path) -> Result<Option<Code>, Misuse> {
     match path.to_str() {
         Some(typed) if Code::is_meant(typed) && !path.exists() => {
@@ -71,7 +72,7 @@ fn code(path: &Path) -> Result<Option<Code>, Misuse> {
     }
 }
 
-/// Every puzzle of an input called `name`. The first error ends them; an input without a puzzle is one.
+/// Returns every puzzle of the input `name`. The first error ends the iterator. An input without a puzzle is an error.
 pub(super) fn puzzles(
     source: Source,
     name: &str,
@@ -79,7 +80,7 @@ pub(super) fn puzzles(
     puzzles_of_kind(source, name).1
 }
 
-/// The kind of an input, if its first puzzle can be read, and every puzzle of it as [`puzzles`] gives them.
+/// Returns the kind of an input, or `None` if the first puzzle cannot be read, and the puzzles as [`puzzles`] does.
 pub(super) fn puzzles_of_kind(
     source: Source,
     name: &str,
@@ -98,7 +99,8 @@ pub(super) fn puzzles_of_kind(
     (kind, found)
 }
 
-/// Every puzzle of an input, also behind a line of a list that cannot be read. An input without a puzzle is an error.
+/// Returns every puzzle of an input, and continues after unreadable lines of a list. An input without a puzzle is an
+/// error.
 pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, ReadError>> {
     let mut puzzles = Puzzles::new(source);
     let mut count = 0;

@@ -1,7 +1,7 @@
-//! Saves files so that whoever interrupts the program, as by Ctrl+C, finds nothing half written beside them.
+//! Saves files so that an interruption, such as Ctrl+C, leaves no half-written file behind.
 //!
-//! A signal that comes meanwhile is noted, and ends the writing at its next piece, so that the new file is taken away
-//! as after any other failure. Then the program ends as the signal asks. A second signal ends it at once.
+//! A signal during the writing is recorded. The next piece of writing then fails, and the new file is removed as after
+//! any other failure. Then the program ends as the signal asks. A second signal ends the program at once.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,7 +15,7 @@ use signal_hook::{flag, low_level};
 
 use crate::store::{self, StoreError};
 
-/// The signals that ask the program to end: Ctrl+C, a polite kill, and the terminal that goes away.
+/// The signals that ask the program to end: Ctrl+C, a normal `kill`, and a closed terminal.
 const ENDING: &[i32] = &[
     SIGINT,
     SIGTERM,
@@ -23,11 +23,11 @@ const ENDING: &[i32] = &[
     SIGHUP,
 ];
 
-/// So many bytes are written before a signal is looked for.
+/// Number of bytes between two checks for a signal.
 const PIECE: usize = 64 * 1024;
 
-/// Saves a file, new or in place of an old one, with what `write` puts into it bit by bit. Where `write` waits for
-/// something else, it has to check the signals.
+/// Saves a new file, or replaces an old one, with the content that `write` writes in pieces. If `write` waits for
+/// anything else, `write` must check the signals.
 pub(super) fn save_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write, &Signals) -> io::Result<()>,
@@ -40,7 +40,7 @@ pub(super) fn save_with(
     saved
 }
 
-/// Whether whoever started the program has it ignore a signal, as `nohup` does.
+/// Returns whether the program was started to ignore a signal, as by `nohup`.
 #[cfg(target_os = "linux")]
 fn is_ignored(number: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -49,7 +49,7 @@ fn is_ignored(number: i32) -> bool {
     mask.is_some_and(|mask| mask >> (number - 1) & 1 == 1)
 }
 
-/// Elsewhere that is not known.
+/// Other systems do not tell.
 #[cfg(not(target_os = "linux"))]
 fn is_ignored(_number: i32) -> bool {
     false
@@ -59,13 +59,13 @@ fn is_ignored(_number: i32) -> bool {
 pub(super) struct Signals(Vec<Signal>);
 
 impl Signals {
-    /// From now on notes each signal that ends the program, except those that the program ignores.
+    /// Starts to record the signals that end the program, except ignored signals.
     fn note() -> Self {
         let ending = ENDING.iter().copied().filter(|&number| !is_ignored(number));
         Self(ending.map(Signal::note).collect())
     }
 
-    /// An error once a signal has come.
+    /// Returns an error if a signal has arrived.
     pub(super) fn check(&self) -> io::Result<()> {
         if self.0.iter().any(Signal::has_come) {
             // Not `ErrorKind::Interrupted`, after which one tries again.
@@ -82,7 +82,7 @@ struct Signal {
 }
 
 impl Signal {
-    /// Has a signal noted from now on. Where the system does not allow that, it ends the program as ever.
+    /// Starts to record a signal. If the system does not allow that, the signal still ends the program.
     fn note(number: i32) -> Self {
         let has_come = Arc::new(AtomicBool::new(false));
         drop(flag::register_conditional_default(number, Arc::clone(&has_come)));
@@ -94,7 +94,7 @@ impl Signal {
         self.has_come.load(Ordering::Relaxed)
     }
 
-    /// Ends the program where the signal has come.
+    /// Ends the program if the signal has arrived.
     fn heed(&self) {
         if self.has_come() {
             drop(low_level::emulate_default_handler(self.number));
@@ -102,7 +102,7 @@ impl Signal {
     }
 }
 
-/// A file that takes nothing more once a signal has come.
+/// A file that refuses to write after a signal.
 struct Interruptible<'a> {
     file: &'a mut dyn Write,
     signals: &'a Signals,

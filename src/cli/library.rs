@@ -1,4 +1,4 @@
-//! `nonet library`: which collections of puzzles there are, and how far they are solved.
+//! `nonet library`: lists collections of puzzles with the number of solved puzzles.
 
 use super::args::Library;
 use super::ending::{Failure, Status, Voice};
@@ -10,7 +10,7 @@ use crate::store::library::{Listing, list};
 use crate::store::{Folders, Options, Recalled, StoreError, StoreProblem, records};
 use crate::text::command_line::{Notice, Remark};
 
-/// Lists the collections that the arguments name, or else those of the library.
+/// Lists the collections in the places of the arguments, or by default in the library.
 pub(super) fn run(arguments: &Library, voice: Voice) -> Result<Status, Failure> {
     let folders = Folders::of_system();
     if let Some(absent) = arguments.places.iter().find(|place| !place.exists()) {

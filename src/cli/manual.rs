@@ -1,4 +1,4 @@
-//! `nonet completions` and `nonet man`: texts made of the arguments themselves, for those who package Nonet.
+//! `nonet completions` and `nonet man`: generates shell completions and manual pages from the arguments, for packagers.
 
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
@@ -12,14 +12,14 @@ use crate::text::misuse::Misuse;
 
 const NAME: &str = "nonet";
 
-/// Writes the script that completes the command line in `shell`.
+/// Writes the completion script for `shell`.
 pub(super) fn completions(shell: Shell) -> Result<Status, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
     write(&script)
 }
 
-/// Writes the manual page of the program, or of the command called `name`.
+/// Writes the manual page of the program, or of the command `name`.
 pub(super) fn page(name: Option<&str>) -> Result<Status, Failure> {
     let mut program = Arguments::command();
     // Gives the commands the names of their pages and their whole usage.

@@ -1,5 +1,5 @@
-//! What the options of `nonet export` mean for each medium. One that has no meaning for it is refused, so that nobody
-//! waits for what does not come.
+//! The options of `nonet export` for each medium. An option without meaning for the medium is refused, because ignoring
+//! the option would surprise the user.
 
 use clap::ValueEnum;
 
@@ -10,10 +10,10 @@ use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
 use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits};
 use crate::text::misuse::Misuse;
 
-/// An option, whether it was typed, and the media that heed it.
+/// An option, a test whether the option was typed, and the media that use the option.
 type Row = (&'static str, fn(&Export) -> bool, &'static [Medium]);
 
-/// The options that not every medium heeds. docs/printing.md has the same table.
+/// The options that some media do not use. docs/printing.md has the same table.
 const HEEDED_BY: [Row; 13] = [
     ("--answers=nowhere", |typed| stand(typed, Nowhere), &[Pdf, Png, Svg, Rtf, Html, Text, Line]),
     ("--answers=facing", |typed| stand(typed, Facing), &[Pdf, Rtf, Html]),
@@ -34,7 +34,7 @@ fn stand(typed: &Export, place: AnswersStand) -> bool {
     typed.answers == Some(Some(place))
 }
 
-/// Refuses an option that has no meaning for this medium.
+/// Refuses an option that the medium does not use.
 pub(super) fn check(typed: &Export, medium: Medium) -> Result<(), Misuse> {
     let not_heeded = |(_, is_typed, media): &&Row| is_typed(typed) && !media.contains(&medium);
     match HEEDED_BY.iter().find(not_heeded) {
@@ -48,14 +48,14 @@ fn misuse(option: &'static str, medium: Medium, media: &[Medium]) -> Misuse {
     Misuse::OfOtherMedia { option, medium: name(medium), media }
 }
 
-/// A medium as `--to` calls it.
+/// Returns the name of a medium as in `--to`.
 fn name(medium: Medium) -> String {
     let named = PrintedOn::value_variants().iter().find(|&&named| Medium::from(named) == medium);
     let value = named.and_then(PrintedOn::to_possible_value);
     value.map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
-/// How the person wants so many puzzles printed on this medium.
+/// Returns the typed choices for printing `puzzles` puzzles on this medium.
 pub(super) fn choices(typed: &Export, medium: Medium, puzzles: usize) -> Choices {
     let small_digits = match (typed.candidates, typed.notes) {
         (true, _) => SmallDigits::Candidates,
@@ -74,20 +74,21 @@ pub(super) fn choices(typed: &Export, medium: Medium, puzzles: usize) -> Choices
     }
 }
 
-/// How many have to stand on a page for all of so many puzzles to stand on one with their answers after them; `None`
-/// where that is too many.
+/// Returns the smallest number of boards per page that puts all puzzles, and any answers after them, on one page;
+/// `None` if no page holds that many.
 pub(super) fn one_page(puzzles: usize, answers: Placing) -> Option<PerPage> {
     let boards = if answers == Placing::Nowhere { puzzles } else { 2 * puzzles };
     PerPage::ALL.into_iter().find(|per_page| per_page.count() >= boards)
 }
 
-/// As many on a page as was typed; otherwise one, but all on a picture, which is one page.
+/// Returns the typed number of puzzles per page. The default is one; for a picture, which has one page, all puzzles.
 fn per_page(typed: &Export, medium: Medium, one_page: Option<PerPage>) -> PerPage {
     let unsaid = if is_picture(medium) { one_page } else { None };
     typed.per_page.or(unsaid).unwrap_or_default()
 }
 
-/// Where answers stand: where nothing is said, at the end, or after each puzzle where nobody looks for them at an end.
+/// Returns the place of the answers. `--answers` without a place means the end, or after each puzzle for a picture, a
+/// list and a log, whose readers do not look for answers at an end.
 fn placing(typed: &Export, medium: Medium) -> Placing {
     let unsaid = if is_picture(medium) || matches!(medium, Line | Log) { After } else { End };
     typed.answers.map_or(Placing::Nowhere, |stand| stand.unwrap_or(unsaid).into())

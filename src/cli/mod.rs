@@ -1,9 +1,8 @@
-//! The command line: what is typed behind `nonet`, its results and its exit status.
+//! The command line of `nonet`: arguments, results and exit status.
 //!
-//! Results go to standard output and nothing else does; whatever is said about them goes to standard error,
-//! in the language of the system. The exit status is 0 where all went well, 1 where a puzzle had no answer,
-//! and 2 for bad usage and input that cannot be read. The window is opened by whoever calls [`run`]: nothing
-//! in here knows of it.
+//! Standard output gets only results. Messages about the results go to standard error, in the language of the
+//! system. The exit status is 0 on success, 1 if a puzzle had no answer, and 2 for wrong usage or unreadable
+//! input. The caller of [`run`] opens the window; no module here knows the window.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -55,10 +54,10 @@ use ending::{Failure, Status, Voice};
 
 use crate::text::command_line::Notice;
 
-/// Opens a window, with a file if one was named and a window more for each further one, and ends when it is closed.
+/// Opens one window, or one for each file, and returns when the window is closed.
 pub type Window = fn(Vec<PathBuf>) -> ExitCode;
 
-/// Does what the arguments of the process ask for.
+/// Runs the command in the arguments of the process.
 #[must_use]
 pub fn run(window: Window) -> ExitCode {
     let voice = Voice::of_system();
@@ -71,7 +70,7 @@ pub fn run(window: Window) -> ExitCode {
     })
 }
 
-/// Stands in for the window in a build that has none, unless the program with the window lies beside it.
+/// Replaces the window in a build without a window: starts the program with the window if it is in the same folder.
 #[must_use]
 pub fn no_window(files: Vec<PathBuf>) -> ExitCode {
     if beside::open_window(files) {

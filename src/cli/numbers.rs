@@ -1,4 +1,4 @@
-//! Numbers behind the options of `nonet`, with or without marks between their thousands.
+//! Parsers for numbers in options, with or without marks between thousands.
 
 use std::ops::RangeInclusive;
 
@@ -7,16 +7,16 @@ use crate::print::WIDEST;
 use crate::store::{Options, parse_limit};
 use crate::text::misuse::Misuse;
 
-/// As far as answers are numbered, and anything else that has no end.
+/// The largest number of an answer, and the limit of other numbers without a natural limit.
 const LAST_NUMBER: u64 = u64::MAX - 1;
 
-/// More steps than any board has.
+/// A number of steps that no board reaches.
 const MOST_STEPS: u64 = 1_000_000;
 
-/// More threads than computers have cores.
+/// A number of threads that no computer needs.
 const MOST_THREADS: u64 = 1024;
 
-/// A picture of fewer pixels shows no digits.
+/// Narrowest picture, in pixels. The digits of a narrower picture are unreadable.
 const NARROWEST: u64 = 64;
 
 /// The number of an answer.
@@ -24,42 +24,42 @@ pub(super) fn answer(typed: &str) -> Result<u64, Misuse> {
     whole_number("--answer", typed, 1..=LAST_NUMBER)
 }
 
-/// How many answers are counted or listed at most.
+/// The largest number of answers to count or to list.
 pub(super) fn limit(typed: &str) -> Result<u64, Misuse> {
     parse_limit(typed).map_err(|_| not_a_number("--limit", typed, Options::LIMITS))
 }
 
-/// How many steps are told at most.
+/// The largest number of steps to show.
 pub(super) fn most(typed: &str) -> Result<usize, Misuse> {
     whole_number("--most", typed, 1..=MOST_STEPS)
 }
 
-/// How many threads work.
+/// The number of threads.
 pub(super) fn threads(typed: &str) -> Result<u16, Misuse> {
     whole_number("--threads", typed, 1..=MOST_THREADS)
 }
 
-/// How many pixels wide a picture is.
+/// The width of a picture in pixels.
 pub(super) fn size(typed: &str) -> Result<u32, Misuse> {
     whole_number("--size", typed, NARROWEST..=u64::from(WIDEST))
 }
 
-/// How many cells a set of backdoors has at most.
+/// The largest number of cells in a backdoor.
 pub(super) fn cells(typed: &str) -> Result<u8, Misuse> {
     whole_number("--cells", typed, 1..=3)
 }
 
-/// How many puzzles are made.
+/// The number of puzzles to generate.
 pub(super) fn count(typed: &str) -> Result<u64, Misuse> {
     whole_number("--count", typed, 1..=LAST_NUMBER)
 }
 
-/// After how many attempts a puzzle is given up.
+/// The number of attempts for each puzzle.
 pub(super) fn attempts(typed: &str) -> Result<u64, Misuse> {
     whole_number("--attempts", typed, 1..=LAST_NUMBER)
 }
 
-/// A whole number of those that `option` takes.
+/// Parses a whole number in the range of `option`.
 fn whole_number<T: TryFrom<u64>>(
     option: &'static str,
     typed: &str,

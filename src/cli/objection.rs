@@ -1,4 +1,4 @@
-//! Reads out of what clap objects to what a person is told, in the person's language.
+//! Converts the errors of clap to our own, which have sentences in the user's language.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::text::mistyped::Mistyped;
 use crate::text::misuse::Misuse;
 
-/// What was typed wrongly. Nothing is said in clap's own words: they quote what was typed as it is.
+/// Converts an error of clap. Clap's own sentences are not used, because they quote the typed words without escaping.
 pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Misuse {
     let own = error.source().and_then(|source| source.downcast_ref::<Misuse>());
     let mistyped = || mistyped(error, typed).unwrap_or(Mistyped::NotUnderstood).into();
@@ -53,7 +53,7 @@ fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
     })
 }
 
-/// The option that another one does not go with: of a group clap names all, of which one was typed.
+/// Returns the other option of a conflict. For a group, clap names all options of the group; this is the typed one.
 fn other_of(error: &Error, typed: &[OsString]) -> Option<String> {
     let others = texts(error, ContextKind::PriorArg);
     let mut others = others.iter().map(|other| name(other));
@@ -64,12 +64,12 @@ fn other_of(error: &Error, typed: &[OsString]) -> Option<String> {
     others.clone().find(is_typed).or_else(|| others.next())
 }
 
-/// What clap knows of a kind, where that is one text.
+/// Returns the context of a kind, if the context is a single text.
 fn text(error: &Error, kind: ContextKind) -> Option<String> {
     if let ContextValue::String(text) = error.get(kind)? { Some(text.clone()) } else { None }
 }
 
-/// The same where it is several, or one.
+/// Returns the context of a kind as a list of texts.
 fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::Strings(texts)) => texts.clone(),
@@ -78,7 +78,7 @@ fn texts(error: &Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// The name of an option without its value.
+/// Returns the name of an option without its value.
 fn name(option: &str) -> String {
     let end = option.find([' ', '=', '[']).unwrap_or(option.len());
     option[..end].to_owned()

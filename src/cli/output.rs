@@ -1,7 +1,7 @@
-//! Standard output, written in large pieces yet never late.
+//! Standard output in large pieces, without noticeable delay.
 //!
-//! A terminal sees each block at once. A file or a pipe gets what has gathered when the program is about to
-//! wait, and otherwise every tenth of a second.
+//! A terminal gets each block at once. A file or a pipe gets the buffered blocks before the program waits, and
+//! otherwise every tenth of a second.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use std::time::{Duration, Instant};
@@ -10,10 +10,10 @@ use super::standard_output::check_open;
 
 const CAPACITY: usize = 64 * 1024;
 
-/// How long results may be held back while others are searched for.
+/// Longest time that results stay in the buffer while the search continues.
 const LONGEST_HOLD: Duration = Duration::from_millis(100);
 
-/// Where results go.
+/// Buffered standard output.
 #[derive(Debug)]
 pub(super) struct Output {
     writer: BufWriter<Stdout>,
@@ -22,7 +22,7 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Takes standard output.
+    /// Returns a writer to standard output.
     pub(super) fn new() -> Self {
         let stdout = io::stdout();
         let longest_hold = if stdout.is_terminal() { Duration::ZERO } else { LONGEST_HOLD };
@@ -33,7 +33,7 @@ impl Output {
         }
     }
 
-    /// Writes a text that belongs together.
+    /// Writes one block of text.
     pub(super) fn write(&mut self, text: &[u8]) -> io::Result<()> {
         check_open()?;
         self.writer.write_all(text)?;
@@ -43,7 +43,7 @@ impl Output {
         Ok(())
     }
 
-    /// Lets everything written be seen.
+    /// Flushes the buffer.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.flushed = Instant::now();
         self.writer.flush()

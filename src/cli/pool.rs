@@ -1,9 +1,9 @@
-//! Has several threads work on one input, keeping its order, in bounded memory.
+//! Works on one input with several threads, in the order of the input and in bounded memory.
 //!
-//! Whichever thread is free takes the next task, and with it a place in the queue of results, which the
-//! caller's thread takes in that order. The queue is short: where its head takes long, the threads wait.
-//! Nobody waits for the threads once results are refused, as one of them may be waiting for input: they end
-//! with the program, or when they next have something to give.
+//! A free thread takes the next task and a place in the queue of results. The caller's thread takes the results in
+//! the order of the queue. The queue is short: while the task at its head runs, the other threads wait for room.
+//! After the caller refuses results, the caller does not join the threads, because a thread may be blocked on input.
+//! Such a thread ends with the program, or when it next sends a result.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel};
@@ -14,14 +14,14 @@ use std::{mem, panic, thread};
 use super::ending::Failure;
 use super::results::{Outbox, Results};
 
-/// How many tasks may be under way or done ahead of the one whose results are taken, for each thread.
+/// Number of tasks per thread that may run, or be done, ahead of the task whose results are taken.
 const TASKS_AHEAD: usize = 4;
 
-/// So many bytes of results are not held back any longer.
+/// Results of this many bytes are sent at once.
 const HEAVIEST: usize = 256 * 1024;
 
-/// Nor are any that have gathered for so long, where it is their turn: a person who watches answers come sees
-/// no gap as short as that, and twenty transfers a second cost nothing.
+/// Results that have waited for this time are sent too, if it is their turn: a person does not notice such a short
+/// gap, and twenty transfers per second cost nothing.
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
 /// Takes results in the order of their tasks.
@@ -29,12 +29,12 @@ pub(super) trait Taker {
     /// Takes the next results.
     fn take(&mut self, results: Results) -> Result<(), Failure>;
 
-    /// The next results are not there yet.
+    /// Called while the next results are not ready.
     fn idle(&mut self) -> Result<(), Failure>;
 }
 
-/// Has up to `threads` threads, as many as the system grants, `work` on `tasks`, and `taker` take the results in
-/// the order of the tasks, until it fails.
+/// Runs `work` on `tasks` with up to `threads` threads, as many as the system grants. `taker` takes the results in the
+/// order of the tasks, until `taker` fails.
 pub(super) fn in_order<T>(
     threads: u16,
     tasks: impl Iterator<Item = T> + Send + 'static,
@@ -67,7 +67,7 @@ pub(super) fn in_order<T>(
     Ok(())
 }
 
-/// What comes next; `None` at the end.
+/// Returns the next task, or `None` at the end.
 fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Failure> {
     match queue.try_recv() {
         Ok(next) => Ok(Some(next)),
@@ -79,15 +79,15 @@ fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Fai
     }
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Workshop<I, W> {
     desk: Mutex<Desk<I>>,
     work: W,
-    /// How many tasks have had all of their results taken.
+    /// Number of tasks whose results have all been taken.
     tasks_done: Arc<AtomicU64>,
 }
 
-/// Where tasks are dealt out, to one thread at a time.
+/// The source of tasks, for one thread at a time.
 struct Desk<I> {
     tasks: I,
     queue: SyncSender<Receiver<Results>>,
@@ -139,7 +139,7 @@ where
     }
 }
 
-/// Sends results to whoever takes them; if that has ended, there is nobody to tell.
+/// Sends results to the taker; if the taker has ended, the error has no reader.
 fn send(output: &SyncSender<Results>, results: Results) -> Result<(), Failure> {
     output.send(results).map_err(|_| Failure::ClosedPipe)
 }

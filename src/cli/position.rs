@@ -1,4 +1,4 @@
-//! Positions: puzzles at their start or in the middle of a solution, as they come from an input.
+//! Positions of an input: puzzles at their start or in the middle of a solution.
 
 use super::args::InputFile;
 use super::ending::{Failure, Status, Voice};
@@ -12,41 +12,41 @@ use crate::format::ReadError;
 use crate::format::stream::Found;
 use crate::text::command_line::{Place, Remark};
 
-/// A position that can be looked at.
+/// A valid position.
 pub(super) struct Position {
-    /// Which puzzle of several it is, from 1; `None` where it is the only one.
+    /// The number of the puzzle, from 1; `None` for the only puzzle of an input.
     pub(super) number: Option<u64>,
-    /// The line where it starts, from 1.
+    /// The line where the puzzle starts, from 1.
     pub(super) line: usize,
     /// The puzzle and its board.
     pub(super) state: State,
 }
 
-/// What there is to say of a position.
+/// The output for a position.
 pub(super) struct Told {
-    /// What is written.
+    /// The text for standard output.
     pub(super) text: String,
-    /// What is remarked besides.
+    /// A remark for standard error.
     pub(super) remark: Option<Remark>,
-    /// Whether what was asked for was found.
+    /// Whether the position has a result.
     pub(super) found: bool,
 }
 
 impl Told {
-    /// What was asked for.
+    /// Output with a result.
     pub(super) fn found(text: String) -> Self {
         Self { text, remark: None, found: true }
     }
 
-    /// That what was asked for is not to be had.
+    /// Output without a result.
     pub(super) fn missing(text: String) -> Self {
         Self { text, remark: None, found: false }
     }
 }
 
-/// Has `work` done on each position of `input`, on so many threads, and tells what comes of it in order. For a puzzle
-/// without an answer, and one of several that cannot be read, it is written what `missing` says, which is told its
-/// line and the reason.
+/// Runs `work` on each position of `input` with `threads` threads, and writes the outputs in order. For a puzzle without
+/// an answer, and for an unreadable puzzle among several, writes the output of `missing`, which gets the line and the
+/// reason.
 pub(super) fn each<U, W>(
     input: &InputFile,
     threads: u16,
@@ -68,7 +68,7 @@ where
     Ok(report.status())
 }
 
-/// Each of `items` with its number, from 1; an only one without.
+/// Numbers `items` from 1. A single item gets no number.
 fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u64>, T)> {
     let mut items = items.peekable();
     let first = items.next();
@@ -108,7 +108,7 @@ fn look(
     out.offer()
 }
 
-/// Tells that a puzzle cannot be read; those behind it may be well.
+/// Reports an unreadable puzzle; later puzzles may be readable.
 fn pass_over(
     number: Option<u64>,
     error: ReadError,
@@ -126,7 +126,7 @@ fn pass_over(
 }
 
 impl Position {
-    /// The position of a puzzle, or why it has no answer.
+    /// Returns the position of a puzzle, or the reasons why the puzzle has no answer.
     fn of(
         found: &Found,
         number: Option<u64>,
@@ -148,15 +148,15 @@ impl Position {
     }
 }
 
-/// The position of the givens of `puzzle`, which has no answer: where they have one alone, something was ruled out
-/// wrongly, and the givens are the puzzle.
+/// Returns the position of the givens alone, for a `puzzle` without an answer. If the givens alone have one answer, the
+/// puzzle rules out a candidate wrongly, and the givens are the real puzzle.
 fn of_givens_alone(puzzle: &Puzzle, board: Board) -> Result<Option<State>, Cancelled> {
     let Ok(givens) = Puzzle::new(puzzle.givens().clone()) else { return Ok(None) };
     let state = State::of(givens, board, &Control::default())?;
     Ok(state.filter(|state| !state.has_several_answers()))
 }
 
-/// Somebody who knows these techniques.
+/// Returns a solver with these techniques.
 pub(super) fn solver(known: TechniqueSet) -> Solver {
     Solver { known, ..Solver::hodoku() }
 }

@@ -1,23 +1,23 @@
-//! A line that tells how far a long search has come, on standard error where that is a terminal. It comes after a
-//! while, follows the search, and is wiped away before anything else is written.
+//! A progress line for long searches, on standard error if that is a terminal. The line appears after a delay, follows
+//! the search, and is cleared before any other output.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How long a search takes before anything is told of it, and how often more is told.
+/// Delay before the line appears, and between two updates.
 const PATIENCE: Duration = Duration::from_secs(1);
 const PERIOD: Duration = Duration::from_millis(250);
 
-/// A line that is there until it is cleared.
+/// The progress line, visible until it is cleared.
 #[derive(Default)]
 pub(super) struct ProgressLine {
     running: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl ProgressLine {
-    /// Shows what `tell` says, from some time on. Without a terminal nothing is shown.
+    /// Shows the text of `tell` after the delay. Shows nothing without a terminal.
     pub(super) fn start(tell: impl Fn() -> String + Send + 'static) -> Self {
         if !io::stderr().is_terminal() {
             return Self::default();
@@ -47,7 +47,7 @@ impl ProgressLine {
         Self { running: thread.ok().map(|thread| (sender, thread)) }
     }
 
-    /// Wipes the line away for good.
+    /// Clears the line for good.
     pub(super) fn clear(&mut self) {
         if let Some((sender, thread)) = self.running.take() {
             drop(sender);

@@ -1,4 +1,4 @@
-//! `nonet rate`: how hard puzzles are, on two scales.
+//! `nonet rate`: rates the difficulty of puzzles on two scales.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::worker::all_threads;
 
 const NO_RATING: &str = "no rating\n";
 
-/// Rates the puzzles that the arguments name.
+/// Rates the puzzles of the input in the arguments.
 pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
     let (scale, json) = (arguments.scale, arguments.json);
     let threads = arguments.threads.unwrap_or_else(all_threads);
@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
     })
 }
 
-/// Why a puzzle has no rating.
+/// Returns the reason why a puzzle has no rating, or `None` if it has one.
 fn reason_against(position: &Position) -> Option<Remark> {
     if position.state.has_several_answers() {
         return Some(Remark::NotRated);
@@ -41,7 +41,7 @@ fn reason_against(position: &Position) -> Option<Remark> {
     position.state.puzzle.givens().is_full().then_some(Remark::NothingToRate)
 }
 
-/// What was measured of a puzzle.
+/// The ratings of a puzzle on the chosen scales.
 struct Ratings {
     se: Option<Rating>,
     path: Option<Path>,
@@ -83,17 +83,17 @@ impl Ratings {
     }
 }
 
-/// A number on the scale as programs read it.
+/// Converts a rating in tenths to a number for JSON.
 pub(super) fn tenths(number: Tenths) -> f64 {
     f64::from(number.get()) / 10.0
 }
 
-/// How often each technique is used on a path.
+/// Counts the uses of each technique on a path.
 pub(super) fn used(path: &Path) -> BTreeMap<&'static str, usize> {
     path.used().map(|(technique, count)| (technique.name(), count)).collect()
 }
 
-/// A rating in JSON. What was not measured is left out.
+/// A rating in JSON, without the scales that were not chosen.
 #[derive(Serialize)]
 struct Object {
     puzzle: String,
@@ -109,7 +109,7 @@ struct Object {
     score: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hardest: Option<&'static str>,
-    /// How often each technique is used.
+    /// Number of uses of each technique.
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<BTreeMap<&'static str, usize>>,
 }

@@ -1,6 +1,6 @@
-//! `nonet reglib`: the techniques tried on a regression library in HoDoKu's form.
+//! `nonet reglib`: tests the techniques against a regression library in HoDoKu's format.
 //!
-//! A table by technique comes out, and the cases that differ, each with its line in the file.
+//! Writes the cases that differ, each with its line in the file, and a table by technique.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ use crate::format::regression::{Case, cases};
 use crate::store::file;
 use crate::text::command_line::{Notice, Remark};
 
-/// Runs the cases of the file that the arguments name.
+/// Runs the cases of the file in the arguments.
 pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
     let name = arguments.file.display().to_string();
     let source = BufReader::new(file::stream(&arguments.file)?);
@@ -45,16 +45,16 @@ pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
     Ok(if table.all_pass() { Status::Well } else { Status::NoAnswer })
 }
 
-/// Whether the code of a case, with its variant, begins like that.
+/// Returns whether the code of a case, with its variant, starts with one of the typed codes.
 fn is_of(case: &Case, code: &str) -> bool {
     title(case).starts_with(code)
 }
 
-/// How a case went.
+/// The outcome of a case.
 enum Outcome {
     Passed,
     Differs(Vec<Step>),
-    /// No technique has that code.
+    /// No technique has the code of the case.
     Unknown,
 }
 
@@ -68,7 +68,7 @@ fn outcome(case: &Case) -> Outcome {
     }
 }
 
-/// `None` where the board is not a classic one.
+/// Returns `None` if the board is not a classic board.
 fn trial(case: &Case, technique: Technique) -> Option<Trial> {
     let mut board = Board::of_position(&case.document.givens, &case.document.entries)?;
     candidates(&case.deleted).for_each(|deleted| board.remove(deleted));
@@ -87,7 +87,7 @@ fn candidates(pairs: &[(Cell, Digit)]) -> impl Iterator<Item = Candidate> {
     pairs.iter().map(|&(cell, digit)| Candidate { cell, digit })
 }
 
-/// What is said of a case; nothing where it passed.
+/// Returns the line for a case, or an empty text if the case passed.
 fn told(case: &Case, outcome: &Outcome) -> String {
     match outcome {
         Outcome::Passed => String::new(),
@@ -129,7 +129,7 @@ fn title(case: &Case) -> String {
     format!("{}{}", case.code, variant.unwrap_or_default())
 }
 
-/// How many cases of each code passed.
+/// The number of passed cases of each code.
 #[derive(Default)]
 struct Table(BTreeMap<String, Row>);
 

@@ -1,4 +1,4 @@
-//! Writes what comes of an input, in order, and keeps account of it.
+//! Writes the results of an input in order, and counts them.
 
 use std::{io, mem};
 
@@ -9,33 +9,33 @@ use super::pool::Taker;
 use super::results::{Piece, Results};
 use crate::text::command_line::{Notice, Totals};
 
-/// Writes results and keeps account of them.
+/// Writes results and counts them.
 pub(super) struct Report {
     /// The name of the input.
     name: String,
     /// Whether an empty line stands between two blocks.
     parts_blocks: bool,
-    /// Who speaks on standard error.
+    /// The writer of messages to standard error.
     pub(super) voice: Voice,
     output: Output,
     begun: bool,
-    /// What was done so far.
+    /// The totals so far.
     pub(super) totals: Totals,
 }
 
 impl Report {
-    /// A report of lines about the input called `name`.
+    /// Returns a report of lines about the input `name`.
     pub(super) fn of_lines(name: String, voice: Voice) -> Self {
         let (output, totals) = (Output::new(), Totals::default());
         Self { name, parts_blocks: false, voice, output, begun: false, totals }
     }
 
-    /// A report of blocks of that form.
+    /// Returns a report of blocks in the format `form`.
     pub(super) fn of_form(form: Form, name: String, voice: Voice) -> Self {
         Self { parts_blocks: form.parts_blocks(), ..Self::of_lines(name, voice) }
     }
 
-    /// How it all went.
+    /// Returns the exit status for the totals.
     pub(super) fn status(&self) -> Status {
         match &self.totals {
             Totals { unreadable: 1.., .. } => Status::Unread,
@@ -44,12 +44,12 @@ impl Report {
         }
     }
 
-    /// Lets everything written be seen.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
 
-    /// Writes blocks; those that are parted come with an empty line before each, and the first needs none.
+    /// Writes blocks. Separated blocks start with an empty line, which the first block does not need.
     fn write(&mut self, text: &[u8]) -> io::Result<()> {
         let is_first = !mem::replace(&mut self.begun, true);
         let needless = usize::from(is_first && self.parts_blocks);

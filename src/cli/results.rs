@@ -1,15 +1,14 @@
-//! Holds what comes of solving puzzles, on its way to whoever writes it.
+//! Carries results from the threads that solve to the thread that writes.
 //!
-//! Results gather here until they are passed on, so that a thousand answers cost one transfer; but they are
-//! offered as they are found, so that a puzzle with a thousand million answers takes no more memory than one
-//! with a single answer.
+//! Results gather here, so that a thousand answers cost one transfer. Each result is offered to the writer as soon as it
+//! is found, so that a puzzle with a thousand million answers needs no more memory than a puzzle with a single answer.
 
 use super::ending::Failure;
 use crate::engine::{Cells, Effort};
 use crate::format::ReadError;
 use crate::text::command_line::{Place, Remark, Totals};
 
-/// What a remark weighs, in bytes.
+/// The assumed size of a remark, in bytes.
 const REMARK: usize = 128;
 
 /// A piece of a result.
@@ -17,35 +16,35 @@ const REMARK: usize = 128;
 pub(super) enum Piece {
     /// A text to write.
     Text(Vec<u8>),
-    /// Something to say about the input.
+    /// A remark about the input.
     Remark(Place, Remark),
-    /// The input cannot be read any further.
+    /// An error that ends the reading.
     Unreadable(ReadError),
 }
 
 /// The results of some puzzles, or of a part of one.
 #[derive(Debug, Default)]
 pub(super) struct Results {
-    /// What there is to write and to say, in order.
+    /// Texts and remarks in order.
     pub(super) pieces: Vec<Piece>,
-    /// The account of the puzzles that are done.
+    /// The totals of the finished puzzles.
     pub(super) totals: Totals,
     weight: usize,
 }
 
 impl Results {
-    /// About how many bytes there are.
+    /// The approximate size in bytes.
     pub(super) fn weight(&self) -> usize {
         self.weight
     }
 
-    /// Has a text written.
+    /// Adds a text.
     pub(super) fn write(&mut self, text: &str) {
         self.text().extend_from_slice(text.as_bytes());
         self.weight += text.len();
     }
 
-    /// Has the digits of a full board written in a line.
+    /// Adds a line with the digits of a full board.
     pub(super) fn write_line(&mut self, cells: &Cells) {
         let mut line = [b'\n'; 82];
         for (symbol, digit) in line.iter_mut().zip(cells) {
@@ -55,28 +54,28 @@ impl Results {
         self.weight += line.len();
     }
 
-    /// Has something said.
+    /// Adds a remark.
     pub(super) fn remark(&mut self, place: Place, remark: Remark) {
         self.pieces.push(Piece::Remark(place, remark));
         self.weight += REMARK;
     }
 
-    /// Has an error told.
+    /// Adds an error.
     pub(super) fn unreadable(&mut self, error: ReadError) {
         self.pieces.push(Piece::Unreadable(error));
     }
 
-    /// Counts a puzzle that is done and had the answer that was asked for.
+    /// Counts a finished puzzle that has the requested answer.
     pub(super) fn count_answered(&mut self, effort: Effort) {
         self.totals.add(&Totals { puzzles: 1, effort, ..Totals::default() });
     }
 
-    /// Counts a puzzle that is done and had not.
+    /// Counts a finished puzzle that lacks the requested answer.
     pub(super) fn count_unanswered(&mut self, effort: Effort) {
         self.totals.add(&Totals { puzzles: 1, unanswered: 1, effort, ..Totals::default() });
     }
 
-    /// Counts a puzzle that cannot be read.
+    /// Counts an unreadable puzzle.
     pub(super) fn count_unreadable(&mut self) {
         self.totals.add(&Totals { unreadable: 1, ..Totals::default() });
     }
@@ -92,20 +91,20 @@ impl Results {
     }
 }
 
-/// Where results gather while a task is worked on.
+/// Gathers the results of one task.
 pub(super) struct Outbox<'a> {
-    /// What was not passed on yet.
+    /// Results that are not passed on yet.
     pub(super) results: Results,
     pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), Failure>,
 }
 
 impl<'a> Outbox<'a> {
-    /// Offers results to `pass_on`, which takes them or leaves them until the next offer.
+    /// Returns an outbox that offers its results to `pass_on`, which may leave them until the next offer.
     pub(super) fn new(pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), Failure>) -> Self {
         Self { results: Results::default(), pass_on }
     }
 
-    /// Offers what has gathered.
+    /// Offers the gathered results.
     pub(super) fn offer(&mut self) -> Result<(), Failure> {
         (self.pass_on)(&mut self.results)
     }

@@ -1,6 +1,6 @@
-//! `nonet solve`: every puzzle of an input, in order.
+//! `nonet solve`: solves every puzzle of an input, in order.
 //!
-//! Other threads are started once more of the input is there than the first task, and not for one puzzle.
+//! Starts other threads only when the input has more than the first task, so never for one puzzle.
 
 use std::time::Instant;
 use std::{iter, mem};
@@ -17,7 +17,7 @@ use super::tasks::{Task, Tasks};
 use crate::text::command_line::Notice;
 use crate::worker::all_threads;
 
-/// Solves what the arguments name.
+/// Solves the puzzles of the input in the arguments.
 pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
     let start = Instant::now();
     arguments.check_limit()?;

@@ -1,4 +1,4 @@
-//! Searches for the answers of each puzzle of a task, and writes them in the form that was asked for.
+//! Searches for the answers of each puzzle of a task, and writes them in the requested format.
 
 use super::args::{Solve, Wanted};
 use super::ending::Failure;
@@ -16,24 +16,24 @@ use crate::text::command_line::Remark;
 use crate::text::{Language, counting, looking_for};
 use crate::worker;
 
-/// So many first answers are searched for side by side. A line of a list has 82 bytes.
+/// Number of first answers in one bulk search. A line of a list has 82 bytes.
 const LEAST_BLOCK: usize = 8 * 82;
 
-/// A search was told to stop. Nothing tells it so at present: the control of a [`Solver`] is one for all of its
-/// puzzles and threads, and nobody sets its token. Whoever will do so wants no more results, as whoever closes a pipe.
+/// Converts a cancelled search. At present nothing cancels a search: one control serves all puzzles and threads of a
+/// [`Solver`], and no code sets its token. A future canceller wants no more results, like the reader of a closed pipe.
 impl From<Cancelled> for Failure {
     fn from(_: Cancelled) -> Self {
         Self::ClosedPipe
     }
 }
 
-/// Which answers are asked for.
+/// The requested answers.
 #[derive(Clone, Copy, Debug)]
 enum Question {
     First,
     Number(u64),
     All,
-    /// How many answers there are.
+    /// The number of answers.
     Count(Until),
 }
 
@@ -44,12 +44,12 @@ pub(super) struct Solver {
     limit: u64,
     form: Form,
     threads: Option<u16>,
-    /// One for all puzzles and all threads, because only those that are solved one by one are watched.
+    /// One control for all puzzles and threads, because progress is shown only for puzzles that are solved one by one.
     control: Control,
 }
 
 impl Solver {
-    /// A solver for what the arguments ask, whose results have this form.
+    /// Returns a solver for the arguments with results in the format `form`.
     pub(super) fn new(arguments: &Solve, form: Form) -> Self {
         let limit = arguments.limit.answers();
         let question = match &arguments.wanted {
@@ -62,8 +62,8 @@ impl Solver {
         Self { question, limit, form, threads: arguments.threads, control: Control::default() }
     }
 
-    /// A line that tells how far the search for an answer far away, or a count, has come. It tells of one puzzle at a
-    /// time, as all share one progress.
+    /// Returns the progress line for a count, or for the search for a distant answer. The line shows one puzzle at a time,
+    /// because all puzzles share one progress.
     pub(super) fn progress_line(&self, language: Language) -> ProgressLine {
         let progress = self.control.progress.clone();
         match self.question {
@@ -77,7 +77,7 @@ impl Solver {
         }
     }
 
-    /// How many bytes of a list are worth to be a task.
+    /// Returns the size in bytes of a task made from a list.
     pub(super) fn least_block(&self) -> usize {
         match self.question {
             Question::First => LEAST_BLOCK,
@@ -85,7 +85,7 @@ impl Solver {
         }
     }
 
-    /// Does what there is to do, and puts the results into `out`.
+    /// Does a task, and puts the results into `out`.
     pub(super) fn work(&self, task: Task, out: &mut Outbox<'_>) -> Result<(), Failure> {
         match (task, self.question) {
             (Task::Unreadable(error), _) => out.results.unreadable(error),
@@ -257,7 +257,7 @@ impl Solver {
         out.offer()
     }
 
-    /// Has a block written, behind an empty line where such part blocks.
+    /// Adds a block, after an empty line if the format separates blocks.
     fn write(&self, block: &str, out: &mut Outbox<'_>) {
         if self.form.parts_blocks() {
             out.results.write("\n");
@@ -266,7 +266,7 @@ impl Solver {
     }
 }
 
-/// The puzzles of a block with their lines, up to the first error.
+/// Returns the puzzles of a block with their lines, up to the first error.
 fn read(block: &Block) -> (Vec<usize>, Vec<Cells>, Option<ReadError>) {
     let most = block.len() / size_of::<Cells>() + 1;
     let (mut lines, mut givens) = (Vec::with_capacity(most), Vec::with_capacity(most));
@@ -298,12 +298,12 @@ fn missing(puzzle: &Puzzle, answers: u64) -> Missing {
     }
 }
 
-/// Why these givens have no answer, as far as the rules or singles show it.
+/// Returns the reasons why these givens have no answer, if the rules or singles show any.
 pub(super) fn why_none(givens: &Grid) -> Vec<Contradiction> {
     Puzzle::new(givens.clone()).map_or_else(|reasons| reasons, |puzzle| reasons(&puzzle))
 }
 
-/// Why a puzzle that keeps the rules has no answer, where singles show it.
+/// Returns the reason why a puzzle without repeated digits has no answer, if singles show it.
 pub(super) fn reasons(puzzle: &Puzzle) -> Vec<Contradiction> {
     Singles::of(puzzle).contradiction().cloned().into_iter().collect()
 }

@@ -1,4 +1,4 @@
-//! `nonet stats`: what the games come to that were played in the window.
+//! `nonet stats`: statistics of the games played in the window.
 //!
 //! The names in JSON and CSV are the same in every language.
 
@@ -15,7 +15,7 @@ use crate::store::{Folders, Recalled, now, records};
 use crate::text::command_line::Notice;
 use crate::text::{Language, Line, level_lines, played_lines};
 
-/// Tells what is remembered of the games.
+/// Writes the statistics of the recorded games.
 pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<Status, Failure> {
     let recalled = Folders::of_system().map_or_else(Recalled::default, |to| records::load(&to));
     if let Some(trouble) = recalled.trouble {
@@ -53,7 +53,7 @@ fn json(records: &[GameRecord], today: Day) -> String {
     })
 }
 
-/// What all games come to. Times are in seconds, and null where there is none.
+/// The statistics of all games. Times are in seconds, or null if there is none.
 #[derive(Serialize)]
 struct All {
     #[serde(flatten)]

@@ -1,7 +1,7 @@
-//! What is typed as the place to write to: a file, or standard output.
+//! The target of writing: a file, or standard output.
 //!
-//! A long input goes through puzzle by puzzle: no more of it is held than is being worked on. A file is written whole at
-//! the end or not at all; standard output gets what comes before an error.
+//! A long input passes through puzzle by puzzle; memory holds only the puzzles in work. A file is replaced only when all
+//! content is written. Standard output gets the content before an error.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -14,12 +14,12 @@ use crate::engine::Cancelled;
 use crate::format::stream::Found;
 use crate::text::command_line::{Notice, Remark};
 
-/// Whether results go to standard output.
+/// Returns whether the target is standard output.
 pub(super) fn is_standard_output(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Refuses to write over a file. That a folder is none is told when it is written to.
+/// Refuses an existing file. A folder is reported later, when it is written to.
 pub(super) fn check_is_free(target: &Path) -> Result<(), Notice> {
     if !is_standard_output(target) && target.exists() && !target.is_dir() {
         return Err(Notice::about(&target.display().to_string(), Remark::Exists));
@@ -27,12 +27,12 @@ pub(super) fn check_is_free(target: &Path) -> Result<(), Notice> {
     Ok(())
 }
 
-/// Why writing was stopped.
+/// The reason why writing stopped.
 #[derive(Debug)]
 pub(super) enum Stopped {
-    /// The target takes no more.
+    /// The target refused to write.
     Target(io::Error),
-    /// Anything else.
+    /// Any other failure.
     Failed(Failure),
 }
 
@@ -64,7 +64,7 @@ impl From<Stopped> for Failure {
     }
 }
 
-/// Writes what is ready to be written.
+/// Writes finished bytes to the target.
 pub(super) fn write_ready(
     target: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -77,10 +77,10 @@ pub(super) fn write_ready(
     Ok(interrupt::save_with(target, |file, _| write(file))?)
 }
 
-/// The puzzles that are read while something is written.
+/// Puzzles that are read during the writing.
 pub(super) type Puzzles<'a> = &'a mut dyn Iterator<Item = Result<Found, Stopped>>;
 
-/// Writes what `work` makes of the puzzles while they are read.
+/// Writes the output of `work` while the puzzles are read.
 pub(super) fn write(
     target: &Path,
     read: impl Iterator<Item = Result<Found, Notice>> + Send + 'static,

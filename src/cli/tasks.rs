@@ -1,8 +1,8 @@
-//! Parts an input into tasks, one after the other.
+//! Splits an input into tasks.
 //!
-//! A task is a puzzle, or many lines of a list. Tasks start small, so that few puzzles are spread well over the
-//! threads, and grow, so that many are passed on cheaply. None waits for input that has not come yet, so whoever
-//! sends one puzzle at a time is answered at once.
+//! A task is a puzzle, or many lines of a list. The first tasks are small, so that all threads get work from few
+//! puzzles. Later tasks are larger, so that many puzzles cost few transfers. A task never waits for input that has not
+//! arrived, so a sender of one puzzle at a time gets each answer at once.
 
 use super::input::{Source, some_or_empty};
 use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
@@ -10,26 +10,27 @@ use crate::format::stream::{Found, Part, Puzzles};
 use crate::format::{Block, Document, ReadError, judge};
 use crate::text::command_line::Place;
 
-/// The largest block of lines, in bytes. All that is worked out for one takes less memory than is given back to
-/// the system when it is free: with larger blocks that happened each time, at a tenth of the cost of the search.
+/// The largest block of lines, in bytes. The results of such a block are small enough that the allocator keeps the freed
+/// memory. With larger blocks, the allocator returned the memory to the system each time, which cost a tenth of the
+/// search.
 const LARGEST: usize = 24 * 1024;
 
-/// A block may hold one byte for so many that were dealt to each thread before.
+/// A block may have one byte for this many bytes that each thread got before.
 const GROWTH: usize = 16;
 
-/// A puzzle and where it was found.
+/// A puzzle and its place in the input.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedPuzzle {
-    /// Where it starts.
+    /// The place where the puzzle starts.
     pub(super) place: Place,
-    /// Its givens.
+    /// The givens.
     pub(super) givens: Grid,
-    /// The candidates that it rules out besides.
+    /// The candidates that the puzzle rules out.
     pub(super) ruled_out: CellSets,
 }
 
 impl PlacedPuzzle {
-    /// The puzzle in a line of a list.
+    /// Reads the puzzle in a line of a list.
     pub(super) fn in_line(line: usize, cells: &Cells) -> Self {
         Self::of_givens(start_of(line), Grid::classic(cells))
     }
@@ -43,25 +44,25 @@ impl PlacedPuzzle {
         Self { place: start_of(line), givens, ruled_out }
     }
 
-    /// The puzzle, or all reasons why it can have no answer.
+    /// Returns the puzzle, or all contradictions in it.
     pub(super) fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
 }
 
-/// Something to do.
+/// A unit of work.
 #[derive(Debug)]
 pub(super) enum Task {
     /// A puzzle to solve.
     Puzzle(PlacedPuzzle),
     /// Lines of a list with puzzles to solve.
     Lines(Block),
-    /// An error to tell.
+    /// An error to report.
     Unreadable(ReadError),
 }
 
-/// The tasks of an input, in order, in constant memory. They end behind the first error that is met here; an
-/// input without a puzzle is one.
+/// The tasks of an input, in order, in constant memory. The first error ends the tasks. An input without a puzzle is an
+/// error.
 pub(super) struct Tasks {
     puzzles: Reader,
     least: usize,
@@ -77,12 +78,12 @@ enum Reader {
 }
 
 impl Tasks {
-    /// Puzzles in any form but the judge's; so many bytes are worth to be a block of lines.
+    /// Puzzles in any format but the judge's; a block of lines has at least `least` bytes.
     pub(super) fn of_any(source: Source, least: usize) -> Self {
         Self::new(Reader::Any(Puzzles::new(source)), least)
     }
 
-    /// Puzzles in the judge's form.
+    /// Puzzles in the judge's format.
     pub(super) fn of_judge(source: Source) -> Self {
         Self::new(Reader::Judge(judge::Puzzles::new(source)), 1)
     }
@@ -91,12 +92,12 @@ impl Tasks {
         Self { puzzles, least, threads: 1, given_out: 0, found: 0, done: false }
     }
 
-    /// The same tasks, to be spread over so many threads.
+    /// Returns the same tasks for this number of threads.
     pub(super) fn for_threads(self, threads: u16) -> Self {
         Self { threads, ..self }
     }
 
-    /// Whether more of the input is there already.
+    /// Returns whether more input has already arrived.
     pub(super) fn has_more(&self) -> bool {
         let source = match &self.puzzles {
             Reader::Any(puzzles) => puzzles.get_ref(),

@@ -1,4 +1,4 @@
-//! Understands what was typed behind `nonet`, and tells in the person's language what is wrong with it.
+//! Parses the command line, and reports wrong usage in the user's language.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -14,10 +14,10 @@ use super::standard_output::check_open;
 use crate::engine::generate::Code;
 use crate::text::misuse::Misuse;
 
-/// The arguments that were typed; `None` where they asked for the help or the version, which was then written.
+/// Parses the arguments. Returns `None` if they asked for the help or the version, which is then already written.
 ///
 /// # Errors
-/// Where they cannot be followed, or the help cannot be written.
+/// If the arguments are wrong, or the help cannot be written.
 pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Failure> {
     let mut program = Arguments::command();
     program.build();
@@ -39,7 +39,7 @@ fn show(help: &Error) -> Result<(), Failure> {
     Ok(io::stdout().flush()?)
 }
 
-/// What clap would take for something else than it is.
+/// Finds the mistakes that clap would misunderstand.
 fn misuse(program: &Command, typed: &[OsString]) -> Option<Misuse> {
     let first = typed.get(1)?.to_str()?;
     match program.find_subcommand(first) {
@@ -48,7 +48,7 @@ fn misuse(program: &Command, typed: &[OsString]) -> Option<Misuse> {
     }
 }
 
-/// A value behind a blank that would be taken for a file, as `--answers after`, where there is no such file.
+/// Finds a value after a space that clap would take for a file, as in `--answers after`, if there is no such file.
 fn value_apart(command: &Command, typed: &[OsString]) -> Option<Misuse> {
     let typed: Vec<&str> = typed.iter().map_while(|word| word.to_str()).collect();
     let options = command.get_arguments().filter(|option| option.is_require_equals_set());
@@ -64,7 +64,7 @@ fn is_value(option: &Arg, word: &str) -> bool {
     option.get_possible_values().iter().any(|value| value.matches(word, false))
 }
 
-/// A first word that is neither an option nor a command, nor looks like a file, nor is the code of a puzzle.
+/// Finds a first word that is not an option, a command or the code of a puzzle, and does not look like a file.
 fn unknown_word(program: &Command, word: &str) -> Option<Misuse> {
     let is_plain = !word.is_empty() && !word.starts_with('-') && !word.contains(['.', '/', '\\']);
     if !is_plain || Path::new(word).exists() {

@@ -1,6 +1,6 @@
-//! The words and names that options take, and what each of them means to the other parts.
+//! The named values of options, and their meaning for the rest of the program.
 //!
-//! The texts here are those of `--help`.
+//! The doc comments on the values are the text of `--help`.
 
 use clap::ValueEnum;
 
@@ -12,7 +12,7 @@ use crate::text::Language;
 use crate::text::mistyped::Mistyped;
 use crate::text::misuse::Misuse;
 
-/// The techniques that are named, parted by commas, alone or as the sets that have a name.
+/// Reads names of techniques and of technique sets, separated by commas.
 pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
     let meaning = |name: &str| match name.trim() {
         "hodoku" => Ok(TechniqueSet::hodoku()),
@@ -23,7 +23,7 @@ pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
     Ok(sets.into_iter().flat_map(TechniqueSet::iter).collect())
 }
 
-/// The technique that is named.
+/// Reads the name of one technique.
 pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
     let plain = name.trim().to_lowercase().replace(' ', "-");
     Technique::named(&plain).ok_or_else(|| {
@@ -32,24 +32,24 @@ pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
     })
 }
 
-/// The end of a help with the names of all techniques below it.
+/// Appends the names of all techniques to the end of a help text.
 pub(super) fn with_techniques(end: &str) -> String {
     let names: Vec<&str> = Technique::ALL.iter().map(|technique| technique.name()).collect();
     format!("{end}\n\nTechniques: {}", names.join(", "))
 }
 
-/// How many puzzles stand on a page, by their number.
+/// Reads the number of puzzles per page.
 pub(super) fn per_page(number: &str) -> Result<PerPage, Misuse> {
     one_of("--per-page", number, &PerPage::ALL, |per_page| per_page.count().to_string())
 }
 
-/// A language, by its tag.
+/// Reads the tag of a language.
 pub(super) fn language(tag: &str) -> Result<Language, Misuse> {
     let all: Vec<Language> = Language::all().collect();
     one_of("--language", tag, &all, |language| language.code().to_owned())
 }
 
-/// The one of `all` whose name was typed.
+/// Finds the value of `all` whose name was typed.
 fn one_of<T: Copy>(
     option: &str,
     typed: &str,
@@ -64,7 +64,7 @@ fn one_of<T: Copy>(
     })
 }
 
-/// What puzzles can be printed on.
+/// A medium for puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum PrintedOn {
     /// Pages for printers and viewers
@@ -80,9 +80,9 @@ pub(super) enum PrintedOn {
     /// Boards drawn with characters
     #[value(alias = "text")]
     Txt,
-    /// A puzzle a line, and its answer behind it where answers are asked for
+    /// One puzzle per line, followed by its answer if --answers is used
     Line,
-    /// The log of a Java game: time, level, the puzzle, asterisks, the answer
+    /// The log of a Java game: time, level, puzzle, asterisks, answer
     Log,
 }
 
@@ -101,18 +101,18 @@ impl From<PrintedOn> for Medium {
     }
 }
 
-/// Where answers stand.
+/// The place of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum AnswersStand {
-    /// Nowhere
+    /// No answers
     Nowhere,
-    /// Each after its puzzle
+    /// Each answer after its puzzle
     After,
-    /// Those of a page on the page that faces it
+    /// The answers of a page on the facing page
     Facing,
-    /// Small on the last pages
+    /// All answers in small print on the last pages
     End,
-    /// Small on the last pages, upside down
+    /// The same, upside down
     UpsideDown,
 }
 
@@ -128,7 +128,7 @@ impl From<AnswersStand> for Placing {
     }
 }
 
-/// The size of sheets.
+/// A paper size.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Sheets {
     /// 210 by 297 millimetres
@@ -146,7 +146,7 @@ impl From<Sheets> for Paper {
     }
 }
 
-/// A form that puzzles can be written in.
+/// A file format for puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum To {
     /// Nonet's own document
@@ -154,15 +154,15 @@ pub(super) enum To {
     Nonet,
     /// The text of SadMan Sudoku
     Sadman,
-    /// A puzzle a line
+    /// One puzzle per line
     #[value(alias = "sdm")]
     List,
-    /// A line for each row
+    /// One line per row
     #[value(alias = "txt")]
     Rows,
     /// A drawn grid of candidates
     PencilMarks,
-    /// The candidates in 729 characters a puzzle
+    /// The candidates of a puzzle in 729 characters
     Sukaku,
     /// The text of Simple Sudoku
     #[value(name = "ss")]
@@ -170,7 +170,7 @@ pub(super) enum To {
     /// The text of SudoCue
     #[value(name = "sdx")]
     SudoCue,
-    /// A line of a HoDoKu library for each puzzle
+    /// One line of a HoDoKu library per puzzle
     Library,
     /// The XML of OpenSudoku
     #[value(name = "opensudoku")]
@@ -180,7 +180,7 @@ pub(super) enum To {
     KSudoku,
     /// A game of GNOME Sudoku
     Gnome,
-    /// The code by which GNOME Sudoku shares a puzzle
+    /// The code for sharing a puzzle in GNOME Sudoku
     GnomeCode,
 }
 
@@ -204,20 +204,20 @@ impl From<To> for Kind {
     }
 }
 
-/// How puzzles that are made are written.
+/// The format of generated puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum MadeForm {
-    /// A puzzle a line
+    /// One puzzle per line
     Line,
-    /// A line for each row
+    /// One line per row
     Grid,
-    /// One JSON object a line: puzzle, answer, code, level, score, rating
+    /// One JSON object per line: puzzle, answer, code, level, score, rating
     Json,
-    /// Its code alone
+    /// One code per line
     Code,
 }
 
-/// How to measure how hard a puzzle is.
+/// A scale of difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Scale {
     /// ER/EP/ED of Sudoku Explainer 1.2.1

@@ -1,39 +1,39 @@
-//! What is said about a puzzle.
+//! The description of a puzzle.
 
 use serde::{Deserialize, Serialize};
 
-/// What is said about a puzzle: the title and the header lines of SadMan's text. All may be empty.
+/// The description of a puzzle: the title and the header lines of SadMan's text. Each text may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct About {
-    /// Its name.
+    /// The title.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// Who made it.
+    /// The author.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub author: String,
-    /// What it is.
+    /// The description.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub description: String,
-    /// Anything else, of one or more lines.
+    /// Any other comment, of one or more lines.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub comment: String,
-    /// When it was published, in any form.
+    /// The date of publication, in any form.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub date: String,
-    /// Where it was published.
+    /// The place of publication.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub source: String,
-    /// How hard it is said to be.
+    /// The level of difficulty that the text states.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub level: String,
-    /// Where it is found on the web.
+    /// The address on the web.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub url: String,
 }
 
 impl About {
-    /// Whether nothing is said.
+    /// Returns whether all texts are empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

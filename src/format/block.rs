@@ -9,7 +9,7 @@ use super::lines::Lines;
 use super::{ReadError, list, symbols};
 use crate::engine::Cells;
 
-/// Some lines of a list, not looked at yet, and how many lines come before them.
+/// Unparsed lines of a list, with the number of lines before them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     bytes: Vec<u8>,
@@ -17,31 +17,31 @@ pub struct Block {
 }
 
 impl Block {
-    /// Takes whole lines; the last needs no end.
+    /// Returns a block of whole lines. The last line needs no line ending.
     pub(super) fn new(bytes: Vec<u8>, before: usize) -> Self {
         Self { bytes, before }
     }
 
-    /// How many bytes there are.
+    /// Returns the number of bytes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Whether there is nothing.
+    /// Returns whether the block has no bytes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
-    /// The puzzles in order, each with the number of its line, from 1. They can be gone through again.
+    /// Returns the puzzles in order, each with the number of its line, from 1. Each call starts again at the first puzzle.
     pub fn puzzles(&self) -> impl Iterator<Item = Result<(usize, Cells), ReadError>> + '_ {
         let mut lines = Lines::behind(self.before, self.bytes.as_slice());
         iter::from_fn(move || plain(&mut lines).map(Ok).or_else(|| list::next_puzzle(&mut lines)))
     }
 }
 
-/// The puzzle in the next line where it is just that and needs no closer look.
+/// The fast path: returns the puzzle of the next line if the line has 81 plain cells, and `None` otherwise.
 fn plain(lines: &mut Lines<&[u8]>) -> Option<(usize, Cells)> {
     let text = lines.rest();
     let cells = symbols::classic_board(text)?;

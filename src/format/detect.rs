@@ -20,18 +20,18 @@ use super::{
 };
 use crate::engine::Layout;
 
-/// A first line with so many cells is a whole board, not a row of one.
+/// A first line with this many cells is a whole board, not a row.
 const LONGER_THAN_A_ROW: usize = 27;
 
 /// A first line with about nine times as many characters as a board has cells lists candidates.
 const CANDIDATES: RangeInclusive<usize> = 365..=1458;
 
-/// How a text is to be read.
+/// The way to read a text.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form {
-    /// As a list, each line of it a puzzle.
+    /// As a list, with one puzzle per line.
     List,
-    /// As another kind with a puzzle a line.
+    /// As another kind with one puzzle per line.
     Lines(Kind, ReadLine),
     /// Row by row.
     Rows,
@@ -39,7 +39,7 @@ pub(super) enum Form {
     Whole(ReadWhole),
 }
 
-/// What was seen of a text so far.
+/// The knowledge about a text after the lines so far.
 #[derive(Debug, Default)]
 pub(super) struct Detector {
     comments: usize,
@@ -50,7 +50,7 @@ pub(super) struct Detector {
 }
 
 impl Detector {
-    /// Looks at the next line; the form once it is certain.
+    /// Examines the next line. Returns the form as soon as it is certain.
     pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<Form>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
@@ -79,7 +79,7 @@ impl Detector {
         })
     }
 
-    /// The form of a text that has ended; `None` where it holds nothing.
+    /// Returns the form of a text that has ended, or `None` for a text without content.
     pub(super) fn at_end(&self) -> Option<Form> {
         match () {
             () if self.has_code => Some(Form::Whole(gnome_code::read)),

@@ -6,26 +6,26 @@ use super::{About, Work};
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
 use crate::game::{Board, Content, Notes, Square};
 
-/// A puzzle with the player's entries and what is said about it.
+/// A puzzle with its description and the player's work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// What is said about the puzzle.
+    /// The description of the puzzle.
     pub about: About,
     /// The digits that the puzzle starts with, whether they keep the rules or not.
     pub givens: Grid,
-    /// The candidates that the puzzle rules out, whatever its givens do: they are a part of it, as in a Sukaku. What a
-    /// player has crossed out is none of these, but missing from the notes.
+    /// The candidates that the puzzle itself rules out, besides those that its givens exclude, as in a Sukaku. Candidates
+    /// that a player has crossed out are not among them; they are missing from the notes.
     pub ruled_out: CellSets,
-    /// The digits that the player wrote: on the same layout, and in no cell that holds a given.
+    /// The digits of the player, on the same layout; never in a cell with a given.
     pub entries: Grid,
-    /// The candidates that were noted: none in a cell that holds a digit.
+    /// The corner notes; never in a cell with a digit.
     pub notes: CellSets,
-    /// What else was done with it in Nonet.
+    /// The rest of the player's work in Nonet.
     pub work: Option<Box<Work>>,
 }
 
 impl Document {
-    /// A puzzle of which nothing but its givens is known.
+    /// Returns a puzzle with givens alone.
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {
         let entries = Grid::empty(givens.layout().clone());
@@ -76,7 +76,7 @@ impl Document {
         board.with_squares(squares)
     }
 
-    /// The puzzle with what stands on its board, without how it came there: for a copy to give away.
+    /// Returns the puzzle with the content of its board but without the history, for a copy to give away.
     #[must_use]
     pub fn without_past(&self) -> Self {
         let board = Self::of_board(&self.board());
@@ -92,7 +92,7 @@ impl Document {
     /// The puzzle, without what the player did with it.
     ///
     /// # Errors
-    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    /// All contradictions in the puzzle, as in [`Puzzle::ruling_out`].
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }

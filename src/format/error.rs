@@ -1,4 +1,4 @@
-//! Why a text cannot be read, as data.
+//! The errors of reading a text, as data.
 //!
 //! An error holds the line and column of the problem. The sentences are in `text`.
 
@@ -7,14 +7,14 @@ use std::io::{self, ErrorKind};
 
 use crate::engine::Digit;
 
-/// The first thing that is wrong in a text, with its place.
+/// The first problem in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, counted in characters.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem.
     pub problem: Problem,
 }
 
@@ -24,7 +24,7 @@ impl ReadError {
         Self { line: 1, column: 1, problem }
     }
 
-    /// The same error in a piece of text that starts at a place of a larger one and lies on one line.
+    /// Moves an error from a part of a line to the place of that part in the whole text.
     pub(super) fn shifted(self, line: usize, column: usize) -> Self {
         Self { line, column: column + self.column - 1, ..self }
     }
@@ -32,7 +32,7 @@ impl ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// What is quoted from a document is cut where no sentence would hold it.
+/// Longest quotation from a document in a sentence.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 80;
     let mut short: String = text.chars().take(LONGEST).collect();
@@ -42,28 +42,28 @@ pub(super) fn shortened(text: &str) -> String {
     short
 }
 
-/// What is wrong in a text.
+/// A problem in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It holds no puzzle: nothing, white space or comments alone.
+    /// There is no puzzle: the text is empty, or has only white space and comments.
     Empty,
-    /// It is longer than what is read whole.
+    /// The text is longer than the limit for texts that are read whole.
     TooLarge {
         /// How many bytes it may have.
         limit: usize,
     },
-    /// One of its lines is longer than any line of a list or a grid.
+    /// A line is longer than any line of a list or a grid.
     LineTooLong {
         /// How many bytes the line may have.
         limit: usize,
     },
     /// It is not text in UTF-8.
     NotUtf8,
-    /// It has a NUL byte, and so is not text.
+    /// There is a NUL byte, so this is not text.
     NulByte,
-    /// Reading broke off: the source of the text reported an error.
+    /// The source of the text reported an error.
     BrokenOff(SystemError),
-    /// It starts like none of the kinds that can be read.
+    /// The start fits no kind that can be read.
     NotAPuzzle,
     /// A character that stands for no cell.
     BadCharacter {
@@ -128,9 +128,9 @@ pub enum Problem {
     BadJson,
     /// XML that breaks the rules of XML.
     NotWellFormed,
-    /// What Java writes to make objects of when it is read, as in the files of HoDoKu.
+    /// Serialized Java objects, as in the files of HoDoKu.
     JavaObjects,
-    /// A board of another sort than is read.
+    /// A board of a type that Nonet does not read.
     OtherBoard {
         /// What it is called.
         name: String,
@@ -139,7 +139,7 @@ pub enum Problem {
     UnknownVersion(String),
     /// A value that cannot stand at its place.
     BadValue(String),
-    /// This is no square of a board, as Nonet's own document tells one, nor the place of one.
+    /// A word that is not a square, or the place of a square, in Nonet's own document.
     BadSquare(String),
     /// A document of a newer Nonet.
     NewerVersion {
@@ -155,13 +155,13 @@ pub enum Problem {
         /// How many columns a box has.
         box_columns: usize,
     },
-    /// Brackets within brackets, deeper than any document has them.
+    /// Brackets nested deeper than in any document.
     TooDeep,
-    /// Something that the document must have is not there.
+    /// A required field is missing.
     MissingField(String),
-    /// Something stands in the document twice.
+    /// A field appears twice.
     RepeatedField(String),
-    /// Something of one sort stands where another belongs.
+    /// A value has the wrong type.
     WrongType(Expected),
     /// A number too large or too small for its place.
     NumberOutOfRange,

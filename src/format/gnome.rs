@@ -19,7 +19,7 @@ const LEVELS: [&str; 5] = [
     "Custom Puzzle",
 ];
 
-/// The level of a document that tells none.
+/// The default level, for a document without a level.
 const DEFAULT_LEVEL: &str = "Medium Difficulty";
 
 /// A game with its cells as they are read or written.
@@ -40,7 +40,7 @@ struct Filled {
     earmarks: Vec<u8>,
 }
 
-/// A cell whose values are not looked into yet.
+/// A cell with unparsed values.
 #[derive(Deserialize)]
 struct Unchecked<'a> {
     #[serde(borrow)]
@@ -64,7 +64,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     Ok(Whole::of_one(Kind::GnomeSudoku, document))
 }
 
-/// Fills a cell. Of two that have one position the later one counts.
+/// Fills a cell. If two entries have one position, the later entry counts.
 fn put(document: &mut Document, filled: &Unchecked<'_>, text: &str) -> Result<(), ReadError> {
     let cell = cell(text, filled.position)?;
     let marks: Result<Vec<_>, _> = filled.earmarks.iter().map(|mark| digit(text, mark)).collect();
@@ -92,7 +92,7 @@ fn digit(text: &str, value: &RawValue) -> Result<Option<Digit>, ReadError> {
     }
 }
 
-/// What is kept of what is said about a puzzle.
+/// The part of the description that the format holds.
 pub(super) fn kept(about: &About) -> About {
     let level =
         if LEVELS.contains(&about.level.as_str()) { about.level.clone() } else { String::new() };
@@ -109,7 +109,7 @@ pub(super) fn write(document: &Document) -> String {
     text.expect("texts, numbers and lists of them can always be written") + "\n"
 }
 
-/// What a game says of a cell; `None` where it is empty.
+/// What a game says of a cell; `None` if it is empty.
 fn filled(document: &Document, cell: Cell) -> Option<Filled> {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);

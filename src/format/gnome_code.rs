@@ -11,7 +11,7 @@ use crate::engine::{Digit, Grid, Layout};
 /// How many characters stand before those of the givens.
 const HEAD: usize = 6;
 
-/// Reads a whole text; `None` where it is no such code.
+/// Reads a whole text; `None` if it is no such code.
 pub(super) fn decode(text: &str) -> Option<Document> {
     let code = text.trim();
     if code.len() > HEAD + Layout::classic().cell_count() {

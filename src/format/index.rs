@@ -14,7 +14,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// The bytes at which the lines of a list begin that are neither empty nor comments.
 ///
 /// # Errors
-/// Those of `source`; within, [`Cancelled`] where `control` said so.
+/// Those of `source`; within, [`Cancelled`] if `control` cancels the work.
 pub(crate) fn puzzle_starts(
     mut source: impl BufRead,
     control: &Control,
@@ -37,10 +37,10 @@ pub(crate) fn puzzle_starts(
     }
 }
 
-/// The puzzle in one line of a list; `None` where it is empty or a comment.
+/// The puzzle in one line of a list; `None` if it is empty or a comment.
 ///
 /// # Errors
-/// Where the line is no puzzle.
+/// If the line is no puzzle.
 pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
     list::read_line(Line { number: 1, text })
 }

@@ -107,7 +107,7 @@ fn marked(markers: &str) -> DigitSet {
     set.filter_map(|(index, _)| Digit::from_index(index)).collect()
 }
 
-/// Writes a document without what is said about it.
+/// Writes a document without its description.
 pub(super) fn write(document: &Document) -> String {
     let layout = document.givens.layout();
     let symbol = |index| match cell_at(index).and_then(|cell| document.givens.get(cell)) {

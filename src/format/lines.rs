@@ -1,8 +1,8 @@
 //! Reads the lines of a source in bounded memory.
 //!
-//! A line ends in LF, CR LF or CR. Each is checked to be UTF-8 without a NUL byte as it comes, so that what
-//! is wrong is told with its place before anything behind it is read. A line that is too long is an error as soon
-//! as that is seen, so that a source without any line end is given up too.
+//! A line ends in LF, CR LF or CR. Each line is checked to be UTF-8 without NUL bytes as it arrives. So an error has its
+//! place, and is reported before later text is read. A line that is too long is an error at once, so a source without
+//! line endings is given up too.
 
 use std::io::{BufRead, ErrorKind};
 use std::mem;
@@ -17,14 +17,14 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// A line of a text, without its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line<'a> {
-    /// Which line, from 1.
+    /// The number of the line, from 1.
     pub(super) number: usize,
-    /// What it says.
+    /// The text of the line.
     pub(super) text: &'a str,
 }
 
 impl Line<'_> {
-    /// A problem in this line, at a column from 1.
+    /// Returns an error for this line, at a column from 1.
     pub(super) fn error(self, column: usize, problem: Problem) -> ReadError {
         ReadError { line: self.number, column, problem }
     }
@@ -39,12 +39,12 @@ pub(super) struct Lines<R> {
     number: usize,
     longest: usize,
     after_return: bool,
-    /// Whether the source stands within a line that was too long.
+    /// Whether the source is inside a line that is too long.
     within_line: bool,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// Lines of a text that may yet turn out to be read whole, and so may be as long as it.
+    /// Reads lines of a text of unknown form. A line may be as long as a text that is read whole.
     pub(super) fn of_any_text(source: R) -> Self {
         Self {
             source,
@@ -57,45 +57,45 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// Lines of a list or of grids.
+    /// Reads lines of a list or of grids.
     pub(super) fn of_short_lines(source: R) -> Self {
         let mut lines = Self::of_any_text(source);
         lines.expect_short_lines();
         lines
     }
 
-    /// From here on the text is known to be a list or grids.
+    /// Switches to the limits of a list or of grids.
     pub(super) fn expect_short_lines(&mut self) {
         self.longest = MAX_LINE;
     }
 
-    /// Where the lines come from.
+    /// Returns the source of the lines.
     pub(super) fn get_ref(&self) -> &R {
         &self.source
     }
 
-    /// Whether the source goes on with these bytes, as far as that can be seen without reading on.
+    /// Returns whether the buffered bytes of the source start with these bytes.
     pub(super) fn starts_with(&mut self, bytes: &[u8]) -> bool {
         self.source.fill_buf().is_ok_and(|available| available.starts_with(bytes))
     }
 
-    /// How many lines were read.
+    /// Returns the number of lines read.
     pub(super) fn number(&self) -> usize {
         self.number
     }
 
-    /// The next line; `None` at the end.
+    /// Returns the next line, or `None` at the end.
     pub(super) fn next(&mut self) -> Option<Result<Line<'_>, ReadError>> {
         let read = self.advance()?;
         Some(read.map(|()| self.line()))
     }
 
-    /// The line that was read last; an empty one where that failed.
+    /// Returns the line that was read last, or an empty line after an error.
     pub(super) fn line(&self) -> Line<'_> {
         Line { number: self.number, text: &self.text }
     }
 
-    /// Goes to the next line; `None` at the end, and behind a line that has no end.
+    /// Moves to the next line. Returns `None` at the end, and after a line without an end.
     pub(super) fn advance(&mut self) -> Option<Result<(), ReadError>> {
         self.text.clear();
         let filled = match self.leave_long_line() {
@@ -132,7 +132,7 @@ impl<R: BufRead> Lines<R> {
         Ok(true)
     }
 
-    /// Makes text of the bytes in the buffer.
+    /// Converts the bytes in the buffer to text.
     fn take_text(&mut self) -> Result<(), ReadError> {
         let bytes = match self.number {
             1 => self.buffer.strip_prefix(BYTE_ORDER_MARK),
@@ -143,7 +143,7 @@ impl<R: BufRead> Lines<R> {
         Ok(())
     }
 
-    /// Takes the bytes of the next line into the buffer; `false` at the end.
+    /// Reads the bytes of the next line into the buffer. Returns `false` at the end.
     fn fill(&mut self) -> Result<bool, Problem> {
         self.buffer.clear();
         loop {
@@ -170,8 +170,8 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// About `size` bytes of the next lines, whole as they are, without a look at what they say: fewer where
-    /// no more have come yet; and how many lines come before them. `None` at the end.
+    /// Returns about `size` bytes of the next whole lines, unparsed, and the number of lines before them. Returns fewer bytes
+    /// if no more have arrived, and `None` at the end.
     pub(super) fn cut(&mut self, size: usize) -> Option<Result<(Vec<u8>, usize), ReadError>> {
         let mut bytes = Vec::new();
         if let Err(problem) = self.take_lines(size.max(1), &mut bytes) {
@@ -183,7 +183,7 @@ impl<R: BufRead> Lines<R> {
         (!bytes.is_empty()).then_some(Ok((bytes, before)))
     }
 
-    /// Takes bytes until the end of a line is among them, or the source is at its end.
+    /// Reads bytes up to and including a line ending, or to the end of the source.
     fn take_lines(&mut self, size: usize, bytes: &mut Vec<u8>) -> Result<(), Problem> {
         loop {
             let available = available(&mut self.source)?;
@@ -216,12 +216,12 @@ impl<R: BufRead> Lines<R> {
 }
 
 impl<'a> Lines<&'a [u8]> {
-    /// The lines of a list behind the first `number`.
+    /// Returns the lines of a list after the first `number`.
     pub(super) fn behind(number: usize, text: &'a [u8]) -> Self {
         Self { number, ..Self::of_short_lines(text) }
     }
 
-    /// What was not read yet.
+    /// The unread bytes.
     pub(super) fn rest(&mut self) -> &'a [u8] {
         if mem::take(&mut self.after_return) {
             self.source = self.source.strip_prefix(b"\n").unwrap_or(self.source);
@@ -229,7 +229,7 @@ impl<'a> Lines<&'a [u8]> {
         self.source
     }
 
-    /// Leaves out the next line, which takes so many bytes with its end; the number of that line.
+    /// Skips the next line, which has `bytes` bytes with its line ending. Returns the number of the line.
     pub(super) fn go_over(&mut self, bytes: usize) -> usize {
         self.source.consume(bytes);
         self.number += 1;
@@ -237,7 +237,7 @@ impl<'a> Lines<&'a [u8]> {
     }
 }
 
-/// What the source holds ready, once it holds something; nothing at its end.
+/// Waits for bytes of the source. Returns an empty slice at its end.
 fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
     let at_end = loop {
         match source.fill_buf() {
@@ -258,7 +258,7 @@ pub(super) fn start_of(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// A problem at a byte of a text that is held whole.
+/// Returns an error at a byte of a whole text.
 pub(super) fn error_at(text: &str, byte: usize, problem: Problem) -> ReadError {
     let before = &text[..byte];
     let line = before.matches('\n').count() + 1;
@@ -266,7 +266,7 @@ pub(super) fn error_at(text: &str, byte: usize, problem: Problem) -> ReadError {
     ReadError { line, column, problem }
 }
 
-/// Counts the lines of a text down to places that are asked about in order.
+/// Counts the lines of a text up to given bytes, which must be in ascending order.
 pub(super) struct LineCounter<'a> {
     text: &'a str,
     counted: usize,
@@ -279,7 +279,7 @@ impl<'a> LineCounter<'a> {
         Self { text, counted: 0, line: 1 }
     }
 
-    /// The number of the line with a byte of the text.
+    /// Returns the number of the line that contains a byte of the text.
     pub(super) fn line_at(&mut self, byte: usize) -> usize {
         let byte = byte.max(self.counted);
         self.line += self.text[self.counted..byte].matches('\n').count();
@@ -288,7 +288,7 @@ impl<'a> LineCounter<'a> {
     }
 }
 
-/// Why a line could not be read to its end. That the start of a long line is no text says more than its length.
+/// Returns the error for an unfinished line. If the start of a long line is not text, that error says more than the length.
 fn unfinished(number: usize, start: &[u8], problem: Problem) -> ReadError {
     let is_long = matches!(problem, Problem::TooLarge { .. } | Problem::LineTooLong { .. });
     match checked(number, without_part_of_a_character(start)) {
@@ -305,7 +305,7 @@ fn without_part_of_a_character(bytes: &[u8]) -> &[u8] {
     }
 }
 
-/// How many lines end in `bytes`.
+/// Counts the line endings in `bytes`.
 fn ends_in(bytes: &[u8]) -> usize {
     let returns = count(bytes, b'\r');
     let both = match returns {
@@ -315,7 +315,7 @@ fn ends_in(bytes: &[u8]) -> usize {
     count(bytes, b'\n') + returns - both
 }
 
-/// How often `byte` occurs. In pieces, whose counts are bytes too, many are compared at once.
+/// Counts `byte`. The count of each piece fits into a byte, so the compiler compares many bytes at once.
 fn count(bytes: &[u8], byte: u8) -> usize {
     let in_piece = |piece: &[u8]| piece.iter().map(|&b| u8::from(b == byte)).sum::<u8>();
     bytes.chunks(255).map(|piece| usize::from(in_piece(piece))).sum()
@@ -325,7 +325,7 @@ fn is_end(byte: u8) -> bool {
     byte == b'\n' || byte == b'\r'
 }
 
-/// The text of a line, where it is text.
+/// Returns the text of a line, or an error if the bytes are not text.
 fn checked(number: usize, bytes: &[u8]) -> Result<Line<'_>, ReadError> {
     let (text, problem) = match str::from_utf8(bytes) {
         Ok(text) => (text, None),

@@ -23,7 +23,7 @@ pub(super) fn next_puzzle<R: BufRead>(
     }
 }
 
-/// The puzzle in a line; `None` where it is empty or a comment.
+/// The puzzle in a line; `None` if it is empty or a comment.
 pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
     if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
         return Ok(None);

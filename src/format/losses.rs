@@ -1,11 +1,11 @@
-//! What a format cannot hold of a document.
+//! The parts of a document that a format cannot hold.
 //!
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
 use super::{About, Document, Kind, gnome, opensudoku, position};
 use crate::engine::{CellSets, DigitSet};
 
-/// Something of a document that is not written.
+/// A part of a document that is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
     /// The player's entries.
@@ -26,14 +26,13 @@ pub enum Loss {
     Game,
     /// The title.
     Title,
-    /// Everything that is said about the puzzle.
+    /// The whole description of the puzzle.
     About,
-    /// Some of what is said about the puzzle.
+    /// A part of the description of the puzzle.
     PartOfAbout,
 }
 
-/// What a text of this kind would leave out of these documents: each sort of loss once, in the order of
-/// [`Loss`].
+/// Returns the parts of these documents that a text of this kind cannot hold: each loss once, in the order of [`Loss`].
 #[must_use]
 pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
@@ -77,7 +76,7 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     }
 }
 
-/// What only Nonet's own document holds.
+/// The parts that only Nonet's own document can hold.
 fn of_work(kind: Kind, document: &Document) -> Vec<Loss> {
     let Some(work) = document.work.as_ref().filter(|_| kind != Kind::Nonet) else {
         return Vec::new();

@@ -136,7 +136,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Walks over so many bytes, or to the end of the character that they end in.
+    /// Skips `bytes` bytes, and the rest of the character in which they end.
     fn advance(&mut self, bytes: usize) -> &'a str {
         let end = (bytes.min(self.rest.len())..=self.rest.len())
             .find(|&end| self.rest.is_char_boundary(end))

@@ -15,7 +15,7 @@ use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 
-/// So much may be said about all games together, in bytes.
+/// Limit for the descriptions of all games together, in bytes.
 const MOST_SAID: usize = 2 * MAX_BYTES;
 
 /// Reads a whole text.
@@ -87,8 +87,8 @@ fn about_in_folder(game: Node<'_, '_>) -> About {
     About { title: text(folder), comment: text(note), ..About::default() }
 }
 
-/// How much is said about all games in bytes. One text may be said about many of them, so a small document can say
-/// more than there is memory for.
+/// Returns the size of the descriptions of all games in bytes. Many games may share one text, so a small document could
+/// need more memory than there is.
 #[derive(Default)]
 struct Said(usize);
 
@@ -170,7 +170,7 @@ fn masked_notes(text: &str) -> Result<DigitSet, Problem> {
     mask.map(DigitSet::from_bits).ok_or_else(|| Problem::BadValue(shortened(text)))
 }
 
-/// Whether version 1 holds these documents: givens alone, and one thing said about all of them.
+/// Returns whether version 1 can hold these documents: givens alone, and one description for all of them.
 pub(super) fn holds_in_version_1(documents: &[Document]) -> bool {
     let same = |document: &Document| document.about == documents[0].about;
     documents
@@ -178,13 +178,13 @@ pub(super) fn holds_in_version_1(documents: &[Document]) -> bool {
         .all(|document| document.entries.is_empty() && document.notes.is_empty() && same(document))
 }
 
-/// What is kept of what is said about a puzzle in version 2.
+/// The part of the description that version 2 holds.
 pub(super) fn kept_in_version_2(about: &About) -> About {
     let (title, comment) = (about.title.clone(), about.comment.clone());
     About { title, comment, ..About::default() }
 }
 
-/// Writes documents: as version 1, which other programs read too, where it holds them, else as version 2.
+/// Writes documents as version 1, which other programs read too, or as version 2 if version 1 cannot hold them.
 pub(super) fn write(documents: &[Document]) -> String {
     if holds_in_version_1(documents) {
         write_version_1(documents)
@@ -198,7 +198,7 @@ fn write_version_1(documents: &[Document]) -> String {
     start_of_version_1(&documents[0].about) + &games + END
 }
 
-/// What stands before the games of version 1: what is said about all of them.
+/// The text before the games of version 1: the description of all games.
 pub(super) fn start_of_version_1(about: &About) -> String {
     let field = |(name, field): (&str, &mut String)| {
         format!("  <{name}>{}</{name}>\n", xml::escaped(field))
@@ -212,7 +212,7 @@ pub(super) fn game_of_version_1(document: &Document) -> String {
     format!("  <game data=\"{}\"/>\n", plain(&document.givens))
 }
 
-/// What stands behind the last game.
+/// The text after the last game.
 pub(super) const END: &str = "</opensudoku>\n";
 
 /// The 81 digits of a grid.

@@ -26,7 +26,7 @@ impl Pieces {
     /// The text of the next document, with what stands before it.
     ///
     /// # Errors
-    /// Where the kind cannot hold it.
+    /// If the kind cannot hold it.
     pub fn next(&mut self, document: Document) -> Result<String, WriteError> {
         let is_first = !std::mem::replace(&mut self.has_begun, true);
         let before = match self.kind {

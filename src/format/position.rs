@@ -93,7 +93,7 @@ fn is_settled(layout: &Layout, candidates: &[DigitSet], cell: Cell, digit: Digit
 
 /// Candidates taken away from those that are left.
 pub(super) struct Deletions {
-    /// Where, and which.
+    /// The cells and the candidates.
     pub(super) candidates: CellSets,
     /// Whether the notes are what they leave, or there are none. Where it is not so, only what the puzzle rules out
     /// is taken away. That every candidate is noted cannot be told: nothing is taken away then, as where none is.
@@ -136,7 +136,7 @@ pub(super) fn ruled_out(document: &Document) -> CellSets {
     sets(givens.layout(), effective)
 }
 
-/// Notes what is left in each cell without the digits taken away from it; nothing where none of them was left.
+/// Notes what is left in each cell without the digits taken away from it; nothing if none of them was left.
 pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)]) {
     let deleted = left_of_deleted(document, deleted);
     if deleted.is_empty() {

@@ -1,13 +1,13 @@
-//! Reads a text of any kind that is held whole.
+//! Reads a whole text of any kind.
 
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, stream};
 
-/// What was found in a text.
+/// The content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
-    /// The form it is written in.
+    /// The format of the text.
     pub kind: Kind,
-    /// Its puzzles in order: one or more.
+    /// The puzzles in order: at least one.
     pub documents: Vec<Document>,
 }
 
@@ -15,7 +15,7 @@ pub struct Reading {
 /// may end in LF, CR LF or CR.
 ///
 /// # Errors
-/// The first thing that is wrong in it, with its place.
+/// The first problem in the text, with its place.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));

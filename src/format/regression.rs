@@ -12,17 +12,17 @@ use crate::engine::{Cell, Digit};
 /// One case: a position, and what one technique finds there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
-    /// The line it stands in, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The code of the technique: `0300`.
     pub code: String,
-    /// What stands behind the dash of the code.
+    /// The variant after the dash of the code.
     pub variant: Option<String>,
     /// The digits, given and placed.
     pub document: Document,
-    /// The candidates that are gone already.
+    /// The candidates that are already eliminated.
     pub deleted: Vec<(Cell, Digit)>,
-    /// The candidates that the technique takes away, sorted by digit and cell.
+    /// The candidates that the technique eliminates, sorted by digit and cell.
     pub eliminations: Vec<(Cell, Digit)>,
     /// The digits that the technique places, sorted by digit and cell.
     pub placements: Vec<(Cell, Digit)>,
@@ -31,7 +31,7 @@ pub struct Case {
 /// Reads all cases of a text.
 ///
 /// # Errors
-/// The first line that is none, and what is wrong with it.
+/// The first line that is not a case, and its problem.
 pub fn cases(source: impl BufRead) -> Result<Vec<Case>, ReadError> {
     let mut lines = Lines::of_short_lines(source);
     let mut cases = Vec::new();

@@ -1,9 +1,9 @@
 //! Reads puzzles one at a time from a source of any length.
 //!
-//! Which kind of text it is shows in the first lines that are not comments. Texts with a puzzle a line and boards
-//! written row by row are read as they come, and no more than a line or a board of them is held; of a list,
-//! [`Puzzles::next_part`] gives out blocks of lines that nobody has looked at yet, for threads to read. Every other
-//! text is read whole, up to [`MAX_BYTES`].
+//! The first lines that are not comments show the kind of text. Texts with one puzzle per line, and boards written row by
+//! row, are read as they arrive; memory holds one line or one board. For a list, [`Puzzles::next_part`] returns blocks
+//! of unparsed lines, which other threads can parse. Every other text is read whole, up to
+//! [`MAX_BYTES`](super::MAX_BYTES).
 
 use std::io::BufRead;
 
@@ -16,21 +16,21 @@ use super::whole::{ReadLine, ReadWhole};
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, symbols};
 use crate::engine::Grid;
 
-/// How a ZIP archive starts. HoDoKu keeps its Java objects in one.
+/// The start of a ZIP archive. HoDoKu stores its Java objects in one.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
 
-/// A part of a source that can be worked on by itself.
+/// A part of a source that can be processed independently.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A puzzle.
     Puzzle(Box<Found>),
-    /// Lines of a list that nobody has looked at yet.
+    /// Unparsed lines of a list.
     Lines(Block),
 }
 
 /// The puzzles of a source, in order.
 ///
-/// Where each line is a puzzle, the next line is read behind one that is in error; any other error ends the iteration.
+/// In a text with one puzzle per line, reading continues after a bad line. Any other error ends the iteration.
 #[derive(Debug)]
 pub struct Puzzles<R> {
     lines: Lines<R>,
@@ -54,18 +54,18 @@ impl<R: BufRead> Puzzles<R> {
         Self { lines: Lines::of_any_text(source), kind: None, state: State::Unknown }
     }
 
-    /// The kind of the text, known from the first puzzle on.
+    /// Returns the kind of the text; known from the first puzzle on.
     pub fn kind(&self) -> Option<Kind> {
         self.kind
     }
 
-    /// The source, which is ahead of what was taken of it.
+    /// Returns the source, which may be ahead of the puzzles returned so far.
     pub fn get_ref(&self) -> &R {
         self.lines.get_ref()
     }
 
-    /// The next puzzle, or of a list whose kind is known about `size` bytes of whole lines: fewer where no more
-    /// have come yet. An error in the cutting of lines ends the iteration.
+    /// Returns the next puzzle, or for a list of known kind about `size` bytes of whole lines, and fewer if no more have
+    /// arrived. An error while splitting lines ends the iteration.
     pub fn next_part(&mut self, size: usize) -> Option<Result<Part, ReadError>> {
         if !matches!(self.state, State::List) {
             return self.next().map(|found| Ok(Part::Puzzle(Box::new(found?))));
@@ -77,7 +77,7 @@ impl<R: BufRead> Puzzles<R> {
         cut.map(|cut| cut.map(|(bytes, before)| Part::Lines(Block::new(bytes, before))))
     }
 
-    /// Reads the comments at the start and the first lines behind them, which tell the form.
+    /// Reads the comments at the start and the first lines after them, which show the form.
     fn start(&mut self) -> Option<Result<Found, ReadError>> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
@@ -105,7 +105,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Goes on with the form known; `seen` ends in the line that told it.
+    /// Continues with a known form; `seen` ends with the line that showed the form.
     fn start_as(&mut self, form: Form, seen: String) -> Option<Result<Found, ReadError>> {
         match form {
             Form::Whole(read) => self.start_whole(seen, read),
@@ -133,7 +133,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Takes the rows that were looked at, which hold one board at most.
+    /// Takes the rows that were examined, at most one board.
     fn start_rows(&mut self, seen: &str) -> Option<Result<Found, ReadError>> {
         let mut gathering = Gathering::new();
         let mut board = None;
@@ -165,7 +165,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// The whole text, which starts with what was seen of it.
+    /// Reads the whole text, which starts with the lines seen so far.
     fn rest_of(&mut self, mut text: String) -> Result<String, ReadError> {
         while let Some(line) = self.lines.next() {
             text.push_str(line?.text);
@@ -217,7 +217,7 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Ends the iteration where the source broke off.
+    /// Ends the iteration if the source reported an error.
     fn end_where_broken(&mut self, error: ReadError) -> ReadError {
         match error.problem {
             Problem::BrokenOff(_) => self.end_with(error),

@@ -7,10 +7,10 @@ use super::lines::Line;
 use super::{Problem, ReadError};
 use crate::engine::{Cells, Digit, Grid};
 
-/// What stands for an empty cell besides 0.
+/// The signs for an empty cell besides 0.
 const EMPTY: [u8; 5] = *b".*_xX";
 
-/// What stands in a cell.
+/// The content of a cell.
 pub(super) type Content = Option<Digit>;
 
 /// The cell that `symbol` stands for on a board with digits up to `side`.
@@ -40,7 +40,7 @@ pub(super) fn row_texts(grid: &Grid) -> Vec<String> {
         .collect()
 }
 
-/// The `side` cells of a row; what stands between them is skipped, and a comment behind them too.
+/// Reads the `side` cells of a row. Skips separators between the cells and a comment after them.
 pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Content>, ReadError> {
     exactly(line, symbols_of_row(line.text), side, side)
 }
@@ -62,7 +62,7 @@ pub(super) fn whole_board(
     exactly(line, symbols, count, side)
 }
 
-/// What [`whole_board`] finds in a line of a classic list, quickly; `None` where it needs a closer look.
+/// The fast path of [`whole_board`] for a line of a classic list. Returns `None` if the line needs the slow path.
 pub(super) fn whole_classic_board(text: &str) -> Option<Cells> {
     let text = text.trim_start();
     let cells = classic_board(text.as_bytes())?;

@@ -17,7 +17,7 @@ pub struct Work {
     pub paints: Vec<(Cell, Paint)>,
     /// What can be undone and redone.
     pub history: History,
-    /// What the puzzle was told to be earlier, and is told to be where undo and redo lead; empty where that never
+    /// What the puzzle was told to be earlier, and is told to be where undo and redo lead; empty if that never
     /// changed. In the order in which it came, the first with the board as it was begun.
     pub company: Vec<PuzzleVersion>,
     /// The game, where the puzzle is or was being played.
@@ -58,7 +58,7 @@ impl Work {
         }
     }
 
-    /// The same as a document has it: `None` where it is nothing.
+    /// The same as a document has it: `None` if it is nothing.
     #[must_use]
     pub fn kept(self) -> Option<Box<Self>> {
         let is_nothing = self.centre.is_empty()

@@ -5,7 +5,7 @@ use super::{
     rows, sadman, simple_sudoku, sukaku,
 };
 
-/// Why documents cannot be written as a kind.
+/// The reason why documents cannot be written as a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteError {
     /// There is no document to write.
@@ -31,7 +31,7 @@ impl std::error::Error for WriteError {}
 /// Writes documents as text of a kind.
 ///
 /// # Errors
-/// Where the kind cannot hold so many. What else it cannot hold is left out: see
+/// If the kind cannot hold this number of documents. Other data that it cannot hold are left out: see
 /// [`losses`](super::losses).
 pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
     let [first, more @ ..] = documents else {

@@ -12,13 +12,13 @@ use super::symbols::{self, Content};
 use super::{Problem, ReadError};
 use crate::engine::Layout;
 
-/// So many elements, texts and comments are read at most.
+/// Largest number of elements, texts and comments in a document.
 const MOST_NODES: u32 = 500_000;
 
-/// No element of ours has more attributes, and no document more namespaces.
+/// Largest number of attributes of an element, and of namespaces of a document.
 const MOST_ATTRIBUTES: usize = 64;
 
-/// All elements together may have so many attributes.
+/// Largest number of attributes in a document.
 const MOST_ATTRIBUTES_IN_ALL: usize = 1_000_000;
 
 /// The place and the name of the root element, as far as can be told without parsing.
@@ -41,7 +41,7 @@ pub(super) fn root(text: &str) -> Option<(usize, &str)> {
     }
 }
 
-/// Refuses what no puzzle needs and what could keep a parser busy for long.
+/// Refuses constructs that no puzzle needs and that could keep the parser busy for long.
 pub(super) fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     for (place, _) in text.match_indices("<!DOCTYPE") {
         let declaration = &text[place..];

@@ -18,7 +18,7 @@ pub(super) fn answers(header: &Header) -> &'static str {
     if header.is_of_one() { header.words.answer } else { header.words.answers }
 }
 
-/// Who made the whole, and when, in `most` characters at most; empty where neither is known. A long name is cut, and
+/// Who made the whole, and when, in `most` characters at most; empty if neither is known. A long name is cut, and
 /// the date stays.
 pub(super) fn about(header: &Header, most: usize) -> String {
     let words = &header.words;
@@ -28,7 +28,7 @@ pub(super) fn about(header: &Header, most: usize) -> String {
     joined([short_line(&labelled(words.author, &header.author), room), date])
 }
 
-/// What a board is called on a page of this part; empty where that is said above it already.
+/// What a board is called on a page of this part; empty if that is said above it already.
 pub(super) fn name(header: &Header, board: Board<'_>, part: Part) -> String {
     let names = header.names(&board.item.title, board.place);
     let name = match (board.shown, part) {

@@ -144,7 +144,7 @@ impl Medium {
     }
 }
 
-/// The most pages of a PDF before those of answers at the end. It is held as a whole: so many take 800 MB.
+/// Largest number of pages of a PDF before the answers at the end. The PDF is held in memory: this many pages take 800 MB.
 const MOST_PAGES: usize = 50_000;
 
 /// The most puzzles of a PDF, however many of them stand on a page.

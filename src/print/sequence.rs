@@ -125,7 +125,7 @@ fn mark_beginnings(leaves: &mut [Leaf]) {
     }
 }
 
-/// The pages of the answers of so many puzzles at the end.
+/// Returns the pages for the answers of `puzzles` puzzles at the end.
 pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<Leaf> {
     let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
     let mut leaves = filled(Part::Answers, &answers, room.at_the_end);
@@ -133,7 +133,8 @@ pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<Leaf> {
     leaves
 }
 
-/// How many of so many answers stand on a page at the end: they are small, but no smaller than they have to be.
+/// Returns the number of answers per page at the end, for this number of answers. Answers are small, but only as small as
+/// necessary.
 pub(super) fn small(answers: usize) -> PerPage {
     let smallest = [PerPage::Six, PerPage::Nine].into_iter().find(|page| page.count() >= answers);
     smallest.unwrap_or(PerPage::Twelve)

@@ -8,7 +8,7 @@ use time::{OffsetDateTime, UtcOffset};
 
 use crate::game::Moment;
 
-/// The current moment with the local offset from UTC, or in UTC if the system does not know the offset.
+/// Returns the current time with the local offset, or in UTC if the system does not tell the offset.
 #[must_use]
 pub fn now() -> Moment {
     let now = OffsetDateTime::now_utc();

@@ -22,7 +22,7 @@ use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
 use crate::format::{self, MAX_BYTES, Reading};
 
-/// What a new file is called: this, some letters and digits, and [`SUFFIX`].
+/// The start of the name of a new file; random letters and digits, and [`SUFFIX`], follow.
 const PREFIX: &str = ".nonet-";
 const RANDOM: usize = 6;
 const SUFFIX: &str = ".tmp";
@@ -30,13 +30,13 @@ const SUFFIX: &str = ".tmp";
 /// A file that was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// What is in it.
+    /// The content.
     pub reading: Reading,
     /// What it was like.
     pub stamp: Stamp,
 }
 
-/// What the content of a file was like when it was last read or written: two files with one stamp are
+/// A fingerprint of a file when it was last read or written: two files with one stamp are
 /// taken to be the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
@@ -59,7 +59,7 @@ impl Stamp {
 /// Opens a file of any kind that can be read.
 ///
 /// # Errors
-/// Where it cannot be opened, or its text not be understood.
+/// If it cannot be opened, or its text not be understood.
 pub fn open(path: &Path) -> Result<Opened, StoreError> {
     let bytes = read(path)?;
     let reading =
@@ -71,7 +71,7 @@ pub fn open(path: &Path) -> Result<Opened, StoreError> {
 /// Opens a file to be read bit by bit, however long it is.
 ///
 /// # Errors
-/// Where it cannot be opened.
+/// If it cannot be opened.
 pub fn stream(path: &Path) -> Result<File, StoreError> {
     if let Ok(about) = fs::metadata(path)
         && let Some(problem) = unreadable(&about)
@@ -110,7 +110,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), StoreProblem> {
 /// Saves a file, new or in place of an old one, whose permissions it keeps.
 ///
 /// # Errors
-/// Where it cannot be saved. The old file is then still as it was.
+/// If it cannot be saved. The old file is then still as it was.
 pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
     save_with(path, |file| file.write_all(text.as_bytes()))?;
     Ok(Stamp::of(text.as_bytes()))
@@ -119,7 +119,7 @@ pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
 /// Saves a file as [`save`] does, with what `write` puts into it bit by bit.
 ///
 /// # Errors
-/// Where it cannot be saved, or `write` fails. The old file is then still as it was.
+/// If it cannot be saved, or `write` fails. The old file is then still as it was.
 pub fn save_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -130,7 +130,7 @@ pub fn save_with(
 /// Saves a file as [`save_with`] does, but replaces no old one that holds anything.
 ///
 /// # Errors
-/// Where it cannot be saved, or there is such a file. That one is then still as it was.
+/// If it cannot be saved, or there is such a file. That one is then still as it was.
 pub fn save_new_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -141,7 +141,7 @@ pub fn save_new_with(
 /// Saves a file as [`save`] does, but replaces an old one only while it is as it was when `stamp` was taken.
 ///
 /// # Errors
-/// Where it cannot be saved. The old file is then still as it was.
+/// If it cannot be saved. The old file is then still as it was.
 pub fn save_unless_changed(path: &Path, text: &str, stamp: Stamp) -> Result<Stamp, StoreError> {
     let write = |file: &mut dyn Write| file.write_all(text.as_bytes());
     save_over(path, write, |old| check_unchanged(old, stamp))?;
@@ -166,7 +166,7 @@ fn save_over(
     save().map_err(|problem| StoreError::new(path, problem))
 }
 
-/// The file that a path leads to: behind links, even those to a file that is not there yet.
+/// Follows the links of a path, also to a file that does not exist yet.
 fn target(path: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(path) {
         Ok(target) => Ok(target),

@@ -13,7 +13,7 @@ const MOST_OF_ONE_NAME: u32 = 1000;
 /// behind it where there is one already. Says where it is.
 ///
 /// # Errors
-/// Where it cannot be written. No other file is touched.
+/// If it cannot be written. No other file is touched.
 pub fn log_game(
     folder: &Path,
     name: &str,

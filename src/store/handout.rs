@@ -20,14 +20,14 @@ use super::{StoreError, StoreProblem};
 const PREFIX: &str = "nonet-handed-out-";
 const RANDOM: usize = 6;
 
-/// How long a file is kept for the other program.
+/// Lifetime of a file for another program.
 const KEPT: Duration = Duration::from_hours(24);
 
 /// Writes a file called `name` into a new folder, both for this person alone, and says where it is. Removes what was
 /// handed out more than a day ago.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// If it cannot be written.
 pub fn hand_out(
     name: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,

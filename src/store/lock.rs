@@ -9,7 +9,7 @@ use std::path::Path;
 pub(super) struct Lock(File);
 
 impl Lock {
-    /// The lock of a file; `None` where another program has it.
+    /// The lock of a file; `None` if another program has it.
     pub(super) fn at_once(path: &Path) -> io::Result<Option<Self>> {
         let file = open(path)?;
         match file.try_lock() {

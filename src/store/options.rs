@@ -19,7 +19,7 @@ use crate::print::Choices;
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a check box of its own")]
 pub struct Options {
-    /// Counting stops after so many answers: in [`Options::LIMITS`].
+    /// The number of answers after which counting stops, in [`Options::LIMITS`].
     pub limit: u64,
     /// The language to speak. The old name held `System`, `English` or `Vietnamese`.
     #[serde(rename = "language_code", alias = "language")]
@@ -60,7 +60,7 @@ pub struct Options {
     pub library: Option<PathBuf>,
     /// The folder that the text of each finished game is written into; none where none is to be written.
     pub game_logs: Option<PathBuf>,
-    /// The name of the level that was played last; empty where no game was begun yet.
+    /// The name of the level that was played last; empty if no game was begun yet.
     pub game_level: String,
     /// Which techniques count as known in hints, and their order.
     pub techniques: Techniques,
@@ -88,7 +88,7 @@ impl Options {
     /// Remembers the options.
     ///
     /// # Errors
-    /// Where they cannot be written.
+    /// If they cannot be written.
     pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
         record::save(&folders.options_file(), self)
     }
@@ -247,7 +247,7 @@ impl std::error::Error for LimitError {}
 /// The limit that a person typed: a whole number, with or without one sort of mark between its thousands.
 ///
 /// # Errors
-/// Where it is no such number, or outside of [`Options::LIMITS`].
+/// If it is no such number, or outside of [`Options::LIMITS`].
 pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
     let typed = typed.trim();
     if typed.is_empty() {

@@ -16,7 +16,7 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folders of the person who runs the program; `None` where the system knows no home for them, and
+    /// The folders of the person who runs the program; `None` if the system knows no home for them, and
     /// so nothing can be remembered.
     #[must_use]
     pub fn of_system() -> Option<Self> {
@@ -43,55 +43,55 @@ impl Folders {
         }
     }
 
-    /// Where the options are.
+    /// The path of the options.
     #[must_use]
     pub fn options_file(&self) -> PathBuf {
         self.config.join("options.ron")
     }
 
-    /// Where the names of the files opened last are.
+    /// The path of Nonet's list of recent files.
     #[must_use]
     pub fn recent_file(&self) -> PathBuf {
         self.state.join("recent.ron")
     }
 
-    /// Where the list of recent files is that programs of a Linux desktop share.
+    /// The path of the list of recent files that the programs of a Linux desktop share.
     #[must_use]
     pub fn shared_recent_file(&self) -> PathBuf {
         self.shared.join("recently-used.xbel")
     }
 
-    /// Where the codes of the puzzles are that were made ahead.
+    /// The path of the stock of puzzles.
     #[must_use]
     pub fn stock_file(&self) -> PathBuf {
         self.state.join("stock.ron")
     }
 
-    /// Where the place of the window is.
+    /// The path of the file with the position of the window.
     #[must_use]
     pub fn window_file(&self) -> PathBuf {
         self.state.join("window.ron")
     }
 
-    /// Where the games are that were played.
+    /// The path of the games played.
     #[must_use]
     pub fn games_file(&self) -> PathBuf {
         self.data.join("games.jsonl")
     }
 
-    /// Where the collections of puzzles are that belong to no other folder.
+    /// The default folder for collections of puzzles.
     #[must_use]
     pub fn library(&self) -> PathBuf {
         self.data.join("library")
     }
 
-    /// Where it is that puzzles were rated by this release.
+    /// The path of the levels of puzzles that this release has rated.
     #[must_use]
     pub fn levels_file(&self) -> PathBuf {
         self.cache.join(concat!("levels-", env!("CARGO_PKG_VERSION"), ".txt"))
     }
 
-    /// Where the sessions are.
+    /// The folder of the sessions.
     #[must_use]
     pub fn sessions(&self) -> PathBuf {
         self.state.join("sessions")

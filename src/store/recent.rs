@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Folders, Loaded, StoreError, record};
 
-/// How many files are remembered.
+/// The length of the list.
 const MOST: usize = 10;
 
 /// The files opened or saved last, newest first, with their full paths.
@@ -31,11 +31,11 @@ impl Recent {
         &self.files
     }
 
-    /// Puts a file at the top and remembers it. The list is read anew first, as another window may have
+    /// Puts a file at the top and saves the list. Reads the list from disk first, because another window may have
     /// added to it.
     ///
     /// # Errors
-    /// Where the list cannot be written; the file is in this one all the same.
+    /// If the list cannot be written; the file is in this one all the same.
     pub fn add(&mut self, folders: &Folders, path: &Path) -> Result<(), StoreError> {
         self.change(folders, path, |files, path| files.insert(0, path))
     }
@@ -43,7 +43,7 @@ impl Recent {
     /// Takes a file off the list, and remembers that.
     ///
     /// # Errors
-    /// Where the list cannot be written; the file is gone from this one all the same.
+    /// If the list cannot be written; the file is gone from this one all the same.
     pub fn remove(&mut self, folders: &Folders, path: &Path) -> Result<(), StoreError> {
         self.change(folders, path, |_, _| {})
     }
@@ -51,7 +51,7 @@ impl Recent {
     /// Empties the list, and remembers that.
     ///
     /// # Errors
-    /// Where the list cannot be written; this one is empty all the same.
+    /// If the list cannot be written; this one is empty all the same.
     pub fn clear(&mut self, folders: &Folders) -> Result<(), StoreError> {
         self.files.clear();
         record::save(&folders.recent_file(), self)

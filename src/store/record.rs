@@ -19,12 +19,12 @@ const VERSION: u32 = 1;
 /// Set aside files are numbered up to this; the last one is then overwritten.
 const MOST_SET_ASIDE: u32 = 20;
 
-/// What was remembered, and what went wrong when it was recalled.
+/// A loaded value, and the problem that occurred while loading, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loaded<T> {
     /// The remembered value, or the default.
     pub value: T,
-    /// Why it is the default, where there was something to recall.
+    /// The reason why the value is the default although a file exists.
     pub trouble: Option<Trouble>,
 }
 
@@ -44,7 +44,7 @@ pub enum Trouble {
         from: PathBuf,
         /// The file that they are in now.
         to: PathBuf,
-        /// How many there were.
+        /// The number of these lines.
         lines: usize,
     },
     /// Its file could not be read, or not be renamed.
@@ -57,7 +57,7 @@ struct Record<T> {
     content: T,
 }
 
-/// Reads a record; `None` where there is no file yet.
+/// Reads a record; `None` if there is no file yet.
 pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Trouble> {
     let bytes = match file::read(path) {
         Ok(bytes) => bytes,

@@ -75,7 +75,7 @@ pub struct Slot {
 /// which no file knows, else the first.
 ///
 /// # Errors
-/// Where no lock can be had.
+/// If no lock can be had.
 pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
     let folder = folders.sessions();
     make_folder(&folder).map_err(|problem| StoreError::new(&folder, problem))?;
@@ -114,7 +114,7 @@ impl Claimed {
     }
 }
 
-/// The lock of a slot; `None` where another program has it.
+/// The lock of a slot; `None` if another program has it.
 fn lock(file: &Path) -> Result<Option<Lock>, StoreError> {
     let path = file.with_extension("lock");
     let failed = |error: &_| StoreError::new(&path, StoreProblem::of_writing(error));
@@ -140,7 +140,7 @@ impl Slot {
     /// Keeps the session as it is now.
     ///
     /// # Errors
-    /// Where it cannot be written; the one kept before is then still there.
+    /// If it cannot be written; the one kept before is then still there.
     pub fn save(&mut self, session: &Session) -> Result<(), StoreError> {
         record::save(&self.file, &Stored::new(session, false))?;
         self.last = Some(session.clone());
@@ -150,7 +150,7 @@ impl Slot {
     /// Marks the session as ended in good order. What is saved after that takes the mark away.
     ///
     /// # Errors
-    /// Where the mark cannot be written.
+    /// If the mark cannot be written.
     pub fn mark_closed(&self) -> Result<(), StoreError> {
         match &self.last {
             Some(session) => record::save(&self.file, &Stored::new(session, true)),
@@ -161,7 +161,7 @@ impl Slot {
     /// Marks the session as ended in good order and frees the slot.
     ///
     /// # Errors
-    /// Where the mark cannot be written.
+    /// If the mark cannot be written.
     pub fn close(self) -> Result<(), StoreError> {
         self.mark_closed()
     }
@@ -169,7 +169,7 @@ impl Slot {
     /// Throws the session away and frees the slot.
     ///
     /// # Errors
-    /// Where its file cannot be removed.
+    /// If its file cannot be removed.
     pub fn forget(self) -> Result<(), StoreError> {
         match fs::remove_file(&self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

@@ -10,7 +10,7 @@ use super::clock::moment_of;
 use super::xbel::{self, Visit};
 use super::{Folders, Stamp, file};
 
-/// Other programs write the list too; after so many changes in between it is left to them.
+/// Number of attempts. Other programs write the list too; after this many changes by them, Nonet gives up.
 const TRIES: usize = 3;
 
 /// Notes that a file was opened or saved.

@@ -24,7 +24,7 @@ impl Stock {
     /// So many puzzles of each level are kept.
     pub const EACH: usize = 5;
 
-    /// Recalls what is ready. Codes that cannot be read are left out.
+    /// Loads the stock. Unreadable codes are left out.
     #[must_use]
     pub fn load(folders: &Folders) -> Loaded<Self> {
         let mut loaded: Loaded<Self> = record::load(&folders.stock_file());
@@ -34,23 +34,24 @@ impl Stock {
         loaded
     }
 
-    /// How many puzzles of `level` are ready.
+    /// Returns the number of ready puzzles of `level`.
     #[must_use]
     pub fn count(&self, level: Level) -> usize {
         self.codes.get(level.name()).map_or(0, Vec::len)
     }
 
-    /// The level to make the next puzzle of: the easiest of those with the fewest. `None` where there are enough of each.
+    /// Returns the level of the next puzzle to make: the easiest of the levels with the fewest puzzles. Returns `None` if
+    /// every level has enough.
     #[must_use]
     pub fn missing(&self) -> Option<Level> {
         let scarcest = Level::ALL.into_iter().min_by_key(|&level| self.count(level));
         scarcest.filter(|&level| self.count(level) < Self::EACH)
     }
 
-    /// Takes out the oldest puzzle of `level`, for good; `None` where none is ready.
+    /// Removes and returns the oldest puzzle of `level`, or `None` if none is ready.
     ///
     /// # Errors
-    /// Where what is left cannot be written, so that the same puzzle might come again.
+    /// If the remaining stock cannot be written; then the same puzzle might come again.
     pub fn take(&mut self, folders: &Folders, level: Level) -> Result<Option<Code>, StoreError> {
         self.recall(folders);
         let codes = self.codes.entry(level.name().to_owned()).or_default();
@@ -62,10 +63,10 @@ impl Stock {
         Ok(code)
     }
 
-    /// Puts in a puzzle of `level`, where there are not enough of them yet.
+    /// Adds a puzzle of `level` if the level does not have enough yet.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub fn put(&mut self, folders: &Folders, level: Level, code: &Code) -> Result<(), StoreError> {
         self.recall(folders);
         if self.count(level) >= Self::EACH {

@@ -21,7 +21,7 @@ impl Default for Techniques {
     }
 }
 
-/// What differs from the default, by names. A name that means nothing is passed over.
+/// The differences from the default, by name. Unknown names are skipped.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Written {

@@ -20,7 +20,7 @@ pub struct WindowPlace {
 }
 
 impl WindowPlace {
-    /// Recalls the place; `None` where there never was a window, or its place cannot be meant.
+    /// Recalls the place; `None` if there never was a window, or its place cannot be meant.
     #[must_use]
     pub fn load(folders: &Folders) -> Loaded<Option<Self>> {
         match record::read(&folders.window_file()) {
@@ -32,7 +32,7 @@ impl WindowPlace {
     /// Remembers the place.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
         record::save(&folders.window_file(), self)
     }
@@ -42,7 +42,7 @@ impl WindowPlace {
     }
 
     /// The window on the one of `screens` that most of it was on: all of it, no larger than the screen, but no smaller
-    /// than `least`, in logical pixels. `None` where there are no screens.
+    /// than `least`, in logical pixels. `None` if there are no screens.
     #[must_use]
     pub fn on(&self, screens: &[Screen], least: (f32, f32)) -> Option<Placed> {
         let (mut best, mut most) = (screens.first()?, 0.0);

@@ -29,7 +29,7 @@ pub(super) struct Visit<'a> {
     pub(super) time: &'a str,
 }
 
-/// The text with the visit noted in it; `None` where it cannot be.
+/// The text with the visit noted in it; `None` if it cannot be.
 pub(super) fn with_visit(text: &str, visit: &Visit<'_>) -> Option<String> {
     let tree = parse(text)?;
     let root = tree.root_element();
@@ -108,7 +108,7 @@ fn our_application<'a, 'b>(bookmark: Node<'a, 'b>) -> Option<Node<'a, 'b>> {
     elements(applications(bookmark)?).find(|node| node.attribute("name") == Some(NAME))
 }
 
-/// The place before the end tag of an element; `None` where it has none.
+/// The place before the end tag of an element; `None` if it has none.
 fn end_of(text: &str, node: Node<'_, '_>) -> Option<Range<usize>> {
     let Range { start, end } = node.range();
     let tag = start + text[start..end].rfind("</")?;

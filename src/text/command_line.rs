@@ -172,7 +172,8 @@ impl Say for Notice {
         match self {
             Self::NoWindow => say!(
                 language,
-                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles without one"
+                "nonet: this build of Nonet has no window; `nonet solve FILE` solves puzzles \
+                 without a window"
             ),
             Self::NoInput => say!(
                 language,
@@ -180,27 +181,29 @@ impl Say for Notice {
             ),
             Self::Misuse(misuse) => format!("nonet: {}", misuse.say(language)),
             Self::Seed(seed) => {
-                say!(language, "nonet: to make the same again: --seed {seed}", seed)
+                say!(language, "nonet: to make the same puzzles again, use --seed {seed}", seed)
             }
             Self::NotByDefault(technique) => {
                 let (name, called) = (technique.name(), technique.say(language));
                 say!(
                     language,
-                    "nonet: “{called}” is not on the usual path, as HoDoKu does not use it by default; \
-                     to see it: nonet path --techniques hodoku,{name}",
+                    "nonet: HoDoKu does not use “{called}” by default, so the usual path lacks \
+                     this technique; to see the technique, use nonet path --techniques \
+                     hodoku,{name}",
                     called,
                     name
                 )
             }
             Self::NoDate => say!(
                 language,
-                "nonet: the clock of this computer tells no day; --daily takes one, such as 2026-11-22"
+                "nonet: the clock of this computer shows no valid day; name a day, such as --daily \
+                 2026-11-22"
             ),
             Self::Unfit(unfit) => format!("nonet: {}", unfit.say(language)),
             Self::Store(error) => error.say(language),
             Self::Trouble(trouble) => trouble.say(language),
             Self::Output(error) => {
-                say!(language, "nonet: standard output cannot be written ({error})", error)
+                say!(language, "nonet: cannot write to standard output ({error})", error)
             }
             Self::Of { name, place, remark } => {
                 let (place, remark) = (place.say(language), remark.say(language));
@@ -237,7 +240,7 @@ impl Say for Remark {
                 let limit = language.number(*limit);
                 say!(
                     language,
-                    "there are more answers than the limit; the first {limit} are given",
+                    "there are more answers than the limit; only the first {limit} are listed",
                     limit
                 )
             }
@@ -245,35 +248,35 @@ impl Say for Remark {
             Self::Unwritable(error) => error.say(language),
             Self::UnknownKind => say!(
                 language,
-                "this name does not tell what to write; \
-                 expected .sdk, .sdm, .txt, .ss, .sdx, .opensudoku, .ksudoku or .save, \
-                 or --to and one of nonet, sadman, list, rows, pencil-marks, sukaku, ss, sdx, \
-                 library, opensudoku, ksudoku, gnome and gnome-code"
+                "the extension of this name selects no format; expected .sdk, .sdm, .txt, .ss, \
+                 .sdx, .opensudoku, .ksudoku or .save, or --to with one of nonet, sadman, list, \
+                 rows, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome and \
+                 gnome-code"
             ),
             Self::UnknownMedium => say!(
                 language,
-                "this name does not tell what to print on; \
-                 expected .pdf, .png, .svg, .rtf, .html, .txt or .log, \
-                 or --to and one of pdf, png, svg, rtf, html, txt, line and log"
+                "the extension of this name selects no medium; expected .pdf, .png, .svg, .rtf, \
+                 .html, .txt or .log, or --to with one of pdf, png, svg, rtf, html, txt, line and \
+                 log"
             ),
             Self::SeveralPages(pages, fitting) => {
                 let (pages, count) = (language.number(*pages as u64), fitting.count());
                 say!(
                     language,
-                    "this takes {pages} pages, and a picture shows one; \
-                     --per-page {count} puts all on it",
+                    "the puzzles take {pages} pages, but a picture has one page; --per-page \
+                     {count} puts all puzzles on one page",
                     pages,
                     count
                 )
             }
             Self::NotRated => say!(
                 language,
-                "this puzzle has several answers, and only one with a single answer is rated"
+                "this puzzle has several answers; only a puzzle with a single answer has a rating"
             ),
             Self::NoBackdoors => {
                 say!(
                     language,
-                    "this puzzle has several answers, and a backdoor leads to a single one"
+                    "this puzzle has several answers; only a puzzle with a single answer has backdoors"
                 )
             }
             Self::NotFollowing => say!(
@@ -287,31 +290,31 @@ impl Say for Remark {
             ),
             Self::NotClassic => say!(
                 language,
-                "puzzles are made for boards of 9 rows of 9 cells, and this is another"
+                "puzzles are made only for the classic board of 9 by 9 cells; this is another \
+                 board"
             ),
             Self::NotFound(attempts) => {
                 let attempts = language.number(*attempts);
                 say!(
                     language,
-                    "none was found in {attempts} attempts; \
-                     --attempts N tries longer, and another --seed elsewhere",
+                    "no such puzzle was found in {attempts} attempts; use a larger --attempts, or \
+                     another --seed",
                     attempts
                 )
             }
             Self::NoCases => say!(
                 language,
-                "no case of a regression library is in it; expected lines such as :0300:7:…:"
+                "no case of a regression library was found; expected lines such as :0300:7:…:"
             ),
             Self::NoSuchCases(code) => {
-                say!(language, "no case in it has a code that begins with {code}", code)
+                say!(language, "no case has a code that begins with {code}", code)
             }
             Self::Unprintable(error) => error.say(language),
             Self::TooMuch(excess) => excess.say(language),
-            Self::TooManyFiles => say!(
-                language,
-                "there are more files here than are looked into; name a smaller folder"
-            ),
-            Self::Exists => say!(language, "there is such a file already; --force writes over it"),
+            Self::TooManyFiles => {
+                say!(language, "there are too many files here to read; name a smaller folder")
+            }
+            Self::Exists => say!(language, "this file exists already; --force replaces the file"),
         }
     }
 }
@@ -324,8 +327,8 @@ impl Say for Excess {
                 let (kind, most) = (kind.say(language), language.number(most as u64));
                 say!(
                     language,
-                    "it holds more than {most} puzzles, the most that go into one {kind} \
-                     with all that belongs to them; split it",
+                    "the input has more than {most} puzzles, the most that one {kind} can hold \
+                     with all their details; split the input",
                     most,
                     kind
                 )
@@ -334,8 +337,8 @@ impl Say for Excess {
                 let (kind, size) = (kind.say(language), limit / (1024 * 1024));
                 say!(
                     language,
-                    "this {kind} is larger than {size} MiB, the most that nonet reads again; \
-                     convert fewer puzzles at a time to read them here",
+                    "this {kind} is larger than {size} MiB, so nonet could not read the file \
+                     again; convert fewer puzzles at a time if nonet has to read them",
                     kind,
                     size
                 )
@@ -355,8 +358,8 @@ impl Say for Totals {
         let mean = language.time(self.time / each);
         say!(
             language,
-            "puzzles: {puzzles}, without the answer: {unanswered}, nodes: {nodes}, \
-             backtracks: {backtracks}, time: {time}, for each puzzle: {mean}",
+            "puzzles: {puzzles}, unanswered: {unanswered}, nodes: {nodes}, backtracks: \
+             {backtracks}, time: {time}, per puzzle: {mean}",
             puzzles,
             unanswered,
             nodes,
@@ -381,18 +384,18 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
     match medium {
         Medium::Pdf => say!(
             language,
-            "it holds more than {most} puzzles, the most that a PDF printed like this takes; \
-             split it, or print to .html, .rtf or .txt, which hold any number",
+            "the input has more than {most} puzzles, the most for a PDF with these options; split \
+             the input, or print to .html, .rtf or .txt, which hold any number",
             most
         ),
         Medium::Png | Medium::Svg => say!(
             language,
-            "it holds more than {most} puzzles, the most that a picture shows; print to PDF",
+            "the input has more than {most} puzzles, the most for one picture; print to PDF",
             most
         ),
         Medium::Rtf | Medium::Html | Medium::Text | Medium::Line | Medium::Log => say!(
             language,
-            "it holds more than {most} puzzles, the most whose answers can stand at the end; \
+            "the input has more than {most} puzzles, the most with answers at the end; \
              --answers=after has no limit",
             most
         ),
@@ -402,7 +405,7 @@ fn too_many_puzzles(medium: Medium, most: usize, language: Language) -> String {
 fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
     let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
     let (kind, losses) = (kind.say(language), language.list(&losses));
-    say!(language, "left out, as it has no place in a {kind}: {losses}", kind, losses)
+    say!(language, "left out of the {kind}: {losses}", kind, losses)
 }
 
 /// The heading of one puzzle of several, among facts about them.

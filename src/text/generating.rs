@@ -9,7 +9,7 @@ impl Say for Unfit {
         match self {
             Self::FewCells(count) => say!(
                 language,
-                "no puzzle has a single answer with fewer than 17 givens, and the pattern has {count}",
+                "a puzzle with a single answer has at least 17 givens, but the pattern has {count}",
                 count
             ),
             Self::NoOpenCell => {
@@ -17,23 +17,24 @@ impl Say for Unfit {
             }
             Self::TwoEmptyLines => say!(
                 language,
-                "two rows of a band, or two columns of a stack, are empty in the pattern: \
-                 they could be swapped, so there is always a second answer"
+                "two rows of a band, or two columns of a stack, are empty in the pattern: swapping \
+                 them always gives a second answer"
             ),
             Self::Givens => say!(language, "a puzzle has from 17 to 80 givens"),
             Self::GivensOfPattern(count) => say!(
                 language,
-                "the pattern has {count} givens, and another number of them is asked for",
+                "the pattern has {count} givens, but another number of givens was requested",
                 count
             ),
             Self::Rating => {
-                say!(language, "the range of ratings is empty: its end lies before its start")
+                say!(language, "the range of ratings is empty: the end lies before the start")
             }
             Self::AboveLevel(technique, level) => {
                 let (technique, level) = (technique.say(language), level.say(language));
                 say!(
                     language,
-                    "no puzzle of the level {level} needs the technique “{technique}”, which is above it",
+                    "the technique “{technique}” is above the level {level}, so no puzzle of this \
+                     level needs the technique",
                     level,
                     technique
                 )
@@ -43,8 +44,8 @@ impl Say for Unfit {
                 let level = level.say(language);
                 say!(
                     language,
-                    "a puzzle of the level {level} is rated {highest} at most by Sudoku Explainer, \
-                     and a higher rating is asked for",
+                    "Sudoku Explainer rates a puzzle of the level {level} at most {highest}, but a \
+                     higher rating was requested",
                     level,
                     highest
                 )
@@ -53,8 +54,8 @@ impl Say for Unfit {
                 let level = level.say(language);
                 say!(
                     language,
-                    "singles solve a puzzle that Sudoku Explainer rates below 1.7, \
-                     so none of the level {level} is rated so",
+                    "singles solve a puzzle that Sudoku Explainer rates below 1.7, so no puzzle of \
+                     the level {level} has such a rating",
                     level
                 )
             }
@@ -62,21 +63,21 @@ impl Say for Unfit {
                 let technique = technique.say(language);
                 say!(
                     language,
-                    "a puzzle with a rating as low as that is solved before the technique \
-                     “{technique}” is needed",
+                    "a puzzle with such a low rating does not need the technique “{technique}”",
                     technique
                 )
             }
             Self::SinglesAlone => say!(
                 language,
-                "singles solve every puzzle with 75 givens or more, and something harder is asked for"
+                "singles solve every puzzle with 75 givens or more, but a harder puzzle was \
+                 requested"
             ),
             Self::GivensOfSymmetry(symmetries) => {
                 let symmetry = symmetries.name();
                 say!(
                     language,
-                    "no pattern with the symmetry {symmetry} has such a number of givens: \
-                     its cells go together by four or eight, but for the one in the middle",
+                    "no pattern with the symmetry {symmetry} has this number of givens: except for \
+                     the middle cell, the cells come in groups of four or eight",
                     symmetry
                 )
             }
@@ -84,8 +85,8 @@ impl Say for Unfit {
                 let technique = technique.say(language);
                 say!(
                     language,
-                    "no puzzle needs the technique “{technique}”: \
-                     an X-wing, swordfish or jellyfish always takes away the same",
+                    "no puzzle needs the technique “{technique}”: an X-wing, swordfish or \
+                     jellyfish always makes the same eliminations",
                     technique
                 )
             }
@@ -98,7 +99,8 @@ fn no_such_rating(language: Language) -> String {
     let highest = Tenths::HIGHEST;
     say!(
         language,
-        "Sudoku Explainer rates no known puzzle so; ratings are {few}, and all from 4.5 to {highest}",
+        "no known puzzle has this rating by Sudoku Explainer; known ratings are {few}, and 4.5 to \
+         {highest}",
         few,
         highest
     )
@@ -107,16 +109,22 @@ fn no_such_rating(language: Language) -> String {
 impl Say for CodeError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Sign(sign) => say!(language, "“{sign}” stands in no code of a puzzle", sign),
+            Self::Sign(sign) => {
+                say!(language, "the code of a puzzle never contains “{sign}”", sign)
+            }
             Self::Length(count) => say!(
                 language,
-                "a code of a puzzle has 12 signs, or 19 and more; this has {count}",
+                "the code of a puzzle has 12 characters, or at least 19; this text has {count}",
                 count
             ),
-            Self::Check => say!(language, "a sign of this code is wrong, or two are swapped"),
-            Self::Later => say!(language, "this code is of a later version of Nonet"),
+            Self::Check => say!(
+                language,
+                "a character of this code is wrong, or two characters \
+                 are swapped"
+            ),
+            Self::Later => say!(language, "this code comes from a later version of Nonet"),
             Self::Meaningless => {
-                say!(language, "there is no puzzle of this code")
+                say!(language, "no puzzle has this code")
             }
         }
     }

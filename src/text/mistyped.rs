@@ -62,17 +62,19 @@ impl Say for Mistyped {
                 typed,
                 meant
             ),
-            Self::NoOption { typed, meant: None } => say!(
-                language,
-                "there is no option {typed} here; --help lists those that there are",
-                typed
-            ),
+            Self::NoOption { typed, meant: None } => {
+                say!(language, "there is no option {typed} here; --help lists the options", typed)
+            }
             Self::NeedlessWord(word) => {
-                say!(language, "“{word}” is one word more than is expected here", word)
+                say!(language, "unexpected word “{word}”; --help shows the usage", word)
             }
             Self::Missing(words) => {
                 let words = language.list(words);
-                say!(language, "something is missing here: {words}; --help tells what it is", words)
+                say!(
+                    language,
+                    "missing on the command line: {words}; --help shows the usage",
+                    words
+                )
             }
             Self::NoTechnique { typed, meant: Some(meant) } => say!(
                 language,
@@ -90,26 +92,25 @@ impl Say for Mistyped {
             }
             Self::NotUtf8 => say!(
                 language,
-                "a word here is not text in UTF-8; only the name of a file may be something else"
+                "a word is not valid UTF-8; only the names of files may be other text"
             ),
-            Self::NotUnderstood => say!(
-                language,
-                "these words cannot be understood; --help tells what can be typed here"
-            ),
+            Self::NotUnderstood => {
+                say!(language, "these words do not fit the command; --help shows the usage")
+            }
             Self::Together([option, other]) => {
-                say!(language, "{option} and {other} do not go together", option, other)
+                say!(language, "{option} and {other} cannot be used together", option, other)
             }
             Self::Twice(option) => {
-                say!(language, "{option} stands here twice", option)
+                say!(language, "{option} was typed twice", option)
             }
             Self::NotAmong { option, typed, values } => {
                 let values = language.choice(values);
-                say!(language, "{option} takes {values}, and not “{typed}”", option, values, typed)
+                say!(language, "{option} takes {values}, not “{typed}”", option, values, typed)
             }
-            Self::NoValue(option) => say!(language, "{option} needs a value behind it", option),
+            Self::NoValue(option) => say!(language, "{option} needs a value", option),
             Self::NeedlessValue { option, value } => say!(
                 language,
-                "{option} takes no value, and “{value}” stands behind it",
+                "{option} takes no value, but “{value}” follows the option",
                 option,
                 value
             ),

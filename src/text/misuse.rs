@@ -90,7 +90,7 @@ impl Say for Misuse {
             ),
             Self::ValueApart { option, value } => say!(
                 language,
-                "the value of {option} stands behind an equals sign: {option}={value}",
+                "{option} takes its value after an equals sign: {option}={value}",
                 option,
                 value
             ),
@@ -99,7 +99,7 @@ impl Say for Misuse {
                     [numbers.start(), numbers.end()].map(|one| language.number(*one));
                 say!(
                     language,
-                    "{option} takes a whole number from {least} to {largest}, and not “{typed}”",
+                    "{option} takes a whole number from {least} to {largest}, not “{typed}”",
                     option,
                     least,
                     largest,
@@ -108,14 +108,14 @@ impl Say for Misuse {
             }
             Self::NotARange { option, typed, examples: [one, range] } => say!(
                 language,
-                "{option} takes a number such as {one}, or a range such as {range}, and not “{typed}”",
+                "{option} takes a number such as {one}, or a range such as {range}, not “{typed}”",
                 option,
                 one,
                 range,
                 typed
             ),
             Self::NotADate(typed) => {
-                say!(language, "--daily takes a day such as 2026-11-22, and not “{typed}”", typed)
+                say!(language, "--daily takes a day such as 2026-11-22, not “{typed}”", typed)
             }
             Self::BadCode { typed, error } => {
                 let error = error.say(language);
@@ -127,13 +127,13 @@ impl Say for Misuse {
                 )
             }
             Self::NothingToLimit => {
-                say!(language, "--limit goes with --count or --all, and there is neither")
+                say!(language, "--limit needs --count or --all")
             }
             Self::OfOtherMedia { option, medium, media } => {
                 let media = language.list(media);
                 say!(
                     language,
-                    "{option} is for {media}, and has no meaning for {medium}",
+                    "{option} works for {media}, but not for {medium}",
                     option,
                     media,
                     medium

@@ -23,15 +23,19 @@ impl Say for Problem {
         match self {
             Self::Empty => say!(
                 language,
-                "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells"
+                "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells"
             ),
             Self::TooLarge { limit } => {
                 let size = limit / (1024 * 1024);
-                say!(language, "it is larger than {size} MiB, the most that is read", size)
+                say!(
+                    language,
+                    "the text is larger than {size} MiB, the most that Nonet reads",
+                    size
+                )
             }
             Self::LineTooLong { limit } => say!(
                 language,
-                "this line is longer than {limit} bytes; no line of a list or a board is",
+                "this line is longer than {limit} bytes, too long for a list or a board",
                 limit
             ),
             Self::NotUtf8 => {
@@ -43,21 +47,21 @@ impl Say for Problem {
             Self::BrokenOff(error) => say!(language, "reading broke off here ({error})", error),
             Self::NotAPuzzle => say!(
                 language,
-                "this is no puzzle; expected 81 cells in a line, nine rows of nine cells, \
-                 a SadMan text or a Nonet document"
+                "this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a \
+                 SadMan text or a Nonet document"
             ),
             Self::BadCharacter { found, largest } => bad_character(*found, *largest, language),
             Self::TooFewCells { found, expected } => {
-                say!(language, "only {found} of {expected} cells are here", found, expected)
+                say!(language, "found only {found} of {expected} cells", found, expected)
             }
             Self::TooManyCells { found: found @ (16 | 25 | 256 | 625), expected } => say!(
                 language,
-                "{found} cells are here; expected {expected}, as only 9×9 boards are read",
+                "found {found} cells; expected {expected}, because Nonet reads only 9×9 boards",
                 found,
                 expected
             ),
             Self::TooManyCells { found, expected } => {
-                say!(language, "{found} cells are here; expected {expected}", found, expected)
+                say!(language, "found {found} cells; expected {expected}", found, expected)
             }
             Self::TooFewRows { found: 0, expected } => {
                 say!(language, "there is no board; expected {expected} rows", expected)
@@ -67,7 +71,7 @@ impl Say for Problem {
             }
             Self::TooManyRows { expected } => say!(
                 language,
-                "one more row; expected the end of the board, which has its {expected} rows",
+                "one row too many; expected the end of the board after {expected} rows",
                 expected
             ),
             Self::EntryOnGiven { given, entry } => say!(
@@ -79,31 +83,31 @@ impl Say for Problem {
             ),
             Self::OtherCandidate { found, expected } => say!(
                 language,
-                "the candidate {found} stands at the place of {expected}; \
-                 expected {expected}, or . where it is no candidate",
+                "the candidate {found} is in the place of {expected}; expected {expected}, or . if \
+                 {expected} is not a candidate",
                 found,
                 expected
             ),
             Self::BadMove => say!(
                 language,
-                "this is no move; expected I with a cell from 00 to 80 and a digit, \
-                 or E with a cell and a candidate of three digits"
+                "this is not a move; expected I with a cell from 00 to 80 and a digit, or E with a \
+                 cell and a candidate of three digits"
             ),
             Self::NotALibraryLine => {
-                say!(language, "this is no line of a HoDoKu library; expected 6 or 7 colons")
+                say!(language, "this is not a line of a HoDoKu library; expected 6 or 7 colons")
             }
             Self::NotACandidate => say!(
                 language,
-                "this is no candidate; expected digit, row and column, each from 1 to 9"
+                "this is not a candidate; expected digit, row and column, each from 1 to 9"
             ),
             Self::DocumentType => {
-                say!(language, "XML with a document type of its own, or with entities, is not read")
+                say!(language, "Nonet does not read XML that defines a document type or entities")
             }
             Self::TooManyAttributes => {
-                say!(language, "there are more attributes here than any puzzle has")
+                say!(language, "there are too many attributes here for a puzzle")
             }
             Self::TooManyElements => {
-                say!(language, "it has more elements than any collection of puzzles")
+                say!(language, "there are too many elements here for a collection of puzzles")
             }
             Self::BadJson => {
                 say!(language, "this breaks the rules of JSON")
@@ -113,24 +117,25 @@ impl Say for Problem {
             }
             Self::JavaObjects => say!(
                 language,
-                "this holds Java objects, as HoDoKu's .hsol does, and they could run anything; \
-                 in HoDoKu save as text instead"
+                "this file holds Java objects, as HoDoKu's .hsol does, and such objects could run \
+                 any program; in HoDoKu, save as text instead"
             ),
             Self::OtherBoard { name } => say!(
                 language,
-                "boards of the sort “{name}” cannot be read; expected the classic board of 9 by 9",
+                "Nonet does not read boards of the type “{name}”; expected the classic board of 9 \
+                 by 9",
                 name
             ),
             Self::UnknownVersion(found) => {
-                say!(language, "version “{found}” of this kind of file is not known", found)
+                say!(language, "unknown version “{found}” of this kind of file", found)
             }
             Self::BadSquare(found) => say!(
                 language,
-                "“{found}” is no square of this board; expected one such as r4c5=7",
+                "“{found}” is not a square of this board; expected a square such as r4c5=7",
                 found
             ),
             Self::BadValue(found) => {
-                say!(language, "“{found}” cannot stand here", found)
+                say!(language, "unexpected “{found}”", found)
             }
             Self::NewerVersion { found, known } => say!(
                 language,
@@ -147,7 +152,7 @@ impl Say for Problem {
                 box_columns
             ),
             Self::TooDeep => {
-                say!(language, "brackets within brackets, deeper than any puzzle has them")
+                say!(language, "the brackets here are nested too deeply for a puzzle")
             }
             Self::MissingField(field) => say!(
                 language,
@@ -155,7 +160,12 @@ impl Say for Problem {
                 field
             ),
             Self::RepeatedField(field) => {
-                say!(language, "“{field}” stands here a second time; expected it once", field)
+                say!(
+                    language,
+                    "“{field}” appears here for the second time; expected “{field}” \
+                     only once",
+                    field
+                )
             }
             Self::WrongType(expected) => {
                 let expected = expected.say(language);
@@ -169,7 +179,7 @@ impl Say for Problem {
                 say!(language, "expected “{sign}” here", sign)
             }
             Self::OtherName(found) => {
-                say!(language, "“{found}” stands here; expected “Nonet”", found)
+                say!(language, "found “{found}”; expected “Nonet”", found)
             }
             Self::Unclosed => say!(
                 language,
@@ -177,29 +187,26 @@ impl Say for Problem {
                  expected every quote, bracket and comment to be closed"
             ),
             Self::TextBehind => {
-                say!(language, "there is text behind the document; expected its end")
+                say!(language, "there is text after the end of the document")
             }
             Self::UnexpectedSign(sign) => {
                 let sign = shown(*sign);
-                say!(
-                    language,
-                    "{sign} cannot stand here; expected a value or a closing bracket",
-                    sign
-                )
+                say!(language, "unexpected {sign}; expected a value or a closing bracket", sign)
             }
             Self::Notation { detail } => {
-                say!(language, "the document is not well written here ({detail})", detail)
+                say!(language, "the document has a syntax error here ({detail})", detail)
             }
-            Self::NotACount => say!(language, "expected how many puzzles follow, as a number"),
+            Self::NotACount => say!(language, "expected the number of the puzzles that follow"),
             Self::FewerThanCounted { found, counted } => say!(
                 language,
-                "only {found} of the {counted} puzzles that the first line counts are here",
+                "found only {found} of the {counted} puzzles that the first line announces",
                 found,
                 counted
             ),
             Self::MoreThanCounted { counted } => say!(
                 language,
-                "there is more here than the first line counts; expected the end after {counted}",
+                "there is more text than the first line announces; expected the end after puzzle \
+                 {counted}",
                 counted
             ),
         }
@@ -212,15 +219,15 @@ fn bad_character(found: char, largest: usize, language: Language) -> String {
     if largest == 9 && matches!(found, 'A'..='P' | 'a'..='g') {
         return say!(
             language,
-            "{character} stands for no cell, as only 9×9 boards are read; \
-             expected 1 to 9, or one of 0 . * _ x for an empty cell",
+            "{character} does not fit a 9×9 board, the only size that Nonet reads; expected 1 to \
+             9, or one of 0 . * _ x for an empty cell",
             character
         );
     }
     say!(
         language,
-        "{character} stands for no cell; expected 1 to {largest}, \
-         or one of 0 . * _ x for an empty cell",
+        "{character} does not stand for a cell; expected 1 to {largest}, or one of 0 . * _ x for \
+         an empty cell",
         character,
         largest
     )
@@ -261,7 +268,7 @@ impl Say for Kind {
             Self::Nonet => say!(language, context = "in a sentence", "Nonet document"),
             Self::SadMan => say!(language, "SadMan Sudoku text"),
             Self::List => {
-                say!(language, "list of puzzles, one a line")
+                say!(language, "list with one puzzle per line")
             }
             Self::Rows => {
                 say!(language, "text with a line for each row")
@@ -293,15 +300,21 @@ impl Say for WriteError {
             }
             Self::NoCode => say!(
                 language,
-                "a code of GNOME Sudoku holds no empty board and no digit that is given nine times"
+                "a code of GNOME Sudoku cannot hold an empty board, or a digit that is given nine \
+                 times"
             ),
             Self::ReadOnly { kind } => {
                 let kind = kind.say(language);
-                say!(language, "a {kind} is read but not written", kind)
+                say!(language, "Nonet can read a {kind}, but not write it", kind)
             }
             Self::Several { kind, count } => {
                 let kind = kind.say(language);
-                say!(language, "there are {count} puzzles, and a {kind} holds one", count, kind)
+                say!(
+                    language,
+                    "there are {count} puzzles, but a {kind} holds only one",
+                    count,
+                    kind
+                )
             }
         }
     }
@@ -314,16 +327,20 @@ impl Say for Loss {
             Self::Origin => say!(language, "which digits are given, entered or noted"),
             Self::RuledOut => say!(language, "the candidates that the puzzle rules out"),
             Self::Ruler => {
-                say!(language, "that candidates not noted are not ruled out by the puzzle")
+                say!(
+                    language,
+                    "the difference between candidates not noted and candidates ruled \
+                     out"
+                )
             }
             Self::Notes => say!(language, "notes"),
             Self::CentreNotes => say!(language, "notes in the middle of cells"),
             Self::Colours => say!(language, "colours"),
             Self::Game => say!(language, "the game and its time"),
             Self::Title => say!(language, "the title"),
-            Self::About => say!(language, "what is said about the puzzle"),
+            Self::About => say!(language, "the description of the puzzle"),
             Self::PartOfAbout => {
-                say!(language, "some of what is said about the puzzle")
+                say!(language, "part of the description of the puzzle")
             }
         }
     }

@@ -29,7 +29,7 @@ impl Say for StoreProblem {
                  expected a file"
             ),
             Self::ClosedFolder => say!(language, "you have no permission to look into this folder"),
-            Self::MayNotRead => say!(language, "you have no permission to read it"),
+            Self::MayNotRead => say!(language, "you have no permission to read this file"),
             Self::ReadOnlyFile => {
                 say!(language, "not saved, as the file is read-only; save under another name")
             }
@@ -46,18 +46,22 @@ impl Say for StoreProblem {
                 say!(language, "not saved, as the disk is full; make room or save on another disk")
             }
             Self::BadName => {
-                say!(language, "the system takes no file of this name; choose another one")
+                say!(language, "the system does not allow this file name; choose another name")
             }
             Self::ChangedOnDisk => {
                 say!(language, "not saved, as another program changed the file since it was opened")
             }
             Self::Text(error) => error.say(language),
             Self::TooManySessions => {
-                say!(language, "too many windows of Nonet are open for this one to be remembered")
+                say!(
+                    language,
+                    "too many windows of Nonet are open, so Nonet cannot remember this \
+                     window"
+                )
             }
-            Self::Reading(error) => say!(language, "it cannot be read ({error})", error),
+            Self::Reading(error) => say!(language, "the file cannot be read ({error})", error),
             Self::Writing(error) => {
-                say!(language, "not saved, as the system refuses ({error})", error)
+                say!(language, "not saved, because of a system error ({error})", error)
             }
         }
     }
@@ -70,7 +74,7 @@ impl Say for Trouble {
                 let (from, to) = (from.display(), to.display());
                 say!(
                     language,
-                    "{from}: its content cannot be understood; it was set aside as {to}",
+                    "{from}: Nonet cannot read this file and has set the file aside as {to}",
                     from,
                     to
                 )
@@ -80,7 +84,7 @@ impl Say for Trouble {
                 let lines = language.number(lines);
                 say!(
                     language,
-                    "{from}: lines that cannot be understood: {lines}; they were set aside in {to}",
+                    "{from}: unreadable lines: {lines}; Nonet has set these lines aside in {to}",
                     from,
                     lines,
                     to

@@ -10,8 +10,8 @@ impl Say for PrintError {
                 let (place, code) = (place.say(language), format!("{:04X}", u32::from(character)));
                 say!(
                     language,
-                    "the character “{character}” (U+{code}) in {place} cannot be printed; \
-                     write it in another way",
+                    "the character “{character}” (U+{code}) in {place} cannot be printed; use \
+                     another character",
                     character,
                     code,
                     place
@@ -21,7 +21,7 @@ impl Say for PrintError {
                 let pages = language.number(pages as u64);
                 say!(
                     language,
-                    "this takes {pages} pages, and a picture shows one; print to PDF",
+                    "the puzzles take {pages} pages, but a picture has one page; print to PDF",
                     pages
                 )
             }

@@ -10,13 +10,13 @@ use std::thread;
 use crate::engine::search::{CountInParts, CountedAll, CountedPart, Counter, Until};
 use crate::engine::{Cancelled, Control, Puzzle};
 
-/// Below so many steps a count is done before threads are worth their start.
+/// Number of steps below which a count ends sooner than threads start.
 const WORTH_THREADS: u64 = 20_000_000;
 
-/// Counts the answers of `puzzle`, on up to `threads` threads: on [`all_threads`] where nothing is said.
+/// Counts the answers of `puzzle` on up to `threads` threads; `None` means [`all_threads`].
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// [`Cancelled`] if `control` cancels the work.
 pub fn count(
     puzzle: &Puzzle,
     until: Until,
@@ -66,7 +66,7 @@ fn share_out(
     })
 }
 
-/// Counts parts until no number is left, or nobody wants more of them.
+/// Counts parts until no part is left, or the count is no longer wanted.
 fn count_parts(
     mut counter: Counter,
     numbers: &Numbers,
@@ -79,7 +79,7 @@ fn count_parts(
     }
 }
 
-/// The numbers of the parts that nobody has begun.
+/// The numbers of the parts that no thread has started.
 struct Numbers {
     next: AtomicUsize,
     end: usize,

@@ -11,7 +11,7 @@ use std::thread;
 
 use crate::engine::{Control, Progress};
 
-/// Names one job, so that a reply can be held against what is still wanted.
+/// The id of one job, so that the receiver of a reply can tell whether the job is still wanted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct JobId(u64);
 
@@ -66,7 +66,7 @@ impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
         }
     }
 
-    /// How far the newest job of a kind has come; `None` where none was started or it was cancelled.
+    /// How far the newest job of a kind has come; `None` if none was started or it was cancelled.
     #[must_use]
     pub fn progress(&self, kind: K) -> Option<&Progress> {
         self.running.get(&kind).map(|control| &control.progress)

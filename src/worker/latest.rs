@@ -1,4 +1,4 @@
-//! A mailbox with one place. A new value replaces a value that nobody has taken yet.
+//! A mailbox with one place. A new value replaces a value that the receiver has not taken yet.
 
 use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -57,7 +57,7 @@ impl<T: Send + 'static> Latest<T> {
     }
 }
 
-/// The mailbox on the side of its thread. When the thread ends, by a panic too, nobody waits for it any more.
+/// The receiving side of the mailbox. When its thread ends, also by a panic, senders stop waiting.
 struct Receiver<T>(Arc<Mailbox<T>>);
 
 impl<T> Drop for Receiver<T> {
@@ -95,7 +95,7 @@ impl<T> Drop for Latest<T> {
     fn drop(&mut self) {
         self.mailbox.update(|state| state.closed = true);
         if let Some(thread) = self.thread.take() {
-            // A panic in `deal_with` has been printed by then; there is nobody left to tell.
+            // A panic in `deal_with` has already been printed, so there is nothing to report.
             drop(thread.join());
         }
     }

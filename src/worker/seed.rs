@@ -3,7 +3,7 @@
 /// As many digits as can be told and typed again.
 const SEEDS: u64 = 1_000_000_000_000;
 
-/// A seed of at most twelve digits, drawn anew each time.
+/// Returns a new random seed of at most twelve digits.
 #[must_use]
 pub fn fresh_seed() -> u64 {
     rand::random_range(..SEEDS)

@@ -91,7 +91,7 @@ class BadInput(Case):
         file = self.home.folder / "config/nonet/options.ron"
         file.write_text("(version: 1, content: (limit: oops")
         window = self.open()
-        self.expect_dialog(window, "Something could not be recalled")
+        self.expect_dialog(window, "Some data could not be loaded")
         window.press("Return", "4")
         self.expect("the board", window.digits, "4" + EMPTY[1:])
         self.assertTrue(file.with_name("options.ron.1.bad").exists())

@@ -90,7 +90,7 @@ class Closing(Case):
         window = self.open(path)
         self.expect("the board", window.digits, NEWSPAPER)
         window.press("9", "ctrl+s")
-        self.expect_dialog(window, "Save in this form?")
+        self.expect_dialog(window, "Save in this format?")
         window.press("Escape")
         self.expect_dialog(window, None)
         self.assertEqual(path.read_text(), NEWSPAPER + "\n")

@@ -57,7 +57,7 @@ class Keeping(Case):
                 window.press("Return")
                 self.expect_dialog(window, None)
         self.fill(window, *THIRD)
-        self.expect_status(window, "is kept for the next start again")
+        self.expect_status(window, "can keep your work for the next start again")
         digits = window.digits()
         window.quit()
         window = self.open()

@@ -1,10 +1,10 @@
-//! What a file that is replaced leaves to the one that takes its place.
+//! Copies the permissions and attributes of a replaced file to the new file.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
-/// Whether programs talk through it.
+/// Returns whether the file is a socket.
 #[cfg(unix)]
 pub(super) fn is_socket(about: &Metadata) -> bool {
     use std::os::unix::fs::FileTypeExt;
@@ -23,7 +23,7 @@ pub(super) fn has_several_names(old: &Metadata) -> bool {
     old.nlink() > 1
 }
 
-/// Elsewhere that is not told.
+/// Other systems do not tell.
 #[cfg(not(unix))]
 pub(super) fn has_several_names(_old: &Metadata) -> bool {
     false
@@ -45,7 +45,7 @@ pub(super) fn copy_into(target: &Path, old: &Metadata, new: &mut File) -> io::Re
     file.sync_all()
 }
 
-/// Copies what lies behind so many bytes, to the same place.
+/// Copies the bytes after an offset to the same offset.
 fn copy_from(start: u64, new: &mut File, file: &mut File) -> io::Result<()> {
     new.seek(SeekFrom::Start(start))?;
     file.seek(SeekFrom::Start(start))?;
@@ -57,7 +57,7 @@ fn copy_from(start: u64, new: &mut File, file: &mut File) -> io::Result<()> {
 /// system allows. Where the group stays another, its members may do no more than anybody else.
 ///
 /// # Errors
-/// Where the permissions cannot be set: a file that was nobody else's would be open to them.
+/// If the permissions cannot be set: a file that was nobody else's would be open to them.
 #[cfg(unix)]
 pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result<()> {
     use std::fs::Permissions;

@@ -31,7 +31,7 @@ impl Rated {
     /// Rates a puzzle.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
+    /// [`Cancelled`] if `control` cancels the work.
     pub fn of(givens: &Cells, control: &Control) -> Result<Self, Cancelled> {
         let Ok(puzzle) = Puzzle::new(Grid::classic(givens)) else {
             return Ok(Self::NoPuzzle);
@@ -47,12 +47,12 @@ impl Rated {
     }
 }
 
-/// How hard puzzles are that were rated before.
+/// The levels of puzzles that were rated before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Levels(HashMap<Cells, Rated>);
 
 impl Levels {
-    /// Recalls them. What cannot be recalled is rated again.
+    /// Loads the levels. A puzzle with an unreadable line is rated again.
     #[must_use]
     pub fn load(folders: &Folders) -> Self {
         let bytes = file::read(&folders.levels_file()).unwrap_or_default();
@@ -60,7 +60,7 @@ impl Levels {
         Self(lines.filter_map(|line| read(str::from_utf8(line).ok()?)).collect())
     }
 
-    /// How hard a puzzle is, if it was rated before.
+    /// Returns the level of a puzzle, or `None` if it was not rated before.
     #[must_use]
     pub fn get(&self, givens: &Cells) -> Option<Rated> {
         self.0.get(givens).copied()
@@ -72,7 +72,7 @@ impl Levels {
     }
 }
 
-/// Remembers on disk how hard a puzzle is. What cannot be written is rated again next time.
+/// Saves the level of a puzzle. If saving fails, the puzzle is rated again next time.
 pub fn keep(folders: &Folders, givens: &Cells, rated: Rated) {
     drop(append(&folders.levels_file(), &line(givens, rated)));
 }

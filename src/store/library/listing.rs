@@ -23,18 +23,18 @@ pub struct Listing {
     pub shelves: Vec<Shelf>,
     /// The files and folders that could not be read, and why.
     pub unreadable: Vec<StoreError>,
-    /// Whether there are more files than are looked into.
+    /// Whether there are more files than the limit.
     pub is_cut: bool,
 }
 
 /// A collection as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shelf {
-    /// What it is called: the path below the folder that was looked into, without an ending.
+    /// The name: the path below the searched folder, without the extension.
     pub name: String,
     /// Its puzzles.
     pub collection: Collection,
-    /// How many of them are solved.
+    /// Number of solved puzzles.
     pub solved: usize,
 }
 
@@ -43,7 +43,7 @@ pub struct Shelf {
 /// followed. `marks` tell which puzzles are solved.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// [`Cancelled`] if `control` cancels the work.
 pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listing, Cancelled> {
     let mut listing = Listing::default();
     let mut looked_into = 0;

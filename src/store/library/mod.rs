@@ -25,7 +25,7 @@ pub use listing::{Listing, Shelf, list};
 /// No line of a list is longer.
 const LONGEST_LINE: u64 = 64 * 1024;
 
-/// After so many puzzles the work looks whether it is still wanted.
+/// Number of puzzles between two checks for cancellation.
 const PUZZLES_AT_ONCE: usize = 256;
 
 /// Puzzles that belong together.
@@ -41,13 +41,13 @@ pub struct Collection {
 enum Contents {
     /// A list, and the bytes at which its puzzles begin.
     List(Arc<[u64]>),
-    /// A file of another kind with so many puzzles.
+    /// A file of another kind, with its number of puzzles.
     Other(usize),
     /// Files of one puzzle each.
     Files(Arc<[PathBuf]>),
 }
 
-/// How long a file is, and when it was changed.
+/// The length of a file, and the time of its last change.
 type FileState = (u64, Option<SystemTime>);
 
 /// One puzzle of a collection.
@@ -86,7 +86,7 @@ impl Collection {
     /// The puzzles of a file.
     ///
     /// # Errors
-    /// Where it cannot be read, or no puzzle is in it; within, [`Cancelled`] where `control` said so.
+    /// If it cannot be read, or no puzzle is in it; within, [`Cancelled`] if `control` cancels the work.
     pub fn of_file(path: &Path, control: &Control) -> Result<Result<Self, Cancelled>, StoreError> {
         let unreadable = |error: &_| StoreError::new(path, StoreProblem::of_reading(error));
         let mut file = file::stream(path)?;
@@ -126,7 +126,7 @@ impl Collection {
         &self.path
     }
 
-    /// How many puzzles there are, with those that cannot be read.
+    /// Returns the number of puzzles, including unreadable puzzles.
     #[must_use]
     pub fn count(&self) -> usize {
         match &self.contents {
@@ -151,17 +151,17 @@ impl Collection {
         matches!(self.contents, Contents::Files(_)) || self.count() == 1
     }
 
-    /// Whether its file was changed since it was looked at.
+    /// Returns whether the file has changed since the collection was read.
     #[must_use]
     pub fn is_outdated(&self) -> bool {
         let now = File::open(&self.path).map(|file| state_of(&file));
         self.state.is_some_and(|then| now.ok() != Some(then))
     }
 
-    /// The puzzles at these places, each with why it cannot be read where that is so.
+    /// Returns the puzzles at these places, each as a puzzle or as the error of reading it.
     ///
     /// # Errors
-    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
     pub fn puzzles(
         &self,
         places: Range<usize>,
@@ -178,11 +178,11 @@ impl Collection {
         Ok(done.map(|()| found))
     }
 
-    /// The place of the next puzzle behind `after`, or of the first where nothing is said, that was not solved; from the
-    /// end it goes on at the beginning. `None` where all are solved.
+    /// Returns the place of the first unsolved puzzle after `after`, or of the first of all for `None`. The search wraps
+    /// around at the end. Returns `None` if all puzzles are solved.
     ///
     /// # Errors
-    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
     pub fn next_unsolved(
         &self,
         after: Option<usize>,
@@ -209,10 +209,10 @@ impl Collection {
         Ok(Ok(None))
     }
 
-    /// How many of the puzzles are solved.
+    /// Returns the number of solved puzzles.
     ///
     /// # Errors
-    /// Where the file itself cannot be read; within, [`Cancelled`] where `control` said so.
+    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
     pub fn solved(
         &self,
         marks: &Marks,
@@ -310,7 +310,7 @@ fn is_unsolved(piece: &Result<Piece, StoreError>, marks: &Marks) -> bool {
     mark_of(piece, marks).is_some_and(|mark| mark != Mark::Solved)
 }
 
-/// What is known of a puzzle; `None` where it cannot be read.
+/// What is known of a puzzle; `None` if it cannot be read.
 fn mark_of(piece: &Result<Piece, StoreError>, marks: &Marks) -> Option<Mark> {
     let cells = piece.as_ref().ok()?.cells();
     Some(cells.map_or(Mark::New, |cells| marks.get(&cells)))

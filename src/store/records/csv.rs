@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// Writes the games to a file for a spreadsheet.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// If it cannot be written.
 pub fn export_csv(path: &Path, records: &[GameRecord]) -> Result<(), StoreError> {
     save_with(path, |out| write_csv_file(out, records))
 }

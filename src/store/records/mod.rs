@@ -31,7 +31,7 @@ pub struct Recalled {
 /// Adds a game.
 ///
 /// # Errors
-/// Where it cannot be written; the games that are there are left as they were.
+/// If it cannot be written; the games that are there are left as they were.
 pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> {
     let path = folders.games_file();
     if let Some(folder) = path.parent() {
@@ -148,7 +148,7 @@ fn write_lines(out: &mut dyn Write, lines: &[&[u8]]) -> io::Result<()> {
 /// Forgets every game, and what was put aside.
 ///
 /// # Errors
-/// Where a file cannot be removed.
+/// If a file cannot be removed.
 pub fn forget(folders: &Folders) -> Result<(), StoreError> {
     let path = folders.games_file();
     let _lock = Lock::wait(&lock_of(&path));

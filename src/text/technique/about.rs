@@ -14,7 +14,11 @@ pub fn about(technique: Technique, language: Language) -> String {
             "Only one cell of a house is open, so it takes the digit that the house lacks."
         ),
         T::NakedSingle => {
-            say!(language, "A cell in which all digits but one are ruled out takes that one.")
+            say!(
+                language,
+                "If all digits but one are ruled out in a cell, the cell takes the \
+                 remaining digit."
+            )
         }
         T::HiddenSingle => say!(
             language,
@@ -147,22 +151,22 @@ pub fn about(technique: Technique, language: Language) -> String {
             "In some houses a digit has places in as many others alone, but for its fins; whether a fin holds it or not, it stands nowhere that sees both."
         ),
         T::ForcingChainContradiction | T::ForcingNetContradiction => {
-            say!(language, "What is assumed leads to a contradiction, so it is not so.")
+            say!(language, "An assumption leads to a contradiction, so the assumption is false.")
         }
         T::KrakenFish1 | T::KrakenFish2 => say!(
             language,
-            "A finned fish whose fins do not see what goes, but lead to it by chains."
+            "A finned fish whose fins do not see the eliminated candidate, but reach it by chains."
         ),
         T::ForcingChainVerity | T::ForcingNetVerity => {
-            say!(language, "Whichever of several cases holds, the same follows.")
+            say!(language, "Each of several cases leads to the same result.")
         }
-        T::BruteForce => say!(
-            language,
-            "No known technique goes on from here, so a digit of the answer is told."
-        ),
+        T::BruteForce => {
+            say!(language, "No known technique helps here, so Nonet shows a digit of the answer.")
+        }
         T::TemplateSet | T::TemplateDelete => say!(
             language,
-            "All ways to place a digit nine times are looked at: what is in all of them is so, what is in none is not."
+            "Nonet looks at all ways to place a digit nine times: a cell in all of them holds the \
+             digit, a cell in none of them does not."
         ),
         T::Firework => say!(
             language,

@@ -132,16 +132,16 @@ pub fn mistake(mistake: Mistake, language: Language) -> String {
 #[must_use]
 pub fn no_way_on(reasons: &[Contradiction], language: Language) -> String {
     if reasons.is_empty() {
-        return say!(language, "No answer has the digits that stand here.");
+        return say!(language, "No answer has the digits on this board.");
     }
     let reasons = contradiction::all(reasons, language);
-    say!(language, "No answer has the digits that stand here: {reasons}.", reasons)
+    say!(language, "No answer has the digits on this board: {reasons}.", reasons)
 }
 
 /// That no answer of a puzzle with several is among the candidates that are left.
 #[must_use]
 pub fn none_left(language: Language) -> String {
-    say!(language, "No answer is left by the candidates that are noted here.")
+    say!(language, "The candidates noted here leave no answer.")
 }
 
 /// That the puzzle has several answers, and what that means for its steps.
@@ -169,7 +169,7 @@ pub fn path_end(path: &Path, language: Language) -> String {
     let (steps, score) = (language.number(steps), language.number(score));
     let level = path.level().say(language);
     if !path.is_solved() {
-        return say!(language, "After {steps} steps nothing more is seen.", steps);
+        return say!(language, "After {steps} steps, no technique finds another step.", steps);
     }
     say!(language, "{level}: {steps} steps, {score} points", level, steps, score)
 }

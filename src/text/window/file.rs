@@ -75,7 +75,11 @@ pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
     // Without dots: no line is broken before one, and the list would stay in one piece.
     let endings: Vec<&str> = Kind::chosen_by_ending().map(Kind::extension).collect();
     let endings = endings.join(", ");
-    say!(language, "The ending chooses the form: {endings}. Only sdk holds everything.", endings)
+    say!(
+        language,
+        "The extension selects the format: {endings}. Only sdk holds everything.",
+        endings
+    )
 }
 
 /// The title and the second line for one puzzle of many.

@@ -42,7 +42,7 @@ impl Say for NoHint {
             Self::NoAnswer(reasons) => no_answer(reasons, language),
             Self::Full => nothing_open(language),
             Self::NotClassic => {
-                say!(language, "Hints are there for the classic board of nine by nine alone.")
+                say!(language, "Hints work only for the classic board of nine by nine.")
             }
         }
     }
@@ -156,7 +156,7 @@ pub(super) fn listed(listing: Listing, count: usize, language: Language) -> Stri
     match listing {
         Listing::Path => say!(language, "The path is listed: {count} steps.", count),
         Listing::All => {
-            say!(language, "All steps that can be seen now are listed: {count}.", count)
+            say!(language, "The list has all steps that are possible now: {count}.", count)
         }
     }
 }

@@ -35,12 +35,11 @@ impl Say for GameError {
         match self {
             Self::Givens => say!(
                 language,
-                "The number of givens is a number from 17 to 80, such as 24, or two of them, such as 22-26."
+                "Type a number of givens from 17 to 80, such as 24, or a range, such as 22-26."
             ),
-            Self::Rating => say!(
-                language,
-                "The rating is a number such as 7.2, or two of them, such as 7.0-7.5."
-            ),
+            Self::Rating => {
+                say!(language, "Type a rating such as 7.2, or a range, such as 7.0-7.5.")
+            }
             Self::Code(error) => sentence(&error.say(language)),
             Self::Unfit(unfit) => sentence(&unfit.say(language)),
         }
@@ -67,7 +66,11 @@ pub(super) fn begun(level: Option<Level>, language: Language) -> String {
 
 /// That nobody knows which day it is.
 pub(super) fn no_day(language: Language) -> String {
-    say!(language, "The clock of this computer tells no day, so there is no puzzle of the day.")
+    say!(
+        language,
+        "The clock of this computer shows no valid day, so there is no puzzle of the \
+         day."
+    )
 }
 
 /// Why no game has begun.
@@ -78,7 +81,7 @@ pub(super) fn none(why: NotMade, language: Language) -> String {
             let attempts = language.number(attempts);
             say!(
                 language,
-                "No such puzzle was found in {attempts} attempts; ask for something less rare.",
+                "No such puzzle was found in {attempts} attempts; ask for a less rare puzzle.",
                 attempts
             )
         }

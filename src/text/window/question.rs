@@ -52,10 +52,10 @@ fn game_not_kept(error: &StoreError, language: Language) -> QuestionText {
         title: say!(language, "Your game cannot be kept"),
         text: say!(
             language,
-            "What you did last would not come back at the next start: {problem}.",
+            "Your latest changes would be missing at the next start: {problem}.",
             problem
         ),
-        detail: say!(language, "The file is {path}. Save as… puts the game somewhere else.", path),
+        detail: say!(language, "The file is {path}. Save as… saves the game somewhere else.", path),
     }
 }
 
@@ -80,12 +80,9 @@ fn forget_games(language: Language) -> QuestionText {
         title: say!(language, "Forget all games?"),
         text: say!(
             language,
-            "The statistics begin anew, and no puzzle is marked as solved any more."
+            "The statistics start again from zero, and no puzzle stays marked as solved."
         ),
-        detail: say!(
-            language,
-            "What is forgotten does not come back. You can export the games first."
-        ),
+        detail: say!(language, "You cannot undo this. You can export the games first."),
     }
 }
 
@@ -95,7 +92,7 @@ fn leave_game(language: Language) -> QuestionText {
         text: say!(language, "The puzzle is not solved yet."),
         detail: say!(
             language,
-            "A game that is saved can be gone on with later. One that is not is lost."
+            "You can continue a saved game later. A game that is not saved is lost."
         ),
     }
 }
@@ -106,7 +103,7 @@ fn play_anyway(language: Language) -> QuestionText {
         text: say!(language, "The puzzle has more than one answer."),
         detail: say!(
             language,
-            "It can be played, but there are no hints, and nothing to check it against."
+            "You can play the puzzle, but Nonet cannot give hints or check your digits."
         ),
     }
 }
@@ -114,7 +111,11 @@ fn play_anyway(language: Language) -> QuestionText {
 fn play_again(language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Play it again?"),
-        text: say!(language, "Everything but the given digits goes, and the clock starts at zero."),
+        text: say!(
+            language,
+            "Nonet clears everything except the givens, and the clock starts at \
+             zero."
+        ),
         detail: say!(language, "Undo brings the digits back, but not the time. Save points stay."),
     }
 }
@@ -130,7 +131,7 @@ fn exists(name: &str, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Replace the file?"),
         text: say!(language, "There is already a file “{name}”.", name),
-        detail: say!(language, "Replacing it loses what is in it now."),
+        detail: say!(language, "If you replace the file, its present content is lost."),
     }
 }
 
@@ -138,7 +139,11 @@ fn changed_on_disk(name: &str, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "The file has changed"),
         text: say!(language, "Another program has changed “{name}” since you opened it.", name),
-        detail: say!(language, "Replacing it loses what the other program wrote."),
+        detail: say!(
+            language,
+            "If you replace the file, the changes of the other program are \
+             lost."
+        ),
     }
 }
 
@@ -150,13 +155,13 @@ fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
     let text = match losses.as_str() {
         "" => say!(
             language,
-            "“{name}” was opened as a {kind}. Saving writes all of it anew.",
+            "“{name}” was opened as a {kind}. Saving rewrites the whole file.",
             name,
             kind
         ),
         losses => say!(
             language,
-            "“{name}” is a {kind}. It has no place for: {losses}.",
+            "“{name}” is a {kind}. This format cannot hold: {losses}.",
             name,
             kind,
             losses
@@ -165,20 +170,20 @@ fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
     let detail = if *rewrites {
         say!(
             language,
-            "What another program wrote there and Nonet does not read, such as remarks, colours or times, is lost. \
-             Save as .sdk leaves the file as it is."
+            "Nonet does not read some data of other programs, such as remarks, colours or times. \
+             These data are lost. Save as .sdk leaves the file as it is."
         )
     } else {
         sdk_holds_everything(language)
     };
-    let title = say!(language, "Save in this form?");
+    let title = say!(language, "Save in this format?");
     QuestionText { title, text, detail }
 }
 
 fn unwritable(name: &str, error: WriteError, language: Language) -> QuestionText {
     let error = error.say(language);
     QuestionText {
-        title: say!(language, "It cannot be saved in this form"),
+        title: say!(language, "The puzzle cannot be saved in this format"),
         text: say!(language, "“{name}”: {error}.", name, error),
         detail: sdk_holds_everything(language),
     }
@@ -204,7 +209,7 @@ fn recover(session: &Session, language: Language) -> QuestionText {
     QuestionText {
         title: say!(language, "Restore your work?"),
         text,
-        detail: say!(language, "It can be brought back as it was when it was last kept."),
+        detail: say!(language, "Nonet can restore the state that it kept last."),
     }
 }
 
@@ -214,12 +219,14 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
             (say!(language, "That did not work"), no_window(&file_name(file), language))
         }
         Failure::NoViewer(file) => (say!(language, "That did not work"), no_viewer(file, language)),
-        Failure::Print(error) => (say!(language, "It cannot be printed"), error.sentence(language)),
+        Failure::Print(error) => {
+            (say!(language, "The puzzle cannot be printed"), error.sentence(language))
+        }
         Failure::Store(error) => {
             (say!(language, "That did not work"), error.say_in_window(language))
         }
         Failure::Trouble(trouble) => {
-            (say!(language, "Something could not be recalled"), trouble.say(language))
+            (say!(language, "Some data could not be loaded"), trouble.say(language))
         }
     };
     QuestionText { title, text, detail: String::new() }
@@ -228,7 +235,7 @@ fn failed(failure: &Failure, language: Language) -> QuestionText {
 fn no_window(name: &str, language: Language) -> String {
     say!(
         language,
-        "No further window could be opened for “{name}”. Open it from the File menu.",
+        "Nonet could not open another window for “{name}”. Open the file from the File menu.",
         name
     )
 }
@@ -237,7 +244,7 @@ fn no_viewer(file: &Path, language: Language) -> String {
     let path = foreign::path(file);
     say!(
         language,
-        "The system opened no viewer for PDF documents. The document is in {path}.",
+        "The system could not open a viewer for PDF documents. The document is in {path}.",
         path
     )
 }
@@ -264,8 +271,8 @@ fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> Quest
         _ => say_plural!(
             language,
             left_out as u64,
-            "More than {count} are not opened at one go: of these files, {left_out} is left out.",
-            "More than {count} are not opened at one go: of these files, {left_out} are left out.",
+            "Nonet opens at most {count} files at once; {left_out} file is left out.",
+            "Nonet opens at most {count} files at once; {left_out} files are left out.",
             count,
             left_out
         ),
@@ -278,7 +285,7 @@ fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> Quest
             "Open {count} more windows?",
             count
         ),
-        text: say!(language, "Each file gets a window of its own: {names}.", names),
+        text: say!(language, "Each file opens in its own window: {names}.", names),
         detail,
     }
 }

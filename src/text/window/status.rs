@@ -54,7 +54,7 @@ impl Say for Status {
             Self::Hint => String::new(),
             Self::Listed(listing, count) => listed(*listing, *count, language),
             Self::MistakesCleared => {
-                say!(language, "What was wrong is cleared.")
+                say!(language, "The mistakes are cleared.")
             }
             Self::StepsApplied(1) => {
                 say!(language, "The step is carried out.")
@@ -92,7 +92,7 @@ impl Say for Status {
                 let name = technique.say(language);
                 say!(
                     language,
-                    "Find this, though something easier helps here too: {name}. F2 gives a hint.",
+                    "Find this: {name}. An easier technique helps here too. F2 gives a hint.",
                     name
                 )
             }
@@ -100,7 +100,7 @@ impl Say for Status {
                 let name = technique.say(language);
                 say!(
                     language,
-                    "Found: {name}. Its page (Shift+F2) has another one to practise on.",
+                    "Found: {name}. Its page (Shift+F2) has another puzzle to practise on.",
                     name
                 )
             }
@@ -127,7 +127,9 @@ impl Say for Status {
                 let reason = reason_first(error, language);
                 say!(language, "The list of recent files cannot be kept: {reason}.", reason)
             }
-            Self::SessionKeptAgain => say!(language, "Your work is kept for the next start again."),
+            Self::SessionKeptAgain => {
+                say!(language, "Nonet can keep your work for the next start again.")
+            }
             Self::Leaving => say!(language, "Keeping your work…"),
             Self::Opened(path) => {
                 let name = foreign::file_name(path);
@@ -142,7 +144,7 @@ impl Say for Status {
                 say!(language, "Nothing was pasted: {error}.", error)
             }
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
-            Self::Printing => say!(language, "Sending it to the printer…"),
+            Self::Printing => say!(language, "Sending the pages to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {
                 "" => say!(language, "Sent to the printer."),
                 said => {
@@ -165,7 +167,7 @@ impl Say for Status {
                 say!(language, "That breaks the rules: {broken}.", broken)
             }
             Self::AgainstAnswer(digit) => {
-                say!(language, "{digit} is not the digit of the answer here.", digit)
+                say!(language, "The answer does not have {digit} in this cell.", digit)
             }
             Self::NoteLost { row, column } => say!(
                 language,

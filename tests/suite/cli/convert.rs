@@ -23,7 +23,7 @@ fn candidates_lead_back_to_the_same_puzzle() {
         let there = run(&["convert", "-", "-", "--to", kind], LOOSE);
         assert_eq!((there.status, there.err.as_str()), (0, ""), "{kind}");
         let back = run(&["convert", "-", "-", "--to", "list"], &there.out);
-        let err = "<stdin>: left out, as it has no place in a list of puzzles, one a line: notes\n";
+        let err = "<stdin>: left out of the list with one puzzle per line: notes\n";
         assert_eq!((back.status, back.err.as_str()), (0, err), "{kind}");
         assert_eq!(back.out, format!("{LOOSE}\n"), "{kind}");
     }
@@ -43,16 +43,16 @@ fn several_puzzles_stay_several() {
 #[test]
 fn one_puzzle_forms_refuse_several() {
     let list = format!("{EASY}\n{EASY}\n{EASY}\n");
-    let err = "<stdin>: there are 3 puzzles, and a Nonet document holds one\n";
+    let err = "<stdin>: there are 3 puzzles, but a Nonet document holds only one\n";
     check("convert - - --to nonet", &list, (2, "", err));
-    let err = "<stdin>: there are 3 puzzles, and a SadMan Sudoku text holds one\n";
+    let err = "<stdin>: there are 3 puzzles, but a SadMan Sudoku text holds only one\n";
     check("convert - - --to sadman", &list, (2, "", err));
 }
 
 #[test]
 fn what_is_lost_is_told() {
-    let err = "tests/data/good/nonet.sdk: left out, as it has no place in a list of puzzles, \
-               one a line: the digits entered and what is said about the puzzle\n";
+    let err = "tests/data/good/nonet.sdk: left out of the list with one puzzle per \
+               line: the digits entered and the description of the puzzle\n";
     let lost = run(&["convert", "tests/data/good/nonet.sdk", "-", "--to", "list"], "");
     assert_eq!((lost.status, lost.err.as_str()), (0, err));
     assert_eq!(lost.out.lines().count(), 1);
@@ -99,7 +99,7 @@ fn a_form_has_to_be_told() {
         let refused = run(&["convert", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
         assert!(refused.err.contains("expected .sdk, .sdm, .txt,"), "{}", refused.err);
-        assert!(refused.err.contains("or --to and one of nonet, sadman,"), "{}", refused.err);
+        assert!(refused.err.contains("or --to with one of nonet, sadman,"), "{}", refused.err);
     }
 }
 
@@ -117,8 +117,7 @@ fn a_file_too_large_to_be_read_again_is_told() {
     let list = format!("{EASY}\n").repeat(16 * 1024 * 1024 / game + 1);
     let done = run(&["convert", "-", &target], &list);
     let said = format!(
-        "{target}: this file of OpenSudoku is larger than 16 MiB, the most that nonet reads again; \
-         convert fewer puzzles at a time to read them here\n"
+        "{target}: this file of OpenSudoku is larger than 16 MiB, so nonet could not read the file again; convert fewer puzzles at a time if nonet has to read them\n"
     );
     assert_eq!((done.status, done.err), (0, said));
     let read = run(&["info", &target], "");
@@ -129,7 +128,6 @@ fn a_file_too_large_to_be_read_again_is_told() {
 fn no_more_puzzles_are_held_than_there_is_room_for() {
     let line = run(&["convert", "-", "-", "--to", "library"], EASY).out;
     let refused = run(&["convert", "-", "-", "--to", "opensudoku"], &line.repeat(100_001));
-    let err = "<stdin>: it holds more than 100,000 puzzles, the most that go into one \
-               file of OpenSudoku with all that belongs to them; split it\n";
+    let err = "<stdin>: the input has more than 100,000 puzzles, the most that one file of OpenSudoku can hold with all their details; split the input\n";
     assert_eq!((refused.status, refused.out.as_str(), refused.err.as_str()), (2, "", err));
 }

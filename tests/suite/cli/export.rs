@@ -47,7 +47,7 @@ fn a_medium_has_to_be_told() {
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
         assert!(refused.err.contains("expected .pdf, .png, .svg, .rtf, .html,"), "{}", refused.err);
         assert!(
-            refused.err.contains("or --to and one of pdf, png, svg, rtf, html,"),
+            refused.err.contains("or --to with one of pdf, png, svg, rtf, html,"),
             "{}",
             refused.err
         );
@@ -187,10 +187,10 @@ fn a_picture_is_as_wide_as_asked_for_and_shows_one_page() {
     let many = format!("{EASY}\n{LOOSE}\n{EASY}\n");
     let refused = run(&["export", "-", "-", "--to", "svg", "--per-page", "2"], &many);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-    assert!(refused.err.contains("takes 2 pages, and a picture shows one"), "{}", refused.err);
+    assert!(refused.err.contains("take 2 pages, but a picture has one page"), "{}", refused.err);
     let refused = run(&["export", "-", "-", "--to", "png", "--size", "8193"], EASY);
     assert_eq!((refused.status, refused.out.as_str()), (2, ""));
-    assert!(refused.err.contains("from 64 to 8,192, and not “8193”"), "{}", refused.err);
+    assert!(refused.err.contains("from 64 to 8,192, not “8193”"), "{}", refused.err);
 }
 
 const MEDIA: [&str; 8] = ["pdf", "png", "svg", "rtf", "html", "txt", "line", "log"];
@@ -232,8 +232,8 @@ fn an_option_is_followed_or_refused_as_documented() {
             let done = run(&arguments, EASY);
             let is_for = media.iter().any(|other| other == medium);
             assert_eq!(done.status, if is_for { 0 } else { 2 }, "{arguments:?}: {}", done.err);
-            let refused = format!("nonet: {option} is for ");
-            let meaningless = format!(" has no meaning for {medium}\n");
+            let refused = format!("nonet: {option} works for ");
+            let meaningless = format!(" but not for {medium}\n");
             assert_eq!(done.err.starts_with(&refused), !is_for, "{}", done.err);
             assert_eq!(done.err.ends_with(&meaningless), !is_for, "{}", done.err);
             assert_eq!(fs::remove_file(&target).is_ok(), is_for, "{arguments:?}");
@@ -250,7 +250,7 @@ fn a_file_behind_answers_is_a_file() {
         assert_eq!((done.status, done.err.as_str()), (0, ""));
         assert!(fs::read_to_string(&target).unwrap().contains("Answer\n------\n"));
     }
-    let hint = "nonet: the value of --answers stands behind an equals sign: --answers=after\n";
+    let hint = "nonet: --answers takes its value after an equals sign: --answers=after\n";
     for arguments in [["-", &target, "--answers", "after"], ["--answers", "after", "-", &target]] {
         let refused = run(&[&["export", "--force"], &arguments[..]].concat(), EASY);
         assert_eq!((refused.status, refused.err.as_str()), (2, hint));
@@ -267,9 +267,9 @@ fn the_advice_for_a_picture_works() {
     let folder = tempfile::tempdir().unwrap();
     let png = folder.path().join("a.png").display().to_string();
     for (puzzles, answers, per_page, pages, advice) in [
-        (1, "--answers", "--per-page 1", 2, "--per-page 2 puts all on it"),
-        (3, "--answers=after", "--per-page 4", 2, "--per-page 6 puts all on it"),
-        (7, "--answers=nowhere", "--per-page 1", 7, "--per-page 9 puts all on it"),
+        (1, "--answers", "--per-page 1", 2, "--per-page 2 puts all puzzles on one page"),
+        (3, "--answers=after", "--per-page 4", 2, "--per-page 6 puts all puzzles on one page"),
+        (7, "--answers=nowhere", "--per-page 1", 7, "--per-page 9 puts all puzzles on one page"),
         (7, "--answers", "--black", 14, "print to PDF"),
     ] {
         let list = format!("{EASY}\n").repeat(puzzles);
@@ -278,9 +278,11 @@ fn the_advice_for_a_picture_works() {
             run(&arguments.into_iter().chain(per_page.split(' ')).collect::<Vec<_>>(), &list)
         };
         let refused = export(per_page);
-        let err = format!("{png}: this takes {pages} pages, and a picture shows one; {advice}\n");
+        let err = format!(
+            "{png}: the puzzles take {pages} pages, but a picture has one page; {advice}\n"
+        );
         assert_eq!((refused.status, refused.err), (2, err));
-        if let Some(advised) = advice.strip_suffix(" puts all on it") {
+        if let Some(advised) = advice.strip_suffix(" puts all puzzles on one page") {
             assert_eq!(export(advised).err, "");
         }
     }
@@ -293,10 +295,10 @@ fn the_advice_for_a_picture_works() {
 #[test]
 fn more_puzzles_than_are_held_are_refused_with_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
-    let split = "puzzles, the most that a PDF printed like this takes; \
-                 split it, or print to .html, .rtf or .txt, which hold any number";
+    let split = "puzzles, the most for a PDF with these options; \
+                 split the input, or print to .html, .rtf or .txt, which hold any number";
     for (puzzles, name, answers, said) in [
-        (13, "a.png", "nowhere", "12 puzzles, the most that a picture shows; print to PDF"),
+        (13, "a.png", "nowhere", "12 puzzles, the most for one picture; print to PDF"),
         (50_001, "a.pdf", "end", &format!("50,000 {split}")),
         (25_001, "a.pdf", "facing", &format!("25,000 {split}")),
     ] {
@@ -304,7 +306,7 @@ fn more_puzzles_than_are_held_are_refused_with_what_to_do() {
         let list = format!("{EASY}\n").repeat(puzzles);
         let answers = format!("--answers={answers}");
         let refused = run(&["export", "-", &target, &answers], &list);
-        let err = format!("<stdin>: it holds more than {said}\n");
+        let err = format!("<stdin>: the input has more than {said}\n");
         assert_eq!((refused.status, refused.out, refused.err), (2, String::new(), err));
     }
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);

@@ -201,7 +201,7 @@ fn folders_that_the_environment_names_are_shown_and_not_obeyed() {
     command.env("XDG_DATA_HOME", &home).env("HOME", folder.path());
     let ended = run_command(command, "");
     check_harmless(&["stats"], &ended);
-    assert!(ended.err.contains("lines that cannot be understood: 1"), "{:?}", ended.err);
+    assert!(ended.err.contains("unreadable lines: 1"), "{:?}", ended.err);
 }
 
 #[cfg(unix)]
@@ -213,8 +213,7 @@ fn words_that_are_no_text_are_told() {
     let mut command = nonet(&["generate", "--level"]);
     command.arg(OsStr::from_bytes(b"\xff\x1b[31m"));
     let ended = run_command(command, "");
-    let err = "nonet: a word here is not text in UTF-8; only the name of a file may be something \
-               else\n";
+    let err = "nonet: a word is not valid UTF-8; only the names of files may be other text\n";
     assert_eq!((ended.status, ended.err.as_str()), (2, err));
 }
 

@@ -27,7 +27,8 @@ fn a_seed_stands_for_puzzles_in_order_however_many_threads_there_are() {
 #[test]
 fn a_seed_that_is_drawn_is_told_and_makes_the_same_again() {
     let told = run(&["generate"], "");
-    let seed = told.err.strip_prefix("nonet: to make the same again: --seed ").unwrap().trim();
+    let seed =
+        told.err.strip_prefix("nonet: to make the same puzzles again, use --seed ").unwrap().trim();
     let again = run(&["generate", "--seed", seed], "");
     assert_eq!((again.out, again.err.as_str()), (told.out, ""));
 }
@@ -52,44 +53,39 @@ fn what_no_puzzle_can_be_is_refused_with_the_reason() {
     let check = |arguments: &str, reason: &str| {
         check(&format!("generate {arguments}"), "", (2, "", &format!("nonet: {reason}\n")));
     };
-    let ratings = "Sudoku Explainer rates no known puzzle so; ratings are 1.0, 1.2, 1.5, 1.7, 1.9, \
-                   2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, and all from \
-                   4.5 to 11.9";
+    let ratings = "no known puzzle has this rating by Sudoku Explainer; known ratings are 1.0, 1.2, 1.5, 1.7, 1.9, \
+                   2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4, and 4.5 to \
+                   11.9";
     check("--se 0", ratings);
     check("--se 12", ratings);
     check(
         "--level easy --se 11",
-        "a puzzle of the level Easy is rated 2.3 at most by Sudoku Explainer, \
-         and a higher rating is asked for",
+        "Sudoku Explainer rates a puzzle of the level Easy at most 2.3, but a higher rating was requested",
     );
     check(
         "--level hard --se 1.0..1.5",
-        "singles solve a puzzle that Sudoku Explainer rates below 1.7, \
-         so none of the level Hard is rated so",
+        "singles solve a puzzle that Sudoku Explainer rates below 1.7, so no puzzle of the level Hard has such a rating",
     );
     check(
         "--technique xy-wing --se 2.0..4.0",
-        "a puzzle with a rating as low as that is solved before the technique “XY-Wing” is needed",
+        "a puzzle with such a low rating does not need the technique “XY-Wing”",
     );
     check("--givens 3..16", "a puzzle has from 17 to 80 givens");
     check(
         "--givens 78 --level extreme",
-        "singles solve every puzzle with 75 givens or more, and something harder is asked for",
+        "singles solve every puzzle with 75 givens or more, but a harder puzzle was requested",
     );
     check(
         "--givens 30 --symmetry 90",
-        "no pattern with the symmetry 90 has such a number of givens: \
-         its cells go together by four or eight, but for the one in the middle",
+        "no pattern with the symmetry 90 has this number of givens: except for the middle cell, the cells come in groups of four or eight",
     );
     check(
         "--technique whale",
-        "no puzzle needs the technique “Whale”: \
-         an X-wing, swordfish or jellyfish always takes away the same",
+        "no puzzle needs the technique “Whale”: an X-wing, swordfish or jellyfish always makes the same eliminations",
     );
     check(
         "--seed 18446744073709551616",
-        "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, \
-         and not “18446744073709551616”",
+        "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, not “18446744073709551616”",
     );
 }
 
@@ -153,7 +149,7 @@ const ANSWER: &str =
 #[test]
 fn a_mistyped_code_is_told_and_a_file_of_that_name_is_read() {
     let err = "nonet: “100B-S0TP-23MC” is neither a file nor the code of a puzzle: \
-               a sign of this code is wrong, or two are swapped\n";
+               a character of this code is wrong, or two characters are swapped\n";
     check("solve 100B-S0TP-23MC", "", (2, "", err));
     check("100B-S0TP-23MC", "", (2, "", err));
     let folder = tempfile::tempdir().unwrap();
@@ -187,22 +183,22 @@ fn what_cannot_be_made_is_told() {
     let bad = [
         (
             "--se 7.5..7.0",
-            "--se takes a number such as 7.2, or a range such as 7.0..7.5, and not “7.5..7.0”",
+            "--se takes a number such as 7.2, or a range such as 7.0..7.5, not “7.5..7.0”",
         ),
         (
             "--givens few",
-            "--givens takes a number such as 30, or a range such as 28..32, and not “few”",
+            "--givens takes a number such as 30, or a range such as 28..32, not “few”",
         ),
         ("--givens 16", "a puzzle has from 17 to 80 givens"),
-        ("--daily 2026-02-30", "--daily takes a day such as 2026-11-22, and not “2026-02-30”"),
+        ("--daily 2026-02-30", "--daily takes a day such as 2026-11-22, not “2026-02-30”"),
         ("--seed -5x", ""),
         (
             "--seed five",
-            "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, and not “five”",
+            "--seed takes a whole number from 0 to 18,446,744,073,709,551,615, not “five”",
         ),
         (
             "--level easy --technique x-wing",
-            "no puzzle of the level Easy needs the technique “X-Wing”, which is above it",
+            "the technique “X-Wing” is above the level Easy, so no puzzle of this level needs the technique",
         ),
     ];
     for (arguments, said) in bad {
@@ -213,7 +209,7 @@ fn what_cannot_be_made_is_told() {
     }
     let few = "1".repeat(9) + &".".repeat(72);
     let told = run(&["generate", "--seed", "1", "--pattern", "-"], &few);
-    assert!(told.err.contains("fewer than 17 givens, and the pattern has 9"), "{}", told.err);
+    assert!(told.err.contains("at least 17 givens, but the pattern has 9"), "{}", told.err);
 }
 
 #[test]
@@ -223,7 +219,7 @@ fn puzzles_that_are_not_found_are_told_and_the_others_made() {
     let missed = told.err.lines().count();
     assert_eq!((told.status, told.out.lines().count()), (1, 3 - missed));
     assert!(
-        told.err.contains(": none was found in 4 attempts; --attempts N tries longer"),
+        told.err.contains(": no such puzzle was found in 4 attempts; use a larger --attempts"),
         "{}",
         told.err
     );

@@ -17,7 +17,7 @@ const LOST: &str = ":0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2..
 #[test]
 fn a_hint_tells_where_to_look_by_what_and_why() {
     let hint = "Look at r5c5.
-Naked single: A cell in which all digits but one are ruled out takes that one.
+Naked single: If all digits but one are ruled out in a cell, the cell takes the remaining digit.
 All other digits are ruled out in r5c5. So r5c5 is 5.
 ";
     check("hint", SINGLES, (0, hint, ""));
@@ -42,7 +42,7 @@ const SPOILED: &str = ":0000:x:3456789..8.................\
 
 #[test]
 fn what_breaks_the_rules_is_told_where_there_are_several_answers_too() {
-    let told = "No answer has the digits that stand here: two 5s in row 1 and two 5s in box 1.\n";
+    let told = "No answer has the digits on this board: two 5s in row 1 and two 5s in box 1.\n";
     for command in ["hint", "steps", "path"] {
         let run = run(&[command], &broken_later());
         assert_eq!((run.status, run.out.as_str()), (1, told), "{command}");
@@ -51,7 +51,7 @@ fn what_breaks_the_rules_is_told_where_there_are_several_answers_too() {
     let object: Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(object["mistake"], json!(told.trim_end()));
     let told = run(&["hint"], SPOILED);
-    assert_eq!(told.out, "No answer has the digits that stand here.\n");
+    assert_eq!(told.out, "No answer has the digits on this board.\n");
 }
 
 const FULL: &str =
@@ -154,8 +154,7 @@ fn puzzles_are_rated_a_line_each_on_both_scales_or_one() {
     check("rate", SINGLES, (0, "1.2/1.2/1.2 easy 204\n", ""));
     check("rate --scale se", SINGLES, (0, "1.2/1.2/1.2\n", ""));
     check("rate --scale hodoku", SINGLES, (0, "easy 204\n", ""));
-    let several = "<stdin>:1:1: this puzzle has several answers, and only one with a single \
-                   answer is rated\n";
+    let several = "<stdin>:1:1: this puzzle has several answers; only a puzzle with a single answer has a rating\n";
     check("rate", LOOSE, (1, "no rating\n", several));
     check("rate --json", LOOSE, (1, "null\n", several));
 }
@@ -190,14 +189,14 @@ fn json_has_ratings_as_numbers_and_how_often_each_technique_is_used() {
 #[test]
 fn behind_a_line_that_cannot_be_read_the_next_puzzle_comes() {
     let input = format!("{EASY}\n{}\n{EASY}\n", &EASY[..40]);
-    let err = "<stdin>:2:41: only 40 of 81 cells are here\n";
+    let err = "<stdin>:2:41: found only 40 of 81 cells\n";
     let well = run(&["rate", "--scale", "hodoku"], EASY).out;
     check("rate --scale hodoku", &input, (2, &format!("{well}no rating\n{well}"), err));
     let json = run(&["hint", "--json"], &input);
     assert_eq!((json.status, json.err.as_str()), (2, err));
     let lines: Vec<&str> = json.out.lines().collect();
     assert_eq!(lines[0], lines[2].replace("\"line\":3", "\"line\":1"));
-    let expected = r#"{"line":2,"technique":null,"reason":"only 40 of 81 cells are here"}"#;
+    let expected = r#"{"line":2,"technique":null,"reason":"found only 40 of 81 cells"}"#;
     assert_eq!(lines[1], expected);
     let text = run(&["hint"], &input);
     assert!(text.out.contains("Puzzle 1, line 1\n") && text.out.contains("\nPuzzle 3, line 3\n"));

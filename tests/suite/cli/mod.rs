@@ -115,7 +115,7 @@ fn write_once(command: &str, path: &Path, start: &str) -> (Run, String) {
     let text = fs::read_to_string(path).unwrap();
     assert!(text.starts_with(start), "{target}: {text}");
     let refused = run(&arguments, LOOSE);
-    let err = format!("{target}: there is such a file already; --force writes over it\n");
+    let err = format!("{target}: this file exists already; --force replaces the file\n");
     assert_eq!((refused.status, refused.err), (2, err));
     assert_eq!(fs::read_to_string(path).unwrap(), text);
     (done, text)
@@ -129,7 +129,7 @@ fn check_nothing_is_written(command: &str, name: &str) {
     let input = format!("{EASY}\n{EASY}9\n");
     let failed = run(&[command, "-", &path.display().to_string()], &input);
     assert_eq!(failed.status, 2);
-    assert_eq!(failed.err, "<stdin>:2:82: 82 cells are here; expected 81\n");
+    assert_eq!(failed.err, "<stdin>:2:82: found 82 cells; expected 81\n");
     let absent = folder.path().join("no").join(name).display().to_string();
     let failed = run(&[command, "-", &absent], EASY);
     assert_eq!(failed.status, 2);

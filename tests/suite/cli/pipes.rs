@@ -204,7 +204,7 @@ fn a_full_disk_is_told() {
         let ended = nonet(arguments).stdout(full).output().unwrap();
         assert_eq!(ended.status.code(), Some(2), "{arguments:?}");
         let err = String::from_utf8(ended.stderr).unwrap();
-        assert!(err.contains("nonet: standard output cannot be written"), "{arguments:?}: {err}");
+        assert!(err.contains("nonet: cannot write to standard output"), "{arguments:?}: {err}");
     }
 }
 
@@ -342,7 +342,10 @@ fn what_is_said_of_a_puzzle_stands_between_the_results_around_it() {
         let (before, behind) = both.split_once(told).unwrap();
         assert_eq!(before, format!("{answers}no answer\n"), "{threads} threads");
         let behind = behind.strip_prefix(&answers).unwrap();
-        assert!(behind.starts_with("<stdin>:82:1: “n” stands"), "{threads} threads: {behind}");
+        assert!(
+            behind.starts_with("<stdin>:82:1: “n” does not stand"),
+            "{threads} threads: {behind}"
+        );
     }
 }
 
@@ -351,6 +354,6 @@ fn what_is_left_out_of_a_list_is_told_between_its_lines() {
     let puzzle = EASY.replace('0', ".");
     let list = format!(":0000:x:{puzzle}:::\n:0000:x:{LOOSE}:111::\n:0000:x:{puzzle}:::\n");
     let both = both_outputs(&["convert", "-", "-", "--to", "list"], &list);
-    let told = "<stdin>: left out, as it has no place in a list of puzzles, one a line: the candidates that the puzzle rules out and notes";
+    let told = "<stdin>: left out of the list with one puzzle per line: the candidates that the puzzle rules out and notes";
     assert_eq!(both, format!("{puzzle}\n{told}\n{LOOSE}\n{puzzle}\n"));
 }

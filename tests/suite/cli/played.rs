@@ -90,7 +90,7 @@ fn what_cannot_be_understood_is_told_once() {
     fs::write(own.join("games.jsonl"), "hello\n").unwrap();
     let told = run(folder.path(), &["stats"]);
     assert_eq!(told.status, 0);
-    assert!(told.err.contains("lines that cannot be understood: 1;"), "{}", told.err);
+    assert!(told.err.contains("unreadable lines: 1;"), "{}", told.err);
     assert_eq!(run(folder.path(), &["stats"]).err, "");
     assert_eq!(fs::read_to_string(own.join("games.bad")).unwrap(), "hello\n");
 }

@@ -59,7 +59,7 @@ fn every_good_file_is_read() {
 fn results_before_an_error_stay() {
     let input = format!("{EASY}\n{EASY}\n{}\n{EASY}\n", &EASY[1..]);
     let out = format!("{EASY_ANSWER}\n{EASY_ANSWER}\n");
-    let err = "<stdin>:3:81: only 80 of 81 cells are here\n";
+    let err = "<stdin>:3:81: found only 80 of 81 cells\n";
     check("solve", &input, (2, &out, err));
     check("solve --threads 2", &input, (2, &out, err));
 }
@@ -75,8 +75,7 @@ fn a_file_that_cannot_be_opened_is_told() {
 
 #[test]
 fn nothing_to_read_is_an_error() {
-    let err = "<stdin>:1:1: there is no puzzle in it; \
-               expected 81 cells in a line, or nine rows of nine cells\n";
+    let err = "<stdin>:1:1: no puzzle was found; expected 81 cells in a line, or nine rows of nine cells\n";
     for input in ["", "\n\n", "# a comment alone\n"] {
         check("solve", input, (2, "", err));
         check("info --json", input, (2, "", err));
@@ -87,19 +86,19 @@ fn nothing_to_read_is_an_error() {
 #[test]
 fn larger_boards_are_told_not_to_be_read() {
     let row = "1..4..7..A..D..G";
-    let only = "only 9×9 boards are read";
+    let only = "because Nonet reads only 9×9 boards";
     for text in [format!("{row}\n").repeat(16), row.repeat(16), row.to_lowercase().repeat(16)] {
         let told = run(&["solve"], &text);
         let letter = if text.contains('A') { "A" } else { "a" };
-        let sentence = format!("<stdin>:1:10: “{letter}” stands for no cell, as {only}");
+        let sentence = format!("<stdin>:1:10: “{letter}” does not fit a 9×9 board");
         assert_eq!(told.status, 2);
         assert!(told.err.starts_with(&sentence), "{}", told.err);
     }
     for (text, sentence) in [
-        (".".repeat(256), format!("<stdin>:1:82: 256 cells are here; expected 81, as {only}\n")),
+        (".".repeat(256), format!("<stdin>:1:82: found 256 cells; expected 81, {only}\n")),
         (
             ".\n".repeat(16).replace('.', &".".repeat(16)),
-            format!("<stdin>:1:10: 16 cells are here; expected 9, as {only}\n"),
+            format!("<stdin>:1:10: found 16 cells; expected 9, {only}\n"),
         ),
     ] {
         assert_eq!(run(&["info"], &text).err, sentence);

@@ -41,7 +41,7 @@ fn cases_are_chosen_by_code_and_variant() {
 fn a_code_that_no_case_has_is_refused() {
     let told = of_code(LINE, "O000");
     assert_eq!((told.status, told.out.as_str()), (2, ""));
-    assert!(told.err.ends_with("no case in it has a code that begins with O000\n"), "{}", told.err);
+    assert!(told.err.ends_with("no case has a code that begins with O000\n"), "{}", told.err);
 }
 
 #[test]

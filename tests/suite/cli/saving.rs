@@ -56,7 +56,7 @@ fn a_folder_in_place_of_the_file_is_told() {
 #[test]
 fn a_path_that_is_too_long_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    let sentence = "the system takes no file of this name; choose another one";
+    let sentence = "the system does not allow this file name; choose another name";
     for name in ["a".repeat(300), "a/".repeat(3000) + "p.sdm"] {
         let target = folder.path().join(name);
         check_refused(&convert(&target), &target, sentence);
@@ -179,7 +179,7 @@ mod unix {
         let name = source.display().to_string();
         for arguments in [&["solve", &name][..], &["convert", &name, "-", "--to", "list"]] {
             let command = nonet_without_rights(folder.path(), arguments);
-            let sentence = "you have no permission to read it";
+            let sentence = "you have no permission to read this file";
             check_refused(&run_command(command, ""), &source, sentence);
         }
     }
@@ -230,7 +230,7 @@ mod unix {
             let output = command.output().unwrap();
             let said = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-            assert!(said.starts_with("nonet: standard output cannot be written"), "{said}");
+            assert!(said.starts_with("nonet: cannot write to standard output"), "{said}");
         }
     }
 }

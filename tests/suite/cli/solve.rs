@@ -73,7 +73,7 @@ fn all_answers_come_in_order_up_to_the_limit() {
     check("solve --answer 2", TWO, (0, &format!("{}\n", lines[1]), ""));
     check("solve --all --limit 2", TWO, (0, &both.out, ""));
     let one = format!("{}\n", lines[0]);
-    let err = "<stdin>:1:1: there are more answers than the limit; the first 1 are given\n";
+    let err = "<stdin>:1:1: there are more answers than the limit; only the first 1 are listed\n";
     check("solve --all --limit 1", TWO, (0, &one, err));
 }
 
@@ -138,7 +138,7 @@ fn the_judge_gets_nine_lines_a_puzzle() {
     let err = "<stdin>: puzzle 1: this puzzle has no answer: two 5s in row 1\n";
     check("solve --judge", &input, (1, &out, err));
     let input = format!("3\n{}", judged(EASY));
-    let err = "only 1 of the 3 puzzles that the first line counts are here";
+    let err = "found only 1 of the 3 puzzles that the first line announces";
     let short = run(&["solve", "--judge"], &input);
     assert_eq!((short.status, short.out), (2, judged(EASY_ANSWER)));
     assert!(short.err.contains(err), "{}", short.err);
@@ -167,26 +167,20 @@ fn more_answers_are_counted_than_64_bits_can_tell() {
 #[test]
 fn bad_usage_ends_with_2() {
     for (arguments, told) in [
-        ("solve --answer 1 --all", "--answer and --all do not go together"),
-        ("solve --all --count", "--all and --count do not go together"),
-        ("solve --count --count-all", "--count and --count-all do not go together"),
-        ("solve --judge --count", "--judge and --count do not go together"),
-        ("solve --judge --format grid", "--judge and --format do not go together"),
-        (
-            "solve --json --judge",
-            "there is no option --json here; --help lists those that there are",
-        ),
+        ("solve --answer 1 --all", "--answer and --all cannot be used together"),
+        ("solve --all --count", "--all and --count cannot be used together"),
+        ("solve --count --count-all", "--count and --count-all cannot be used together"),
+        ("solve --judge --count", "--judge and --count cannot be used together"),
+        ("solve --judge --format grid", "--judge and --format cannot be used together"),
+        ("solve --json --judge", "there is no option --json here; --help lists the options"),
         ("solve --treads 2", "there is no option --treads here; did you mean --threads?"),
-        ("solve --threads", "--threads needs a value behind it"),
-        ("solve --threads 0", "--threads takes a whole number from 1 to 1,024, and not “0”"),
-        ("solve --count=5", "--count takes no value, and “5” stands behind it"),
-        ("solve --stats --stats", "--stats stands here twice"),
-        (
-            "solve --format sideways",
-            "--format takes line, grid, pretty or json, and not “sideways”",
-        ),
-        ("solve one two", "“two” is one word more than is expected here"),
-        ("rate --scale x", "--scale takes se or hodoku, and not “x”"),
+        ("solve --threads", "--threads needs a value"),
+        ("solve --threads 0", "--threads takes a whole number from 1 to 1,024, not “0”"),
+        ("solve --count=5", "--count takes no value, but “5” follows the option"),
+        ("solve --stats --stats", "--stats was typed twice"),
+        ("solve --format sideways", "--format takes line, grid, pretty or json, not “sideways”"),
+        ("solve one two", "unexpected word “two”; --help shows the usage"),
+        ("rate --scale x", "--scale takes se or hodoku, not “x”"),
         ("hint --techniques X-Wnig", "there is no technique “X-Wnig”; did you mean x-wing?"),
         ("hint --techniques x-wnig", "there is no technique “x-wnig”; did you mean x-wing?"),
         (
@@ -195,14 +189,14 @@ fn bad_usage_ends_with_2() {
         ),
         (
             "generate --count 0",
-            "--count takes a whole number from 1 to 18,446,744,073,709,551,614, and not “0”",
+            "--count takes a whole number from 1 to 18,446,744,073,709,551,614, not “0”",
         ),
-        ("backdoors --cells 4", "--cells takes a whole number from 1 to 3, and not “4”"),
-        ("export one two --size 9", "--size takes a whole number from 64 to 8,192, and not “9”"),
-        ("export one two --per-page 5", "--per-page takes 1, 2, 4, 6, 9 or 12, and not “5”"),
-        ("export one two --language de", "--language takes en or vi, and not “de”"),
-        ("convert one", "something is missing here: <OUT>; --help tells what it is"),
-        ("--unknown", "there is no option --unknown here; --help lists those that there are"),
+        ("backdoors --cells 4", "--cells takes a whole number from 1 to 3, not “4”"),
+        ("export one two --size 9", "--size takes a whole number from 64 to 8,192, not “9”"),
+        ("export one two --per-page 5", "--per-page takes 1, 2, 4, 6, 9 or 12, not “5”"),
+        ("export one two --language de", "--language takes en or vi, not “de”"),
+        ("convert one", "missing on the command line: <OUT>; --help shows the usage"),
+        ("--unknown", "there is no option --unknown here; --help lists the options"),
     ] {
         check(arguments, EASY, (2, "", &format!("nonet: {told}\n")));
     }
@@ -225,7 +219,7 @@ fn not_a_number(option: &str, typed: &str) -> String {
         "--answer" => "18,446,744,073,709,551,614",
         _ => "1,000,000,000",
     };
-    format!("nonet: {option} takes a whole number from 1 to {largest}, and not “{typed}”\n")
+    format!("nonet: {option} takes a whole number from 1 to {largest}, not “{typed}”\n")
 }
 
 #[test]
@@ -244,7 +238,7 @@ fn a_number_that_is_none_is_told() {
 
 #[test]
 fn a_limit_needs_something_to_limit() {
-    let err = "nonet: --limit goes with --count or --all, and there is neither\n";
+    let err = "nonet: --limit needs --count or --all\n";
     for others in ["", "--answer 2", "--count-all", "--judge"] {
         check(&format!("solve --limit 5 {others}"), EASY, (2, "", err));
     }
@@ -273,9 +267,8 @@ fn a_word_that_is_neither_a_command_nor_a_file_is_told() {
 #[track_caller]
 fn check_effort(arguments: &str, nodes: &str, backtracks: &str) {
     let puzzles = format!("{TWO}\n{HARD}\n{BROKEN}\n{LOOSE}\n");
-    let expected = format!(
-        "puzzles: 4, without the answer: 1, nodes: {nodes}, backtracks: {backtracks}, time: "
-    );
+    let expected =
+        format!("puzzles: 4, unanswered: 1, nodes: {nodes}, backtracks: {backtracks}, time: ");
     for threads in ["1", "2", "8"] {
         let arguments = format!("solve --stats --threads {threads} {arguments}");
         let told = run(&arguments.split_whitespace().collect::<Vec<_>>(), &puzzles);
@@ -297,7 +290,7 @@ fn statistics_go_to_standard_error() {
     let told = run(&["solve", "--stats"], &format!("{EASY}\n{BROKEN}"));
     assert_eq!(told.out, format!("{EASY_ANSWER}\nno answer\n"));
     let last = told.err.lines().last().unwrap();
-    let known = "puzzles: 2, without the answer: 1, nodes: 0, backtracks: 0, time: ";
+    let known = "puzzles: 2, unanswered: 1, nodes: 0, backtracks: 0, time: ";
     assert!(last.starts_with(known), "{last}");
 }
 

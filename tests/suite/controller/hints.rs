@@ -226,10 +226,7 @@ fn what_leads_to_none_of_several_answers_is_told_first() {
     let mut program = pasted(TWO_ANSWERS, (3, 5));
     program.command(Command::Hint);
     let said = status_line(&program.controller, Language::ENGLISH);
-    assert!(
-        said.starts_with("No answer has the digits that stand here: two 5s in row 1"),
-        "{said}"
-    );
+    assert!(said.starts_with("No answer has the digits on this board: two 5s in row 1"), "{said}");
     assert!(matches!(program.controller.hint(), Some(Hint::NoWayOn(_))));
     let mut program = Program::typed(TWO_ANSWERS);
     program.command(Command::PlayPuzzle);

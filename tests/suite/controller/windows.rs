@@ -87,9 +87,9 @@ fn a_folder_full_of_files_does_not_fill_the_screen() {
     assert_eq!(text.title, "Open 12 more windows?");
     assert_eq!(
         text.text,
-        "Each file gets a window of its own: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more files."
+        "Each file opens in its own window: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more files."
     );
-    assert!(text.detail.contains("488 are left out"));
+    assert!(text.detail.contains("488 files are left out"));
     program.answer(Choose::Open);
     assert_eq!(program.windows, paths(12));
 }

@@ -17,35 +17,32 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "bom-garbage.txt",
-        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
     (
         "bom-in-row.txt",
-        "line 2, column 5: U+FEFF stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 5: U+FEFF does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     (
         "bom-inside.txt",
-        "line 2, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 2, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
-    ("cells-80.sdm", "line 1, column 81: only 80 of 81 cells are here"),
-    ("cells-82.sdm", "line 1, column 82: 82 cells are here; expected 81"),
+    ("cells-80.sdm", "line 1, column 81: found only 80 of 81 cells"),
+    ("cells-82.sdm", "line 1, column 82: found 82 cells; expected 81"),
     (
         "comma-behind.sdm",
-        "line 1, column 82: “,” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 1, column 82: “,” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     (
         "cr-wrong-digit.txt",
-        "line 3, column 9: “!” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 3, column 9: “!” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     (
         "crlf-wrong-digit.txt",
-        "line 3, column 9: “?” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 3, column 9: “?” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("drawn-short.txt", "line 2, column 22: only 8 of 9 cells are here"),
-    (
-        "empty.sdk",
-        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
-    ),
+    ("drawn-short.txt", "line 2, column 22: found only 8 of 9 cells"),
+    ("empty.sdk", "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells"),
     (
         "latin1-author.sdk",
         "line 1, column 7: this is not text in UTF-8; expected a text file saved as UTF-8",
@@ -53,17 +50,14 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("nonet-about-text.sdk", "line 4, column 12: expected named fields in round brackets"),
     (
         "nonet-bracket-lost.sdk",
-        "line 15, column 1: “)” cannot stand here; expected a value or a closing bracket",
+        "line 15, column 1: unexpected “)”; expected a value or a closing bracket",
     ),
     ("nonet-comma-lost.sdk", "line 4, column 5: expected “,” here"),
     (
         "nonet-comment-open.sdk",
         "line 16, column 4: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
-    (
-        "nonet-deep.sdk",
-        "line 4, column 43: brackets within brackets, deeper than any puzzle has them",
-    ),
+    ("nonet-deep.sdk", "line 4, column 43: the brackets here are nested too deeply for a puzzle"),
     ("nonet-entries-short.sdk", "line 15, column 5: the board ends after 4 of 9 rows"),
     (
         "nonet-entry-on-given.sdk",
@@ -71,13 +65,13 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "nonet-escape.sdk",
-        "line 4, column 26: the document is not well written here (Unknown escape character)",
+        "line 4, column 26: the document has a syntax error here (Unknown escape character)",
     ),
     ("nonet-givens-number.sdk", "line 1, column 27: expected a list in square brackets"),
     ("nonet-givens-text.sdk", "line 1, column 27: expected a list in square brackets"),
     (
         "nonet-givens-twice.sdk",
-        "line 5, column 5: “givens” stands here a second time; expected it once",
+        "line 5, column 5: “givens” appears here for the second time; expected “givens” only once",
     ),
     (
         "nonet-layout.sdk",
@@ -100,14 +94,14 @@ const UNREADABLE: &[(&str, &str)] = &[
         "line 14, column 1: the document has no “version”, which every document must have",
     ),
     ("nonet-only-header.sdk", "line 1, column 16: expected “Nonet(” here"),
-    ("nonet-other-name.sdk", "line 1, column 1: “Sudoku” stands here; expected “Nonet”"),
+    ("nonet-other-name.sdk", "line 1, column 1: found “Sudoku”; expected “Nonet”"),
     ("nonet-quote-open.sdk", "line 8, column 10: expected “,” here"),
-    ("nonet-row-long.sdk", "line 8, column 19: 10 cells are here; expected 9"),
+    ("nonet-row-long.sdk", "line 8, column 19: found 10 cells; expected 9"),
     ("nonet-row-number.sdk", "line 4, column 9: expected a text in quotes"),
-    ("nonet-row-short.sdk", "line 8, column 18: only 8 of 9 cells are here"),
+    ("nonet-row-short.sdk", "line 8, column 18: found only 8 of 9 cells"),
     (
         "nonet-rows-10.sdk",
-        "line 14, column 10: one more row; expected the end of the board, which has its 9 rows",
+        "line 14, column 10: one row too many; expected the end of the board after 9 rows",
     ),
     ("nonet-rows-8.sdk", "line 4, column 5: the board ends after 8 of 9 rows"),
     ("nonet-title-number.sdk", "line 4, column 25: expected a text in quotes"),
@@ -115,8 +109,8 @@ const UNREADABLE: &[(&str, &str)] = &[
         "nonet-truncated.sdk",
         "line 9, column 9: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
-    ("nonet-two.sdk", "line 17, column 1: there is text behind the document; expected its end"),
-    ("nonet-version-0.sdk", "line 3, column 5: version “0” of this kind of file is not known"),
+    ("nonet-two.sdk", "line 17, column 1: there is text after the end of the document"),
+    ("nonet-version-0.sdk", "line 3, column 5: unknown version “0” of this kind of file"),
     (
         "nonet-version-long.sdk",
         "line 3, column 14: this number is out of range; expected a small whole number, not below 0",
@@ -128,40 +122,40 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("nonet-version-text.sdk", "line 3, column 14: expected a whole number"),
     (
         "nonet-wrong-digit.sdk",
-        "line 8, column 14: “A” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 8, column 14: “A” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("nul.sdm", "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8"),
-    ("numbers-two-digits.txt", "line 2, column 18: 10 cells are here; expected 9"),
+    ("numbers-two-digits.txt", "line 2, column 18: found 10 cells; expected 9"),
     (
         "object.json",
-        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
     (
         "only-blank.txt",
-        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
+        "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells",
     ),
     (
         "only-comments.sdm",
-        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
+        "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells",
     ),
     (
         "page.html",
-        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
     (
         "prose.txt",
-        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
     (
         "row-letter.txt",
-        "line 7, column 5: “a” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 7, column 5: “a” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("row-long.txt", "line 5, column 10: 10 cells are here; expected 9"),
+    ("row-long.txt", "line 5, column 10: found 10 cells; expected 9"),
     ("row-lost.txt", "line 9, column 1: the board ends after 8 of 9 rows"),
-    ("row-short.txt", "line 5, column 9: only 8 of 9 cells are here"),
+    ("row-short.txt", "line 5, column 9: found only 8 of 9 cells"),
     (
         "rows-10.txt",
-        "line 10, column 1: one more row; expected the end of the board, which has its 9 rows",
+        "line 10, column 1: one row too many; expected the end of the board after 9 rows",
     ),
     ("rows-8.txt", "line 8, column 1: the board ends after 8 of 9 rows"),
     (
@@ -173,24 +167,24 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("sadman-truncated.sdk", "line 9, column 1: the board ends after 7 of 9 rows"),
     (
         "sadman-two.sdk",
-        "line 12, column 1: one more row; expected the end of the board, which has its 9 rows",
+        "line 12, column 1: one row too many; expected the end of the board after 9 rows",
     ),
     (
         "sadman-wrong-digit.sdk",
-        "line 6, column 7: “e” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 6, column 7: “e” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("second-board-truncated.txt", "line 15, column 1: the board ends after 5 of 9 rows"),
     (
         "second-line-letter.sdm",
-        "line 2, column 31: “q” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 31: “q” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("second-line-short.sdm", "line 2, column 51: only 50 of 81 cells are here"),
-    ("tab-as-blank.txt", "line 1, column 6: only 3 of 9 cells are here"),
+    ("second-line-short.sdm", "line 2, column 51: found only 50 of 81 cells"),
+    ("tab-as-blank.txt", "line 1, column 6: found only 3 of 9 cells"),
     (
         "two-boards-glued.txt",
-        "line 10, column 1: one more row; expected the end of the board, which has its 9 rows",
+        "line 10, column 1: one row too many; expected the end of the board after 9 rows",
     ),
-    ("two-glued.sdm", "line 1, column 82: 162 cells are here; expected 81"),
+    ("two-glued.sdm", "line 1, column 82: found 162 cells; expected 81"),
     (
         "utf16.txt",
         "line 1, column 1: this is not text in UTF-8; expected a text file saved as UTF-8",
@@ -201,26 +195,26 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "library-colons.txt",
-        "line 2, column 1: this is no line of a HoDoKu library; expected 6 or 7 colons",
+        "line 2, column 1: this is not a line of a HoDoKu library; expected 6 or 7 colons",
     ),
     (
         "library-deleted.txt",
-        "line 1, column 95: this is no candidate; expected digit, row and column, each from 1 to 9",
+        "line 1, column 95: this is not a candidate; expected digit, row and column, each from 1 to 9",
     ),
     (
         "library-letter.txt",
-        "line 1, column 89: “A” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 1, column 89: “A” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("library-long.txt", "line 1, column 91: 82 cells are here; expected 81"),
-    ("library-short.txt", "line 1, column 34: only 24 of 81 cells are here"),
-    ("pencil-marks-row-short.txt", "line 6, column 65: only 8 of 9 cells are here"),
+    ("library-long.txt", "line 1, column 91: found 82 cells; expected 81"),
+    ("library-short.txt", "line 1, column 34: found only 24 of 81 cells"),
+    ("pencil-marks-row-short.txt", "line 6, column 65: found only 8 of 9 cells"),
     (
         "pencil-marks-rows-10.txt",
-        "line 14, column 1: one more row; expected the end of the board, which has its 9 rows",
+        "line 14, column 1: one row too many; expected the end of the board after 9 rows",
     ),
     (
         "simple-sudoku-cell.ss",
-        "line 19, column 1: this is no move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
+        "line 19, column 1: this is not a move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
     ),
     (
         "simple-sudoku-entry-on-given.ss",
@@ -228,19 +222,19 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "simple-sudoku-move.ss",
-        "line 19, column 1: this is no move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
+        "line 19, column 1: this is not a move; expected I with a cell from 00 to 80 and a digit, or E with a cell and a candidate of three digits",
     ),
     ("simple-sudoku-truncated.ss", "line 5, column 1: the board ends after 3 of 9 rows"),
     (
         "sudocue-letter.sdx",
-        "line 2, column 9: “a” stands for no cell, as only 9×9 boards are read; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 9: “a” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("sudocue-rows-8.sdx", "line 8, column 1: the board ends after 8 of 9 rows"),
     (
         "sukaku-place.txt",
-        "line 1, column 4: the candidate 5 stands at the place of 4; expected 4, or . where it is no candidate",
+        "line 1, column 4: the candidate 5 is in the place of 4; expected 4, or . if 4 is not a candidate",
     ),
-    ("sukaku-short.txt", "line 1, column 721: only 720 of 729 cells are here"),
+    ("sukaku-short.txt", "line 1, column 721: found only 720 of 729 cells"),
     (
         "gravity-empty.gsudoku",
         "line 2, column 1: the document has no “sudoku”, which every document must have",
@@ -251,29 +245,29 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "hodoku-options.hcfg",
-        "line 2, column 1: this holds Java objects, as HoDoKu's .hsol does, and they could run anything; in HoDoKu save as text instead",
+        "line 2, column 1: this file holds Java objects, as HoDoKu's .hsol does, and such objects could run any program; in HoDoKu, save as text instead",
     ),
     (
         "ksudoku-16.ksudoku",
-        "line 5, column 4: boards of the sort “Plain 16” cannot be read; expected the classic board of 9 by 9",
+        "line 5, column 4: Nonet does not read boards of the type “Plain 16”; expected the classic board of 9 by 9",
     ),
-    ("ksudoku-index.ksudoku", "line 11, column 25: “81” cannot stand here"),
-    ("ksudoku-letter.ksudoku", "line 6, column 4: “z” cannot stand here"),
+    ("ksudoku-index.ksudoku", "line 11, column 25: unexpected “81”"),
+    ("ksudoku-letter.ksudoku", "line 6, column 4: unexpected “z”"),
     (
         "ksudoku-no-graph.ksudoku",
         "line 4, column 3: the document has no “graph”, which every document must have",
     ),
     (
         "ksudoku-samurai.ksudoku",
-        "line 5, column 4: boards of the sort “Samurai 9” cannot be read; expected the classic board of 9 by 9",
+        "line 5, column 4: Nonet does not read boards of the type “Samurai 9”; expected the classic board of 9 by 9",
     ),
-    ("ksudoku-short.ksudoku", "line 6, column 4: only 80 of 81 cells are here"),
-    ("ksudoku-value.ksudoku", "line 10, column 35: “10” cannot stand here"),
-    ("opensudoku-cells-notes.opensudoku", "line 2, column 37: “999” cannot stand here"),
-    ("opensudoku-cells-short.opensudoku", "line 2, column 37: only 2 of 81 cells are here"),
+    ("ksudoku-short.ksudoku", "line 6, column 4: found only 80 of 81 cells"),
+    ("ksudoku-value.ksudoku", "line 10, column 35: unexpected “10”"),
+    ("opensudoku-cells-notes.opensudoku", "line 2, column 37: unexpected “999”"),
+    ("opensudoku-cells-short.opensudoku", "line 2, column 37: found only 2 of 81 cells"),
     (
         "opensudoku-cells-version.opensudoku",
-        "line 2, column 37: version “7” of this kind of file is not known",
+        "line 2, column 37: unknown version “7” of this kind of file",
     ),
     (
         "opensudoku-empty.opensudoku",
@@ -281,29 +275,29 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "opensudoku-letter.opensudoku",
-        "line 2, column 105: “!” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 105: “!” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     (
         "opensudoku-no-data.opensudoku",
         "line 2, column 42: the document has no “data”, which every document must have",
     ),
-    ("opensudoku-short.opensudoku", "line 2, column 102: only 77 of 81 cells are here"),
+    ("opensudoku-short.opensudoku", "line 2, column 102: found only 77 of 81 cells"),
     (
         "opensudoku-version.opensudoku",
-        "line 2, column 22: version “9” of this kind of file is not known",
+        "line 2, column 22: unknown version “9” of this kind of file",
     ),
     (
         "xml-entities.opensudoku",
-        "line 2, column 1: XML with a document type of its own, or with entities, is not read",
+        "line 2, column 1: Nonet does not read XML that defines a document type or entities",
     ),
     (
         "xml-external.opensudoku",
-        "line 2, column 1: XML with a document type of its own, or with entities, is not read",
+        "line 2, column 1: Nonet does not read XML that defines a document type or entities",
     ),
     ("xml-other-end.opensudoku", "line 2, column 108: this breaks the rules of XML"),
     (
         "xml-other-root.svg",
-        "line 1, column 1: this is no puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
+        "line 1, column 1: this is not a puzzle; expected 81 cells in a line, nine rows of nine cells, a SadMan text or a Nonet document",
     ),
     (
         "xml-unclosed.opensudoku",
@@ -313,31 +307,31 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("gnome-cells.save", "line 1, column 11: expected a list in square brackets"),
     (
         "gnome-code-short.txt",
-        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
+        "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells",
     ),
     ("gnome-colon.save", "line 1, column 24: this breaks the rules of JSON"),
-    ("gnome-earmark.save", "line 3, column 52: “12” cannot stand here"),
+    ("gnome-earmark.save", "line 3, column 52: unexpected “12”"),
     ("gnome-letters.save", "line 1, column 33: this breaks the rules of JSON"),
     (
         "gnome-no-value.save",
         "line 1, column 46: the document has no “value”, which every document must have",
     ),
     ("gnome-place.save", "line 1, column 25: expected a list in square brackets"),
-    ("gnome-position.save", "line 1, column 25: “position [9, 0]” cannot stand here"),
+    ("gnome-position.save", "line 1, column 25: unexpected “position [9, 0]”"),
     ("gnome-text.save", "line 1, column 42: expected a whole number"),
     (
         "gnome-truncated.save",
         "line 42, column 1: the document ends too early; expected every quote, bracket and comment to be closed",
     ),
-    ("gnome-two.save", "line 325, column 1: there is text behind the document; expected its end"),
-    ("gnome-value.save", "line 1, column 42: “10” cannot stand here"),
+    ("gnome-two.save", "line 325, column 1: there is text after the end of the document"),
+    ("gnome-value.save", "line 1, column 42: unexpected “10”"),
     (
         "hodoku.hsol",
-        "line 1, column 1: this holds Java objects, as HoDoKu's .hsol does, and they could run anything; in HoDoKu save as text instead",
+        "line 1, column 1: this file holds Java objects, as HoDoKu's .hsol does, and such objects could run any program; in HoDoKu, save as text instead",
     ),
     (
         "libresudoku-12.json",
-        "line 1, column 313: boards of the sort “Default12x12” cannot be read; expected the classic board of 9 by 9",
+        "line 1, column 313: Nonet does not read boards of the type “Default12x12”; expected the classic board of 9 by 9",
     ),
     (
         "libresudoku-empty.json",
@@ -345,10 +339,10 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "libresudoku-letter.json",
-        "line 2, column 31: “Đ” stands for no cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 31: “Đ” does not stand for a cell; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
-    ("libresudoku-note.json", "line 1, column 638: “0,9,2” cannot stand here"),
-    ("libresudoku-short.json", "line 1, column 184: only 79 of 81 cells are here"),
+    ("libresudoku-note.json", "line 1, column 638: unexpected “0,9,2”"),
+    ("libresudoku-short.json", "line 1, column 184: found only 79 of 81 cells"),
 ];
 
 /// A file that reads well, but whose puzzle has no answer, with all the reasons.
@@ -397,7 +391,7 @@ fn no_bad_file_is_left_out() {
 fn a_file_over_16_mib_is_refused() {
     let huge = vec![b' '; MAX_BYTES + 1];
     let error = format::read(&huge).unwrap_err();
-    assert_eq!(error.to_string(), "it is larger than 16 MiB, the most that is read");
+    assert_eq!(error.to_string(), "the text is larger than 16 MiB, the most that Nonet reads");
     assert!(format::read(&huge[1..]).is_err(), "white space alone holds no puzzle");
 }
 

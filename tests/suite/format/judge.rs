@@ -43,25 +43,21 @@ fn as_many_puzzles_are_read_as_are_counted() {
 
 #[test]
 fn what_does_not_match_the_count_is_told() {
-    check(
-        "",
-        0,
-        "there is no puzzle in it; expected 81 cells in a line, or nine rows of nine cells",
-    );
+    check("", 0, "no puzzle was found; expected 81 cells in a line, or nine rows of nine cells");
     check(
         &format!("2\n{BOARD}"),
         1,
-        "line 10, column 1: only 1 of the 2 puzzles that the first line counts are here",
+        "line 10, column 1: found only 1 of the 2 puzzles that the first line announces",
     );
     check(
         &format!("1\n{BOARD}{BOARD}"),
         1,
-        "line 11, column 1: there is more here than the first line counts; expected the end after 1",
+        "line 11, column 1: there is more text than the first line announces; expected the end after puzzle 1",
     );
     check(&format!("1\n{}", &BOARD[..36]), 0, "line 3, column 1: the board ends after 2 of 9 rows");
-    check(BOARD, 0, "line 1, column 1: expected how many puzzles follow, as a number");
-    check("-1\n", 0, "line 1, column 1: expected how many puzzles follow, as a number");
-    check("1\n5 3 0 0 7 0 0 0 10\n", 0, "line 2, column 18: 10 cells are here; expected 9");
+    check(BOARD, 0, "line 1, column 1: expected the number of the puzzles that follow");
+    check("-1\n", 0, "line 1, column 1: expected the number of the puzzles that follow");
+    check("1\n5 3 0 0 7 0 0 0 10\n", 0, "line 2, column 18: found 10 cells; expected 9");
 }
 
 #[test]

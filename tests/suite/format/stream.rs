@@ -31,18 +31,15 @@ fn a_list_goes_on_behind_a_line_in_error() {
         &text,
         &[
             "puzzle in line 2",
-            "line 3, column 41: only 40 of 81 cells are here",
+            "line 3, column 41: found only 40 of 81 cells",
             "puzzle in line 5",
-            "line 6, column 1: “q” stands for no cell; expected 1 to 9, \
+            "line 6, column 1: “q” does not stand for a cell; expected 1 to 9, \
              or one of 0 . * _ x for an empty cell",
             "puzzle in line 7",
         ],
     );
     let first_in_error = format!("{}\n{PUZZLE}", &PUZZLE[..40]);
-    check(
-        &first_in_error,
-        &["line 1, column 41: only 40 of 81 cells are here", "puzzle in line 2"],
-    );
+    check(&first_in_error, &["line 1, column 41: found only 40 of 81 cells", "puzzle in line 2"]);
 }
 
 #[test]
@@ -53,7 +50,7 @@ fn boards_end_at_the_first_error() {
         &[
             "puzzle in line 1",
             "puzzle in line 11",
-            "line 20, column 1: one more row; expected the end of the board, which has its 9 rows",
+            "line 20, column 1: one row too many; expected the end of the board after 9 rows",
         ],
     );
 }
@@ -130,14 +127,14 @@ fn said_before_the_end(start: &str, byte: u8) -> Vec<String> {
 
 #[test]
 fn a_line_that_never_ends_is_refused_and_ends_it_all() {
-    let large = "it is larger than 16 MiB, the most that is read";
+    let large = "the text is larger than 16 MiB, the most that Nonet reads";
     assert_eq!(said_before_the_end("", b'1'), [large]);
     assert_eq!(said_before_the_end("", b'#'), [large]);
     assert_eq!(said_before_the_end("{\"boards\": [", b' '), [large]);
     let nul = "there is a NUL byte here; expected a text file saved as UTF-8";
     assert_eq!(said_before_the_end("", 0), [format!("line 1, column 1: {nul}")]);
     let list = format!("{PUZZLE}\n");
-    let long = "this line is longer than 65536 bytes; no line of a list or a board is";
+    let long = "this line is longer than 65536 bytes, too long for a list or a board";
     let behind_a_list = |byte, said: &str| {
         assert_eq!(said_before_the_end(&list, byte), ["read", &format!("line 2, {said}")]);
     };

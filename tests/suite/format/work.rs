@@ -197,7 +197,7 @@ fn refused(fields: &str, expected: &str) {
 #[test]
 fn what_cannot_be_is_said_with_its_place() {
     refused("undo: [\"r1c1=.\", \"r10c1=5\"]", "line 1, column");
-    refused("undo: [\"r10c1=5\"]", "“r10c1=5” is no square of this board");
+    refused("undo: [\"r10c1=5\"]", "“r10c1=5” is not a square of this board");
     refused("redo: [\"r1c1=0\"]", "no square");
     refused("redo: [5]", "expected");
     refused("colours: \"r1c1=.#z\"", "no square");

@@ -209,7 +209,10 @@ mod unix {
     fn an_error_of_the_system_is_told_in_its_words() {
         let memory = Path::new("/proc/self/mem");
         let error = open(memory).unwrap_err();
-        assert_eq!(error.to_string(), "/proc/self/mem: it cannot be read (Input/output error)");
+        assert_eq!(
+            error.to_string(),
+            "/proc/self/mem: the file cannot be read (Input/output error)"
+        );
     }
 
     #[test]

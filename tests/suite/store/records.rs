@@ -155,7 +155,7 @@ fn bad_lines_gather_in_one_file() {
     let trouble = load(&folders).trouble.unwrap();
     let said = trouble.say(Language::of_locale("vi"));
     assert!(said.contains("có 2 dòng không hiểu được"), "{said}");
-    assert!(trouble.to_string().contains("cannot be understood: 2;"), "{trouble}");
+    assert!(trouble.to_string().contains("unreadable lines: 2;"), "{trouble}");
     fs::write(folders.games_file(), "three").unwrap();
     load(&folders).trouble.unwrap();
     assert_eq!(bad_lines(&folders), b"one\ntwo\nthree\n");

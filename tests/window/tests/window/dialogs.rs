@@ -128,7 +128,7 @@ fn what_is_wrong_with_a_new_game_is_told_at_its_field() {
     let fields = [
         "How many givens, as 24 or 22-26",
         "SE rating, as 7.2 or 7.0-7.5",
-        "Or the code of a puzzle, from a friend",
+        "Or the code of a puzzle from a friend",
     ];
     for field in fields {
         program.fill(field, "many");

@@ -54,7 +54,7 @@ fn the_preview_follows_the_choices() {
     assert!(program.is_there("Page 1 of 1"));
     program.click("Letter");
     assert_eq!(picture(&program), (200, 259, true));
-    program.click("Two pages a side, to fold into a booklet");
+    program.click("Two pages on each side, to fold into a booklet");
     assert_eq!(picture(&program), (200, 155, true));
     let kept = program.asked.borrow().options.as_ref().unwrap().print;
     assert!(kept.folded && kept.per_page.count() == 2);

@@ -135,7 +135,7 @@ fn games_are_forgotten_only_after_a_question() {
 #[test]
 fn without_games_nothing_can_be_done_with_them() {
     let (_home, program) = showing(&[]);
-    assert!(program.is_there("No games yet. Each game that ends is kept here."));
+    assert!(program.is_there("No games yet. Every game that ends appears here."));
     program.key(Key::Enter);
     program.click("Replay");
     assert!(!program.window().global::<RecordsAdapter>().get_replaying());
