@@ -7,8 +7,8 @@ use super::dialogs::{Dialog, NumberError};
 use super::document::{ShownAnswer, Total};
 use super::event::Event;
 use super::status::Status;
-use crate::engine::Singles;
-use crate::engine::search::Count;
+use crate::engine::search::{Count, Uniqueness};
+use crate::engine::{Grid, Singles};
 use crate::format::parse_whole_number;
 use crate::jobs::{
     AnswerJob, AnswerMove, CountJob, Counting, FoundAnswer, JobKind, NotNeededJob, OnCancel,
@@ -99,9 +99,9 @@ pub(super) fn answer_found(cx: &mut Context, found: FoundAnswer) {
             let number = cursor.number();
             cx.tell(Event::AnswerShown);
             cx.status = Status::Answer { number, time };
-            cx.document.show_answer(ShownAnswer { cursor, grid, number, time });
+            learn_whether_only(cx, only, &grid);
             cx.document.facts_mut().learn_at_least(number);
-            learn_whether_only(cx, only);
+            cx.document.show_answer(ShownAnswer { cursor, grid, number, time });
         }
         (None, Some(0)) => {
             let why = Singles::of(&puzzle).contradiction().cloned();
@@ -112,9 +112,12 @@ pub(super) fn answer_found(cx: &mut Context, found: FoundAnswer) {
     }
 }
 
-fn learn_whether_only(cx: &mut Context, only: Option<bool>) {
+fn learn_whether_only(cx: &mut Context, only: Option<bool>, answer: &Grid) {
     match only {
-        Some(true) => cx.document.facts_mut().learn_exactly(1),
+        Some(true) => {
+            let only = Uniqueness::Only(answer.clone());
+            cx.document.facts_mut().learn_uniqueness(only);
+        }
         Some(false) => {
             cx.document.facts_mut().learn_at_least(2);
             let is_known = known_total(cx).is_some() || cx.document.facts().is_count_over();
@@ -188,7 +191,9 @@ pub(super) fn follow_puzzle(cx: &mut Context) {
 pub(super) fn limit_changed(cx: &mut Context) {
     let was_counting = cx.cancel(JobKind::Count);
     if was_counting || cx.document.facts().is_count_over() {
+        let shown = cx.document.shown_answer().map_or(0, |shown| shown.number);
         cx.document.facts_mut().forget_count();
+        cx.document.facts_mut().learn_at_least(shown);
         if are_statistics_shown(cx) || cx.shows_answer() {
             count(cx);
         }
@@ -204,9 +209,21 @@ fn count(cx: &mut Context) {
 /// Takes in a count. If there is one answer, looks for the facts that only such a puzzle has.
 pub(super) fn counted(cx: &mut Context, counting: Counting) {
     cx.document.facts_mut().learn_count(counting);
-    if let (Count::Exactly(1), Ok(puzzle)) = (counting.count, cx.document.puzzle().clone()) {
+    let Ok(puzzle) = cx.document.puzzle().clone() else {
+        return;
+    };
+    if counting.count != Count::Exactly(1) {
+        return;
+    }
+    let facts = cx.document.facts();
+    let lacks = [facts.path().is_none(), facts.rating().is_none(), facts.not_needed().is_none()];
+    if lacks[0] {
         cx.begin(PathJob(puzzle.clone()));
+    }
+    if lacks[1] {
         cx.begin(RatingJob(puzzle.clone()));
+    }
+    if lacks[2] {
         cx.begin(NotNeededJob(puzzle));
     }
 }

@@ -136,17 +136,27 @@ impl Context {
     pub(super) fn show_document(&mut self, document: OpenDocument) {
         self.documents += 1;
         self.document = document.numbered(self.documents);
+        self.document.take_puzzle_change();
         self.tell(Event::DocumentShown);
         self.puzzle_changed();
     }
 
+    /// The board was edited, or an edit taken back.
+    pub(super) fn board_changed(&mut self) {
+        if self.document.take_puzzle_change() {
+            self.puzzle_changed()
+        } else {
+            self.position_changed()
+        }
+    }
+
     /// The puzzle has changed: jobs about the old one stop.
-    pub(super) fn puzzle_changed(&mut self) {
+    fn puzzle_changed(&mut self) {
         self.cancel_all(|kind| kind.policy().outdated_by != OutdatedBy::Nothing);
         self.tell(Event::PuzzleChanged);
     }
 
-    /// The board of a game has changed, and the puzzle has not: jobs about the board stop.
+    /// The board has changed, and the puzzle has not: jobs about the board stop.
     pub(super) fn position_changed(&mut self) {
         self.cancel_all(|kind| kind.policy().outdated_by == OutdatedBy::Board);
         self.tell(Event::PositionChanged);
@@ -175,7 +185,7 @@ impl Context {
         }
     }
 
-    /// Whether digits typed now belong to a game on an open board.
+    /// Whether digits typed now belong to a game, on a covered board too.
     pub(super) fn is_playing(&self) -> bool {
         matches!(self.document.mode(), Mode::Play(_))
     }

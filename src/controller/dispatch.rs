@@ -247,7 +247,8 @@ impl Controller {
                 cx.dialogs.replace(Dialog::Question(Question::Recover(session)));
             }
             Some(Dialog::Question(Question::OpenWindows { .. })) => {}
-            Some(Dialog::Print) => self.printing.left(cx),
+            // The print dialog has nothing to go back to.
+            Some(Dialog::Print) => {}
             Some(Dialog::Played) => self.records.left(cx),
             Some(Dialog::Library) => self.library.left(cx),
             Some(
@@ -338,13 +339,15 @@ impl Controller {
             Command::Pen(pen) => self.board.take_pen(pen),
             Command::NextPen => self.board.turn_pen(),
             Command::DigitFirst => self.board.toggle_digit_first(cx),
-            Command::Candidates(candidates) => board::choose_candidates(cx, candidates),
+            Command::Candidates(candidates) => {
+                cx.change_options(|options| options.candidates = candidates);
+            }
             Command::Colour(colour) => self.board.colour_cells(cx, colour),
             Command::ColourCandidate(colour) => self.board.colour_candidates(cx, colour),
             Command::ClearColours => board::clear_colours(cx),
             Command::FilterDigit => self.board.toggle_filter(cx),
-            Command::FilterNext => self.board.turn_filter(cx, true),
-            Command::FilterPrevious => self.board.turn_filter(cx, false),
+            Command::FilterNext => self.board.filter_next(cx),
+            Command::FilterPrevious => self.board.filter_previous(cx),
             Command::FilterBivalue => self.board.toggle_bivalue(),
             Command::SelectAll => board::select_all(cx),
             Command::SelectSame => self.board.select_same(cx),
@@ -362,8 +365,11 @@ impl Controller {
             answers::refuse_next(cx);
         } else if command == Command::PreviousAnswer {
             answers::refuse_previous(cx);
-        } else if matches!(command, Command::Undo | Command::Redo | Command::ClearEntries)
-            && cx.shows_answer()
+        } else if cx.shows_answer()
+            && matches!(
+                command,
+                Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
+            )
         {
             cx.status = Status::ReadOnly;
         }

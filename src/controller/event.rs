@@ -20,7 +20,7 @@ pub(super) enum Event {
     DocumentShown,
     /// The givens, or what the puzzle rules out, have changed.
     PuzzleChanged,
-    /// The person has changed what stands on the board of a game.
+    /// What stands on the board has changed, and the puzzle has not.
     PositionChanged,
     /// A digit was put into a cell of the game.
     EntryWritten(Cell, Digit),

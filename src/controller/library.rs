@@ -297,41 +297,42 @@ impl LibraryFeature {
         }
     }
 
-    fn open(&mut self, cx: &mut Context, place: usize) {
+    fn open(&self, cx: &mut Context, place: usize) {
         let Some(open) = self.browser.as_ref().and_then(|browser| browser.open.as_ref()) else {
             return;
         };
         let path = open.collection.file_of(place).to_owned();
         if open.collection.is_alone_in_its_file() {
-            return self.leave_for(cx, Departure::OpenToPlay(path));
+            return leave_for(cx, Departure::OpenToPlay(path));
         }
         let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
         if let Some(document) = shown.and_then(|shown| shown.document.clone()) {
             let document = named_after(document, &path, place + 1);
-            self.leave_for(cx, Departure::Play(Box::new(document)));
+            leave_for(cx, Departure::Play(Box::new(document)));
         }
-    }
-
-    fn leave_for(&mut self, cx: &mut Context, departure: Departure) {
-        cx.dialogs.close();
-        self.close(cx);
-        cx.tell(Event::DepartureWanted(departure));
     }
 
     /// The library was left, or the collection in it.
     pub(super) fn left(&mut self, cx: &mut Context) {
         if self.browser.as_mut().is_some_and(Browser::go_back) {
             cx.dialogs.replace(Dialog::Library);
-        } else {
-            self.close(cx);
         }
     }
 
-    fn close(&mut self, cx: &mut Context) {
-        self.browser = None;
-        cx.cancel(JobKind::Library);
-        cx.cancel(JobKind::RatePage);
+    /// Forgets the library if its dialog was left.
+    pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
+        let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Library));
+        if !is_there && self.browser.take().is_some() {
+            cx.cancel(JobKind::Library);
+            cx.cancel(JobKind::RatePage);
+        }
     }
+}
+
+/// Closes the library for a puzzle.
+fn leave_for(cx: &mut Context, departure: Departure) {
+    cx.dialogs.close();
+    cx.tell(Event::DepartureWanted(departure));
 }
 
 /// Looks for collections.

@@ -44,7 +44,6 @@ use crate::store::recent::Recent;
 
 use board::BoardFeature;
 use context::Context;
-use departure::Departure as LeaveFor;
 use event::Event;
 use files::FilesFeature;
 use hints::HintsFeature;
@@ -133,6 +132,9 @@ impl Controller {
         let cx = &mut self.cx;
         self.hints.look_for_practised(cx);
         cx.dialogs.open_next();
+        self.printing.follow_dialog(cx);
+        self.library.follow_dialog(cx);
+        self.records.follow_dialog(cx);
         self.hints.drop_outdated(cx);
         play::wind_clock(cx);
         self.records.follow_game(cx);
@@ -167,6 +169,7 @@ impl Controller {
             Event::MistakesTold(wrong) => play::count_mistakes(cx, wrong),
             Event::OptionsChanged => {
                 self.board.follow_options(cx);
+                writing::fill_candidates(cx);
                 play::count_shown_mistakes(cx);
             }
             Event::LimitChanged => answers::limit_changed(cx),
@@ -193,25 +196,25 @@ impl Controller {
     }
 
     /// Nothing can be lost any more: carries out what takes the document out of the window.
-    fn depart(&mut self, departure: LeaveFor) {
+    fn depart(&mut self, departure: Departure) {
         let cx = &mut self.cx;
         match departure {
-            LeaveFor::New => files::show_empty(cx),
-            LeaveFor::AskForFile => files::ask_for_file(cx),
-            LeaveFor::Open(path) => files::open(cx, path),
-            LeaveFor::OpenToPlay(path) => {
+            Departure::New => files::show_empty(cx),
+            Departure::AskForFile => files::ask_for_file(cx),
+            Departure::Open(path) => files::open(cx, path),
+            Departure::OpenToPlay(path) => {
                 self.new_game.forget_wish();
                 files::open_to_play(cx, path);
             }
-            LeaveFor::Play(document) => {
+            Departure::Play(document) => {
                 self.new_game.forget_wish();
                 files::show_to_play(cx, *document);
             }
-            LeaveFor::Paste(document) => files::clipboard::paste(cx, &document),
-            LeaveFor::NewGame(wish) => self.new_game.make(cx, wish),
-            LeaveFor::BeginGame(game) => new_game::begin(cx, &game),
-            LeaveFor::Study(study) => self.hints.study(cx, study),
-            LeaveFor::Quit => self.files.quit(cx),
+            Departure::Paste(document) => files::clipboard::paste(cx, &document),
+            Departure::NewGame(wish) => self.new_game.make(cx, wish),
+            Departure::BeginGame(game) => new_game::begin(cx, &game),
+            Departure::Study(study) => self.hints.study(cx, study),
+            Departure::Quit => self.files.quit(cx),
         }
     }
 }

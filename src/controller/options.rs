@@ -5,7 +5,6 @@
 use super::context::Context;
 use super::dialogs::{Dialog, OptionsDraft};
 use super::event::Event;
-use super::writing;
 use crate::store::options::{Options, parse_limit};
 
 /// What happens in the options dialog.
@@ -37,7 +36,6 @@ fn typed(cx: &mut Context, draft: OptionsDraft) {
             cx.dialogs.close();
             let is_other_limit = limit != cx.options.limit;
             cx.change_options(|options| *options = Options { limit, ..draft.options });
-            writing::fill_candidates(cx);
             if is_other_limit {
                 cx.tell(Event::LimitChanged);
             }

@@ -132,10 +132,12 @@ impl PrintingFeature {
         cx.begin(PagesJob(printout));
     }
 
-    /// The print dialog was left.
-    pub(super) fn left(&mut self, cx: &mut Context) {
-        self.preview = None;
-        cx.cancel(JobKind::Pages);
+    /// Forgets the preview if the print dialog was left, unless the dialog is put by to write a document.
+    pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
+        let is_needed = is_dialog_there(cx) || cx.jobs.has(JobKind::Export);
+        if !is_needed && self.preview.take().is_some() {
+            cx.cancel(JobKind::Pages);
+        }
     }
 
     /// The puzzle as it would be printed now. Of its answers, it has the one that is shown.
@@ -238,21 +240,19 @@ impl PrintingFeature {
 
     /// Takes in how the making of a document ended.
     pub(super) fn exported(
-        &mut self,
+        &self,
         cx: &mut Context,
         job: ExportJob,
         written: Result<PathBuf, ExportError>,
     ) {
         match (written, &job.to) {
             (Ok(path), Outlet::File { .. }) => {
-                self.preview = None;
                 let unheeded = job.medium.unheeded(&job.printout.choices);
                 cx.status = Status::Exported(path, unheeded);
             }
             (Ok(path), Outlet::Viewer(_)) => cx.effect(Effect::View(path)),
             (Ok(path), Outlet::Printer(_)) => {
                 cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Print));
-                self.preview = None;
                 cx.effect(Effect::Print(path));
                 cx.status = Status::Printing;
             }
@@ -263,8 +263,7 @@ impl PrintingFeature {
 
     /// Asks, or tells what was wrong. The print dialog comes back below that.
     fn not_exported(&self, cx: &mut Context, job: ExportJob, error: ExportError) {
-        let is_put_by = !cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Print));
-        if self.preview.is_some() && is_put_by {
+        if self.preview.is_some() && !is_dialog_there(cx) {
             cx.dialogs.open(Dialog::Print);
         }
         match (error, &job.to) {
@@ -296,6 +295,10 @@ impl PrintingAction {
             Self::Changed(_) | Self::TurnTo(_) | Self::PrintTo(_) | Self::ExportTo(..) => false,
         }
     }
+}
+
+fn is_dialog_there(cx: &Context) -> bool {
+    cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Print))
 }
 
 /// Asks for a file to write a document to.

@@ -1,6 +1,6 @@
 //! The jobs that run. The reply of any other job comes too late and is dropped.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use crate::jobs::{Busy, Job, JobKind};
 use crate::worker::JobId;
@@ -9,7 +9,7 @@ use crate::worker::JobId;
 #[derive(Debug, Default)]
 pub(super) struct RunningJobs {
     newest: JobId,
-    jobs: HashMap<JobKind, RunningJob>,
+    jobs: BTreeMap<JobKind, RunningJob>,
 }
 
 #[derive(Debug)]

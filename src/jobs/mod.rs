@@ -53,7 +53,7 @@ pub use uniqueness::UniquenessJob;
 macro_rules! jobs {
     ($($(#[$what:meta])* $kind:ident($job:ident)),* $(,)?) => {
         /// The kinds of job. A new job cancels the running job of its kind; jobs of different kinds run side by side.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum JobKind {
             $($(#[$what])* $kind,)*
         }

@@ -34,20 +34,16 @@ impl Filter {
         document.board().open_cells().filter(fits).collect()
     }
 
-    /// A filter for the digit after, or before, the digit that `filter` looks for, on a board of `side` digits.
-    pub(in crate::controller) fn beside(
-        filter: Option<Self>,
-        side: usize,
-        forward: bool,
-    ) -> Option<Self> {
-        let at = filter.and_then(Self::digit).map(Digit::index);
-        let next = match (at, forward) {
-            (None, true) => 0,
-            (None, false) => side - 1,
-            (Some(at), true) => (at + 1) % side,
-            (Some(at), false) => (at + side - 1) % side,
-        };
-        Digit::from_index(next).map(Self::Digit)
+    /// A filter for the digit after the one that `filter` looks for, on a board of `side` digits.
+    pub(in crate::controller) fn after(filter: Option<Self>, side: usize) -> Option<Self> {
+        let at = filter.and_then(Self::digit).map_or(side - 1, Digit::index);
+        Digit::from_index((at + 1) % side).map(Self::Digit)
+    }
+
+    /// A filter for the digit before the one that `filter` looks for, on a board of `side` digits.
+    pub(in crate::controller) fn before(filter: Option<Self>, side: usize) -> Option<Self> {
+        let at = filter.and_then(Self::digit).map_or(0, Digit::index);
+        Digit::from_index((at + side - 1) % side).map(Self::Digit)
     }
 }
 

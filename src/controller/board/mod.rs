@@ -322,9 +322,14 @@ impl BoardFeature {
         self.filter = if is_on { None } else { Some(Filter::Bivalue) };
     }
 
-    /// Looks for the digit after, or before, the one that is looked for.
-    pub(super) fn turn_filter(&mut self, cx: &Context, forward: bool) {
-        self.filter = Filter::beside(self.filter, cx.document.board().layout().side(), forward);
+    /// Looks for the digit after the one that is looked for.
+    pub(super) fn filter_next(&mut self, cx: &Context) {
+        self.filter = Filter::after(self.filter, cx.document.board().layout().side());
+    }
+
+    /// Looks for the digit before the one that is looked for.
+    pub(super) fn filter_previous(&mut self, cx: &Context) {
+        self.filter = Filter::before(self.filter, cx.document.board().layout().side());
     }
 
     /// Selects all cells of a digit.
@@ -411,12 +416,6 @@ pub(super) fn note_candidates(cx: &mut Context) {
     }
 }
 
-/// Begins or ends to keep candidates noted.
-pub(super) fn choose_candidates(cx: &mut Context, candidates: Candidates) {
-    cx.change_options(|options| options.candidates = candidates);
-    writing::fill_candidates(cx);
-}
-
 fn is_on_board(cx: &Context, cell: Cell) -> bool {
     cell.index() < cx.document.board().layout().cell_count()
 }
@@ -435,11 +434,7 @@ fn digit_of(cx: &Context, number: u8) -> Option<Digit> {
 /// The puzzle or the position was edited, or an edit taken back.
 fn edited(cx: &mut Context) {
     let searched = cx.jobs.has(JobKind::Answer);
-    if cx.is_playing() {
-        cx.position_changed();
-    } else {
-        cx.puzzle_changed();
-    }
+    cx.board_changed();
     let is_stopped = searched && !cx.jobs.has(JobKind::Answer);
     cx.status = if is_stopped { Status::SearchStopped } else { cx.standing() };
 }

@@ -155,9 +155,6 @@ impl KnownFacts {
         }
         self.counting = Some(counting);
         self.is_count_stopped = false;
-        self.not_needed = None;
-        self.path = None;
-        self.rating = None;
     }
 
     /// Takes in that the person has stopped the count after this many answers.

@@ -29,6 +29,8 @@ pub struct OpenDocument {
     answer: Option<ShownAnswer>,
     /// What is known of the puzzle.
     facts: KnownFacts,
+    /// Whether the puzzle has changed since somebody asked.
+    has_new_puzzle: bool,
     /// Where the digits on the board break the rules, once that was asked for.
     conflicts: OnceCell<Vec<Contradiction>>,
     pub(in crate::controller) selection: Selection,
@@ -130,6 +132,7 @@ impl OpenDocument {
             moves,
             answer: None,
             facts: KnownFacts::default(),
+            has_new_puzzle: false,
             conflicts: OnceCell::new(),
             selection,
             saved,
@@ -248,6 +251,11 @@ impl OpenDocument {
         Self { number, ..self }
     }
 
+    /// Returns whether the givens, or what the puzzle rules out, have changed since this was asked last.
+    pub(in crate::controller) fn take_puzzle_change(&mut self) -> bool {
+        std::mem::take(&mut self.has_new_puzzle)
+    }
+
     /// The cell that the keyboard is at.
     #[must_use]
     pub fn selected(&self) -> Cell {
@@ -260,6 +268,7 @@ impl OpenDocument {
         if puzzle_changed {
             self.facts = KnownFacts::default();
             self.answer = None;
+            self.has_new_puzzle = true;
         }
     }
 
@@ -401,6 +410,7 @@ impl OpenDocument {
         let givens = self.board.givens();
         play.save_points.retain(|point| point.board.givens() == givens);
         self.game = Game::Playing(play);
+        self.answer = None;
     }
 
     /// Begins the game anew, from the board as it is.

@@ -67,6 +67,6 @@ pub(in crate::controller) fn paste(cx: &mut Context, document: &Document) {
     cx.document.leave_play();
     cx.document.leave_answer();
     cx.document.replace(document);
-    cx.puzzle_changed();
+    cx.board_changed();
     cx.status = Status::Pasted;
 }

@@ -173,8 +173,13 @@ impl RecordsFeature {
     pub(super) fn left(&mut self, cx: &mut Context) {
         if self.statistics.as_mut().is_some_and(PlayStatistics::leave_replay) {
             cx.dialogs.replace(Dialog::Played);
-        } else {
-            self.statistics = None;
+        }
+    }
+
+    /// Forgets the statistics if their dialog was left.
+    pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
+        let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Played));
+        if !is_there && self.statistics.take().is_some() {
             cx.cancel(JobKind::Records);
         }
     }

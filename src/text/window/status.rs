@@ -208,6 +208,8 @@ impl Say for Status {
 pub fn status_line(controller: &Controller, language: Language) -> String {
     match (controller.status(), controller.hint()) {
         (Status::Hint, Some(hint)) => hint.say(language),
+        // Only a covered board hides its hint.
+        (Status::Hint, None) => Status::Paused.say(language),
         (status, _) => status.say_with_total(controller.total(), language),
     }
 }
