@@ -141,6 +141,7 @@ impl Controller {
             Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
+            Reply::ExportGames(written) => self.records.exported(cx, written.0, written.1),
             Reply::Library(reply) => self.library.replied(cx, *reply),
             Reply::RateGame(found) => self.records.game_rated(&found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),

@@ -61,7 +61,7 @@ impl RunningJobs {
 
     /// Whether a file is being written.
     pub(super) fn is_writing(&self) -> bool {
-        self.has(JobKind::Save) || self.has(JobKind::Export)
+        self.kinds().any(|kind| kind.policy().writes_file)
     }
 
     /// The number of answers that the running count has found so far.

@@ -52,6 +52,7 @@ impl BackgroundJob for AnswerJob {
         work: Some(Work::Search),
         outdated_by: OutdatedBy::Puzzle,
         on_cancel: OnCancel::Stop,
+        ..Policy::UNSEEN
     };
 
     fn goal(&self) -> Option<u64> {

@@ -34,6 +34,7 @@ impl BackgroundJob for CountJob {
         work: Some(Work::Count),
         outdated_by: OutdatedBy::Puzzle,
         on_cancel: OnCancel::StopLast,
+        ..Policy::UNSEEN
     };
 
     fn goal(&self) -> Option<u64> {

@@ -50,6 +50,7 @@ impl BackgroundJob for GameJob {
         work: Some(Work::Making),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
+        ..Policy::UNSEEN
     };
 
     fn run(self, control: &Control) -> Result<Result<NewGame, NotMade>, Cancelled> {

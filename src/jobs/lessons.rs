@@ -38,6 +38,7 @@ impl BackgroundJob for PracticeJob {
         work: Some(Work::Hint),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
+        ..Policy::UNSEEN
     };
 
     fn run(self, control: &Control) -> Result<Self::Reply, Cancelled> {

@@ -43,7 +43,7 @@ pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Prin
 pub use rate::{RateGameJob, RatePageJob};
 pub use rating::RatingJob;
 pub use read::{OpenPurpose, ReadJob, ReadReply};
-pub use records::{RecordsJob, RecordsReply};
+pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
 pub use stock::StockJob;
 pub use target::{Destination, SavePurpose, Target};
@@ -150,8 +150,10 @@ jobs! {
     Pages(PagesJob),
     /// Makes a document to print.
     Export(ExportJob),
-    /// Works on the games that were played.
+    /// Recalls or forgets the games that were played.
     Records(RecordsJob),
+    /// Writes the games that were played to a file.
+    ExportGames(ExportGamesJob),
     /// Looks into collections of puzzles.
     Library(LibraryJob),
     /// Finds the level of the game that is played.

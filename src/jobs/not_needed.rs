@@ -10,8 +10,12 @@ pub struct NotNeededJob(pub Puzzle);
 impl BackgroundJob for NotNeededJob {
     type Reply = Vec<Cell>;
 
-    const POLICY: Policy =
-        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::StopLast };
+    const POLICY: Policy = Policy {
+        work: None,
+        outdated_by: OutdatedBy::Puzzle,
+        on_cancel: OnCancel::StopLast,
+        ..Policy::UNSEEN
+    };
 
     fn run(self, control: &Control) -> Result<Vec<Cell>, Cancelled> {
         facts::not_needed(&self.0, control)

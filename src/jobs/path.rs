@@ -14,8 +14,12 @@ impl BackgroundJob for PathJob {
     /// `None` if techniques are not for the board of the puzzle.
     type Reply = Option<Arc<Path>>;
 
-    const POLICY: Policy =
-        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::StopLast };
+    const POLICY: Policy = Policy {
+        work: None,
+        outdated_by: OutdatedBy::Puzzle,
+        on_cancel: OnCancel::StopLast,
+        ..Policy::UNSEEN
+    };
 
     fn run(self, control: &Control) -> Result<Option<Arc<Path>>, Cancelled> {
         Ok(Solver::hodoku().path_of(&self.0, control)?.map(Arc::new))

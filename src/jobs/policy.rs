@@ -31,12 +31,18 @@ pub struct Policy {
     pub outdated_by: OutdatedBy,
     /// What Cancel in the status bar, or Escape, does to the job.
     pub on_cancel: OnCancel,
+    /// Whether the job writes a file that the person has chosen. The program does not end before that is done.
+    pub writes_file: bool,
 }
 
 impl Policy {
     /// A job that nobody sees, that no change makes useless, and that Cancel does not reach.
-    pub const UNSEEN: Self =
-        Self { work: None, outdated_by: OutdatedBy::Nothing, on_cancel: OnCancel::Continue };
+    pub const UNSEEN: Self = Self {
+        work: None,
+        outdated_by: OutdatedBy::Nothing,
+        on_cancel: OnCancel::Continue,
+        writes_file: false,
+    };
 }
 
 /// Work that the status bar shows. If several jobs run, it shows the first work of this list.

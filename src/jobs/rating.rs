@@ -12,8 +12,12 @@ impl BackgroundJob for RatingJob {
     /// `None` if the puzzle cannot be rated.
     type Reply = Option<Rating>;
 
-    const POLICY: Policy =
-        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::StopLast };
+    const POLICY: Policy = Policy {
+        work: None,
+        outdated_by: OutdatedBy::Puzzle,
+        on_cancel: OnCancel::StopLast,
+        ..Policy::UNSEEN
+    };
 
     fn run(self, control: &Control) -> Result<Option<Rating>, Cancelled> {
         rate(&self.0, control)

@@ -46,6 +46,7 @@ impl BackgroundJob for ReadJob {
         work: Some(Work::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
+        ..Policy::UNSEEN
     };
 
     fn run(self, control: &Control) -> Result<ReadReply, Cancelled> {

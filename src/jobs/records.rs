@@ -1,4 +1,4 @@
-//! Works on the games that were played: recalls them, forgets them, writes them to a file.
+//! Works on the games that were played: recalls them or forgets them, and writes them to a file.
 
 use std::sync::Arc;
 
@@ -14,8 +14,15 @@ pub enum RecordsJob {
     Load(Folders),
     /// Forgets them.
     Forget(Folders),
-    /// Writes them to a file.
-    Export(Arc<[GameRecord]>, Target),
+}
+
+/// Games on their way to a file.
+#[derive(Clone, Debug)]
+pub struct ExportGamesJob {
+    /// The games.
+    pub games: Arc<[GameRecord]>,
+    /// The file.
+    pub to: Target,
 }
 
 /// What came of the work.
@@ -25,8 +32,6 @@ pub enum RecordsReply {
     Loaded(Recalled),
     /// The games were forgotten, or why not.
     Forgotten(Result<(), StoreError>),
-    /// The games were written to this file, or why not.
-    Exported(Target, Result<(), StoreError>),
 }
 
 impl BackgroundJob for RecordsJob {
@@ -38,11 +43,19 @@ impl BackgroundJob for RecordsJob {
         Ok(match self {
             Self::Load(folders) => RecordsReply::Loaded(records::load(&folders)),
             Self::Forget(folders) => RecordsReply::Forgotten(records::forget(&folders)),
-            Self::Export(games, target) => {
-                let written = export(&games, &target);
-                RecordsReply::Exported(target, written)
-            }
         })
+    }
+}
+
+impl BackgroundJob for ExportGamesJob {
+    /// The file, and why it was not written if that is so.
+    type Reply = (Target, Result<(), StoreError>);
+
+    const POLICY: Policy = Policy { writes_file: true, ..Policy::UNSEEN };
+
+    fn run(self, _: &Control) -> Result<Self::Reply, Cancelled> {
+        let written = export(&self.games, &self.to);
+        Ok((self.to, written))
     }
 }
 

@@ -25,6 +25,7 @@ impl BackgroundJob for SaveJob {
         work: Some(Work::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Continue,
+        writes_file: true,
     };
 
     fn run(self, _: &Control) -> Result<Self::Reply, Cancelled> {

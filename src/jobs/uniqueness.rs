@@ -11,8 +11,12 @@ pub struct UniquenessJob(pub Puzzle);
 impl BackgroundJob for UniquenessJob {
     type Reply = Uniqueness;
 
-    const POLICY: Policy =
-        Policy { work: None, outdated_by: OutdatedBy::Puzzle, on_cancel: OnCancel::Continue };
+    const POLICY: Policy = Policy {
+        work: None,
+        outdated_by: OutdatedBy::Puzzle,
+        on_cancel: OnCancel::Continue,
+        ..Policy::UNSEEN
+    };
 
     fn run(self, control: &Control) -> Result<Uniqueness, Cancelled> {
         uniqueness(&self.0, control)

@@ -151,7 +151,7 @@ impl FilesFeature {
 
     /// A document was written. If the program was to be left after that, goes on.
     pub(super) fn writing_ended(&mut self, cx: &mut Context) {
-        if self.waiting == Some(Departure::Quit) && !cx.jobs.has(JobKind::Save) {
+        if self.waiting == Some(Departure::Quit) && !cx.jobs.is_writing() {
             self.waiting = None;
             self.leave_for(cx, Departure::Quit);
         }

@@ -21,9 +21,11 @@ use crate::engine::technique::Level;
 use crate::format::Document;
 use crate::game::tally::Span;
 use crate::game::{Ending, GameRecord};
-use crate::jobs::{JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, Target};
+use crate::jobs::{
+    ExportGamesJob, JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, Target,
+};
 use crate::store::library::Rated;
-use crate::store::{Recalled, StoreProblem};
+use crate::store::{Recalled, StoreError, StoreProblem};
 
 use watched::{WatchedGame, moves_before};
 
@@ -129,19 +131,28 @@ impl RecordsFeature {
         match reply {
             RecordsReply::Loaded(recalled) => self.loaded(cx, recalled),
             RecordsReply::Forgotten(Ok(())) => self.load(cx),
-            RecordsReply::Exported(target, Ok(())) => {
-                cx.status = Status::Exported(target.path, Vec::new());
-            }
-            RecordsReply::Exported(target, Err(error))
+            RecordsReply::Forgotten(Err(error)) => cx.fail(error),
+        }
+    }
+
+    /// Takes in whether the games were written to a file.
+    pub(super) fn exported(
+        &self,
+        cx: &mut Context,
+        target: Target,
+        written: Result<(), StoreError>,
+    ) {
+        match written {
+            Ok(()) => cx.status = Status::Exported(target.path, Vec::new()),
+            Err(error)
                 if target.purpose == SavePurpose::Create
                     && error.problem == StoreProblem::ChangedOnDisk =>
             {
                 cx.ask(Question::GamesExist(target));
             }
-            RecordsReply::Forgotten(Err(error)) | RecordsReply::Exported(_, Err(error)) => {
-                cx.fail(error);
-            }
+            Err(error) => cx.fail(error),
         }
+        cx.tell(Event::WritingEnded);
     }
 
     fn loaded(&mut self, cx: &mut Context, mut recalled: Recalled) {
@@ -160,7 +171,7 @@ impl RecordsFeature {
     /// Writes the games to a file.
     pub(super) fn export(&self, cx: &mut Context, target: Target) {
         if let Some(games) = self.statistics.as_ref().and_then(PlayStatistics::recalled) {
-            cx.begin(RecordsJob::Export(games, target));
+            cx.begin(ExportGamesJob { games, to: target });
         }
     }
 

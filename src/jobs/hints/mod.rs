@@ -10,8 +10,12 @@ pub use hint::{Finding, Hint, Listing, NoHint, Stage, StepList};
 pub use position::Position;
 
 /// How the program treats both jobs: a hint holds for one state of the board.
-const POLICY: Policy =
-    Policy { work: Some(Work::Hint), outdated_by: OutdatedBy::Board, on_cancel: OnCancel::Stop };
+const POLICY: Policy = Policy {
+    work: Some(Work::Hint),
+    outdated_by: OutdatedBy::Board,
+    on_cancel: OnCancel::Stop,
+    ..Policy::UNSEEN
+};
 
 /// A search for the next step.
 #[derive(Debug)]

@@ -55,6 +55,7 @@ impl BackgroundJob for ExportJob {
         work: Some(Work::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Continue,
+        writes_file: true,
     };
 
     fn run(mut self, control: &Control) -> Result<Self::Reply, Cancelled> {

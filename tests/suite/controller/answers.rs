@@ -1,8 +1,8 @@
 //! Solving, paging through answers, answer by number, going back.
 
 use nonet::controller::{
-    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, JobsAction,
-    Mode, Now, NumberError, Status, Total,
+    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, FilesAction,
+    JobsAction, Mode, Now, NumberError, Status, Total,
 };
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
@@ -238,4 +238,36 @@ fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
     let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
     program.act(JobsAction::Reply(id, Outcome::Panicked));
     assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));
+}
+
+#[test]
+fn facts_stay_known_while_the_puzzle_stays() {
+    let mut program = Program::with(Options::default());
+    program.act(FilesAction::Pasted(ONE_ANSWER.to_owned()));
+    program.command(Command::PlayPuzzle);
+    program.act(BoardAction::Pick(Cell::new(2).unwrap()));
+    program.act(BoardAction::Type(4));
+    program.command(Command::EditPuzzle);
+    program.hold = true;
+    program.command(Command::ClearEntries);
+    assert!(!program.controller.document().board().has_entries());
+    let facts = program.controller.facts();
+    assert!(facts.path().is_some() && facts.rating().is_some() && facts.not_needed().is_some());
+}
+
+#[test]
+fn edits_that_leave_the_puzzle_alone_stop_no_job_about_it() {
+    let mut program = Program::with(Options::default());
+    program.act(FilesAction::Pasted(ONE_ANSWER.to_owned()));
+    program.command(Command::PlayPuzzle);
+    program.act(BoardAction::Pick(Cell::new(2).unwrap()));
+    program.act(BoardAction::Type(4));
+    program.command(Command::EditPuzzle);
+    program.hold = true;
+    program.command(Command::Solve);
+    program.command(Command::ClearEntries);
+    assert!(program.controller.is_running(nonet::jobs::JobKind::Answer));
+    program.command(Command::SelectAll);
+    program.act(BoardAction::Clear);
+    assert!(!program.controller.is_running(nonet::jobs::JobKind::Answer), "the puzzle is gone");
 }

@@ -531,3 +531,15 @@ fn notes_that_come_back_by_themselves_are_not_cleared() {
     assert!(program.controller.document().board().notes().count() > 20);
     assert!(!program.controller.is_enabled(Command::ClearNotes));
 }
+
+#[test]
+fn a_game_begins_on_its_board_and_not_below_an_answer() {
+    let mut program = Program::new();
+    program.type_line(TWO_ANSWERS);
+    program.hold = true;
+    program.command(Command::Solve);
+    program.command(Command::PlayPuzzle);
+    program.run_jobs();
+    program.answer(Choose::Play);
+    assert!(matches!(program.controller.mode(), Mode::Play(_)));
+}

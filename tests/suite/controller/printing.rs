@@ -341,3 +341,16 @@ fn leaving_the_dialog_stops_its_work() {
     let stopped = |effect: &Effect| matches!(effect, Effect::Cancel(nonet::jobs::JobKind::Pages));
     assert!(effects.iter().any(stopped));
 }
+
+#[test]
+fn a_print_dialog_that_opens_while_a_file_is_written_keeps_its_pages() {
+    let (_folder, path) = file_in_folder("page.pdf");
+    let mut program = Program::typed(ONE_ANSWER);
+    program.choice = Some(Target { path, purpose: SavePurpose::Create });
+    program.hold = true;
+    program.command(Command::Export(Medium::Pdf));
+    program.command(Command::Print);
+    program.run_jobs();
+    assert!(matches!(program.status(), Status::Exported(..)));
+    assert!(!printing(&program).pages.is_empty());
+}

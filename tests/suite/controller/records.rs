@@ -217,3 +217,18 @@ fn moves_that_cannot_be_read_are_no_moves() {
     assert_eq!((replay.count(), replay.is_whole(), replay.is_running()), (0, false, false));
     assert_eq!(replay.time(), Duration::ZERO);
 }
+
+#[test]
+fn games_are_written_although_the_statistics_are_closed_meanwhile() {
+    let (folder, folders) = home();
+    let path = folder.path().join("games.csv");
+    let mut program = showing(&folders, &some_games());
+    program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Create });
+    program.hold = true;
+    program.act(RecordsAction::Export);
+    program.act(DialogAction::Dismissed);
+    assert!(program.controller.play_statistics().is_none());
+    program.run_jobs();
+    assert!(matches!(program.status(), Status::Exported(..)));
+    assert!(path.exists());
+}
