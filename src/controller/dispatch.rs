@@ -14,7 +14,7 @@ use super::play::{self, PlayAction, save_points};
 use super::records::{self, RecordsAction};
 use super::status::Status;
 use super::{Controller, files, hints, new_game, options, printing, session};
-use crate::jobs::{AnswerMove, GameWish, JobKind, Listing, OnCancel, Reply};
+use crate::jobs::{AnswerMove, GameWish, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
 /// Actions.
@@ -306,8 +306,8 @@ impl Controller {
             Command::Hint => self.hints.tell_more(cx),
             Command::ApplyHint => self.hints.apply(cx),
             Command::NoteCandidates => board::note_candidates(cx),
-            Command::SolutionPath => self.hints.list(cx, Listing::Path),
-            Command::AllSteps => self.hints.list(cx, Listing::All),
+            Command::SolutionPath => self.hints.list(cx, StepListing::Path),
+            Command::AllSteps => self.hints.list(cx, StepListing::All),
             Command::NextStep => self.hints.choose_next(cx),
             Command::PreviousStep => self.hints.choose_previous(cx),
             Command::CopySteps => self.hints.copy_steps(cx),

@@ -9,7 +9,7 @@ use crate::store::options::Options;
 use crate::store::session::Session;
 use crate::worker::JobId;
 
-/// Something to be done outside of the controller. Showing the new state is not among them: whoever hands in
+/// Something to be done outside of the controller. Showing the new state is not among them: the one who hands in
 /// an action shows the controller afterwards.
 #[derive(Debug)]
 pub enum Effect {

@@ -10,7 +10,7 @@ use super::departure::Departure;
 use crate::engine::technique::{Board as SolverBoard, Step};
 use crate::engine::{Cell, Digit};
 use crate::game::Board;
-use crate::jobs::{Listing, Target};
+use crate::jobs::{StepListing, Target};
 use crate::print::Medium;
 
 /// Something that happened in one feature and concerns others.
@@ -76,5 +76,5 @@ pub(super) enum ToldStep {
     /// A step.
     Step(Arc<Step>),
     /// The steps from a board.
-    List(Listing, Box<SolverBoard>),
+    List(StepListing, Box<SolverBoard>),
 }

@@ -88,7 +88,10 @@ impl GameDraft {
     }
 }
 
-/// The range that was typed, or the one number; none where nothing was, and `error` for what is neither.
+/// The range that was typed. One number is a range too. Returns `None` if nothing was typed.
+///
+/// # Errors
+/// `error`, if the text is no range and no number.
 fn range<T: Copy + PartialOrd>(
     typed: &str,
     one: impl Fn(&str) -> Option<T>,

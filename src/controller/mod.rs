@@ -2,7 +2,7 @@
 //!
 //! Every key, click, choice and reply of a job is an action. The shell in this file hands each action to the one feature
 //! that it is for. A feature changes its own state and the [`Context`] that all share, and tells the others what happened
-//! by events; the shell passes these on. Whoever called the controller then shows the new state through its read-only
+//! by events; the shell passes these on. The caller then shows the new state through its read-only
 //! methods. The controller knows no Slint and no words: what it has to say is data, which the texts put into sentences.
 
 #![deny(clippy::wildcard_enum_match_arm)]

@@ -66,7 +66,7 @@ struct KeptState {
     play: Option<Play>,
 }
 
-/// A game that is only looked at is kept every so many seconds, for its clock.
+/// The seconds after which a game is kept again for its clock, if nothing else has changed.
 const CLOCK_STEP: u64 = 5;
 
 impl SessionFeature {
@@ -132,8 +132,7 @@ impl SessionFeature {
         }
     }
 
-    /// Asks whether to quit all the same. Whoever stays goes on with a session that counts as ended until it is written
-    /// again.
+    /// Asks whether to quit all the same. If the person stays, the session counts as ended until it is written again.
     fn ask_before_quitting(&mut self, cx: &mut Context, question: Question) {
         self.kept = None;
         cx.ask_at_once(question);

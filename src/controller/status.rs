@@ -8,7 +8,7 @@ use crate::engine::generate::NotMade;
 use crate::engine::technique::{Level, Technique};
 use crate::engine::{Contradiction, Digit};
 use crate::format::{Kind, Loss, ReadError, WriteError};
-use crate::jobs::Listing;
+use crate::jobs::StepListing;
 use crate::print::Unheeded;
 use crate::store::StoreError;
 
@@ -102,7 +102,7 @@ pub enum Status {
     },
     /// The game is solved already.
     GameIsOver,
-    /// So many cells were selected.
+    /// This many cells were selected.
     Selected(usize),
     /// A save point of this name was made.
     SavePointMade(String),
@@ -116,7 +116,7 @@ pub enum Status {
     CopiedPuzzle,
     /// The answer is in the clipboard.
     CopiedAnswer,
-    /// What is shown is in the clipboard as a text of this kind, which leaves so much out.
+    /// What is shown is in the clipboard as a text of this kind, which leaves these things out.
     CopiedAs(Kind, Vec<Loss>),
     /// What is shown cannot be written so.
     NotCopied(WriteError),
@@ -152,9 +152,9 @@ pub enum Status {
     SearchStopped,
     /// A hint is shown, as far as it is told.
     Hint,
-    /// So many steps of a list are shown.
-    Listed(Listing, usize),
-    /// The step that the hint told was carried out, with those before it on its path: so many in all.
+    /// This many steps of a list are shown.
+    Listed(StepListing, usize),
+    /// The step that the hint told was carried out, with those before it on its path: this many in all.
     StepsApplied(usize),
     /// What was wrong was cleared.
     MistakesCleared,

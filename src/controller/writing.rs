@@ -6,7 +6,7 @@ use crate::engine::{Cell, CellSets, DigitSet};
 use crate::game::{Board, Content, Edit, NoteKind, Notes, Square};
 use crate::store::Candidates;
 
-/// Writes squares as one edit, with what follows for the notes of others. Says whether anything changed.
+/// Writes squares as one edit, with what follows for the notes of others. Returns whether anything changed.
 pub(super) fn write_squares(cx: &mut Context, squares: Vec<(Cell, Square)>) -> bool {
     let board = cx.document.board();
     let edit = match cx.options.candidates {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
 use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
@@ -49,7 +49,7 @@ impl BackgroundJob for AnswerJob {
     type Reply = FoundAnswer;
 
     const POLICY: Policy = Policy {
-        work: Some(Work::Search),
+        work: Some(Activity::Search),
         outdated_by: OutdatedBy::Puzzle,
         on_cancel: OnCancel::Stop,
         ..Policy::UNSEEN

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
 use crate::engine::search::{Count, Effort, Until};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::worker;
@@ -31,7 +31,7 @@ impl BackgroundJob for CountJob {
     type Reply = Counting;
 
     const POLICY: Policy = Policy {
-        work: Some(Work::Count),
+        work: Some(Activity::Count),
         outdated_by: OutdatedBy::Puzzle,
         on_cancel: OnCancel::StopLast,
         ..Policy::UNSEEN

@@ -1,6 +1,6 @@
 //! Makes a puzzle to play, or takes one that was made ahead.
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
 use crate::engine::generate::{Code, Date, Made, NotMade, Recipe, generate};
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
@@ -47,7 +47,7 @@ impl BackgroundJob for GameJob {
     type Reply = Result<NewGame, NotMade>;
 
     const POLICY: Policy = Policy {
-        work: Some(Work::Making),
+        work: Some(Activity::Making),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
         ..Policy::UNSEEN

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::{BackgroundJob, Hint, OnCancel, OutdatedBy, Policy, Stage, Work};
+use super::{Activity, BackgroundJob, Hint, HintStage, OnCancel, OutdatedBy, Policy};
 use crate::engine::technique::{Board, Candidate, Solver, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, CellSets, Control, Grid, Shuffle};
 use crate::format::{Document, examples};
@@ -35,7 +35,7 @@ impl BackgroundJob for PracticeJob {
     type Reply = (Technique, Option<Study>);
 
     const POLICY: Policy = Policy {
-        work: Some(Work::Hint),
+        work: Some(Activity::Hint),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
         ..Policy::UNSEEN
@@ -110,7 +110,7 @@ impl Study {
 
     /// The step as a hint that tells this much of it.
     #[must_use]
-    pub fn hint(&self, stage: Stage) -> Hint {
+    pub fn hint(&self, stage: HintStage) -> Hint {
         let (step, board) = (Arc::clone(&self.step), Box::new(self.board.clone()));
         Hint::Step { step, board, stage }
     }

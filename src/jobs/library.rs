@@ -34,7 +34,7 @@ pub enum LibraryReply {
     NextUnsolved(Result<Option<usize>, StoreError>),
 }
 
-/// Puzzles of a collection, each with why it cannot be read where that is so.
+/// Puzzles of a collection, each with the reason if it cannot be read.
 pub type Pieces = Vec<Result<Piece, StoreError>>;
 
 /// What is known of puzzles from earlier: from the games that were played, and from the levels that were found.
@@ -101,7 +101,7 @@ impl BackgroundJob for LibraryJob {
     }
 }
 
-/// The collection, looked for anew where its file has changed.
+/// The collection. If its file has changed, the collection is read again.
 fn fresh(
     collection: Collection,
     control: &Control,

@@ -1,8 +1,8 @@
 //! Background work: one file for each job, with its input, its run, its reply and its policy.
 //!
-//! The controller starts a [`Job`] and treats it as its [`Policy`] says. Whoever has a thread runs the job; tests run
-//! jobs where they stand. A job may touch the disk and the clock, because it runs on no event loop. It knows neither
-//! the controller nor the window.
+//! The controller starts a [`Job`] and treats it as its [`Policy`] says. The worker runs the job on a thread of its own;
+//! tests run jobs where they stand. A job may touch the disk and the clock, because it runs on no event loop. It knows
+//! neither the controller nor the window.
 //!
 //! A new job is a file here and a line in the table below. The compiler then asks the controller for the arm that
 //! takes in its reply.
@@ -33,12 +33,14 @@ use crate::engine::{Cancelled, Control};
 pub use answer::{AnswerJob, AnswerMove, FoundAnswer};
 pub use count::{CountJob, Counting};
 pub use game::{GameJob, GameWish, NewGame};
-pub use hints::{Finding, Hint, HintJob, Listing, NoHint, Position, Stage, StepList, StepsJob};
+pub use hints::{
+    Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
+};
 pub use lessons::{ExampleJob, PracticeJob, Purpose, Study};
 pub use library::{Knowledge, LibraryJob, LibraryReply, PER_PAGE, Pieces};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
-pub use policy::{BackgroundJob, Busy, OnCancel, OutdatedBy, Policy, Work};
+pub use policy::{Activity, BackgroundJob, Busy, OnCancel, OutdatedBy, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
 pub use rating::RatingJob;

@@ -26,7 +26,7 @@ pub trait BackgroundJob: Sized {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
     /// What the status bar shows once the job has run for a while; `None` if it never shows the job.
-    pub work: Option<Work>,
+    pub work: Option<Activity>,
     /// Which change makes the job useless, so that it is cancelled.
     pub outdated_by: OutdatedBy,
     /// What Cancel in the status bar, or Escape, does to the job.
@@ -45,9 +45,9 @@ impl Policy {
     };
 }
 
-/// Work that the status bar shows. If several jobs run, it shows the first work of this list.
+/// Work that the status bar shows. If several jobs run, the status bar shows the first activity of this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Work {
+pub enum Activity {
     /// A search for an answer.
     Search,
     /// A puzzle is made.
@@ -86,7 +86,7 @@ pub enum OnCancel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy {
     /// The work.
-    pub work: Work,
+    pub work: Activity,
     /// Answers so far.
     pub answers: u64,
     /// Answers at which the work is done, if that is known.

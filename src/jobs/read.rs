@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use super::{BackgroundJob, NewGame, OnCancel, OutdatedBy, Policy, Work};
+use super::{Activity, BackgroundJob, NewGame, OnCancel, OutdatedBy, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
 use crate::format::{About, Document, Kind, ReadError, Reading, read};
@@ -43,7 +43,7 @@ impl BackgroundJob for ReadJob {
     type Reply = ReadReply;
 
     const POLICY: Policy = Policy {
-        work: Some(Work::File),
+        work: Some(Activity::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Stop,
         ..Policy::UNSEEN

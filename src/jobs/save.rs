@@ -1,6 +1,6 @@
 //! Writes a text to a file, unless that would lose what nobody has seen.
 
-use super::{BackgroundJob, Destination, OnCancel, OutdatedBy, Policy, SavePurpose, Work};
+use super::{Activity, BackgroundJob, Destination, OnCancel, OutdatedBy, Policy, SavePurpose};
 use crate::engine::{Cancelled, Control};
 use crate::format::Loss;
 use crate::store::StoreError;
@@ -22,7 +22,7 @@ impl BackgroundJob for SaveJob {
     type Reply = (Self, Result<Stamp, StoreError>);
 
     const POLICY: Policy = Policy {
-        work: Some(Work::File),
+        work: Some(Activity::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Continue,
         writes_file: true,

@@ -14,7 +14,7 @@ use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Part}
 use crate::engine::technique::Role;
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
 use crate::game::{Board, Notes, Paint};
-use crate::jobs::{Hint, Stage};
+use crate::jobs::{Hint, HintStage};
 
 /// How many sets look different, as `SetFrame` draws them.
 const SETS: usize = 8;
@@ -79,7 +79,7 @@ fn spacing(window: &AppWindow, layout: &Layout) -> Spacing {
 }
 
 fn own_notes(controller: &Controller) -> Option<OwnNotes> {
-    if matches!(controller.hint(), Some(Hint::Step { stage: Stage::Step, .. })) {
+    if matches!(controller.hint(), Some(Hint::Step { stage: HintStage::Step, .. })) {
         return None;
     }
     let sought = match controller.filter() {

@@ -8,7 +8,7 @@ use super::models::filled;
 use super::{AppWindow, BoardNote, HintAdapter, LegendKind, LegendRow, StepRow};
 use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Part, Sign};
 use crate::engine::technique::{Role, Strength};
-use crate::jobs::{Hint, Stage, StepList};
+use crate::jobs::{Hint, HintStage, StepList};
 use crate::text::Language;
 use crate::text::technique::several_answers;
 use crate::text::window::hint::{self, body, lines, list_title, more, title};
@@ -61,7 +61,7 @@ pub(super) fn show(
 
 /// Whether the technique is told already.
 fn tells_technique(hint: &Hint) -> bool {
-    matches!(hint, Hint::Step { stage, .. } if *stage > Stage::Place)
+    matches!(hint, Hint::Step { stage, .. } if *stage > HintStage::Place)
 }
 
 fn rows(steps: &StepList, language: Language) -> Vec<StepRow> {

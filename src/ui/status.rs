@@ -4,7 +4,7 @@ use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
 use crate::controller::Controller;
-use crate::jobs::{Busy, Work};
+use crate::jobs::{Activity, Busy};
 use crate::text::window::{mode, status_line};
 use crate::text::{Language, Say};
 
@@ -14,7 +14,7 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     let status = controller.status();
     let text = match busy {
         // A count goes on beside everything else, so it gives way to what was asked for.
-        Some(Busy { work: Work::Count, .. }) if !status.is_standing() => {
+        Some(Busy { work: Activity::Count, .. }) if !status.is_standing() => {
             status_line(controller, language)
         }
         Some(busy) => busy.say(language),

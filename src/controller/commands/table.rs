@@ -380,7 +380,7 @@ commands! {
         menu: Some(at(Menu::Play, 22)),
         when: When::MayEdit,
     }
-    /// Begin the game anew.
+    /// Begin the game again.
     PlayAgain {
         id: "play-again",
         label: label!("Play again…"),
@@ -426,7 +426,7 @@ commands! {
         keys: &[plain(Char('n'))],
         when: When::MayColour,
     }
-    /// Choose the digit before its cells, or no more.
+    /// Choose the digit before its cells, or stop that.
     DigitFirst {
         id: "digit-first",
         label: label!("Digit first"),
@@ -457,7 +457,7 @@ commands! {
         menu: Some(at(Menu::Play, 53)),
         when: When::HasColours,
     }
-    /// Highlight where the selected digit can go, or no more.
+    /// Highlight where the selected digit can go, or stop that.
     FilterDigit {
         id: "filter-digit",
         label: label!("The selected digit"),
@@ -478,7 +478,7 @@ commands! {
         keys: &[plain(Char(','))],
         when: When::MayFilter,
     }
-    /// Highlight cells with two candidates, or no more.
+    /// Highlight cells with two candidates, or stop that.
     FilterBivalue {
         id: "filter-bivalue",
         label: label!("Cells with two candidates"),

@@ -18,7 +18,7 @@ pub enum Question {
     LeaveGame(Departure),
     /// The puzzle that is to be played has several answers.
     PlayAnyway,
-    /// The game is to begin anew.
+    /// The game is to begin again.
     PlayAgain,
     /// There is a file of that name.
     Exists(SaveJob),
@@ -90,7 +90,7 @@ pub enum Choose {
     Leave,
     /// Play all the same.
     Play,
-    /// Begin the game anew.
+    /// Begin the game again.
     PlayAgain,
     /// Replace the file.
     Replace,

@@ -316,12 +316,6 @@ impl OpenDocument {
         self.saved != Some(self.history.revision())
     }
 
-    /// The state that a save writes.
-    #[must_use]
-    pub fn revision(&self) -> Revision {
-        self.history.revision()
-    }
-
     /// The document as a file of Nonet's own holds it: with its game, whose clock shows the time `now`, and the selection.
     #[must_use]
     pub fn whole(&self, now: Duration) -> Document {
@@ -413,17 +407,17 @@ impl OpenDocument {
         self.answer = None;
     }
 
-    /// Begins the game anew, from the board as it is.
+    /// Begins the game again from its first move. The caller has cleared the board.
     pub(in crate::controller) fn restart_play(&mut self) {
         self.restart(Play::restarted);
     }
 
     fn restart(&mut self, restarted: fn(Play) -> Play) {
         let edits_before = self.history.done_count();
-        let anew = |play: Play| Play { edits_before, ..restarted(play) };
+        let again = |play: Play| Play { edits_before, ..restarted(play) };
         let playing = self.game.is_playing();
         let play = std::mem::replace(&mut self.game, Game::None).into_play();
-        self.game = Game::of(play.map(anew), playing);
+        self.game = Game::of(play.map(again), playing);
         self.moves = MoveLog::default();
     }
 
@@ -443,7 +437,7 @@ impl OpenDocument {
         self.saved = Some(revision);
     }
 
-    /// Puts something into a cell, or clears it. Says whether anything changed.
+    /// Puts something into a cell, or clears it. Returns whether anything changed.
     pub fn put(&mut self, cell: Cell, content: Content) -> bool {
         let edit = Edit::of_cell(&self.board, cell, content);
         self.apply(edit)
@@ -473,13 +467,13 @@ impl OpenDocument {
         self.particulars_at(revision) != self.particulars_at(self.history.revision())
     }
 
-    /// Puts into each cell what stands behind it, as one edit. Says whether anything changed.
+    /// Gives each cell its content, as one edit. Returns whether anything changed.
     pub fn put_all(&mut self, cells: impl IntoIterator<Item = (Cell, Content)>) -> bool {
         let edit = Edit::of_cells(&self.board, cells);
         self.apply(edit)
     }
 
-    /// Takes entries and notes off. Says whether there were any.
+    /// Takes entries and notes off. Returns whether there were any.
     pub fn clear_entries(&mut self) -> bool {
         let edit = Edit::clearing_entries(&self.board);
         self.apply(edit)
@@ -506,7 +500,7 @@ impl OpenDocument {
         }
     }
 
-    /// Takes back the last edit and says where it was.
+    /// Takes back the last edit. Returns the cell of the edit; `None` if there is none.
     pub fn undo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
         let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
@@ -516,7 +510,7 @@ impl OpenDocument {
         cell
     }
 
-    /// Carries out again what was undone and says where it is.
+    /// Carries out again what was undone. Returns the cell of the edit; `None` if nothing was undone.
     pub fn redo(&mut self) -> Option<Cell> {
         let revision = self.history.revision();
         let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
@@ -526,8 +520,8 @@ impl OpenDocument {
         cell
     }
 
-    /// Whether there is an edit to take back. A game keeps its puzzle, and one that began anew does not end as the one
-    /// before.
+    /// Whether there is an edit to take back. A game does not take back edits of its puzzle, nor edits from before it was
+    /// restarted.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         let edits_before = self.played().map(|it| it.edits_before);

@@ -5,7 +5,7 @@ use crate::engine::technique::{
     Board, Candidate, CellSet, Chain, Evidence, Family, Role, Step, Strength,
 };
 use crate::engine::{Cell, DigitSet, HouseName};
-use crate::jobs::{Hint, Stage};
+use crate::jobs::{Hint, HintStage};
 
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -76,7 +76,7 @@ pub enum LinkKind {
 pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawing {
     match hint {
         _ if cx.is_covered() => Drawing::default(),
-        Some(Hint::Step { step, board, stage: Stage::Step }) => drawing_of(step, board),
+        Some(Hint::Step { step, board, stage: HintStage::Step }) => drawing_of(step, board),
         Some(Hint::Step { step, .. }) => {
             Drawing { candidates: notes(cx), ..place(&step.evidence, step) }
         }

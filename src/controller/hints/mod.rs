@@ -17,8 +17,8 @@ use super::status::Status;
 use super::writing;
 use crate::engine::technique::{Candidate, Mistake, Solver, Technique};
 use crate::jobs::{
-    ExampleJob, Finding, Hint, HintJob, JobKind, Listing, NoHint, Position, PracticeJob, Purpose,
-    Stage, StepList, StepsJob, Study,
+    ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
+    Purpose, StepList, StepListing, StepsJob, Study,
 };
 use crate::store::Techniques;
 
@@ -118,7 +118,7 @@ impl HintsFeature {
     }
 
     /// Looks for a list of steps, to show it in the side panel.
-    pub(super) fn list(&mut self, cx: &mut Context, listing: Listing) {
+    pub(super) fn list(&mut self, cx: &mut Context, listing: StepListing) {
         cx.change_options(|options| options.side_panel = true);
         match position(cx) {
             Ok(position) => cx.begin(StepsJob(position, listing)),
@@ -244,7 +244,7 @@ impl HintsFeature {
 
     /// How many steps are carried out with the one that is shown: on a path, all steps before it too.
     fn steps_ahead(&self, cx: &Context) -> usize {
-        let path = self.steps(cx).filter(|steps| steps.listing == Listing::Path);
+        let path = self.steps(cx).filter(|steps| steps.listing == StepListing::Path);
         path.and_then(|path| path.chosen).map_or(1, |chosen| chosen + 1)
     }
 }
@@ -264,7 +264,9 @@ impl HintsFeature {
     /// Opens the pages: at the technique that the hint tells of, or at the page that was closed last.
     pub(super) fn show_techniques(&mut self, cx: &mut Context) {
         let told = match self.hint(cx) {
-            Some(Hint::Step { step, stage, .. }) if *stage > Stage::Place => Some(step.technique),
+            Some(Hint::Step { step, stage, .. }) if *stage > HintStage::Place => {
+                Some(step.technique)
+            }
             Some(_) | None => None,
         };
         let technique = told.or(self.last_lesson).unwrap_or(Technique::FullHouse);
@@ -288,7 +290,7 @@ impl HintsFeature {
         }
         match study.purpose {
             Purpose::Example => {
-                self.show(cx, study.hint(Stage::Step));
+                self.show(cx, study.hint(HintStage::Step));
                 cx.status = Status::Example(technique);
             }
             Purpose::Practice => self.begin_practice(cx, study, Status::Practice(technique)),
@@ -318,7 +320,7 @@ impl HintsFeature {
     /// The first stage of the hint that is practised on, as long as nothing was changed.
     fn practised(&self, cx: &Context) -> Option<Hint> {
         let (then, study) = self.practice.as_ref()?;
-        (*then == cx.document.snapshot()).then(|| study.hint(Stage::Place))
+        (*then == cx.document.snapshot()).then(|| study.hint(HintStage::Place))
     }
 
     /// Takes over the known techniques. What was found by other techniques is no longer shown.
@@ -392,10 +394,10 @@ fn leave_lesson(cx: &mut Context) {
 }
 
 /// The board as somebody sees it who knows the techniques of the options.
-fn position(cx: &Context) -> Result<Position, NoHint> {
+fn position(cx: &Context) -> Result<HintPosition, NoHint> {
     let Techniques { known, order } = cx.options.techniques.clone();
     let puzzle = cx.document.puzzle().clone().map_err(NoHint::NoAnswer)?;
-    let position = Position::of(puzzle, cx.document.board())?;
+    let position = HintPosition::of(puzzle, cx.document.board())?;
     Ok(position.solved_by(Solver::knowing(known, order)))
 }
 

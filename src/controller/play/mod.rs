@@ -217,7 +217,7 @@ pub(super) fn may_check(cx: &Context) -> bool {
 
 pub(super) fn toggle_pause(cx: &mut Context) {
     let was_covered = cx.is_covered();
-    // Whoever asks for it sees the window, whatever was heard of that.
+    // A person who pauses sees the window, whatever the system said about that.
     cx.is_behind = false;
     let Some(play) = cx.document.play_mut() else {
         return;

@@ -12,7 +12,7 @@ use crate::game::{Ending, GameRecord};
 pub struct EndedGame {
     /// What is remembered of it.
     pub record: GameRecord,
-    /// The answer of its puzzle, where it is known.
+    /// The answer of its puzzle, if it is known.
     pub answer: Option<Grid>,
     /// The folder that its text is to be written into.
     pub log_to: Option<PathBuf>,
@@ -23,7 +23,7 @@ pub struct EndedGame {
 pub struct Solved {
     /// How long it took.
     pub time: Duration,
-    /// How hard the puzzle is, where that is known.
+    /// How hard the puzzle is, if that is known.
     pub level: Option<Level>,
     /// How many hints were shown.
     pub hints: u32,

@@ -253,7 +253,7 @@ impl RecordsFeature {
         if let Some(watched) = self.watched.clone().filter(WatchedGame::was_left) {
             self.record(cx, &watched, Ending::Left);
         }
-        // Whoever stays after all has the game recorded already.
+        // If the person stays after all, the game is recorded already.
         if let Some(watched) = &mut self.watched {
             watched.mark_over();
         }

@@ -24,7 +24,7 @@ pub enum ReplayAction {
     Forward,
     /// Take the last move back.
     Back,
-    /// Go to where so many moves were made.
+    /// Go to the board after this many moves.
     GoTo(usize),
     /// Go to the start.
     ToStart,
@@ -32,7 +32,7 @@ pub enum ReplayAction {
     ToEnd,
     /// Let the moves follow each other by themselves, or stop that.
     Run(bool),
-    /// So much time has passed since the last move was made by itself.
+    /// It is time for the next move that is made by itself.
     Step,
 }
 
@@ -114,7 +114,7 @@ impl Replaying {
         self.is_running &= self.made() < self.count();
     }
 
-    /// Begins anew where the end is reached.
+    /// Lets the moves follow each other by themselves. At the end of the game, begins again at its start.
     fn run(&mut self, run: bool) {
         if run && self.made() == self.count() {
             self.touched = None;

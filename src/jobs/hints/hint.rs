@@ -26,7 +26,7 @@ pub enum Hint {
         /// The board that the step was found on.
         board: Box<Board>,
         /// How much of the step is told.
-        stage: Stage,
+        stage: HintStage,
     },
 }
 
@@ -52,7 +52,7 @@ pub enum NoHint {
 
 /// How much of a step is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub enum HintStage {
     /// Where to look.
     Place,
     /// What to look for.
@@ -63,7 +63,7 @@ pub enum Stage {
 
 /// Which steps a list has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listing {
+pub enum StepListing {
     /// The steps that lead to the answer, one after the other.
     Path,
     /// The steps that can be seen now.
@@ -74,7 +74,7 @@ pub enum Listing {
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepList {
     /// Which steps these are.
-    pub listing: Listing,
+    pub listing: StepListing,
     /// The board that the list begins with.
     pub start: Board,
     /// The steps in order.
@@ -95,7 +95,7 @@ impl Hint {
     }
 }
 
-impl Stage {
+impl HintStage {
     /// What is told after this stage.
     #[must_use]
     pub fn next(self) -> Self {
@@ -112,9 +112,9 @@ impl StepList {
     pub fn hint(&self, place: usize) -> Option<Hint> {
         let step = Arc::clone(self.steps.get(place)?);
         let mut board = self.start.clone();
-        if self.listing == Listing::Path {
+        if self.listing == StepListing::Path {
             self.steps[..place].iter().for_each(|before| board.apply(before));
         }
-        Some(Hint::Step { step, board: Box::new(board), stage: Stage::Step })
+        Some(Hint::Step { step, board: Box::new(board), stage: HintStage::Step })
     }
 }

@@ -3,15 +3,15 @@
 mod hint;
 mod position;
 
-use super::{BackgroundJob, OnCancel, OutdatedBy, Policy, Work};
+use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
 use crate::engine::{Cancelled, Control};
 
-pub use hint::{Finding, Hint, Listing, NoHint, Stage, StepList};
-pub use position::Position;
+pub use hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
+pub use position::HintPosition;
 
 /// How the program treats both jobs: a hint holds for one state of the board.
 const POLICY: Policy = Policy {
-    work: Some(Work::Hint),
+    work: Some(Activity::Hint),
     outdated_by: OutdatedBy::Board,
     on_cancel: OnCancel::Stop,
     ..Policy::UNSEEN
@@ -19,11 +19,11 @@ const POLICY: Policy = Policy {
 
 /// A search for the next step.
 #[derive(Debug)]
-pub struct HintJob(pub Position);
+pub struct HintJob(pub HintPosition);
 
 /// A search for a list of steps.
 #[derive(Debug)]
-pub struct StepsJob(pub Position, pub Listing);
+pub struct StepsJob(pub HintPosition, pub StepListing);
 
 impl BackgroundJob for HintJob {
     type Reply = Finding<Hint>;

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use super::hint::{Finding, Hint, Listing, NoHint, Stage, StepList};
+use super::hint::{Finding, Hint, HintStage, NoHint, StepList, StepListing};
 use crate::engine::technique::{Board, Position as State, Solver};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::game;
 
 /// A puzzle in the middle of its solution, before anything is known of its answers.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct HintPosition {
     puzzle: Puzzle,
     board: Board,
     /// Who looks at it.
     solver: Solver,
 }
 
-impl Position {
+impl HintPosition {
     /// The `puzzle` as it stands on the board `held`, with the person's candidates if there are any. It is solved by the
     /// techniques that puzzles are rated by.
     ///
@@ -44,7 +44,7 @@ impl Position {
             Ok(step.map_or(Hint::Nothing, |step| Hint::Step {
                 step: Arc::new(step),
                 board: Box::new(board),
-                stage: Stage::Place,
+                stage: HintStage::Place,
             }))
         })?;
         let what = found.what.unwrap_or_else(|obstacle| obstacle);
@@ -54,14 +54,14 @@ impl Position {
     /// The steps of a list, or what stands in their way.
     pub(super) fn steps(
         self,
-        listing: Listing,
+        listing: StepListing,
         control: &Control,
     ) -> Result<Finding<Result<StepList, Hint>>, Cancelled> {
         let is_standard = self.solver == Solver::hodoku();
         let found = self.look(control, |solver, start| {
             let steps = match listing {
-                Listing::Path => solver.path(&start, control)?.steps,
-                Listing::All => solver.all_steps(&start, control)?,
+                StepListing::Path => solver.path(&start, control)?.steps,
+                StepListing::All => solver.all_steps(&start, control)?,
             };
             let steps = steps.into_iter().map(Arc::new).collect();
             Ok(StepList { listing, start, steps, is_standard, chosen: None })

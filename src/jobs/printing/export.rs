@@ -1,17 +1,17 @@
-//! Makes a document to print, and writes it to where it is wanted.
+//! Makes a document to print, and writes it to a file, for the viewer or for the printer.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use time::OffsetDateTime;
 
-use super::super::{BackgroundJob, OnCancel, OutdatedBy, Policy, SavePurpose, Work};
+use super::super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy, SavePurpose};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
 use crate::print::{self, Medium, Placing, PrintError};
 use crate::store::{self, StoreError};
 
-/// A document on its way to where it is wanted.
+/// A document on its way to a file, the viewer or the printer.
 #[derive(Clone, Debug)]
 pub struct ExportJob {
     /// What is printed.
@@ -52,7 +52,7 @@ impl BackgroundJob for ExportJob {
     type Reply = (Self, Result<PathBuf, ExportError>);
 
     const POLICY: Policy = Policy {
-        work: Some(Work::File),
+        work: Some(Activity::File),
         outdated_by: OutdatedBy::Nothing,
         on_cancel: OnCancel::Continue,
         writes_file: true,

@@ -11,7 +11,7 @@ use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Preset, Sign};
 use crate::engine::Contradiction;
 use crate::engine::technique::{Path, Step, Technique, TechniqueSet};
-use crate::jobs::{Hint, Listing, NoHint, Stage, StepList};
+use crate::jobs::{Hint, HintStage, NoHint, StepList, StepListing};
 
 impl Say for Hint {
     /// Everything that is told so far.
@@ -26,12 +26,12 @@ impl Say for Hint {
                     mistakes.iter().map(|&one| mistake(one, language)).collect();
                 sentences.join(" ")
             }
-            Self::Step { step, stage: Stage::Place, .. } => place(step, language),
-            Self::Step { step, stage: Stage::Technique, .. } => {
+            Self::Step { step, stage: HintStage::Place, .. } => place(step, language),
+            Self::Step { step, stage: HintStage::Technique, .. } => {
                 let (name, about) = (step.technique.say(language), about(step.technique, language));
                 format!("{name}: {about}")
             }
-            Self::Step { step, stage: Stage::Step, .. } => explain(step, language),
+            Self::Step { step, stage: HintStage::Step, .. } => explain(step, language),
         }
     }
 }
@@ -60,7 +60,7 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
 /// The heading of a hint: the technique once it is told.
 #[must_use]
 pub fn title(hint: &Hint, language: Language) -> String {
-    if let Hint::Step { step, stage: Stage::Technique | Stage::Step, .. } = hint {
+    if let Hint::Step { step, stage: HintStage::Technique | HintStage::Step, .. } = hint {
         return step.technique.say(language);
     }
     say!(language, "Hint")
@@ -69,7 +69,7 @@ pub fn title(hint: &Hint, language: Language) -> String {
 /// What stands below the heading: what the heading says already is not said again.
 #[must_use]
 pub fn body(hint: &Hint, language: Language) -> String {
-    if let Hint::Step { step, stage: Stage::Technique, .. } = hint {
+    if let Hint::Step { step, stage: HintStage::Technique, .. } = hint {
         return about(step.technique, language);
     }
     hint.say(language)
@@ -79,10 +79,10 @@ pub fn body(hint: &Hint, language: Language) -> String {
 #[must_use]
 pub fn more(hint: &Hint, language: Language) -> String {
     match hint {
-        Hint::Step { stage: Stage::Place, .. } => {
+        Hint::Step { stage: HintStage::Place, .. } => {
             say!(language, "Which technique?")
         }
-        Hint::Step { stage: Stage::Technique, .. } => {
+        Hint::Step { stage: HintStage::Technique, .. } => {
             say!(language, "Show the step")
         }
         Hint::None(_)
@@ -97,7 +97,7 @@ pub fn more(hint: &Hint, language: Language) -> String {
 /// The signs on the board with what each means; none before the step is drawn.
 #[must_use]
 pub fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<(Sign, String)> {
-    let Hint::Step { step, stage: Stage::Step, .. } = hint else { return Vec::new() };
+    let Hint::Step { step, stage: HintStage::Step, .. } = hint else { return Vec::new() };
     let row = |sign| (sign, meaning(step, sign, language));
     drawing.signs().into_iter().map(row).collect()
 }
@@ -106,12 +106,12 @@ pub fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<(Sign, 
 #[must_use]
 pub fn list_title(steps: &StepList, language: Language) -> String {
     match steps.listing {
-        Listing::All => {
+        StepListing::All => {
             let count = language.number(steps.steps.len() as u64);
             say!(language, "All steps now: {count}", count)
         }
-        Listing::Path if steps.is_standard => path_end(&path_of(steps), language),
-        Listing::Path => own_path_end(steps, language),
+        StepListing::Path if steps.is_standard => path_end(&path_of(steps), language),
+        StepListing::Path => own_path_end(steps, language),
     }
 }
 
@@ -138,7 +138,7 @@ pub fn copied(steps: &StepList, language: Language) -> String {
         format!("{}. {}", place + 1, placed_line(step, language))
     };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
-    if steps.listing == Listing::Path {
+    if steps.listing == StepListing::Path {
         lines.push(list_title(steps, language));
     }
     lines.join("\n")
@@ -151,11 +151,11 @@ fn path_of(steps: &StepList) -> Path {
 }
 
 /// That a list of steps is shown.
-pub(super) fn listed(listing: Listing, count: usize, language: Language) -> String {
+pub(super) fn listed(listing: StepListing, count: usize, language: Language) -> String {
     let count = language.number(count as u64);
     match listing {
-        Listing::Path => say!(language, "The path is listed: {count} steps.", count),
-        Listing::All => {
+        StepListing::Path => say!(language, "The path is listed: {count} steps.", count),
+        StepListing::All => {
             say!(language, "The list has all steps that are possible now: {count}.", count)
         }
     }

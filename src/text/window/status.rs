@@ -8,7 +8,7 @@ use crate::controller::{Command, Controller, Mode, Status, Total};
 use crate::engine::Contradiction;
 use crate::engine::search::Count;
 use crate::format::{Kind, Loss};
-use crate::jobs::{Busy, Work};
+use crate::jobs::{Activity, Busy};
 use crate::print::Unheeded;
 use crate::store::StoreError;
 
@@ -344,18 +344,18 @@ impl Say for Total {
 impl Say for Busy {
     fn say(&self, language: Language) -> String {
         match *self {
-            Self { work: Work::Search, goal: Some(number), answers } => {
+            Self { work: Activity::Search, goal: Some(number), answers } => {
                 looking_for(number, answers, language)
             }
-            Self { work: Work::Search, goal: None, .. } => {
+            Self { work: Activity::Search, goal: None, .. } => {
                 say!(language, "Solving…")
             }
-            Self { work: Work::Count, answers, .. } => counting(answers, language),
-            Self { work: Work::Making, .. } => say!(language, "Making a puzzle…"),
-            Self { work: Work::Hint, .. } => {
+            Self { work: Activity::Count, answers, .. } => counting(answers, language),
+            Self { work: Activity::Making, .. } => say!(language, "Making a puzzle…"),
+            Self { work: Activity::Hint, .. } => {
                 say!(language, "Looking for steps…")
             }
-            Self { work: Work::File, .. } => say!(language, "Working on the file…"),
+            Self { work: Activity::File, .. } => say!(language, "Working on the file…"),
         }
     }
 }

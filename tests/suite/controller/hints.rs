@@ -8,7 +8,7 @@ use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
 use nonet::engine::{Cell, Control, Digit};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
-use nonet::jobs::{Hint, NoHint, Stage};
+use nonet::jobs::{Hint, HintStage, NoHint};
 use nonet::store::Options;
 use nonet::text::Language;
 use nonet::text::window::hint::copied;
@@ -26,7 +26,7 @@ fn hinted(line: &str, presses: usize) -> Program {
     program
 }
 
-fn stage(program: &Program) -> Option<Stage> {
+fn stage(program: &Program) -> Option<HintStage> {
     match program.controller.hint() {
         Some(Hint::Step { stage, .. }) => Some(*stage),
         _ => None,
@@ -56,20 +56,20 @@ fn pasted(line: &str, (cell, digit): (usize, u8)) -> Program {
 #[test]
 fn a_hint_is_told_in_three_stages_and_then_stays() {
     let mut program = hinted(ONE_ANSWER, 1);
-    assert_eq!(stage(&program), Some(Stage::Place));
+    assert_eq!(stage(&program), Some(HintStage::Place));
     let drawing = program.controller.drawing();
     assert!(!drawing.places.is_empty() || !drawing.cells.is_empty(), "it says where to look");
     assert!(drawing.candidates.is_empty(), "it does not say what");
     let first = status_line(&program.controller, Language::ENGLISH);
     assert!(first.starts_with("Look at "), "{first}");
     program.command(Command::Hint);
-    assert_eq!(stage(&program), Some(Stage::Technique));
+    assert_eq!(stage(&program), Some(HintStage::Technique));
     program.command(Command::Hint);
-    assert_eq!(stage(&program), Some(Stage::Step));
+    assert_eq!(stage(&program), Some(HintStage::Step));
     let placed = program.controller.drawing().candidates.iter().filter(|it| it.placed).count();
     assert_eq!(placed, 1);
     program.command(Command::Hint);
-    assert_eq!(stage(&program), Some(Stage::Step));
+    assert_eq!(stage(&program), Some(HintStage::Step));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn wrong_digits_and_lost_candidates_come_first() {
     program.command(Command::ApplyHint);
     assert!(program.controller.document().board().notes().next().is_none());
     program.command(Command::Hint);
-    assert_eq!(stage(&program), Some(Stage::Place));
+    assert_eq!(stage(&program), Some(HintStage::Place));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn noted(kind: NoteKind, digits: &[u8]) -> Program {
 fn notes_in_the_corners_of_some_cells_are_no_candidates() {
     let mut program = noted(NoteKind::Corner, &[1]);
     program.command(Command::Hint);
-    assert_eq!(stage(&program), Some(Stage::Place));
+    assert_eq!(stage(&program), Some(HintStage::Place));
     program.command(Command::NoteCandidates);
     program.act(BoardAction::Note(NoteKind::Corner, 4));
     program.command(Command::Hint);

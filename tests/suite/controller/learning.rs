@@ -9,7 +9,7 @@ use nonet::controller::{
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
-use nonet::jobs::{Hint, Job, JobKind, Reply, Stage};
+use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
 use nonet::store::Options;
 use nonet::text::window::hint::list_title;
 use nonet::text::window::window_title;
@@ -29,7 +29,7 @@ fn page(program: &Program) -> &Lesson {
     }
 }
 
-fn told(program: &Program) -> (&Step, Stage) {
+fn told(program: &Program) -> (&Step, HintStage) {
     match program.controller.hint() {
         Some(Hint::Step { step, stage, .. }) => (step, *stage),
         other => panic!("a step was expected, not {other:?}"),
@@ -72,7 +72,7 @@ fn an_example_comes_onto_the_board_with_its_step_drawn() {
     program.act(LessonsAction::LoadExample);
     assert!(program.controller.dialog().is_none());
     let (step, stage) = told(&program);
-    assert_eq!((step.technique, stage), (Technique::XWing, Stage::Step));
+    assert_eq!((step.technique, stage), (Technique::XWing, HintStage::Step));
     assert!(has_notes(&program));
     assert_eq!(program.status(), &Status::Example(Technique::XWing));
     let gone = step.eliminations.clone();
@@ -111,7 +111,7 @@ fn practice_shows_nothing_until_a_hint_is_asked_for() {
     assert_eq!(has_one_answer(&puzzle, &Control::default()), Ok(true));
     program.command(Command::Hint);
     let (step, stage) = told(&program);
-    assert_eq!((step.technique, stage), (Technique::Swordfish, Stage::Place));
+    assert_eq!((step.technique, stage), (Technique::Swordfish, HintStage::Place));
     // A technique that hints may not use is told all the same, as it is the one that is practised.
     open(&mut program, Technique::MWing);
     program.act(LessonsAction::Practise);
@@ -232,7 +232,7 @@ fn a_hint_that_is_looked_for_is_not_begun_again() {
     let effects = program.effects_of(Action::Command(Command::Hint));
     assert!(effects.is_empty(), "{effects:?}");
     program.run_jobs();
-    assert_eq!(told(&program).1, Stage::Place);
+    assert_eq!(told(&program).1, HintStage::Place);
 }
 
 #[test]

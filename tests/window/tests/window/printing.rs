@@ -157,8 +157,7 @@ fn without_a_printer_none_is_offered() {
 fn what_cannot_be_printed_is_told_in_the_dialog() {
     let program = asked(TWO_ANSWERS);
     program.fill("Title", "数独");
-    let told =
-        "The character “数” (U+6570) in the title cannot be printed; write it in another way.";
+    let told = "The character “数” (U+6570) in the title cannot be printed; use another character.";
     assert!(program.is_there(told));
     assert_eq!(pages(&program), 0);
     program.click("Save as PDF…");
