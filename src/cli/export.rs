@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     match medium.production() {
         Production::Whole(_) => job.print_whole(&mut read.map(|read| Ok(read?)))?,
         Production::Streamed(medium) => {
-            target::write(target, read, |puzzles, out| job.print_in_batches(medium, puzzles, out))?
+            target::write(target, read, |puzzles, out| job.print_in_batches(medium, puzzles, out))?;
         }
     }
     Ok(job.status)

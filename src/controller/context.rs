@@ -144,9 +144,9 @@ impl Context {
     /// The board was edited, or an edit taken back.
     pub(super) fn board_changed(&mut self) {
         if self.document.take_puzzle_change() {
-            self.puzzle_changed()
+            self.puzzle_changed();
         } else {
-            self.position_changed()
+            self.position_changed();
         }
     }
 

@@ -141,7 +141,7 @@ impl Controller {
             Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
-            Reply::ExportGames(written) => self.records.exported(cx, written.0, written.1),
+            Reply::ExportGames(written) => records::exported(cx, written.0, written.1),
             Reply::Library(reply) => self.library.replied(cx, *reply),
             Reply::RateGame(found) => self.records.game_rated(&found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
@@ -247,9 +247,8 @@ impl Controller {
             Some(Dialog::Question(Question::Recover(session))) => {
                 cx.dialogs.replace(Dialog::Question(Question::Recover(session)));
             }
-            Some(Dialog::Question(Question::OpenWindows { .. })) => {}
-            // The print dialog has nothing to go back to.
-            Some(Dialog::Print) => {}
+            // The other windows do not matter to what waits here, and the print dialog has nothing to go back to.
+            Some(Dialog::Question(Question::OpenWindows { .. }) | Dialog::Print) => {}
             Some(Dialog::Played) => self.records.left(cx),
             Some(Dialog::Library) => self.library.left(cx),
             Some(

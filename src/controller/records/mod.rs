@@ -135,26 +135,6 @@ impl RecordsFeature {
         }
     }
 
-    /// Takes in whether the games were written to a file.
-    pub(super) fn exported(
-        &self,
-        cx: &mut Context,
-        target: Target,
-        written: Result<(), StoreError>,
-    ) {
-        match written {
-            Ok(()) => cx.status = Status::Exported(target.path, Vec::new()),
-            Err(error)
-                if target.purpose == SavePurpose::Create
-                    && error.problem == StoreProblem::ChangedOnDisk =>
-            {
-                cx.ask(Question::GamesExist(target));
-            }
-            Err(error) => cx.fail(error),
-        }
-        cx.tell(Event::WritingEnded);
-    }
-
     fn loaded(&mut self, cx: &mut Context, mut recalled: Recalled) {
         let trouble = recalled.trouble.take();
         if let Some((solved, ended)) = &mut self.solved {
@@ -284,6 +264,21 @@ impl RecordsFeature {
             watched.take_in_level(cells, level, score);
         }
     }
+}
+
+/// Takes in whether the games were written to a file.
+pub(super) fn exported(cx: &mut Context, target: Target, written: Result<(), StoreError>) {
+    match written {
+        Ok(()) => cx.status = Status::Exported(target.path, Vec::new()),
+        Err(error)
+            if target.purpose == SavePurpose::Create
+                && error.problem == StoreProblem::ChangedOnDisk =>
+        {
+            cx.ask(Question::GamesExist(target));
+        }
+        Err(error) => cx.fail(error),
+    }
+    cx.tell(Event::WritingEnded);
 }
 
 /// All games are to be forgotten: the person said so.

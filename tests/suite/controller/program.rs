@@ -178,7 +178,7 @@ impl Program {
             Effect::OpenWindows(files) => self.windows.extend(files),
             Effect::Clipboard(ClipboardEffect::Copy(text)) => self.clipboard = text,
             Effect::Clipboard(ClipboardEffect::Paste) => {
-                self.act(FilesAction::Pasted(self.clipboard.clone()))
+                self.act(FilesAction::Pasted(self.clipboard.clone()));
             }
             Effect::Keep(KeepEffect::Session(session)) => match &self.session_error {
                 None => self.session = Some(*session),
@@ -192,10 +192,12 @@ impl Program {
             Effect::Quit => self.quit = true,
             Effect::Cancel(_)
             | Effect::Clipboard(ClipboardEffect::CopySteps)
-            | Effect::Keep(KeepEffect::Options(_))
-            | Effect::Keep(KeepEffect::AddRecent(_))
-            | Effect::Keep(KeepEffect::RemoveRecent(_))
-            | Effect::Keep(KeepEffect::ClearRecent) => {}
+            | Effect::Keep(
+                KeepEffect::Options(_)
+                | KeepEffect::AddRecent(_)
+                | KeepEffect::RemoveRecent(_)
+                | KeepEffect::ClearRecent,
+            ) => {}
         }
     }
 
