@@ -36,5 +36,5 @@ pub use puzzle::Puzzle;
 #[cfg(test)]
 pub(crate) use puzzle::VALIDATIONS;
 pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
-pub(crate) use shuffle::Shuffle;
+pub use shuffle::Shuffle;
 pub use singles::Singles;

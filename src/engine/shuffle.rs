@@ -4,9 +4,9 @@
 use super::generate::Stream;
 use super::{Cell, Digit, DigitSet};
 
-/// A way to make a board look different.
+/// A way to make a classic board look different and stay the same puzzle: rows, columns and digits change places.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Shuffle {
+pub struct Shuffle {
     /// The row and the column that each comes to.
     lines: [[usize; 9]; 2],
     /// Whether rows then become columns.
@@ -15,9 +15,9 @@ pub(crate) struct Shuffle {
 }
 
 impl Shuffle {
-    /// The shuffle of a seed: any of all there are, the same for the same seed.
+    /// The shuffle of a seed. The same seed always makes the same shuffle.
     #[must_use]
-    pub(crate) fn of_seed(seed: u64) -> Self {
+    pub fn of_seed(seed: u64) -> Self {
         let mut stream = Stream::new(seed);
         let lines = [lines(&mut stream), lines(&mut stream)];
         let is_transposed = stream.below(2) == 1;
@@ -26,24 +26,24 @@ impl Shuffle {
         Self { lines, is_transposed, digits }
     }
 
-    /// Where `cell` comes to.
+    /// The cell that the content of `cell` moves to.
     #[must_use]
-    pub(crate) fn cell(&self, cell: Cell) -> Cell {
+    pub fn cell(&self, cell: Cell) -> Cell {
         let row = self.lines[0][cell.index() / 9];
         let column = self.lines[1][cell.index() % 9];
         let index = if self.is_transposed { column * 9 + row } else { row * 9 + column };
         Cell::new(index).expect("lines lie on the board")
     }
 
-    /// What `digit` is called then.
+    /// The digit that takes the place of `digit`.
     #[must_use]
-    pub(crate) fn digit(&self, digit: Digit) -> Digit {
+    pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
 
-    /// What `digits` are called then.
+    /// The digits that take the place of `digits`.
     #[must_use]
-    pub(crate) fn digits(&self, digits: DigitSet) -> DigitSet {
+    pub fn digits(&self, digits: DigitSet) -> DigitSet {
         digits.iter().map(|digit| self.digit(digit)).collect()
     }
 }
