@@ -141,7 +141,7 @@ class Play(Case):
         wrong = next(digit for digit in "123456789" if digit != ANSWER[FIRST])
         warnings = [
             ({"show_conflicts": "true"}, [wrong], "breaks the rules", "in conflict"),
-            ({"show_conflicts": "false", "warn_answer": "true"}, [wrong], "not the digit of the answer", "wrong"),
+            ({"show_conflicts": "false", "warn_answer": "true"}, [wrong], "The answer does not have", "wrong"),
             ({"show_conflicts": "false", "warn_lost_notes": "true"}, ["x", wrong], "not among the notes", "note is missing"),
         ]
         for options, keys, status, heard in warnings:
