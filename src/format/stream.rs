@@ -3,7 +3,7 @@
 //! The first lines that are not comments show the kind of text. Texts with one puzzle per line, and boards written row by
 //! row, are read as they arrive; memory holds one line or one board. For a list, [`Puzzles::next_part`] returns blocks
 //! of unparsed lines, which other threads can parse. Every other text is read whole, up to
-//! [`MAX_BYTES`](super::MAX_BYTES).
+//! [`MAX_BYTES`].
 
 use std::io::BufRead;
 
