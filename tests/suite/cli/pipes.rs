@@ -95,7 +95,9 @@ fn a_long_list_is_exported_and_converted_in_constant_memory() {
         drop(stdout);
         drop(feeder.join().unwrap());
         assert!(child.wait().unwrap().success());
-        assert!(late - early < 4 * MOST_GROWTH_KIB, "{arguments}: from {early} to {late} KiB");
+        // The kernel counts pages for each thread in batches, so a later reading may be lower.
+        let growth = late.saturating_sub(early);
+        assert!(growth < 4 * MOST_GROWTH_KIB, "{arguments}: from {early} to {late} KiB");
     }
 }
 
@@ -223,7 +225,7 @@ fn a_closed_output_is_told() {
     for arguments in EVERYTHING {
         let Run { status, err, .. } = run_without_output(arguments);
         assert_eq!(status, 2, "{arguments:?}: {err}");
-        assert!(err.contains("nonet: standard output cannot be written"), "{arguments:?}: {err}");
+        assert!(err.contains("nonet: cannot write to standard output"), "{arguments:?}: {err}");
     }
 }
 

@@ -198,15 +198,15 @@ fn refused(fields: &str, expected: &str) {
 fn what_cannot_be_is_said_with_its_place() {
     refused("undo: [\"r1c1=.\", \"r10c1=5\"]", "line 1, column");
     refused("undo: [\"r10c1=5\"]", "“r10c1=5” is not a square of this board");
-    refused("redo: [\"r1c1=0\"]", "no square");
+    refused("redo: [\"r1c1=0\"]", "is not a square");
     refused("redo: [5]", "expected");
-    refused("colours: \"r1c1=.#z\"", "no square");
-    refused("selected: \"r1c1 here\"", "“here” is no square");
+    refused("colours: \"r1c1=.#z\"", "is not a square");
+    refused("selected: \"r1c1 here\"", "“here” is not a square");
     refused("centre: [\"1 2\"]", "only 2 of 9 cells");
     refused("crossed: [\"1 2 3 4 5 6 7 8 x\"]", "x");
     refused("play: (hints: -1)", "range");
     refused("play: (milliseconds: 99999999999999999999)", "range");
-    refused("play: (save_points: [(name: \"a\", squares: \"r1c1\")])", "no square");
+    refused("play: (save_points: [(name: \"a\", squares: \"r1c1\")])", "is not a square");
     refused("play: (save_points: [(squares: \"\")])", "name");
     refused("company: [(edits: 1, ruled_out: [\"1\"])]", "only 1 of 9");
     let long = format!("undo: [\"{}\"]", "x".repeat(100_000));

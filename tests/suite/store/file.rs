@@ -47,7 +47,7 @@ fn what_cannot_be_opened_is_told() {
     fs::write(&path, "hello").unwrap();
     let error = open(&path).unwrap_err();
     assert!(matches!(error.problem, StoreProblem::Text(_)));
-    assert!(error.to_string().contains("p.sdk: line 1, column 1: this is no puzzle"));
+    assert!(error.to_string().contains("p.sdk: line 1, column 1: this is not a puzzle"));
     fs::write(&path, vec![b' '; MAX_BYTES + 1000]).unwrap();
     let StoreProblem::Text(error) = open(&path).unwrap_err().problem else {
         panic!("a file that is too large is not read");
