@@ -429,23 +429,25 @@ impl Controller {
 
     /// Whether a command stands for something that is switched on; it is a switch then.
     #[must_use]
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "the table says which commands are switches"
-    )]
     pub fn is_checked(&self, command: Command) -> bool {
+        self.state_of_switch(command) == Some(true)
+    }
+
+    /// Whether a switch is on; `None` for a command that is no switch.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a test compares this with the table")]
+    pub(super) fn state_of_switch(&self, command: Command) -> Option<bool> {
         let options = &self.cx.options;
         match command {
-            Command::Statistics => self.statistics_shown(),
-            Command::SidePanel => options.side_panel,
-            Command::Pause => self.is_covered(),
-            Command::Pen(pen) => self.pen() == pen,
-            Command::DigitFirst => self.hand() != Hand::CellFirst,
-            Command::Candidates(candidates) => options.candidates == candidates,
-            Command::FilterBivalue => self.filter() == Some(Filter::Bivalue),
-            Command::Theme(theme) => options.theme == theme,
-            Command::Language(language) => options.language == language,
-            _ => false,
+            Command::Statistics => Some(self.statistics_shown()),
+            Command::SidePanel => Some(options.side_panel),
+            Command::Pause => Some(self.is_covered()),
+            Command::Pen(pen) => Some(self.pen() == pen),
+            Command::DigitFirst => Some(self.hand() != Hand::CellFirst),
+            Command::Candidates(candidates) => Some(options.candidates == candidates),
+            Command::FilterBivalue => Some(self.filter() == Some(Filter::Bivalue)),
+            Command::Theme(theme) => Some(options.theme == theme),
+            Command::Language(language) => Some(options.language == language),
+            _ => None,
         }
     }
 

@@ -451,6 +451,22 @@ mod tests {
     }
 
     #[test]
+    fn every_switch_of_the_table_has_a_state() {
+        use crate::store::{Candidates, ThemeChoice};
+        let controller = Controller::new(Options::default(), Recent::default());
+        let with_parameter = [
+            Command::Pen(Pen::Digit),
+            Command::Candidates(Candidates::Off),
+            Command::Theme(ThemeChoice::Dark),
+            Command::Export(crate::print::Medium::Pdf),
+        ];
+        for command in Command::plain().chain(with_parameter) {
+            let has_state = controller.state_of_switch(command).is_some();
+            assert_eq!(has_state, command.is_switch(), "{command:?}");
+        }
+    }
+
+    #[test]
     fn a_key_press_validates_the_board_once() {
         let mut controller = Controller::new(Options::default(), Recent::default());
         assert!(controller.statistics_shown(), "a count begins with each digit of the puzzle");
