@@ -215,15 +215,13 @@ pub(super) fn counted(cx: &mut Context, counting: Counting) {
     if counting.count != Count::Exactly(1) {
         return;
     }
-    let facts = cx.document.facts();
-    let lacks = [facts.path().is_none(), facts.rating().is_none(), facts.not_needed().is_none()];
-    if lacks[0] {
+    if cx.document.facts().path().is_none() {
         cx.begin(PathJob(puzzle.clone()));
     }
-    if lacks[1] {
+    if cx.document.facts().rating().is_none() {
         cx.begin(RatingJob(puzzle.clone()));
     }
-    if lacks[2] {
+    if cx.document.facts().not_needed().is_none() {
         cx.begin(NotNeededJob(puzzle));
     }
 }

@@ -190,6 +190,11 @@ impl Context {
         matches!(self.document.mode(), Mode::Play(_))
     }
 
+    /// Whether a game is played and can be seen.
+    pub(super) fn shows_game(&self) -> bool {
+        self.is_playing() && !self.is_covered()
+    }
+
     /// Whether an answer is shown.
     pub(super) fn shows_answer(&self) -> bool {
         self.document.shown_answer().is_some()

@@ -275,8 +275,7 @@ pub(super) fn restore(cx: &mut Context, session: &Session) {
         None => OpenDocument::of_no_file(document),
     });
     if cx.document.selection == Selection::default() {
-        let cells = cx.document.board().layout().cell_count();
-        let cell = Cell::new(session.selected).filter(|_| session.selected < cells);
+        let cell = Cell::new(session.selected).filter(|&cell| cx.document.board().has(cell));
         cx.document.selection = cell.map(Selection::of).unwrap_or_default();
     }
     cx.status = Status::Recovered;

@@ -85,6 +85,19 @@ impl Board {
         self.layout.cells().zip(self.cells.iter().copied())
     }
 
+    /// Every cell that holds no given, with its square as it is without entry, notes and crossed-out candidates. Colours
+    /// stay.
+    pub fn squares_without_entries(&self) -> impl Iterator<Item = (Cell, Square)> + '_ {
+        let others = self.squares().filter(|(_, square)| !square.content.is_given());
+        others.map(|(cell, square)| (cell, Square { paint: square.paint, ..Square::default() }))
+    }
+
+    /// Whether `cell` is on the board.
+    #[must_use]
+    pub fn has(&self, cell: Cell) -> bool {
+        cell.index() < self.layout.cell_count()
+    }
+
     /// The givens.
     #[must_use]
     pub fn givens(&self) -> Grid {

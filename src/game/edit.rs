@@ -60,11 +60,7 @@ impl Edit {
     /// none.
     #[must_use]
     pub fn clearing_entries(board: &Board) -> Option<Self> {
-        let others = board.squares().filter(|(_, square)| !square.content.is_given());
-        let bare = |(cell, square): (Cell, Square)| {
-            (cell, Square { paint: square.paint, ..Square::default() })
-        };
-        Self::of_squares(board, others.map(bare))
+        Self::of_squares(board, board.squares_without_entries())
     }
 
     /// Removes everything except the givens. Returns `None` if there is nothing else.

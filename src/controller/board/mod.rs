@@ -133,12 +133,12 @@ impl BoardFeature {
             }
             BoardAction::Pick(cell) => self.pick(cx, cell),
             BoardAction::PickAlso(cell) => {
-                if is_on_board(cx, cell) {
+                if cx.document.board().has(cell) {
                     cx.document.selection.toggle(cell);
                 }
             }
             BoardAction::DragTo(cell) => {
-                if is_on_board(cx, cell) {
+                if cx.document.board().has(cell) {
                     cx.document.selection.extend_to(cell);
                 }
             }
@@ -195,7 +195,7 @@ impl BoardFeature {
 
     /// Selects a cell alone. The digit in the hand goes into it.
     fn pick(&mut self, cx: &mut Context, cell: Cell) {
-        if is_on_board(cx, cell) {
+        if cx.document.board().has(cell) {
             cx.document.selection = Selection::of(cell);
             self.put_into(cx, cell);
         }
@@ -203,7 +203,7 @@ impl BoardFeature {
 
     /// A candidate of an open cell was picked: it gets the colour in hand, or is noted in its corner or taken from it.
     fn pick_candidate(&mut self, cx: &mut Context, cell: Cell, number: u8) {
-        let Some(digit) = digit_of(cx, number).filter(|_| is_on_board(cx, cell)) else {
+        let Some(digit) = digit_of(cx, number).filter(|_| cx.document.board().has(cell)) else {
             return;
         };
         if self.pen == Pen::Colour && may_colour(cx) {
@@ -351,7 +351,7 @@ impl BoardFeature {
 
 /// Whether colours can be given now.
 pub(super) fn may_colour(cx: &Context) -> bool {
-    cx.is_playing() && !cx.is_covered()
+    cx.shows_game()
 }
 
 /// Whether anything can be looked for now.
@@ -414,10 +414,6 @@ pub(super) fn note_candidates(cx: &mut Context) {
         cx.position_changed();
         cx.status = Status::CandidatesNoted;
     }
-}
-
-fn is_on_board(cx: &Context, cell: Cell) -> bool {
-    cell.index() < cx.document.board().layout().cell_count()
 }
 
 fn select(cx: &mut Context, to: Move) {
@@ -533,12 +529,7 @@ fn clear_cells(cx: &mut Context, cells: &[Cell]) {
 
 /// Takes entries and notes off the board of a game. Returns whether there were any.
 fn clear_game(cx: &mut Context) -> bool {
-    let board = cx.document.board();
-    let others = board.squares().filter(|(_, square)| !square.content.is_given());
-    let bare = |(cell, square): (Cell, Square)| {
-        (cell, Square { paint: square.paint, ..Square::default() })
-    };
-    let squares = others.map(bare).collect();
+    let squares = cx.document.board().squares_without_entries().collect();
     writing::write_squares(cx, squares)
 }
 

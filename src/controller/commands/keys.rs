@@ -144,7 +144,10 @@ pub fn shortcut_of(command: Command) -> Option<Chord> {
     if let Command::ColourCandidate(colour) = command {
         return Some(Chord::shift(letter(colour)));
     }
-    shortcuts().into_iter().find(|(_, named)| *named == command).map(|(chord, _)| chord)
+    if let Command::Pen(pen) = command {
+        return PENS.iter().find(|(_, named)| *named == pen).map(|&(chord, _)| chord);
+    }
+    command.entry().keys.first().copied()
 }
 
 #[cfg(test)]

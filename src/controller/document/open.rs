@@ -565,7 +565,6 @@ fn particulars_of(
 
 /// What was selected when the document was kept.
 fn kept_selection(board: &Board, selected: &[Cell]) -> Selection {
-    let cells = board.layout().cell_count();
-    let on_board = selected.iter().copied().filter(|cell| cell.index() < cells);
+    let on_board = selected.iter().copied().filter(|&cell| board.has(cell));
     Selection::of_kept(&on_board.collect::<Vec<_>>())
 }

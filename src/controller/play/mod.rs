@@ -53,7 +53,7 @@ pub(super) struct PlayFeature {
 impl PlayFeature {
     /// What is marked right or wrong.
     pub(super) fn marks(&self, cx: &Context) -> Marks {
-        let is_seen = cx.is_playing() && !cx.is_covered();
+        let is_seen = cx.shows_game();
         let Some(answer) = cx.document.facts().only_answer().filter(|_| is_seen) else {
             return Marks::default();
         };
@@ -212,7 +212,7 @@ pub(super) fn may_pause(cx: &Context) -> bool {
 }
 
 pub(super) fn may_check(cx: &Context) -> bool {
-    cx.is_playing() && !cx.is_covered() && !cx.document.board().entries().is_empty()
+    cx.shows_game() && !cx.document.board().entries().is_empty()
 }
 
 pub(super) fn toggle_pause(cx: &mut Context) {

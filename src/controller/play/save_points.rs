@@ -19,12 +19,12 @@ pub(in crate::controller) fn of(cx: &Context) -> &[SavePoint] {
 }
 
 pub(in crate::controller) fn may_make(cx: &Context) -> bool {
-    cx.is_playing() && !cx.is_covered() && of(cx).len() < MOST
+    cx.shows_game() && of(cx).len() < MOST
 }
 
 /// Whether the board can be put back as it was at a save point.
 pub(in crate::controller) fn may_go_to_any(cx: &Context) -> bool {
-    !of(cx).is_empty() && cx.is_playing() && !cx.is_covered() && !cx.document.is_finished()
+    !of(cx).is_empty() && cx.shows_game() && !cx.document.is_finished()
 }
 
 /// Makes a save point with the lowest free number for a name.

@@ -156,7 +156,7 @@ impl PlayStatistics {
     /// Every game, to be looked at later.
     #[must_use]
     pub fn shared(&self) -> Arc<[GameRecord]> {
-        self.records.clone().unwrap_or_default()
+        self.recalled().unwrap_or_default()
     }
 
     /// The recalled games, to be written to a file.
