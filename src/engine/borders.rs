@@ -1,43 +1,46 @@
-//! The lines between the cells of a board: thin within a box, thick between two.
+//! The lines between the cells of a board: thin within a box, thick between two boxes.
 
 use super::Layout;
 
-/// A straight piece of a line between cells, counted in cells from the upper left.
+/// A straight piece of a line between cells. Coordinates are in cells from the upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Border {
-    /// Whether it runs from left to right.
+    /// Whether the line is horizontal.
     pub level: bool,
-    /// How many rows are above it, or columns before it.
+    /// The number of rows above a horizontal line, or of columns left of a vertical line.
     pub at: usize,
-    /// The cell that it starts at, along the line.
+    /// The index along the line of the first cell beside this piece.
     pub from: usize,
-    /// The cell behind its end.
+    /// The index along the line after the last cell beside this piece.
     pub to: usize,
-    /// Whether it parts cells of different boxes.
+    /// Whether the line separates cells of different boxes.
     pub thick: bool,
 }
 
-/// The lines between the cells of a board, in pieces as long as they are of one thickness.
+/// The lines between the cells of a board. Each piece is the longest with one thickness.
 #[must_use]
 pub(crate) fn borders(layout: &Layout) -> Vec<Border> {
-    let boxes: Vec<_> = layout.cells().map(|cell| layout.box_of(cell)).collect();
-    borders_of(layout.side(), &boxes)
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let region = |(row, column)| layout.cell(row, column).map(|cell| layout.region_of(cell));
+    borders_of((rows, columns), &places.map(region).collect::<Vec<_>>())
 }
 
-/// The same where only the box of each cell is known.
-fn borders_of<B: PartialEq>(side: usize, boxes: &[B]) -> Vec<Border> {
+/// The same for a board given by the region of each place, in row-major order.
+fn borders_of<B: PartialEq>((rows, columns): (usize, usize), boxes: &[B]) -> Vec<Border> {
     let mut borders = Vec::new();
     for level in [true, false] {
         let part = |at: usize, along: usize| {
             let index = |across: usize| {
-                if level { across * side + along } else { along * side + across }
+                if level { across * columns + along } else { along * columns + across }
             };
             boxes[index(at - 1)] != boxes[index(at)]
         };
-        for at in 1..side {
+        let (height, length) = if level { (rows, columns) } else { (columns, rows) };
+        for at in 1..height {
             let mut from = 0;
-            for to in 1..=side {
-                if to == side || part(at, to) != part(at, from) {
+            for to in 1..=length {
+                if to == length || part(at, to) != part(at, from) {
                     borders.push(Border { level, at, from, to, thick: part(at, from) });
                     from = to;
                 }
@@ -76,7 +79,7 @@ mod tests {
         // 3 3 3 2
         // 4 4 4 4
         let boxes = [1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 3, 2, 4, 4, 4, 4];
-        let thick: Vec<_> = borders_of(4, &boxes)
+        let thick: Vec<_> = borders_of((4, 4), &boxes)
             .into_iter()
             .filter(|border| border.thick)
             .map(|border| (border.level, border.at, border.from, border.to))

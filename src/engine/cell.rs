@@ -1,15 +1,18 @@
-//! One place on the board.
+//! Cells of the board.
 
-/// A cell, as its row-major index from 0. Which row and column that is depends on the
-/// [`Layout`](super::Layout).
+/// A cell, as its row-major index from 0 among the cells of its board. Which row and column that is depends on
+/// the [`Layout`](super::Layout).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell at a row-major `index` from 0; `None` where no board is that large.
+    /// The largest number of cells of a board.
+    pub const MAX_COUNT: usize = 10_000;
+
+    /// The cell with a row-major `index` from 0, or `None` if no board is that large.
     #[must_use]
     pub fn new(index: usize) -> Option<Self> {
-        if index >= usize::from(super::Digit::MAX).pow(2) {
+        if index >= Self::MAX_COUNT {
             return None;
         }
         u16::try_from(index).ok().map(Self)

@@ -1,17 +1,17 @@
-//! A set of digits for each cell of a board: what is noted there, or ruled out.
+//! A set of digits for each cell of a board, such as notes or digits that are ruled out.
 
 use super::{Cell, DigitSet, Layout};
 
-/// A set of digits for each cell of a board; where all are empty they take no room.
+/// A set of digits for each cell of a board. If all sets are empty, they take no memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CellSets {
     cell_count: usize,
-    /// In row-major order, up to the last one that is not empty.
+    /// The sets in row-major order, up to the last set that is not empty.
     sets: Vec<DigitSet>,
 }
 
 impl CellSets {
-    /// No digit in any cell.
+    /// Empty sets for all cells.
     #[must_use]
     pub fn none(layout: &Layout) -> Self {
         Self { cell_count: layout.cell_count(), sets: Vec::new() }
@@ -43,13 +43,13 @@ impl CellSets {
         self.sets.is_empty()
     }
 
-    /// How many digits the cells have, all together.
+    /// The total number of digits in all sets.
     #[must_use]
     pub fn digit_count(&self) -> usize {
         self.sets.iter().map(|set| set.len()).sum()
     }
 
-    /// The cells with digits, in row-major order, and their digits.
+    /// The cells with nonempty sets, in row-major order, with these sets.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
         let cells = (0..).zip(&self.sets).filter(|(_, set)| !set.is_empty());
         cells.filter_map(|(index, &set)| Some((Cell::new(index)?, set)))
@@ -61,7 +61,7 @@ impl CellSets {
         (0..self.cell_count).filter_map(Cell::new).map(|cell| self.get(cell)).collect()
     }
 
-    /// These sets without those of the cells that `taken` tells.
+    /// These sets, with those of the cells in `taken` emptied.
     #[must_use]
     pub fn outside(mut self, taken: impl Iterator<Item = Cell>) -> Self {
         for cell in taken {

@@ -1,21 +1,30 @@
-//! Why a grid breaks the rules.
+//! The reasons why a grid has no answer.
 
 use super::house::HouseName;
-use super::{Cell, CellSets, Digit, DigitSet, Grid, House};
+use super::{Cell, CellSets, Digit, DigitSet, Grid, Place, Rule};
 
-/// One reason why a grid can have no answer. Cells are those of the grid's own layout.
+/// A reason why a grid has no answer. Cells are those of the grid's layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contradiction {
-    /// A digit stands more than once in a house.
+    /// A digit is in a house more than once.
     Repeated {
         /// The digit.
         digit: Digit,
-        /// The house it is repeated in.
+        /// The house that has the digit more than once.
         house: HouseName,
-        /// All cells of the house that hold it: two or more, in row-major order.
+        /// All cells of the house that hold the digit: two or more, in row-major order.
         cells: Vec<Cell>,
     },
-    /// A digit stands in a cell in which the puzzle rules it out.
+    /// Two cells hold digits that a rule of the board forbids.
+    Clash {
+        /// The rule.
+        rule: Rule,
+        /// The digits, in the order of the cells.
+        digits: [Digit; 2],
+        /// The places of the cells, in row-major order.
+        cells: [Place; 2],
+    },
+    /// A digit is in a cell in which the puzzle rules it out.
     RuledOut {
         /// The digit.
         digit: Digit,
@@ -24,49 +33,85 @@ pub enum Contradiction {
         /// The column of the cell, from 1.
         column: usize,
     },
-    /// An empty cell to which its peers, and what the puzzle rules out, leave no digit.
+    /// An empty cell has no candidate: its peers hold, or the puzzle rules out, every digit.
     NoCandidate {
         /// The row of the cell, from 1.
         row: usize,
         /// The column of the cell, from 1.
         column: usize,
     },
-    /// A digit that has no cell left in a house.
+    /// A digit has no cell left in a complete house.
     NoPlace {
         /// The digit.
         digit: Digit,
-        /// The house that lacks it.
+        /// The house that lacks the digit.
         house: HouseName,
     },
 }
 
-/// Every digit that stands twice in a house of `grid`, house by house.
-pub(super) fn repeated(grid: &Grid) -> Vec<Contradiction> {
-    let repeated_in = |house: &House| -> Vec<Contradiction> {
-        let cells_with = |digit| {
-            let holds = |cell: &Cell| grid.get(*cell) == Some(digit);
-            house.cells.iter().copied().filter(holds).collect()
-        };
-        let name = house.name();
-        repeated_digits(grid, house)
-            .iter()
-            .map(|digit| Contradiction::Repeated { digit, house: name, cells: cells_with(digit) })
-            .collect()
-    };
-    grid.layout().houses().iter().flat_map(repeated_in).collect()
+/// The digits that a house holds.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Held {
+    /// The digits that it holds at least once.
+    pub(super) digits: DigitSet,
+    /// The digits that it holds more than once.
+    repeated: DigitSet,
 }
 
-/// The digits that stand in `house` more than once.
-fn repeated_digits(grid: &Grid, house: &House) -> DigitSet {
-    let (mut once, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY);
-    for digit in house.cells.iter().filter_map(|&cell| grid.get(cell)).map(DigitSet::of) {
-        twice = twice.or(once.and(digit));
-        once = once.or(digit);
+/// The digits that each house of `grid` holds, in the order of the layout.
+pub(super) fn held(grid: &Grid) -> Vec<Held> {
+    let layout = grid.layout();
+    let mut held = vec![Held::default(); layout.houses().len()];
+    for (cell, digit) in grid.filled() {
+        let digit = DigitSet::of(digit);
+        for &house in layout.houses_of(cell) {
+            let held = &mut held[house];
+            held.repeated = held.repeated.or(held.digits.and(digit));
+            held.digits = held.digits.or(digit);
+        }
     }
-    twice
+    held
 }
 
-/// Every digit of `grid` that is ruled out in its own cell.
+/// All digits that are more than once in a house of `grid`, house by house. `held` is what the houses hold.
+pub(super) fn repeated(grid: &Grid, held: &[Held]) -> Vec<Contradiction> {
+    let mut reasons = Vec::new();
+    for (house, held) in grid.layout().houses().iter().zip(held) {
+        for digit in held.repeated.iter() {
+            let holds = |cell: &Cell| grid.get(*cell) == Some(digit);
+            let cells = house.cells.iter().copied().filter(holds).collect();
+            reasons.push(Contradiction::Repeated { digit, house: house.name(), cells });
+        }
+    }
+    reasons
+}
+
+/// All pairs of digits of `grid` that a rule of the board forbids, rule by rule.
+pub(super) fn clashes(grid: &Grid) -> Vec<Contradiction> {
+    let layout = grid.layout();
+    let mut clashes = Vec::new();
+    for rule in layout.rules() {
+        for (cell, digit) in grid.filled() {
+            let others = layout.neighbours(rule, cell).iter().filter(|&&other| other > cell);
+            for (&other, second) in others.filter_map(|other| Some((other, grid.get(*other)?))) {
+                if forbids(rule, digit, second) {
+                    let cells = [cell, other].map(|cell| layout.place(cell));
+                    clashes.push(Contradiction::Clash { rule, digits: [digit, second], cells });
+                }
+            }
+        }
+    }
+    clashes
+}
+
+fn forbids(rule: Rule, one: Digit, other: Digit) -> bool {
+    match rule {
+        Rule::AntiKnight | Rule::AntiKing => one == other,
+        Rule::NonConsecutive => one.get().abs_diff(other.get()) == 1,
+    }
+}
+
+/// All digits of `grid` that are ruled out in their own cell.
 pub(super) fn ruled_out(grid: &Grid, ruled_out: &CellSets) -> Vec<Contradiction> {
     let layout = grid.layout();
     let is_ruled_out = |&(cell, digit): &(Cell, Digit)| ruled_out.get(cell).contains(digit);
@@ -78,9 +123,9 @@ pub(super) fn ruled_out(grid: &Grid, ruled_out: &CellSets) -> Vec<Contradiction>
     grid.filled().filter(is_ruled_out).map(reason).collect()
 }
 
-/// Every empty cell without a candidate, then every digit without a place, house by house.
+/// All empty cells without a candidate, then all digits without a place, house by house.
 ///
-/// `candidates` holds a set for each cell in row-major order; that of a filled cell is its digit alone.
+/// `candidates` holds a set for each cell in row-major order. The set of a filled cell holds only its digit.
 pub(super) fn starved(grid: &Grid, candidates: &[DigitSet]) -> Vec<Contradiction> {
     let layout = grid.layout();
     let mut reasons: Vec<Contradiction> = layout
@@ -91,7 +136,7 @@ pub(super) fn starved(grid: &Grid, candidates: &[DigitSet]) -> Vec<Contradiction
             column: layout.column(cell) + 1,
         })
         .collect();
-    for house in layout.houses() {
+    for house in layout.houses().iter().filter(|house| house.is_complete) {
         let placeable =
             house.cells.iter().fold(DigitSet::EMPTY, |set, cell| set.or(candidates[cell.index()]));
         let lacking = layout.all_digits().without(placeable);

@@ -1,14 +1,14 @@
-//! How work in the engine is watched and stopped from outside.
+//! Progress and cancellation of work in the engine.
 //!
-//! A [`Control`] is made anew for each piece of work and shared with whoever started it: the worker side
-//! calls [`Control::report`] every so often, the other side reads the [`Progress`] and may set the
-//! [`CancelToken`]. It holds atomics and nothing else, so the engine stays free of threads and clocks.
+//! Each piece of work has a new [`Control`], shared with the caller. The work calls [`Control::report`] from
+//! time to time. The caller reads the [`Progress`] and may set the [`CancelToken`]. A control holds only
+//! atomics, so the engine needs no threads or clocks.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// The work was told to stop before it was done.
+/// The work was cancelled before it was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 
@@ -20,24 +20,24 @@ impl fmt::Display for Cancelled {
     }
 }
 
-/// Tells one piece of work to stop. Clones are one and the same token; it cannot be taken back.
+/// A token that cancels one piece of work. Clones are the same token. A cancellation cannot be taken back.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
 
 impl CancelToken {
-    /// Tells the work to stop.
+    /// Cancels the work.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the work was told to stop.
+    /// Whether the work was cancelled.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// How far one piece of work has come. Clones show the same work.
+/// The progress of one piece of work. Clones show the same work.
 #[derive(Clone, Debug, Default)]
 pub struct Progress(Arc<Counters>);
 
@@ -60,7 +60,7 @@ impl Progress {
         self.0.nodes.load(Ordering::Relaxed)
     }
 
-    /// Shows how far the work has come.
+    /// Publishes the progress of the work.
     pub(super) fn set(&self, answers: u64, nodes: u64) {
         self.0.answers.store(answers, Ordering::Relaxed);
         self.0.nodes.store(nodes, Ordering::Relaxed);
@@ -70,22 +70,23 @@ impl Progress {
 /// The token and the progress of one piece of work.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
-    /// Set from outside to stop the work.
+    /// The token by which the caller cancels the work.
     pub cancel: CancelToken,
-    /// Read from outside while the work goes on.
+    /// The progress, which the caller reads while the work runs.
     pub progress: Progress,
 }
 
 impl Control {
-    /// The control of a part of the work: told to stop with the whole, but with a progress that nobody sees.
+    /// A control for a part of the work. It is cancelled together with the whole, but its progress is not
+    /// published.
     pub(super) fn unseen(&self) -> Self {
         Self { cancel: self.cancel.clone(), progress: Progress::default() }
     }
 
-    /// Publishes how far the work has come.
+    /// Publishes the progress of the work, and checks for cancellation.
     ///
     /// # Errors
-    /// [`Cancelled`] where the work was told to stop.
+    /// Returns [`Cancelled`] if the work was cancelled.
     pub fn report(&self, answers: u64, nodes: u64) -> Result<(), Cancelled> {
         self.progress.set(answers, nodes);
         if self.cancel.is_cancelled() { Err(Cancelled) } else { Ok(()) }

@@ -1,18 +1,18 @@
 //! Digits and sets of digits.
 //!
-//! A [`Digit`] is a number from 1 to the side of the board; a [`DigitSet`] is a bit mask over them, bit 0
-//! for digit 1. Neither knows how large the board is: a [`Layout`](super::Layout) does.
+//! A [`Digit`] is a number from 1 to the number of digits of the board. A [`DigitSet`] is a bit mask of digits, with bit 0
+//! for digit 1. Neither knows the board; a [`Layout`](super::Layout) does.
 
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A digit, counted from 1. Boards up to 64 × 64 can be described.
+/// A digit, counted from 1. Boards may be up to 100 × 100.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
 impl Digit {
     /// The largest digit that a [`DigitSet`] can hold.
-    pub const MAX: u8 = 64;
+    pub const MAX: u8 = 100;
 
     /// The nine digits of the classic board.
     pub const CLASSIC: [Self; 9] = {
@@ -25,7 +25,7 @@ impl Digit {
         digits
     };
 
-    /// The digit `number`, or `None` where it is 0 or above [`Digit::MAX`].
+    /// The digit `number`, or `None` if it is 0 or above [`Digit::MAX`].
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         if number > Self::MAX {
@@ -34,7 +34,7 @@ impl Digit {
         NonZeroU8::new(number).map(Self)
     }
 
-    /// The digit at a 0-based `index`, or `None` where it is past [`Digit::MAX`].
+    /// The digit at a 0-based `index`, or `None` if it is above [`Digit::MAX`].
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         u8::try_from(index + 1).ok().and_then(Self::new)
@@ -46,13 +46,13 @@ impl Digit {
         self.0.get()
     }
 
-    /// The sign that files write for it: beyond 9 a capital letter.
+    /// The sign of the digit in files. Above 9 it is a capital letter.
     #[must_use]
     pub fn symbol(self) -> char {
         char::from_digit(self.0.get().into(), 36).map_or('?', |sign| sign.to_ascii_uppercase())
     }
 
-    /// The number counted from 0, for tables.
+    /// The index of the digit, from 0, for tables.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0.get()) - 1
@@ -81,20 +81,16 @@ impl fmt::Debug for Digit {
 
 /// A set of digits: the candidates of a cell, or the digits that a house still lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct DigitSet(u64);
+pub struct DigitSet(u128);
 
 impl DigitSet {
-    /// The set without a digit.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `side`.
+    /// The digits 1 to `last`. Numbers above [`Digit::MAX`] are left out.
     #[must_use]
-    pub fn up_to(side: usize) -> Self {
-        match side {
-            0 => Self::EMPTY,
-            1..=63 => Self((1 << side) - 1),
-            _ => Self(u64::MAX),
-        }
+    pub fn up_to(last: usize) -> Self {
+        Self((1 << last.min(Digit::MAX.into())) - 1)
     }
 
     /// The set of one digit.
@@ -103,25 +99,25 @@ impl DigitSet {
         Self(1 << digit.index())
     }
 
-    /// The set of a bit mask: bit 0 for digit 1.
+    /// The set of a bit mask, with bit 0 for digit 1.
     #[must_use]
-    pub fn from_bits(bits: u64) -> Self {
+    pub fn from_bits(bits: u128) -> Self {
         Self(bits)
     }
 
-    /// The set as a bit mask: bit 0 for digit 1.
+    /// The set as a bit mask, with bit 0 for digit 1.
     #[must_use]
-    pub fn bits(self) -> u64 {
+    pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// How many digits are in the set.
+    /// The number of digits in the set.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no digit is in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -139,22 +135,26 @@ impl DigitSet {
         self.0 & Self::of(digit).0 != 0
     }
 
-    /// The digit, where exactly one is in the set.
+    /// The only digit of the set, or `None` if it has none or several.
     #[must_use]
     pub fn single(self) -> Option<Digit> {
         if self.is_single() { self.first() } else { None }
     }
 
-    /// The lowest digit in the set.
+    /// The lowest digit in the set, or `None` if it is empty.
     #[must_use]
     pub fn first(self) -> Option<Digit> {
         if self.is_empty() { None } else { Digit::from_index(self.0.trailing_zeros() as usize) }
     }
 
-    /// The highest digit in the set.
+    /// The highest digit in the set, or `None` if it is empty.
     #[must_use]
     pub fn last(self) -> Option<Digit> {
-        if self.is_empty() { None } else { Digit::from_index(63 - self.0.leading_zeros() as usize) }
+        if self.is_empty() {
+            None
+        } else {
+            Digit::from_index(127 - self.0.leading_zeros() as usize)
+        }
     }
 
     /// The digits of this set that are above `digit`.
@@ -187,12 +187,18 @@ impl DigitSet {
         Self(self.0 & !other.0)
     }
 
-    /// Puts `digit` into the set.
+    /// The digits next to those of this set: one more or one less. May include a digit above those of the board.
+    #[must_use]
+    pub fn beside(self) -> Self {
+        Self(self.0 << 1 | self.0 >> 1)
+    }
+
+    /// Adds `digit`.
     pub fn insert(&mut self, digit: Digit) {
         self.0 |= Self::of(digit).0;
     }
 
-    /// Takes `digit` out of the set.
+    /// Removes `digit`.
     pub fn remove(&mut self, digit: Digit) {
         self.0 &= !Self::of(digit).0;
     }
@@ -224,20 +230,20 @@ mod tests {
     }
 
     #[test]
-    fn a_digit_is_a_number_from_1_to_64() {
+    fn a_digit_is_a_number_from_1_to_100() {
         assert_eq!(Digit::new(0), None);
-        assert_eq!(Digit::new(65), None);
-        assert_eq!(Digit::new(64).map(Digit::index), Some(63));
+        assert_eq!(Digit::new(101), None);
+        assert_eq!(Digit::new(100).map(Digit::index), Some(99));
         assert_eq!(Digit::try_from(9).map(Digit::get), Ok(9));
         assert_eq!(Digit::CLASSIC.map(Digit::get), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     }
 
     #[test]
     fn a_set_lists_its_digits_in_ascending_order() {
-        let set: DigitSet = [7, 1, 64].map(digit).into_iter().collect();
-        assert_eq!(set.iter().map(Digit::get).collect::<Vec<_>>(), [1, 7, 64]);
-        assert_eq!((set.first(), set.last()), (Some(digit(1)), Some(digit(64))));
-        assert_eq!(DigitSet::up_to(64).len(), 64);
+        let set: DigitSet = [7, 1, 100].map(digit).into_iter().collect();
+        assert_eq!(set.iter().map(Digit::get).collect::<Vec<_>>(), [1, 7, 100]);
+        assert_eq!((set.first(), set.last()), (Some(digit(1)), Some(digit(100))));
+        assert_eq!(DigitSet::up_to(100).len(), 100);
         assert_eq!(DigitSet::EMPTY.iter().count(), 0);
     }
 

@@ -1,17 +1,17 @@
-//! Digits on a board, whether they keep the rules or not.
+//! Digits on a board, which may break the rules.
 //!
-//! A [`Grid`] is what was typed or read: the first of two stages. The second is a
-//! [`Puzzle`](super::Puzzle), which can only be made from a grid that keeps the rules.
+//! Input has two stages. A [`Grid`] is the first stage: the digits as they were typed or read. A
+//! [`Puzzle`](super::Puzzle) is the second stage, and can only be made from a grid that keeps the rules.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::{Cell, Digit, Layout};
 
-/// The numbers of a classic board in row-major order: 1 to 9, or anything else for an empty cell.
+/// The numbers of a classic board in row-major order: 1 to 9, or any other number for an empty cell.
 pub type Cells = [u8; 81];
 
-/// A board with a digit or nothing in each cell, in row-major order.
+/// A board in which each cell holds a digit or nothing.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Grid {
     layout: Arc<Layout>,
@@ -19,32 +19,32 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A board without a digit.
+    /// A board without digits.
     #[must_use]
     pub fn empty(layout: Arc<Layout>) -> Self {
         let cells = vec![None; layout.cell_count()];
         Self { layout, cells }
     }
 
-    /// A board with `cells` in row-major order; `None` where there are not as many as the layout has, or a
-    /// digit is above its side.
+    /// A board with `cells` in row-major order. Returns `None` if the number of cells differs from that of the
+    /// layout, or if it lacks one of the digits.
     #[must_use]
     pub fn from_cells(layout: Arc<Layout>, cells: Vec<Option<Digit>>) -> Option<Self> {
-        let fits = |digit: &Digit| usize::from(digit.get()) <= layout.side();
+        let fits = |digit: &Digit| usize::from(digit.get()) <= layout.digit_count();
         if cells.len() != layout.cell_count() || !cells.iter().flatten().all(fits) {
             return None;
         }
         Some(Self { layout, cells })
     }
 
-    /// The classic board with these numbers; a cell is empty where the number is no digit.
+    /// The classic board with these numbers. Cells whose number is not 1 to 9 are empty.
     #[must_use]
     pub fn classic(numbers: &Cells) -> Self {
         let digit = |&number: &u8| Digit::CLASSIC.get(usize::from(number).wrapping_sub(1)).copied();
         Self { layout: Layout::classic(), cells: numbers.iter().map(digit).collect() }
     }
 
-    /// The numbers on a classic board; `None` on any other.
+    /// The numbers on a classic board, with 0 in empty cells. Returns `None` if the layout is not classic.
     #[must_use]
     pub fn classic_cells(&self) -> Option<Cells> {
         if !self.layout.is_classic() {
@@ -57,7 +57,7 @@ impl Grid {
         Some(numbers)
     }
 
-    /// The shape of the board.
+    /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
@@ -69,28 +69,28 @@ impl Grid {
         self.cells[cell.index()]
     }
 
-    /// Writes `digit` into `cell`, or clears it. A digit above the side of the board is not written, and the
-    /// answer is then `false`.
+    /// Writes `digit` into `cell`, or clears it. Returns `false` and changes nothing if the board
+    /// lacks the digit.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) -> bool {
-        let fits = digit.is_none_or(|digit| usize::from(digit.get()) <= self.layout.side());
+        let fits = digit.is_none_or(|digit| usize::from(digit.get()) <= self.layout.digit_count());
         if fits {
             self.cells[cell.index()] = digit;
         }
         fits
     }
 
-    /// The cells' contents in row-major order.
+    /// The contents of the cells in row-major order.
     #[must_use]
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.cells
     }
 
-    /// The cells that hold a digit, with it, in row-major order.
+    /// The cells that hold a digit, with their digits, in row-major order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.layout.cells().zip(&self.cells).filter_map(|(cell, &digit)| Some((cell, digit?)))
     }
 
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     #[must_use]
     pub fn filled_count(&self) -> usize {
         self.cells.iter().flatten().count()
@@ -111,7 +111,7 @@ impl Grid {
 
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in self.cells.chunks(self.layout.side()) {
+        for row in self.cells.chunks(self.layout.columns()) {
             for digit in row {
                 match digit {
                     Some(digit) => write!(f, " {digit}")?,

@@ -1,44 +1,92 @@
-//! Houses: the groups of cells in which each digit stands once.
+//! Houses: the groups of cells that hold no digit twice.
 
 use super::Cell;
 
-/// What sort of group a house is.
+/// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
-    /// Cells side by side, from the left edge to the right.
+    /// A row.
     Row,
-    /// Cells one above the other, from the top edge to the bottom.
+    /// A column.
     Column,
-    /// A region of the board: a nonet on the classic one.
+    /// A box: a region that is a rectangle, as all regions of its board are. On the classic board it is also
+    /// called a nonet.
     Box,
-    /// A house that a variant adds, such as a diagonal.
+    /// A region of a jigsaw. It may have any shape, and need not be connected.
+    Region,
+    /// A diagonal. Number 1 goes down from the upper left corner, number 2 goes up from the lower left corner.
+    Diagonal,
+    /// A window of a windoku.
+    Window,
+    /// The cells that have the same place in their boxes.
+    DisjointGroup,
+    /// The asterisk: nine cells around the centre of the board.
+    Asterisk,
+    /// The cells in the centres of the boxes.
+    CentreDot,
+    /// The girandola: the corners, the centre, and the centres of the boxes at the edges.
+    Girandola,
+    /// Any other cells that the author of the puzzle chose.
     Extra,
 }
 
-/// A group of as many cells as there are digits; each digit stands in it exactly once.
+impl HouseKind {
+    /// All kinds, in the order in which a layout lists its houses.
+    pub const ALL: [Self; 11] = [
+        Self::Row,
+        Self::Column,
+        Self::Box,
+        Self::Region,
+        Self::Diagonal,
+        Self::Window,
+        Self::DisjointGroup,
+        Self::Asterisk,
+        Self::CentreDot,
+        Self::Girandola,
+        Self::Extra,
+    ];
+}
+
+/// A group of cells that holds no digit twice. A complete house has as many cells as there are digits, so it
+/// holds each digit exactly once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
-    /// What sort of group it is.
+    /// The kind of the house.
     pub kind: HouseKind,
-    /// Which one of its kind, from 1, as people count.
+    /// The number of the house among its kind, from 1. On a board of several grids, among its kind in its grid.
     pub number: usize,
-    /// Its cells in row-major order.
+    /// The number of its grid, from 1, or `None` on a board that is one grid. A box that two grids share
+    /// belongs to the first of them.
+    pub grid: Option<usize>,
+    /// The cells in row-major order. There are two or more, and no more than digits.
     pub cells: Vec<Cell>,
+    /// Whether the house has as many cells as there are digits.
+    pub is_complete: bool,
 }
 
 impl House {
-    /// The house's name without its cells, for messages.
+    /// The name of the house, for messages.
     #[must_use]
     pub fn name(&self) -> HouseName {
-        HouseName { kind: self.kind, number: self.number }
+        HouseName { kind: self.kind, number: self.number, grid: self.grid }
     }
 }
 
-/// The name of a house: "row 3".
+/// The name of a house: "row 3", or "row 3 of grid 2".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HouseName {
-    /// What sort of house.
+    /// The kind of the house.
     pub kind: HouseKind,
-    /// Which one of its kind, from 1.
+    /// The number of the house among its kind in its grid, from 1.
     pub number: usize,
+    /// The number of its grid, from 1, or `None` on a board that is one grid.
+    pub grid: Option<usize>,
+}
+
+impl HouseName {
+    /// The name of a house on a board that is one grid. `number` counts from 1.
+    #[must_use]
+    pub const fn new(kind: HouseKind, number: usize) -> Self {
+        Self { kind, number, grid: None }
+    }
 }

@@ -1,9 +1,9 @@
-//! The board, its rules and everything that can be worked out from them.
+//! The board, its rules and everything that can be computed from them.
 //!
-//! Nothing in here reads a file, looks at a clock, starts a thread or knows of a window: the same
-//! input gives the same output on every machine. Boards are described by a [`Layout`], so that sizes
-//! and shapes are data. What a person typed is a [`Grid`]; once it keeps the rules it is a [`Puzzle`],
-//! and only a [`Puzzle`] can be searched.
+//! The engine reads no file or clock, starts no thread and knows no window. The same input gives the same
+//! output on every machine. A [`Layout`] describes a board, so sizes and shapes are data. A [`Grid`] holds the
+//! digits as they were typed. If they keep the rules, it can be made a [`Puzzle`], and only a [`Puzzle`] can be
+//! searched.
 
 mod borders;
 mod cell;
@@ -16,6 +16,7 @@ pub mod generate;
 mod grid;
 mod house;
 mod layout;
+mod lists;
 mod puzzle;
 pub mod rating;
 pub mod search;
@@ -31,10 +32,14 @@ pub use control::{CancelToken, Cancelled, Control, Progress};
 pub use digit::{Digit, DigitSet};
 pub use grid::{Cells, Grid};
 pub use house::{House, HouseKind, HouseName};
-pub use layout::Layout;
+pub use layout::{
+    ExtraHouses, GridFrame, Layout, LayoutBuilder, LayoutFault, NamedShape, Place, Regions, Rule,
+};
 pub use puzzle::Puzzle;
 #[cfg(test)]
 pub(crate) use puzzle::VALIDATIONS;
-pub use search::{Answers, Count, Counted, CountedAll, Effort, count, count_all, has_one_answer};
+pub use search::{
+    Answers, Count, Effort, FullCount, MeasuredCount, count, count_all, has_one_answer,
+};
 pub use shuffle::Shuffle;
 pub use singles::Singles;

@@ -1,11 +1,12 @@
-//! A grid that keeps the rules, and so can be searched.
+//! Puzzles: grids that keep the rules and can be searched.
 //!
-//! A puzzle may also rule out digits in its cells that the rules would leave there. A Sukaku is made of nothing else.
+//! A puzzle may also rule out candidates in addition to its givens. A Sukaku consists only of such candidates
+//! and has no givens.
 
 use std::sync::Arc;
 
-use super::contradiction::{self, repeated, starved};
-use super::{Cell, CellSets, Contradiction, DigitSet, Grid, House, Layout};
+use super::contradiction::{self, Held, clashes, held, repeated, starved};
+use super::{Cell, CellSets, Contradiction, DigitSet, Grid, Layout, Rule};
 
 #[cfg(test)]
 thread_local! {
@@ -13,9 +14,10 @@ thread_local! {
     pub(crate) static VALIDATIONS: std::cell::Cell<u32> = const { std::cell::Cell::new(0) };
 }
 
-/// Givens without a contradiction that a look at each cell and each house would find: no digit twice in a
-/// house, none in a cell where it is ruled out, a candidate for each empty cell, a place for each digit in each
-/// house. It may still have no answer, or many.
+/// A puzzle: givens without an obvious contradiction. No digit is twice in a house, breaks a rule of the board
+/// or is in a cell where it is ruled out, each empty cell has a candidate, and each digit has a place in each
+/// complete house. A puzzle may still
+/// have no answer, or many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     givens: Grid,
@@ -24,26 +26,29 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Takes `givens` as a puzzle.
+    /// The puzzle with these givens.
     ///
     /// # Errors
-    /// All reasons why it can have no answer: first the repeated digits; where there is none, the cells
-    /// without a candidate and the digits without a place.
+    /// Returns all contradictions: the repeated digits or, if there are none, the cells without a candidate and
+    /// the digits without a place.
     pub fn new(givens: Grid) -> Result<Self, Vec<Contradiction>> {
         let nothing = CellSets::none(givens.layout());
         Self::ruling_out(givens, nothing)
     }
 
-    /// Takes `givens` as a puzzle in whose answers no cell has a digit that is `ruled_out` there. What the givens
-    /// rule out anyway may be among these or not.
+    /// The puzzle with these givens whose answers have no digit in a cell where it is `ruled_out`. `ruled_out`
+    /// may or may not include candidates that the givens already rule out.
     ///
     /// # Errors
-    /// As [`Puzzle::new`]; with the repeated digits come those that are ruled out in their own cell.
+    /// As [`Puzzle::new`]. Givens that are ruled out in their own cell are returned together with the repeated
+    /// digits.
     pub fn ruling_out(givens: Grid, ruled_out: CellSets) -> Result<Self, Vec<Contradiction>> {
         #[cfg(test)]
         VALIDATIONS.set(VALIDATIONS.get() + 1);
-        let mut reasons = repeated(&givens);
-        let mut candidates = candidates(&givens);
+        let held = held(&givens);
+        let mut reasons = repeated(&givens, &held);
+        reasons.extend(clashes(&givens));
+        let mut candidates = candidates(&givens, &held);
         if !ruled_out.is_empty() {
             reasons.extend(contradiction::ruled_out(&givens, &ruled_out));
             remove(&mut candidates, &ruled_out);
@@ -60,38 +65,57 @@ impl Puzzle {
         &self.givens
     }
 
-    /// The shape of the board.
+    /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
         self.givens.layout()
     }
 
-    /// The digits that are ruled out in each cell, whatever the givens say.
+    /// The digits that the puzzle rules out in each cell, in addition to its givens.
     #[must_use]
     pub fn ruled_out(&self) -> &CellSets {
         &self.ruled_out
     }
 
-    /// The candidates of `cell` by its peers' givens and what is ruled out in it; a given has itself.
+    /// The candidates of `cell`: the digits that are neither givens of its peers nor ruled out. For a given,
+    /// its digit.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
 }
 
-fn candidates(givens: &Grid) -> Vec<DigitSet> {
+/// The candidates of each cell. `held` is what the houses hold.
+fn candidates(givens: &Grid, held: &[Held]) -> Vec<DigitSet> {
     let layout = givens.layout();
-    let held_by = |house: &House| house.cells.iter().filter_map(|&cell| givens.get(cell)).collect();
-    let held: Vec<DigitSet> = layout.houses().iter().map(held_by).collect();
     let of_cell = |cell: Cell| {
         if let Some(given) = givens.get(cell) {
             return DigitSet::of(given);
         }
         let houses = layout.houses_of(cell).iter();
-        let seen = houses.fold(DigitSet::EMPTY, |seen, &house| seen.or(held[house]));
+        let seen = houses.fold(DigitSet::EMPTY, |seen, &house| seen.or(held[house].digits));
         layout.all_digits().without(seen)
     };
-    layout.cells().map(of_cell).collect()
+    let mut candidates: Vec<DigitSet> = layout.cells().map(of_cell).collect();
+    for rule in layout.rules() {
+        apply(rule, givens, &mut candidates);
+    }
+    candidates
+}
+
+/// Removes what `rule` and the givens exclude.
+fn apply(rule: Rule, givens: &Grid, candidates: &mut [DigitSet]) {
+    for (cell, given) in givens.filled() {
+        let excluded = match rule {
+            Rule::AntiKnight | Rule::AntiKing => DigitSet::of(given),
+            Rule::NonConsecutive => DigitSet::of(given).beside(),
+        };
+        for other in givens.layout().neighbours(rule, cell) {
+            if givens.get(*other).is_none() {
+                candidates[other.index()] = candidates[other.index()].without(excluded);
+            }
+        }
+    }
 }
 
 fn remove(candidates: &mut [DigitSet], ruled_out: &CellSets) {

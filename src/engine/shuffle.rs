@@ -1,21 +1,21 @@
-//! Classic boards that are the same but for how they look: digits renamed, lines changed for each other within what
-//! boxes allow, rows for columns. Whatever holds on one holds on the other.
+//! Equivalent classic boards: digits are renamed, rows and columns reordered as far as boxes allow, and rows
+//! and columns perhaps exchanged. Every property of a board also holds for its equivalents.
 
 use super::generate::Stream;
 use super::{Cell, Digit, DigitSet};
 
-/// A way to make a classic board look different and stay the same puzzle: rows, columns and digits change places.
+/// A transformation of a classic board to an equivalent one, which permutes rows, columns and digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shuffle {
-    /// The row and the column that each comes to.
+    /// The new index of each row, and of each column.
     lines: [[usize; 9]; 2],
-    /// Whether rows then become columns.
+    /// Whether rows and columns are then exchanged.
     is_transposed: bool,
     digits: [Digit; 9],
 }
 
 impl Shuffle {
-    /// The shuffle of a seed. The same seed always makes the same shuffle.
+    /// The shuffle of a seed. The same seed always gives the same shuffle.
     #[must_use]
     pub fn of_seed(seed: u64) -> Self {
         let mut stream = Stream::new(seed);
@@ -48,7 +48,7 @@ impl Shuffle {
     }
 }
 
-/// Where each of nine lines comes to: bands change places, and so do lines within each.
+/// The new index of each of nine lines: bands are permuted, and lines within each band.
 fn lines(stream: &mut Stream) -> [usize; 9] {
     let mut bands = [0, 1, 2];
     stream.shuffle(&mut bands);

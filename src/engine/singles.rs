@@ -1,12 +1,12 @@
-//! How far naked and hidden singles alone bring a puzzle, and what they run into.
+//! The result of naked and hidden singles on a puzzle.
 //!
-//! The search carries singles at each of its nodes; here the same is done once, on the givens, and told in
-//! terms of the board. Where singles meet a contradiction the puzzle has no answer, and the contradiction
-//! says why.
+//! The search propagates singles at each of its nodes. This module does the same once, on the givens, and
+//! returns the result as grid and candidates. If singles meet a contradiction, the puzzle has no answer, and
+//! the contradiction says why.
 
 use std::sync::Arc;
 
-use super::search::{DeadEnd, LayoutTables, WorkList, settle_givens};
+use super::search::{DeadEnd, LayoutTables, Mask, WorkList, settle_givens};
 use super::{Cell, Contradiction, DigitSet, Grid, Puzzle};
 
 /// A puzzle after all naked and hidden singles.
@@ -19,11 +19,19 @@ pub struct Singles {
 }
 
 impl Singles {
-    /// Carries the singles of `puzzle` to their end, or to the first contradiction.
+    /// Propagates the singles of `puzzle` until nothing changes, or to the first contradiction.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
+        if LayoutTables::fits::<u64>(puzzle.layout()) {
+            Self::in_words::<u64>(puzzle)
+        } else {
+            Self::in_words::<u128>(puzzle)
+        }
+    }
+
+    fn in_words<M: Mask>(puzzle: &Puzzle) -> Self {
         let tables = LayoutTables::of(puzzle.layout());
-        let mut state = tables.state(puzzle);
+        let mut state: Vec<M> = tables.state(puzzle);
         let mut work = WorkList::default();
         let dead_end = settle_givens(&tables, &mut state, &mut work).err();
         let candidates: Vec<DigitSet> =
@@ -43,34 +51,34 @@ impl Singles {
         &self.grid
     }
 
-    /// The candidates left in `cell`; a filled cell has its digit alone.
+    /// The candidates left in `cell`. A filled cell has only its digit.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
         self.candidates[cell.index()]
     }
 
-    /// How many candidates are left in the cells without a digit, all together.
+    /// The total number of candidates left in the cells without a digit.
     #[must_use]
     pub fn candidates_left(&self) -> usize {
         let cells = self.grid.cells().iter().zip(&self.candidates);
         cells.filter(|(digit, _)| digit.is_none()).map(|(_, candidates)| candidates.len()).sum()
     }
 
-    /// How many cells were solved.
+    /// The number of cells that were solved.
     #[must_use]
     pub fn solved(&self) -> usize {
         self.solved
     }
 
-    /// Why the puzzle has no answer, where singles show it.
+    /// The contradiction, if singles show that the puzzle has no answer.
     #[must_use]
     pub fn contradiction(&self) -> Option<&Contradiction> {
         self.contradiction.as_ref()
     }
 }
 
-/// The digits that are certain. A contradiction leaves cells with one candidate behind that were never
-/// checked against their peers; such a cell counts only where it is a given.
+/// The digits that are certain. After a contradiction, some cells have one candidate that was never checked
+/// against their peers (`unsettled`). Such a cell counts only if it is a given.
 fn certain(puzzle: &Puzzle, candidates: &[DigitSet], unsettled: &[u16]) -> Grid {
     let mut grid = Grid::empty(Arc::clone(puzzle.layout()));
     for cell in puzzle.layout().cells() {
@@ -86,16 +94,17 @@ fn certain(puzzle: &Puzzle, candidates: &[DigitSet], unsettled: &[u16]) -> Grid 
     grid
 }
 
-fn contradiction(tables: &LayoutTables, dead_end: DeadEnd) -> Contradiction {
+fn contradiction<M: Mask>(tables: &LayoutTables, dead_end: DeadEnd<M>) -> Contradiction {
     let layout = tables.layout();
     match dead_end {
-        DeadEnd::Cell(index) => Contradiction::NoCandidate {
-            row: index / layout.side() + 1,
-            column: index % layout.side() + 1,
-        },
+        DeadEnd::Cell(index) => {
+            let cell = Cell::new(index).expect("the search numbers the cells of its board");
+            let (row, column) = (layout.row(cell) + 1, layout.column(cell) + 1);
+            Contradiction::NoCandidate { row, column }
+        }
         DeadEnd::House { digit, house } => Contradiction::NoPlace {
             digit: LayoutTables::digit(digit),
-            house: layout.houses()[house].name(),
+            house: layout.houses()[tables.index_in_layout(house)].name(),
         },
     }
 }

@@ -7,22 +7,22 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use crate::engine::search::{CountInParts, CountedAll, CountedPart, Counter, Until};
+use crate::engine::search::{CountInParts, CountLimit, Counter, FullCount, PartCount};
 use crate::engine::{Cancelled, Control, Puzzle};
 
 /// Number of steps below which a count ends sooner than threads start.
 const WORTH_THREADS: u64 = 20_000_000;
 
-/// Counts the answers of `puzzle` on up to `threads` threads; `None` means [`all_threads`].
+/// Counts the answers of `puzzle` on up to `threads` threads. If `threads` is `None`, uses [`all_threads`].
 ///
 /// # Errors
-/// [`Cancelled`] if `control` cancels the work.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn count(
     puzzle: &Puzzle,
-    until: Until,
+    until: CountLimit,
     threads: Option<u16>,
     control: &Control,
-) -> Result<CountedAll, Cancelled> {
+) -> Result<FullCount, Cancelled> {
     let counting = CountInParts::start(puzzle, until, control)?;
     if counting.steps() < WORTH_THREADS {
         return counting.finish(control);
@@ -33,7 +33,7 @@ pub fn count(
     }
 }
 
-/// How many threads this machine runs at a time.
+/// The number of threads that this machine runs at a time.
 #[must_use]
 pub fn all_threads() -> u16 {
     thread::available_parallelism()
@@ -44,13 +44,14 @@ fn share_out(
     mut counting: CountInParts,
     threads: usize,
     control: &Control,
-) -> Result<CountedAll, Cancelled> {
+) -> Result<FullCount, Cancelled> {
     let numbers = Numbers { next: AtomicUsize::new(0), end: counting.parts() };
     thread::scope(|scope| {
         let (sender, parts) = channel();
         for _ in 0..threads.min(numbers.end) {
             let (sender, numbers, counter) = (sender.clone(), &numbers, counting.counter());
-            // The token is one for all; the progress would be that of whichever thread came last.
+            // All threads share the token, but not the progress: each thread would overwrite the progress of
+            // the others.
             let control = Control { cancel: control.cancel.clone(), ..Control::default() };
             scope.spawn(move || count_parts(counter?, numbers, &sender, &control));
         }
@@ -70,7 +71,7 @@ fn share_out(
 fn count_parts(
     mut counter: Counter,
     numbers: &Numbers,
-    parts: &Sender<Result<CountedPart, Cancelled>>,
+    parts: &Sender<Result<PartCount, Cancelled>>,
     control: &Control,
 ) -> Option<()> {
     loop {
@@ -102,7 +103,7 @@ mod tests {
     use super::*;
     use crate::engine::{Grid, Layout};
 
-    /// A puzzle with three rows and some cells more, which has thousands of millions of answers.
+    /// A puzzle with three full rows and some more givens, which has thousands of millions of answers.
     fn sparse() -> Puzzle {
         let text = "1234567894567891237891234562143";
         let mut givens = Grid::empty(Layout::classic());
@@ -112,13 +113,15 @@ mod tests {
         Puzzle::new(givens).unwrap()
     }
 
-    fn counting(until: Until) -> CountInParts {
+    fn counting(until: CountLimit) -> CountInParts {
         CountInParts::start(&sparse(), until, &Control::default()).unwrap()
     }
 
     #[test]
     fn any_number_of_threads_comes_to_the_same() {
-        for until in [Until::MoreThan(1_000_000), Until::MoreThan(1_000_000_000), Until::All] {
+        for until in
+            [CountLimit::MoreThan(1_000_000), CountLimit::MoreThan(1_000_000_000), CountLimit::All]
+        {
             let control = Control::default();
             let alone = counting(until).finish(&control).unwrap();
             for threads in [1, 2, 5] {
@@ -130,7 +133,7 @@ mod tests {
     #[test]
     fn all_threads_stop_when_the_count_is_cancelled() {
         let control = Control::default();
-        let counting = counting(Until::All);
+        let counting = counting(CountLimit::All);
         control.cancel.cancel();
         assert_eq!(share_out(counting, 3, &control), Err(Cancelled));
     }

@@ -26,28 +26,28 @@ impl JobId {
 /// How a job ended.
 #[derive(Debug)]
 pub enum Outcome<R> {
-    /// It came to its end, perhaps because it was cancelled.
+    /// The job returned, perhaps because it was cancelled.
     Done(R),
-    /// A programmer's error stopped it.
+    /// The job panicked, because of a programmer's error.
     Panicked,
 }
 
 type ReplyTo<R> = Arc<dyn Fn(JobId, Outcome<R>) + Send + Sync>;
 
-/// Runs jobs on threads of their own. `K` names the kinds of job, `R` is what they reply.
+/// Runs each job on its own thread. `K` is the kind of a job and `R` its reply.
 pub struct Worker<K, R> {
     running: HashMap<K, Control>,
     reply: ReplyTo<R>,
 }
 
 impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
-    /// A worker that hands each reply to `reply`, on the job's thread.
+    /// A worker that calls `reply` with each reply, on the job's thread.
     pub fn new(reply: impl Fn(JobId, Outcome<R>) + Send + Sync + 'static) -> Self {
         Self { running: HashMap::new(), reply: Arc::new(reply) }
     }
 
-    /// Starts `work` as the job `id` and tells an older job of the same kind to stop. The older one still
-    /// replies, under its own id.
+    /// Starts `work` as the job `id`, and cancels an older job of the same kind. The older job still replies,
+    /// with its own id.
     pub fn start(&mut self, kind: K, id: JobId, work: impl FnOnce(&Control) -> R + Send + 'static) {
         self.cancel(kind);
         let control = Control::default();
@@ -59,14 +59,14 @@ impl<K: Copy + Eq + Hash, R: Send + 'static> Worker<K, R> {
         });
     }
 
-    /// Tells the newest job of a kind to stop, if it still runs.
+    /// Cancels the newest job of a kind, if it still runs.
     pub fn cancel(&mut self, kind: K) {
         if let Some(control) = self.running.remove(&kind) {
             control.cancel.cancel();
         }
     }
 
-    /// How far the newest job of a kind has come; `None` if none was started or it was cancelled.
+    /// The progress of the newest job of a kind, or `None` if no job was started or the newest was cancelled.
     #[must_use]
     pub fn progress(&self, kind: K) -> Option<&Progress> {
         self.running.get(&kind).map(|control| &control.progress)

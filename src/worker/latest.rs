@@ -4,32 +4,32 @@ use std::any::Any;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// Hands values to a thread of its own, one at a time and in order. Where values come faster than they are
-/// dealt with, only the newest is. Dropping it waits until the last value is dealt with.
+/// Passes values to one thread, one at a time and in order. If values arrive faster than the thread handles
+/// them, all but the newest are dropped. Dropping the mailbox waits until the last value is handled.
 pub struct Latest<T> {
     mailbox: Arc<Mailbox<T>>,
     thread: Option<JoinHandle<()>>,
 }
 
 struct Mailbox<T> {
-    state: Mutex<State<T>>,
+    state: Mutex<MailboxState<T>>,
     changed: Condvar,
 }
 
-struct State<T> {
+struct MailboxState<T> {
     waiting: Option<T>,
-    /// What is dropped once that is dealt with.
-    held: Vec<Token>,
+    /// The tokens to drop once that value is handled.
+    held: Vec<CompletionToken>,
     closed: bool,
 }
 
-/// Something that is dropped when work is done.
-type Token = Box<dyn Any + Send>;
+/// A token that is dropped when work is done.
+type CompletionToken = Box<dyn Any + Send>;
 
 impl<T: Send + 'static> Latest<T> {
     /// Starts a thread that calls `deal_with` for each value.
     pub fn new(mut deal_with: impl FnMut(T) + Send + 'static) -> Self {
-        let state = Mutex::new(State { waiting: None, held: Vec::new(), closed: false });
+        let state = Mutex::new(MailboxState { waiting: None, held: Vec::new(), closed: false });
         let mailbox = Arc::new(Mailbox { state, changed: Condvar::new() });
         let inside = Arc::clone(&mailbox);
         let thread = thread::spawn(move || {
@@ -42,12 +42,12 @@ impl<T: Send + 'static> Latest<T> {
         Self { mailbox, thread: Some(thread) }
     }
 
-    /// Puts in a value, in place of one that still waits.
+    /// Puts in a value, which replaces a waiting value.
     pub fn put(&self, value: T) {
         self.mailbox.update(|state| state.waiting = Some(value));
     }
 
-    /// Drops `token` once the value that was put in last is dealt with.
+    /// Drops `token` once the value that was put in last is handled.
     pub fn hold(&self, token: impl Send + 'static) {
         self.mailbox.update(|state| {
             if !state.closed {
@@ -69,22 +69,22 @@ impl<T> Drop for Receiver<T> {
     }
 }
 
-impl<T> State<T> {
+impl<T> MailboxState<T> {
     fn is_empty(&self) -> bool {
         self.waiting.is_none() && self.held.is_empty()
     }
 }
 
 impl<T> Mailbox<T> {
-    fn update(&self, change: impl FnOnce(&mut State<T>)) {
+    fn update(&self, change: impl FnOnce(&mut MailboxState<T>)) {
         change(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner));
         self.changed.notify_one();
     }
 
-    /// Waits for a value or a token; `None` once the mailbox is closed and empty.
-    fn take(&self) -> Option<(Option<T>, Vec<Token>)> {
+    /// Waits for a value or a token. Returns `None` once the mailbox is closed and empty.
+    fn take(&self) -> Option<(Option<T>, Vec<CompletionToken>)> {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let idle = |state: &mut State<T>| state.is_empty() && !state.closed;
+        let idle = |state: &mut MailboxState<T>| state.is_empty() && !state.closed;
         let mut state =
             self.changed.wait_while(state, idle).unwrap_or_else(PoisonError::into_inner);
         (!state.is_empty()).then(|| (state.waiting.take(), std::mem::take(&mut state.held)))

@@ -4,16 +4,16 @@ use std::any::Any;
 use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 
-/// Hands values to a thread of its own, one at a time, in order and without leaving any out. Dropping it waits until the
-/// last value is dealt with.
+/// Passes every value to one thread, one at a time and in order. Dropping the queue waits until the last value
+/// is handled.
 pub struct Queue<T> {
-    values: Option<Sender<Item<T>>>,
+    values: Option<Sender<QueueEntry<T>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-enum Item<T> {
+enum QueueEntry<T> {
     Value(T),
-    /// Something that is dropped when the values before it are dealt with.
+    /// A token that is dropped once the values before it are handled.
     Token(Box<dyn Any + Send>),
 }
 
@@ -24,27 +24,27 @@ impl<T: Send + 'static> Queue<T> {
         let thread = thread::spawn(move || {
             for item in waiting {
                 match item {
-                    Item::Value(value) => deal_with(value),
-                    Item::Token(token) => drop(token),
+                    QueueEntry::Value(value) => deal_with(value),
+                    QueueEntry::Token(token) => drop(token),
                 }
             }
         });
         Self { values: Some(values), thread: Some(thread) }
     }
 
-    /// Puts in a value.
+    /// Adds a value.
     pub fn put(&self, value: T) {
-        self.send(Item::Value(value));
+        self.send(QueueEntry::Value(value));
     }
 
-    /// Drops `token` once all values that were put in are dealt with.
+    /// Drops `token` once all values added so far are handled.
     pub fn hold(&self, token: impl Send + 'static) {
-        self.send(Item::Token(Box::new(token)));
+        self.send(QueueEntry::Token(Box::new(token)));
     }
 
-    fn send(&self, item: Item<T>) {
+    fn send(&self, item: QueueEntry<T>) {
         if let Some(values) = &self.values {
-            // Fails only where the thread has panicked, which has been printed by then.
+            // Fails only if the thread has panicked, and that panic was already printed.
             drop(values.send(item));
         }
     }

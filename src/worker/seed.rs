@@ -1,6 +1,6 @@
 //! Random seeds, for puzzles whose seed the user did not choose.
 
-/// As many digits as can be told and typed again.
+/// One more than the largest seed. Twelve digits are short enough to read out and to type.
 const SEEDS: u64 = 1_000_000_000_000;
 
 /// Returns a new random seed of at most twelve digits.

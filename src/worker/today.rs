@@ -4,7 +4,8 @@ use time::OffsetDateTime;
 
 use crate::engine::generate::Date;
 
-/// The day of a moment in seconds since 1970, in UTC: the same for everyone. `None` beyond the calendar.
+/// The day in UTC of a moment in seconds since the start of 1970. Returns `None` if the date is outside the
+/// calendar.
 #[must_use]
 pub fn day_of(moment: i64) -> Option<Date> {
     let (year, month, day) = OffsetDateTime::from_unix_timestamp(moment).ok()?.to_calendar_date();

@@ -1,7 +1,7 @@
-//! What can be said about a puzzle besides its answers: what the statistics show.
+//! Facts about a puzzle, for the statistics.
 //!
-//! [`GridFacts`] needs no more than digits on a board, whether they keep the rules or not; [`PuzzleFacts`]
-//! adds what singles find. Both are quick. [`not_needed`] searches once for each given.
+//! [`GridFacts`] needs only digits on a board, even if they break the rules. [`PuzzleFacts`] adds the results
+//! of singles. Both are quick. [`not_needed`] does a search for each given.
 
 mod symmetry;
 
@@ -13,13 +13,13 @@ pub use symmetry::Symmetry;
 /// Facts about digits on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridFacts {
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     pub givens: usize,
-    /// How many cells hold none.
+    /// The number of empty cells.
     pub empty: usize,
-    /// How often each digit is given, that of digit 1 first.
+    /// The number of givens of each digit, in ascending order of digits.
     pub digits: Vec<usize>,
-    /// The symmetries of the pattern of givens; all of them where there are no givens.
+    /// The symmetries of the pattern of givens. If there are no givens, all symmetries that the layout has.
     pub symmetries: Vec<Symmetry>,
 }
 
@@ -27,7 +27,7 @@ impl GridFacts {
     /// The facts about `givens`.
     #[must_use]
     pub fn of(givens: &Grid) -> Self {
-        let mut digits = vec![0; givens.layout().side()];
+        let mut digits = vec![0; givens.layout().digit_count()];
         for (_, digit) in givens.filled() {
             digits[digit.index()] += 1;
         }
@@ -44,11 +44,11 @@ impl GridFacts {
 /// Facts about a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleFacts {
-    /// The facts about its givens.
+    /// The facts about the givens.
     pub givens: GridFacts,
-    /// How many candidates singles leave in the cells that they do not solve, all together.
+    /// The total number of candidates in the cells that singles do not solve.
     pub candidates_left: usize,
-    /// How many cells singles alone solve.
+    /// The number of cells that singles solve.
     pub solved_by_singles: usize,
 }
 
@@ -65,11 +65,11 @@ impl PuzzleFacts {
     }
 }
 
-/// The givens that are not needed: without any one of them the puzzle still has a single answer. In row-major
-/// order; of use only where the puzzle itself has a single answer. Progress starts anew with each given.
+/// The givens that are not needed, in row-major order: without any single one of them the puzzle still has one
+/// answer. Meaningful only if the puzzle itself has one answer. The progress restarts with each given.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn not_needed(puzzle: &Puzzle, control: &Control) -> Result<Vec<Cell>, Cancelled> {
     let mut found = Vec::new();
     for (cell, _) in puzzle.givens().filled() {
@@ -87,7 +87,7 @@ fn has_single_answer_without(
 ) -> Result<bool, Cancelled> {
     let mut givens = puzzle.givens().clone();
     givens.set(cell, None);
-    // With a given less nothing can contradict that did not before.
+    // Removing a given cannot add a contradiction.
     let Ok(rest) = Puzzle::ruling_out(givens, puzzle.ruled_out().clone()) else {
         return Ok(false);
     };

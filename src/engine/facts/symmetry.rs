@@ -1,26 +1,26 @@
-//! Symmetries of the pattern that the givens make, whatever digits they are.
+//! Symmetries of the pattern of givens, regardless of the digits.
 
 use crate::engine::{Cell, Grid, Layout};
 
-/// A way to turn or mirror a board onto itself.
+/// A rotation or reflection of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
-    /// Turned by 180°.
+    /// Rotation by 180°.
     HalfTurn,
-    /// Turned by 90°, and so by 180° as well.
+    /// Rotation by 90°, and so by 180° as well.
     QuarterTurn,
-    /// Left and right swapped: mirrored on the upright middle line.
+    /// Reflection of left and right, in the vertical middle line.
     LeftRight,
-    /// Top and bottom swapped: mirrored on the level middle line.
+    /// Reflection of top and bottom, in the horizontal middle line.
     TopBottom,
-    /// Rows and columns swapped: mirrored on the line from the top left to the bottom right.
+    /// Reflection in the diagonal from the top left to the bottom right, which exchanges rows and columns.
     Diagonal,
-    /// Mirrored on the line from the top right to the bottom left.
+    /// Reflection in the diagonal from the top right to the bottom left.
     AntiDiagonal,
 }
 
 impl Symmetry {
-    /// Every symmetry.
+    /// All symmetries.
     pub const ALL: [Self; 6] = [
         Self::HalfTurn,
         Self::QuarterTurn,
@@ -30,14 +30,14 @@ impl Symmetry {
         Self::AntiDiagonal,
     ];
 
-    /// The symmetries that the pattern of filled cells of `grid` has.
+    /// The symmetries of the pattern of filled cells of `grid`.
     #[must_use]
     pub fn all_of(grid: &Grid) -> Vec<Self> {
         let holds = |symmetry: &Self| symmetry.holds_for(grid);
         Self::ALL.into_iter().filter(holds).collect()
     }
 
-    /// Whether each filled cell of `grid` is brought to a filled one.
+    /// Whether the symmetry maps each filled cell of `grid` to a filled cell.
     #[must_use]
     pub fn holds_for(self, grid: &Grid) -> bool {
         grid.filled().all(|(cell, _)| {
@@ -45,18 +45,18 @@ impl Symmetry {
         })
     }
 
-    /// Where `cell` is brought to.
+    /// The image of `cell`, or `None` if it is not on the board.
     #[must_use]
     pub fn image(self, layout: &Layout, cell: Cell) -> Option<Cell> {
         let (row, column) = (layout.row(cell), layout.column(cell));
-        let last = layout.side() - 1;
+        let (below, right) = (layout.rows() - 1 - row, layout.columns() - 1 - column);
         match self {
-            Self::HalfTurn => layout.cell(last - row, last - column),
-            Self::QuarterTurn => layout.cell(column, last - row),
-            Self::LeftRight => layout.cell(row, last - column),
-            Self::TopBottom => layout.cell(last - row, column),
+            Self::HalfTurn => layout.cell(below, right),
+            Self::QuarterTurn => layout.cell(column, below),
+            Self::LeftRight => layout.cell(row, right),
+            Self::TopBottom => layout.cell(below, column),
             Self::Diagonal => layout.cell(column, row),
-            Self::AntiDiagonal => layout.cell(last - column, last - row),
+            Self::AntiDiagonal => layout.cell(right, below),
         }
     }
 }

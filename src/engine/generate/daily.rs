@@ -1,6 +1,7 @@
-//! The puzzle of the day: the same for everyone who asks on that day.
+//! The puzzle of the day, the same for everyone.
 
 use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
 
 use super::stream::mixed;
 use super::{Recipe, Shape, Symmetries};
@@ -25,7 +26,7 @@ const OF_WEEK: [Level; 7] = [
     Level::Extreme,
 ];
 
-/// The symmetries that change from day to day.
+/// The symmetries, one for each day in turn.
 const OF_DAY: [Symmetries; 8] = [
     Symmetries::HalfTurn,
     Symmetries::QuarterTurn,
@@ -37,16 +38,26 @@ const OF_DAY: [Symmetries; 8] = [
     Symmetries::BothDiagonals,
 ];
 
-/// Tells these seeds from those that people choose.
+/// From this day on, the puzzle of the day is a puzzle to play. Earlier days keep their puzzles.
+const FIRST_TO_PLAY: Date = Date { year: 2026, month: 12, day: 1 };
+
+/// Mixed into the seeds of days, so that they differ from seeds that users choose.
 const PURPOSE: u64 = 0x6461_696c_7920_3031;
 
 impl Date {
-    /// The day of these numbers, month and day from 1; `None` where the calendar has no such day from the year 1 to 9999.
+    /// A date, with month and day from 1. Returns `None` if the calendar has no such day, or if the year is not
+    /// 1 to 9999.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let date = Self { year, month, day };
         let is_there = (1..=9999).contains(&year) && day >= 1 && day <= date.days_of_month();
         is_there.then_some(date)
+    }
+
+    /// Year, month and day, the last two from 1.
+    #[must_use]
+    pub fn parts(self) -> (u16, u8, u8) {
+        (self.year, self.month, self.day)
     }
 
     fn days_of_month(self) -> u8 {
@@ -68,23 +79,26 @@ impl Date {
         (year + year / 4 - year / 100 + year / 400 + shift + usize::from(self.day) + 6) % 7
     }
 
-    /// What is made on this day, and from which seed: of `level`, or of that of the day of the week where none is asked.
+    /// The recipe and the seed of this day's puzzle. If `level` is `None`, the day of the week determines the
+    /// level.
     #[must_use]
     pub fn puzzle(self, level: Option<Level>) -> (Recipe, u64) {
         let Self { year, month, day } = self;
         let number = u64::from(year) * 10_000 + u64::from(month) * 100 + u64::from(day);
         let seed = mixed(&[PURPOSE, number]);
         let symmetries = OF_DAY[usize::from(seed.to_le_bytes()[0]) % OF_DAY.len()];
-        let recipe = Recipe {
-            shape: Shape::Symmetric(symmetries),
-            is_minimal: false,
-            ..Recipe::of_level(level.unwrap_or(OF_WEEK[self.of_week()]))
+        let level = level.unwrap_or(OF_WEEK[self.of_week()]);
+        let recipe = if self >= FIRST_TO_PLAY {
+            Recipe::of_game(level, symmetries)
+        } else {
+            let shape = Shape::Symmetric(symmetries);
+            Recipe { shape, is_minimal: false, ..Recipe::of_level(level) }
         };
         (recipe, seed)
     }
 }
 
-/// The date as 2026-11-22.
+/// Formats the date like 2026-11-22.
 impl Display for Date {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self { year, month, day } = self;
@@ -92,9 +106,37 @@ impl Display for Date {
     }
 }
 
+/// A text that is no date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoDate;
+
+impl FromStr for Date {
+    type Err = NoDate;
+
+    /// Reads year, month and day with hyphens between them, as in 2026-11-22.
+    fn from_str(text: &str) -> Result<Self, NoDate> {
+        let parts: Vec<&str> = text.split('-').collect();
+        let &[year, month, day] = parts.as_slice() else {
+            return Err(NoDate);
+        };
+        let year = year.parse().map_err(|_| NoDate)?;
+        let month_or_day = |part: &str| part.parse().map_err(|_| NoDate);
+        Self::new(year, month_or_day(month)?, month_or_day(day)?).ok_or(NoDate)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_date_is_read_as_it_is_written() {
+        let date = Date::new(2026, 11, 22).unwrap();
+        assert_eq!((date.to_string().parse(), date.parts()), (Ok(date), (2026, 11, 22)));
+        for bad in ["", "today", "2026-11", "2026-02-30", "2026-11-22-1", "22-11-x", "2026-300-1"] {
+            assert_eq!(bad.parse::<Date>(), Err(NoDate), "{bad}");
+        }
+    }
 
     #[test]
     fn days_have_their_place_in_the_week() {

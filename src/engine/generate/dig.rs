@@ -1,23 +1,22 @@
-//! Takes givens away from a full board as long as its answer stays the only one.
+//! Removes givens from a full board as long as the puzzle has one answer.
 //!
-//! What comes out is what one would get by trying one orbit after the other in the order given. Orbits are tried
-//! together only to be quicker: where several can go at once, each could have gone in its turn; and an orbit that could
-//! not go from more givens cannot go from fewer.
+//! The result is the same as from trying one orbit after the other in the order given. Orbits are tried
+//! together only to be quicker. That is correct for two reasons: if several orbits can be removed together,
+//! each could have been removed in its turn; and an orbit that cannot be removed from more givens cannot be
+//! removed from fewer.
 
 use super::stream::Stream;
 use super::symmetry::Symmetries;
-use crate::engine::search::bulk::{Verdict, verdicts};
+use crate::engine::search::bulk::{SIDE_BY_SIDE, Verdict, verdicts};
 use crate::engine::technique::CellSet;
 use crate::engine::{Cancelled, Cells, Control};
 
-/// So many cells are taken from the full board at once. Most often that leaves one answer, and saves as many searches.
+/// The number of cells that the first try removes together. Usually that leaves one answer, and saves a search
+/// for each of them.
 const FIRST_CELLS: usize = 28;
 
-/// So many orbits are tried side by side, each alone: as many as a search has lanes.
-const SIDE_BY_SIDE: usize = 8;
-
-/// Takes the orbits of `symmetries` in an order drawn from `stream`, each where the answer stays the only one and at
-/// least `least` givens are left. Gives back the cells of the givens.
+/// Tries the orbits of `symmetries` in an order drawn from `stream`. Removes an orbit if the answer remains the
+/// only one and at least `least` givens are left. Returns the cells of the givens.
 pub(super) fn dig(
     answer: &Cells,
     symmetries: Symmetries,
@@ -27,7 +26,7 @@ pub(super) fn dig(
 ) -> Result<CellSet, Cancelled> {
     let mut orbits = symmetries.orbits();
     stream.shuffle(&mut orbits);
-    // The last of the list is the next to be tried.
+    // The last orbit of the list is tried next.
     let mut hole = Hole { answer, givens: CellSet::ALL, least, left: orbits, control };
     let mut at_once = FIRST_CELLS * hole.left.len() / 81;
     while at_once > 1 {
@@ -39,7 +38,7 @@ pub(super) fn dig(
     Ok(hole.givens)
 }
 
-/// Whether no single one of `givens` can go.
+/// Whether no single one of `givens` can be removed.
 pub(super) fn is_minimal(
     answer: &Cells,
     givens: CellSet,
@@ -63,7 +62,8 @@ struct Hole<'a> {
 }
 
 impl Hole<'_> {
-    /// Takes the next so many orbits where all of them can go; tells whether they could.
+    /// Removes the next `count` orbits if all of them can be removed together. Returns whether they were
+    /// removed.
     fn take_together(&mut self, count: usize) -> Result<bool, Cancelled> {
         let Some(from) = self.left.len().checked_sub(count) else {
             return Ok(false);
@@ -78,10 +78,12 @@ impl Hole<'_> {
         Ok(can)
     }
 
-    /// Takes the next orbit that can go, and forgets those that cannot. Tells whether there is more to try.
+    /// Removes the next orbit that can be removed, and drops orbits that cannot. Returns whether any are left
+    /// to try.
     fn take_one(&mut self) -> Result<bool, Cancelled> {
         let (givens, least) = (self.givens.len(), self.least);
         self.left.retain(|orbit| givens - orbit.len() >= least);
+        // As many orbits are tried side by side, each by itself, as a search has lanes.
         let from = self.left.len().saturating_sub(SIDE_BY_SIDE);
         let mut tried = self.left.split_off(from);
         let can = can_go(self.answer, self.givens, &tried, self.control)?;
@@ -99,7 +101,7 @@ impl Hole<'_> {
     }
 }
 
-/// For each of `some` whether `givens` without it have one answer.
+/// For each of `some`, whether `givens` without it have one answer.
 fn can_go(
     answer: &Cells,
     givens: CellSet,
@@ -108,12 +110,12 @@ fn can_go(
 ) -> Result<Vec<bool>, Cancelled> {
     let puzzles: Vec<Cells> =
         some.iter().map(|&cells| only(answer, givens.without(cells))).collect();
-    // The search has a progress of its own, and that of the generator is not its to tell.
+    // The search must not publish its nodes as the progress of the generator, which counts attempts.
     let verdicts = verdicts(&puzzles, &control.unseen())?;
     Ok(verdicts.into_iter().map(|verdict| verdict == Verdict::One).collect())
 }
 
-/// The board with the digits of `answer` in `cells` alone.
+/// The board with the digits of `answer` in `cells` and no others.
 pub(super) fn only(answer: &Cells, cells: CellSet) -> Cells {
     let mut board = [0; 81];
     for cell in cells.iter() {

@@ -1,20 +1,21 @@
-//! A full board that keeps the rules, drawn from a stream.
+//! Draws a full board that keeps the rules.
 
 use super::stream::Stream;
 use crate::engine::technique::houses;
 use crate::engine::{Cell, Cells, Digit};
 
-/// The digits that the houses of a cell lack, as bits; nine houses of each kind.
+/// The digits that each house lacks, as bits.
 struct LackingDigits([u16; houses::COUNT]);
 
-/// A full board. Every one can come, though not each as often as any other.
+/// Draws a full board. Every board is possible, but they are not equally likely.
 pub(super) fn full_board(stream: &mut Stream) -> Cells {
     let mut board = [0; 81];
     fill(&mut board, &mut LackingDigits([0x1FF; houses::COUNT]), stream);
     board
 }
 
-/// Fills the cell that has the fewest digits left, and then the others; tells whether that can be done.
+/// Fills the empty cell with the fewest digits left, then the others. Returns whether that is possible. If not,
+/// `board` and `lacking` are as before.
 fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> bool {
     let Some((cell, mut left)) = tightest(board, lacking) else {
         return true;
@@ -33,13 +34,13 @@ fn fill(board: &mut Cells, lacking: &mut LackingDigits, stream: &mut Stream) -> 
     false
 }
 
-/// The first of the empty cells with the fewest digits left, and these as bits; `None` where none is empty.
+/// The first empty cell with the fewest digits left, and these digits as bits, or `None` if no cell is empty.
 fn tightest(board: &Cells, lacking: &LackingDigits) -> Option<(Cell, u16)> {
     let empty = (0..81).filter(|&index| board[index] == 0).filter_map(Cell::new);
     empty.map(|cell| (cell, lacking.by(cell))).min_by_key(|(_, left)| left.count_ones())
 }
 
-/// One of the digits in `left`, as a bit.
+/// Draws one of the digits in `left`, as a bit.
 fn drawn(left: u16, stream: &mut Stream) -> u16 {
     let skipped = stream.below(left.count_ones().into());
     let rest = (0..skipped).fold(left, |rest, _| rest & (rest - 1));

@@ -1,63 +1,63 @@
 //! Makes puzzles.
 //!
-//! An [`Attempt`] is a number that stands for one puzzle: a full board is drawn, and givens are taken away as long as
-//! there is one answer. [`generate`] draws attempts from a seed, in a fixed order, and gives the first whose puzzle is as
-//! its [`Recipe`] says. So the [`Code`] of a puzzle has to hold nothing but its attempt. The same seed and recipe give
-//! the same puzzle on every machine; a code means the same puzzle in every release.
+//! An [`Attempt`] is a number that determines one puzzle: it draws a full board and removes givens as long as
+//! the puzzle has one answer. [`generate`] draws attempts from a seed, in a fixed order, and returns the first
+//! puzzle that fulfils the [`Recipe`]. So the [`Code`] of a puzzle needs to hold only its attempt. The same
+//! seed and recipe make the same puzzle on every machine, and a code means the same puzzle in every release.
 //!
-//! A pattern that somebody has drawn is filled by another search, and has a longer code.
+//! The puzzle of a drawn pattern comes from another search, and has a longer code.
 
 mod attempt;
 mod code;
 mod daily;
 mod dig;
-mod drawn;
+mod drawn_pattern;
 mod fill;
 mod recipe;
+mod recipe_check;
+mod recipe_conflict;
 mod stream;
 mod symmetry;
-mod unfit;
 mod walk;
-mod wishes;
 
 pub use attempt::Attempt;
 pub use code::{Code, CodeError};
-pub use daily::Date;
-pub use recipe::{Recipe, Shape};
+pub use daily::{Date, NoDate};
+pub use recipe::{FEWEST_GIVENS, MOST_GIVENS, Recipe, Shape};
+pub use recipe_conflict::RecipeConflict;
 pub(super) use stream::Stream;
 pub use symmetry::Symmetries;
-pub use unfit::Unfit;
 
 use super::technique::CellSet;
 use super::{Cancelled, Control, Grid, Puzzle};
-use attempt::Dug;
+use attempt::DugPuzzle;
 use stream::mixed;
 
-/// A puzzle that was made.
+/// A new puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Its only answer.
     pub answer: Grid,
-    /// What it is called among friends.
+    /// The short code that players share, or a long code for a drawn pattern.
     pub code: Code,
-    /// How many attempts it took.
+    /// The number of attempts that were made.
     pub attempts: u64,
 }
 
-/// Why no puzzle was made.
+/// The reason why no puzzle was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotMade {
-    /// There is none of that recipe.
-    Unfit(Unfit),
-    /// None was found in so many attempts.
+pub enum GenerationError {
+    /// No puzzle can fulfil the recipe.
+    Unfit(RecipeConflict),
+    /// No puzzle was found in this number of attempts.
     GivenUp(u64),
-    /// The work was told to stop.
+    /// The work was cancelled.
     Cancelled,
 }
 
-impl From<Cancelled> for NotMade {
+impl From<Cancelled> for GenerationError {
     fn from(_: Cancelled) -> Self {
         Self::Cancelled
     }
@@ -66,9 +66,13 @@ impl From<Cancelled> for NotMade {
 /// Makes a puzzle. Progress shows the attempts as nodes.
 ///
 /// # Errors
-/// Where there is none, where none was found, or where `control` said to stop.
-pub fn generate(recipe: &Recipe, seed: u64, control: &Control) -> Result<Made, NotMade> {
-    recipe.check().map_err(NotMade::Unfit)?;
+/// Returns an error if no puzzle can fulfil the recipe, if none was found, or if `control` was cancelled.
+pub fn generate(
+    recipe: &Recipe,
+    seed: u64,
+    control: &Control,
+) -> Result<GeneratedPuzzle, GenerationError> {
+    recipe.check().map_err(GenerationError::Unfit)?;
     match recipe.shape {
         Shape::Symmetric(symmetries) => generate_symmetric(recipe, symmetries, seed, control),
         Shape::Drawn(pattern) => generate_drawn(recipe, pattern, seed, control),
@@ -80,16 +84,16 @@ fn generate_symmetric(
     symmetries: Symmetries,
     seed: u64,
     control: &Control,
-) -> Result<Made, NotMade> {
+) -> Result<GeneratedPuzzle, GenerationError> {
     for number in 0..recipe.most_attempts {
         control.report(0, number)?;
         let attempt = attempt(recipe, symmetries, mixed(&[seed, number]));
         let dug = attempt.make(control)?;
-        if wishes::hold(recipe, &dug, control)? {
-            return Ok(Made::of(&dug, Code::of_attempt(attempt), number + 1));
+        if recipe_check::holds(recipe, &dug, control)? {
+            return Ok(GeneratedPuzzle::of(&dug, Code::of_attempt(attempt), number + 1));
         }
     }
-    Err(NotMade::GivenUp(recipe.most_attempts))
+    Err(GenerationError::GivenUp(recipe.most_attempts))
 }
 
 fn generate_drawn(
@@ -97,38 +101,40 @@ fn generate_drawn(
     pattern: CellSet,
     seed: u64,
     control: &Control,
-) -> Result<Made, NotMade> {
-    let mut search = drawn::PatternSearch::new(pattern, seed, recipe.most_attempts, control);
+) -> Result<GeneratedPuzzle, GenerationError> {
+    let mut search =
+        drawn_pattern::PatternSearch::new(pattern, seed, recipe.most_attempts, control);
     while let Some(dug) = search.next()? {
-        if wishes::hold(recipe, &dug, control)? {
+        if recipe_check::holds(recipe, &dug, control)? {
             let code = Code::of_puzzle(&dug.puzzle()).expect("every classic puzzle has a code");
-            return Ok(Made::of(&dug, code, search.attempts));
+            return Ok(GeneratedPuzzle::of(&dug, code, search.attempts));
         }
     }
-    Err(NotMade::GivenUp(search.attempts))
+    Err(GenerationError::GivenUp(search.attempts))
 }
 
-/// The seed of the puzzle of this `number`, from 0, of those that one seed stands for. The first has that very seed.
+/// The seed of a puzzle in a series from one seed. `number` counts from 0, and puzzle 0 has `seed` itself.
 #[must_use]
 pub fn seed_of(seed: u64, number: u64) -> u64 {
     if number == 0 { seed } else { mixed(&[seed, !number]) }
 }
 
-/// The attempt that a number `drawn` stands for.
+/// The attempt for a random number `drawn`.
 fn attempt(recipe: &Recipe, symmetries: Symmetries, drawn: u64) -> Attempt {
     let least = *Attempt::LEAST_GIVENS.start();
     let least_givens = match &recipe.givens {
         Some(range) if !recipe.is_minimal => {
-            let (low, high) = (*range.start(), (*range.end()).min(unfit::MOST));
+            let (low, high) = (*range.start(), (*range.end()).min(MOST_GIVENS));
             low + u8::try_from(drawn % (u64::from(high - low) + 1)).unwrap_or(0)
         }
         _ => least,
     };
+    // The number has 40 bits, as many as a code holds.
     Attempt { symmetries, least_givens: least_givens.max(least), number: drawn >> 24 }
 }
 
-impl Made {
-    fn of(dug: &Dug, code: Code, attempts: u64) -> Self {
+impl GeneratedPuzzle {
+    fn of(dug: &DugPuzzle, code: Code, attempts: u64) -> Self {
         Self { puzzle: dug.puzzle(), answer: Grid::classic(&dug.answer), code, attempts }
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody wants a puzzle to be.
+//! Recipes: the properties that a new puzzle must have.
 
 use std::ops::RangeInclusive;
 
@@ -6,46 +6,82 @@ use super::Symmetries;
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{CellSet, Level, Technique};
 
-/// What a puzzle is to be. All of it holds for what is made; the default is a minimal puzzle without a wish.
+/// The fewest givens of a puzzle with one answer (`McGuire`, Tugemann and Civario, 2012).
+pub const FEWEST_GIVENS: u8 = 17;
+
+/// The most givens that leave a cell to fill.
+pub const MOST_GIVENS: u8 = 80;
+
+/// The properties of a puzzle to make. A puzzle that is made has all of them. The default is any minimal
+/// puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Where the givens may stand.
+    /// The cells of the givens.
     pub shape: Shape,
-    /// Whether each given is needed: without any one of them there would be further answers. Otherwise, of a symmetric
-    /// puzzle no cells that belong together can go, and of a drawn one or one with so many givens some may.
+    /// Whether each single given is needed: without it the puzzle has several answers. If `false`, single
+    /// givens may be superfluous. In a symmetric puzzle each orbit is then needed only as a whole; with a
+    /// pattern or a number of givens, even that may not hold.
     pub is_minimal: bool,
-    /// How hard it is by the techniques that HoDoKu uses unless told otherwise.
+    /// The level by the techniques that HoDoKu uses by default. A puzzle for beginners is easy by them.
     pub level: Option<Level>,
-    /// What its path needs: somebody who knows those techniques, and this one, uses it.
+    /// Whether the puzzle is typical of its level. Singles solve any easy puzzle, but in a typical one the
+    /// hidden singles of boxes are not enough, and it needs few naked singles. A typical medium, hard or unfair
+    /// puzzle needs a technique of its level: a high score of many easier steps is not enough.
+    pub is_typical: bool,
+    /// A technique that the path uses. The path knows this technique and those that HoDoKu uses by default.
     pub technique: Option<Technique>,
-    /// How hard it is by Sudoku Explainer: its ER.
+    /// The range of the rating by Sudoku Explainer (ER).
     pub er: Option<RangeInclusive<Tenths>>,
-    /// How many givens it has.
+    /// The range of the number of givens.
     pub givens: Option<RangeInclusive<u8>>,
-    /// After so many attempts it is given up.
+    /// The number of attempts after which the generator gives up.
     pub most_attempts: u64,
 }
 
-/// Where the givens may stand.
+/// The cells of the givens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// In symmetric cells.
+    /// The cells form a symmetric pattern.
     Symmetric(Symmetries),
-    /// In these very cells.
+    /// The givens are in exactly these cells.
     Drawn(CellSet),
 }
 
 impl Recipe {
-    /// So many attempts are enough for what is not rare.
+    /// The default number of attempts. It is enough for recipes that are not rare.
     pub const MOST_ATTEMPTS: u64 = 1_000_000;
 
-    /// A minimal puzzle of a level.
+    /// A recipe for a minimal puzzle of a level.
     #[must_use]
     pub fn of_level(level: Level) -> Self {
         Self { level: Some(level), ..Self::default() }
     }
 
-    /// The same, minimal unless it asks for a shape or a number of givens.
+    /// The recipe of a puzzle to play: typical of its level, with the number of givens that players expect.
+    #[must_use]
+    pub fn of_game(level: Level, symmetries: Symmetries) -> Self {
+        Self {
+            shape: Shape::Symmetric(symmetries),
+            is_typical: true,
+            givens: usual_givens(level),
+            ..Self::of_level(level)
+        }
+        .minimal_as_usual()
+    }
+
+    /// The same recipe, but a puzzle of level easy or beginner is typical of its level. Unless the recipe has a
+    /// number of givens or a pattern, the puzzle has the usual number of givens.
+    #[must_use]
+    pub(crate) fn gentle_as_usual(self) -> Self {
+        let Some(level) = self.level.filter(|&level| level <= Level::Easy) else {
+            return self;
+        };
+        let may_choose = matches!(self.shape, Shape::Symmetric(_));
+        let usual = usual_givens(level).filter(|_| may_choose);
+        Self { is_typical: true, givens: self.givens.or(usual), ..self }
+    }
+
+    /// The same recipe, minimal unless it has a shape or a number of givens.
     #[must_use]
     pub(crate) fn minimal_as_usual(self) -> Self {
         let is_minimal = self.shape == Shape::Symmetric(Symmetries::None) && self.givens.is_none();
@@ -59,10 +95,22 @@ impl Default for Recipe {
             shape: Shape::Symmetric(Symmetries::None),
             is_minimal: true,
             level: None,
+            is_typical: false,
             technique: None,
             er: None,
             givens: None,
             most_attempts: Self::MOST_ATTEMPTS,
         }
+    }
+}
+
+/// The number of givens of a puzzle to play; `None` for as few as the attempt leaves. The fewer, the harder it looks.
+fn usual_givens(level: Level) -> Option<RangeInclusive<u8>> {
+    match level {
+        Level::Beginner => Some(40..=45),
+        Level::Easy => Some(36..=40),
+        Level::Medium => Some(30..=34),
+        Level::Hard => Some(26..=30),
+        Level::Unfair | Level::Extreme => None,
     }
 }

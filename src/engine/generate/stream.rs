@@ -1,13 +1,13 @@
-//! Numbers as if thrown, the same on every machine and in every release.
+//! Pseudorandom numbers, the same on every machine and in every release.
 //!
-//! They are those of xoshiro256++, whose seed is spread by `SplitMix64` (both by Blackman and Vigna). Puzzles are kept by
-//! their seeds alone, so neither these nor the way in which numbers are drawn from them may ever change; that is why
-//! bounds and orders are drawn here: those that the library draws may come to be others in a later release of it.
+//! The generator is xoshiro256++, and `SplitMix64` expands its seed (both by Blackman and Vigna). Puzzles are
+//! stored as seeds only, so neither the numbers nor the ways to draw from them may ever change. That is why
+//! bounded numbers and shuffles are implemented here: a later release of the library may draw them differently.
 
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
-/// A stream of numbers.
+/// A stream of pseudorandom numbers.
 #[derive(Clone, Debug)]
 pub(in crate::engine) struct Stream(Xoshiro256PlusPlus);
 
@@ -22,9 +22,10 @@ impl Stream {
         self.0.next_u64()
     }
 
-    /// A number from 0 to below `bound`, each as often as any other; 0 where `bound` is 0.
+    /// A number below `bound`, with equal probabilities. Returns 0 if `bound` is 0.
     pub(in crate::engine) fn below(&mut self, bound: u64) -> u64 {
-        // What lies above the last multiple of the bound is thrown again.
+        // Numbers from the last multiple of the bound on are drawn again, or small results would be more
+        // likely.
         let uneven = (u64::MAX % bound.max(1) + 1) % bound.max(1);
         loop {
             let number = self.next();
@@ -34,13 +35,13 @@ impl Stream {
         }
     }
 
-    /// An index of a list of so many items.
+    /// An index of a list of `length` items.
     #[expect(clippy::cast_possible_truncation, reason = "it is below a length")]
     pub(super) fn index(&mut self, length: usize) -> usize {
         self.below(length as u64) as usize
     }
 
-    /// Puts `items` into any order.
+    /// Shuffles `items`. All orders are equally likely.
     pub(in crate::engine) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.index(last + 1);
@@ -49,7 +50,7 @@ impl Stream {
     }
 }
 
-/// Several numbers as one, as different as can be for numbers that differ little.
+/// Mixes several numbers into one. Similar numbers give very different results.
 pub(super) fn mixed(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |mix, &number| SplitMix64::seed_from_u64(mix ^ number).next_u64())
 }
@@ -58,7 +59,8 @@ pub(super) fn mixed(numbers: &[u64]) -> u64 {
 mod tests {
     use super::*;
 
-    /// Whatever the library does in a later release, these are the numbers that puzzles are kept by.
+    /// Stored puzzles depend on these numbers, so they must never change, whatever a later release of the
+    /// library does.
     #[test]
     fn the_stream_is_the_one_that_puzzles_are_kept_by() {
         let mut stream = Stream::new(1_234_567);

@@ -1,37 +1,38 @@
-//! The ten ways in which the pattern of the givens can be symmetric, and the cells that go together.
+//! The ten symmetries of patterns of givens, and their orbits.
 
 use crate::engine::facts::Symmetry;
 use crate::engine::technique::CellSet;
 use crate::engine::{Cell, Layout};
 
-/// Under which turns and mirrors a pattern stays as it is: one of the ten subgroups of those of a square.
+/// The rotations and reflections that leave a pattern unchanged: one of the ten subgroups of the symmetries of
+/// a square.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetries {
-    /// None is asked for.
+    /// No symmetry is required.
     #[default]
     None,
-    /// A turn by 180°.
+    /// Rotation by 180°.
     HalfTurn,
-    /// A turn by 90°, and so by 180° as well.
+    /// Rotation by 90°, and so by 180° as well.
     QuarterTurn,
-    /// Left and right alike.
+    /// Reflection of left and right.
     Horizontal,
-    /// Top and bottom alike.
+    /// Reflection of top and bottom.
     Vertical,
-    /// Left and right alike, and top and bottom.
+    /// Both reflections of sides: left and right, and top and bottom.
     Both,
-    /// Mirrored on the line from the top left to the bottom right.
+    /// Reflection in the diagonal from the top left to the bottom right.
     Diagonal,
-    /// Mirrored on the line from the top right to the bottom left.
+    /// Reflection in the diagonal from the top right to the bottom left.
     AntiDiagonal,
-    /// Mirrored on both diagonals.
+    /// Reflection in both diagonals.
     BothDiagonals,
-    /// All of these.
+    /// All rotations and reflections.
     Full,
 }
 
 impl Symmetries {
-    /// All of them. A code has their place in this list, so it never changes.
+    /// All values. Codes store the index in this list, so its order never changes.
     pub const ALL: [Self; 10] = [
         Self::None,
         Self::HalfTurn,
@@ -45,7 +46,7 @@ impl Symmetries {
         Self::Full,
     ];
 
-    /// Its name in files and on the command line.
+    /// The name in files and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -62,7 +63,7 @@ impl Symmetries {
         }
     }
 
-    /// The turns and mirrors that make up all of it.
+    /// The rotations and reflections that generate the symmetry.
     #[must_use]
     pub fn parts(self) -> &'static [Symmetry] {
         match self {
@@ -79,7 +80,8 @@ impl Symmetries {
         }
     }
 
-    /// The sets of cells of the classic board that are given together or not at all, ordered by their first cells.
+    /// The orbits: sets of cells of the classic board that are either all given or all empty, ordered by their
+    /// first cells.
     #[must_use]
     pub fn orbits(self) -> Vec<CellSet> {
         let layout = Layout::classic();

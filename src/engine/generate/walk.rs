@@ -1,21 +1,26 @@
-//! A path that is left as soon as it is known where it does not lead.
+//! Walks along a solution path, and stops as soon as the caller knows enough.
 
 use crate::engine::technique::{Board, Level, Solver, Technique, TechniqueSet, level_of};
 use crate::engine::{Cancelled, Control};
 
-/// Where a walk ended.
+/// The end of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WalkEnd {
-    /// At the answer, by steps that make up this level.
-    Solved(Level),
-    /// Where nothing more was seen.
+    /// The walk reached the answer.
+    Solved {
+        /// The level of the steps together.
+        level: Level,
+        /// The level of the hardest step.
+        hardest: Level,
+    },
+    /// The walk found no further step.
     Stuck,
-    /// Where it was told to, behind the step that was taken last.
+    /// `stops` ended the walk after the last step.
     Stopped,
 }
 
-/// Takes one step after another from `board` by the techniques `known`, until `stops` says so of the technique of a step
-/// and the score with it.
+/// Takes steps from `board` by the techniques `known`. After each step, calls `stops` with the technique of the
+/// step and the score so far, and ends if it returns `true`.
 pub(super) fn walk(
     board: &Board,
     known: TechniqueSet,
@@ -31,6 +36,6 @@ pub(super) fn walk(
             return Ok(WalkEnd::Stopped);
         }
     }
-    let is_solved = walk.board().is_full();
-    Ok(if is_solved { WalkEnd::Solved(level_of(hardest, score)) } else { WalkEnd::Stuck })
+    let level = level_of(hardest, score);
+    Ok(if walk.board().is_full() { WalkEnd::Solved { level, hardest } } else { WalkEnd::Stuck })
 }

@@ -1,6 +1,6 @@
-//! Small sets as bits, and the combinations of nine things in the order in which rules try them.
+//! Small sets as bits, and combinations of nine items in the order in which the rules try them.
 
-/// The numbers of the bits that are set, ascending.
+/// The indices of the bits that are set, ascending.
 #[inline]
 pub(super) fn ones(bits: u16) -> impl Iterator<Item = usize> {
     let mut rest = bits;
@@ -22,18 +22,18 @@ pub(super) fn cells(bits: u128) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The lowest bit's number; 16 where none is set.
+/// The index of the lowest bit that is set, or 16 if none is set.
 #[inline]
 pub(super) fn first(bits: u16) -> usize {
     bits.trailing_zeros() as usize
 }
 
-/// What a set of `count` members adds to a rating: 0.1 for each above the first.
+/// The addition to a rating for a set of `count` members: 0.1 for each member above the first.
 pub(super) fn by_size(count: usize) -> f64 {
     (f64::from(count as u32) - 1.0) * 0.1
 }
 
-/// The combinations of `count` bits of the lowest `of`, as ascending numbers.
+/// The combinations of `count` bits among the lowest `of` bits, as ascending numbers.
 pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16> {
     let all = (1_u32 << of) - 1;
     let first = (1_u32 << count) - 1;
@@ -42,13 +42,13 @@ pub(super) fn combinations(count: usize, of: usize) -> impl Iterator<Item = u16>
         .map(|bits| bits as u16)
 }
 
-/// The next larger number with as many bits.
+/// The next larger number with the same number of bits, or `None` if there is none.
 fn after(bits: u32) -> Option<u32> {
     let ripple = bits + (bits & bits.wrapping_neg());
     (bits != 0).then(|| ripple | ((bits ^ ripple) >> (2 + bits.trailing_zeros())))
 }
 
-/// Whether some sets, each of two members or more, have `count` members together; then these.
+/// The union of `sets`, if it has `count` members and each set has two or more. Otherwise `None`.
 pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
     let mut all = 0_u16;
     for set in sets {
@@ -60,7 +60,7 @@ pub(super) fn tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option
     (all.count_ones() as usize == count).then_some(all)
 }
 
-/// As [`tuple`], of sets that need one member only.
+/// Like [`tuple`], but each set needs only one member.
 pub(super) fn loose_tuple(sets: impl IntoIterator<Item = u16>, count: usize) -> Option<u16> {
     let mut all = 0_u16;
     for set in sets {

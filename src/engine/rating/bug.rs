@@ -1,24 +1,25 @@
 //! Bivalue universal grave, types 1 to 4: 5.6, 5.7, 5.8 to 6.0 by the size of the naked set, 5.7.
 //!
 //! If each open cell had two candidates and each digit two places in each house, there would be two answers. So
-//! some of the candidates that are more than that are right. These are gathered house by house where only one cell
-//! of three or more candidates can have the one too many.
+//! at least one of the additional candidates is right. The additional candidates are collected house by house:
+//! if a digit has more than two places in a house, and only one of them is in a cell with three or more
+//! candidates, that place is additional.
 
 use super::bits::{by_size, combinations, ones, tuple};
-use super::hint::{Hint, removals};
+use super::hint::{RatedStep, removals};
 use super::regions::{self, CELLS, COUNT, SEEN, SEEN_IN_ORDER};
 use super::sheet::Sheet;
 
-/// The cells with candidates too many, in the order in which they were met.
+/// The cells with additional candidates, in the order in which they were found.
 struct OverfullCells {
     cells: Vec<(usize, u16)>,
     digits: u16,
-    /// What all the cells see, without them.
+    /// The common peers of all these cells, without the cells themselves.
     common: u128,
 }
 
 impl OverfullCells {
-    /// `None` where the board is no such pattern.
+    /// Collects the cells. Returns `None` if the board is no such pattern.
     fn new(sheet: &Sheet) -> Option<Self> {
         let mut grave = Self { cells: Vec::new(), digits: 0, common: u128::MAX };
         for house in 0..COUNT {
@@ -40,6 +41,7 @@ impl OverfullCells {
             return Some(());
         }
         self.add(cell, digit);
+        // With several digits in several cells, the later types need a common peer.
         let hopeless = self.cells.len() > 1 && self.digits.count_ones() > 1 && self.common == 0;
         (!hopeless).then_some(())
     }
@@ -55,7 +57,8 @@ impl OverfullCells {
             self.cells.iter().fold(self.common, |common, (cell, _)| common & !(1 << cell));
     }
 
-    /// Whether without the candidates too many each cell and each digit in each house would have two.
+    /// Whether without the additional candidates each open cell has two candidates, and each digit has no place
+    /// or two places in each house.
     fn leaves_pairs(&self, sheet: &Sheet) -> bool {
         let mut left = sheet.clone();
         for &(cell, digits) in &self.cells {
@@ -66,7 +69,7 @@ impl OverfullCells {
             && (0..COUNT * 9).all(|at| two(left.places(at / 9, at % 9).count_ones()))
     }
 
-    /// The houses that hold all the cells, in order.
+    /// The houses that hold all these cells, in order.
     fn houses(&self) -> impl Iterator<Item = usize> {
         let holds = |house: usize| {
             self.cells.iter().all(|&(cell, _)| regions::MASKS[house] >> cell & 1 == 1)
@@ -74,24 +77,24 @@ impl OverfullCells {
         (0..COUNT).filter(move |&house| holds(house))
     }
 
-    /// Type 2: the one digit stands in one of the cells.
-    fn one_digit(&self, sheet: &Sheet) -> Option<Hint> {
-        Hint::removing(5.7, removals(sheet, super::bits::cells(self.common), self.digits))
+    /// Type 2: all additional candidates are one digit, which is in one of the cells.
+    fn one_digit(&self, sheet: &Sheet) -> Option<RatedStep> {
+        RatedStep::removing(5.7, removals(sheet, super::bits::cells(self.common), self.digits))
     }
 
-    /// Type 4: two cells of a house, with one other digit that both have.
-    fn two_cells(&self, sheet: &Sheet) -> Option<Hint> {
+    /// Type 4: two cells of a house that share one other digit.
+    fn two_cells(&self, sheet: &Sheet) -> Option<RatedStep> {
         let [(one, of_one), (other, of_other)] = self.cells[..] else { return None };
         let shared = sheet.candidates(one) & sheet.candidates(other) & !self.digits;
         if shared.count_ones() != 1 || self.houses().next().is_none() {
             return None;
         }
         let lost = |cell: usize, extra: u16| (cell, sheet.candidates(cell) & !extra & !shared);
-        Hint::removing(5.7, vec![lost(one, of_one), lost(other, of_other)])
+        RatedStep::removing(5.7, vec![lost(one, of_one), lost(other, of_other)])
     }
 
-    /// Type 3: the digits form a naked set with cells of a house.
-    fn naked_set(&self, sheet: &Sheet) -> Option<Hint> {
+    /// Type 3: the additional digits form a naked set with other cells of a house.
+    fn naked_set(&self, sheet: &Sheet) -> Option<RatedStep> {
         let sizes = |house| (2..=6).map(move |size| (house, size));
         self.houses().flat_map(sizes).find_map(|(house, size)| {
             let around = self.around(house);
@@ -103,7 +106,7 @@ impl OverfullCells {
         })
     }
 
-    /// The cells of a house that all the cells see, in the order of the first of these.
+    /// The cells of a house that all these cells see, in the order in which the first of these cells sees them.
     fn around(&self, house: usize) -> Vec<usize> {
         let seen = SEEN_IN_ORDER[self.cells[0].0].map(usize::from);
         let among = regions::MASKS[house] & self.common;
@@ -116,7 +119,7 @@ impl OverfullCells {
         around: &[usize],
         chosen: u16,
         size: usize,
-    ) -> Option<Hint> {
+    ) -> Option<RatedStep> {
         let candidates = || ones(chosen).map(|at| sheet.candidates(around[at]));
         let others = candidates().fold(0, |all, digits| all | digits);
         if others.count_ones() as usize != size {
@@ -125,15 +128,15 @@ impl OverfullCells {
         let set = tuple(candidates().chain([self.digits]), size)?;
         let rest = around.iter().enumerate().filter(|&(at, _)| chosen >> at & 1 == 0);
         let rating = 5.7 + by_size(size);
-        Hint::removing(rating, removals(sheet, rest.map(|(_, &cell)| cell), set))
+        RatedStep::removing(rating, removals(sheet, rest.map(|(_, &cell)| cell), set))
     }
 }
 
-/// The first step of the pattern, if the board is one.
-pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
+/// The first step of the pattern, or `None` if the board has none.
+pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
     let grave = OverfullCells::new(sheet)?;
     if let [(cell, _)] = grave.cells[..] {
-        return Hint::removing(5.6, vec![(cell, sheet.candidates(cell) & !grave.digits)]);
+        return RatedStep::removing(5.6, vec![(cell, sheet.candidates(cell) & !grave.digits)]);
     }
     if grave.digits.is_power_of_two() {
         return grave.one_digit(sheet).or_else(|| grave.two_cells(sheet));

@@ -1,24 +1,26 @@
-//! Aligned pair exclusion (6.2): two cells whose pairs of digits are impossible where these are equal and the cells
-//! see each other, or where they use up a cell that both see.
+//! Aligned pair exclusion (6.2): a pair of digits in two cells is impossible if the digits are equal and the
+//! cells see each other, or if the pair leaves no candidate in a cell that both see.
 //!
-//! The pairs of cells in the order (0,1), (0,2), (1,2), (0,3) and so on. Cells that use up others have two
-//! candidates (for pairs) or up to three (for [triplets](super::triplet_exclusion)); two of them must be seen by all.
+//! Pairs of cells are tried in the order (0,1), (0,2), (1,2), (0,3) and so on. The cells that exclude pairs
+//! (excluders) have two candidates, or up to three for [triplets](super::triplet_exclusion). At least two
+//! excluders must be seen by all cells of the pair or triplet.
 
 use super::bits::{cells, ones};
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{SEEN, sees};
 use super::sheet::Sheet;
 
-/// The cells that may be excluded from, with what they see that can exclude.
+/// The cells that may lose candidates (bases), with the excluders that they see.
 pub(super) struct Excluders {
-    /// The cells in row-major order.
+    /// The bases in row-major order.
     pub(super) bases: Vec<usize>,
-    /// Of each cell of the board, the excluding cells that it sees.
+    /// For each cell of the board, the excluders that it sees.
     pub(super) of: [u128; 81],
 }
 
 impl Excluders {
-    /// The cells where no naked single is seen, with excluders of up to `most` candidates.
+    /// The bases and excluders. Excluders have two to `most` candidates. A cell that sees a naked single is no
+    /// base and has no excluders.
     pub(super) fn new(sheet: &Sheet, most: u32) -> Self {
         let with = |counts: std::ops::RangeInclusive<u32>| {
             let fits = |&cell: &usize| counts.contains(&sheet.count(cell));
@@ -30,13 +32,13 @@ impl Excluders {
         Self { bases, of }
     }
 
-    /// The pairs of bases in order.
+    /// The pairs of bases in the order of the scale.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         let later = self.bases.iter().enumerate();
         later.flat_map(|(count, &second)| self.bases[..count].iter().map(move |&one| (one, second)))
     }
 
-    /// The candidates of the excluders that all of `bases` see; `None` where there are fewer than two.
+    /// The candidates of the excluders that all of `bases` see, or `None` if there are fewer than two.
     pub(super) fn common(&self, sheet: &Sheet, bases: &[usize]) -> Option<Vec<u16>> {
         let common = bases.iter().fold(u128::MAX, |common, &base| common & self.of[base]);
         (common.count_ones() >= 2)
@@ -44,12 +46,12 @@ impl Excluders {
     }
 }
 
-/// The first pair of cells that loses something.
-pub(super) fn pair(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first pair of cells that loses candidates.
+pub(super) fn pair(sheet: &Sheet) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 2);
     excluders.pairs().find_map(|(one, other)| {
         let common = excluders.common(sheet, &[one, other])?;
-        Hint::removing(6.2, lost(sheet, [one, other], &common))
+        RatedStep::removing(6.2, lost(sheet, [one, other], &common))
     })
 }
 
@@ -68,7 +70,7 @@ fn lost(sheet: &Sheet, bases: [usize; 2], excluders: &[u16]) -> Vec<(usize, u16)
     impossible(sheet, &bases, &possible)
 }
 
-/// The candidates of `bases` that are not `possible`.
+/// The candidates of `bases` that are not in `possible`, by cell.
 pub(super) fn impossible(sheet: &Sheet, bases: &[usize], possible: &[u16]) -> Vec<(usize, u16)> {
     let left = bases.iter().zip(possible);
     let lost = left.map(|(&cell, possible)| (cell, sheet.candidates(cell) & !possible));

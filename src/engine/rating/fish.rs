@@ -1,23 +1,24 @@
 //! X-wing (3.2), swordfish (3.8) and jellyfish (5.2).
 //!
-//! Columns first, whose rows lose the digit, then rows; the combinations of lines in ascending order of their bits,
-//! for each of them the digits. Each line has two places at least, and the digit stands seldom enough.
+//! The order is: columns (whose crossing rows lose the digit), then rows; combinations of lines in ascending
+//! order of their bits; for each combination the digits. Each line must have at least two places, and enough
+//! places of the digit must be open.
 
 use super::bits::{combinations, ones, tuple};
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{CELLS, MASKS};
 use super::sheet::Sheet;
 
-/// A digit with all its places in some lines lying in as many crossing lines.
+/// A fish: all places of a digit in some lines are in the same number of crossing lines.
 #[derive(Clone, Copy)]
 pub(super) struct BasicFish {
-    /// The first of the nine houses that the lines are of.
+    /// The number of the first house of the lines' kind.
     pub(super) lines_from: usize,
-    /// Which of the nine lines.
+    /// The lines as bits, from bit 0 for the first of the nine.
     pub(super) lines: u16,
-    /// The first of the nine houses that the crossing lines are of.
+    /// The number of the first house of the crossing lines' kind.
     crossing_from: usize,
-    /// Which of the nine crossing lines.
+    /// The crossing lines as bits, from bit 0 for the first of the nine.
     pub(super) crossing: u16,
     pub(super) digit: usize,
 }
@@ -29,7 +30,7 @@ impl BasicFish {
         masks.fold(0, |cells, mask| cells | mask)
     }
 
-    /// What the crossing lines lose.
+    /// The candidates that the crossing lines lose, by cell.
     pub(super) fn removals(self, sheet: &Sheet) -> Vec<(usize, u16)> {
         let house = |line| self.crossing_from + line;
         let places = move |line| sheet.places(house(line), self.digit) & !self.lines;
@@ -39,7 +40,7 @@ impl BasicFish {
     }
 }
 
-/// All fish of `count` lines, whether they take something away or not.
+/// All fish of `count` lines, including those that eliminate nothing.
 pub(super) fn all(sheet: &Sheet, count: usize) -> impl Iterator<Item = BasicFish> {
     [(18, 9), (9, 18)].into_iter().flat_map(move |(lines_from, crossing_from)| {
         let fitting: [u16; 9] =
@@ -65,8 +66,8 @@ fn fitting(sheet: &Sheet, lines_from: usize, digit: usize, count: usize) -> u16 
     (0..9).filter(fits).fold(0, |lines, line| lines | 1 << line)
 }
 
-/// The first fish of `count` lines that takes something away.
-pub(super) fn find(sheet: &Sheet, count: usize) -> Option<Hint> {
+/// The step of the first fish of `count` lines that eliminates something.
+pub(super) fn find(sheet: &Sheet, count: usize) -> Option<RatedStep> {
     let rating = [3.2, 3.8, 5.2][count - 2];
-    all(sheet, count).find_map(|fish| Hint::removing(rating, fish.removals(sheet)))
+    all(sheet, count).find_map(|fish| RatedStep::removing(rating, fish.removals(sheet)))
 }

@@ -1,31 +1,32 @@
-//! A step on the path: what it is rated and what it does.
+//! A step on the path, with its rating.
 
 use super::bits::ones;
 use super::sheet::Sheet;
 
-/// A step. Its rating is the sum that the scale makes of its parts, unrounded: steps are compared by it.
+/// A step. Its rating is the unrounded sum of floating-point parts, as the scale computes it, because steps are
+/// compared by that sum.
 #[derive(Clone, Debug)]
-pub(super) struct Hint {
-    /// Its rating.
+pub(super) struct RatedStep {
+    /// The rating.
     pub(super) rating: f64,
-    /// The cell and the digit that it places.
+    /// The cell and the digit that the step places, if any.
     pub(super) placement: Option<(usize, usize)>,
-    /// Cells with the candidates that they lose.
+    /// The cells with the candidates that they lose, as bits.
     pub(super) removals: Vec<(usize, u16)>,
 }
 
-impl Hint {
+impl RatedStep {
     /// A step that places a digit.
     pub(super) fn placing(rating: f64, cell: usize, digit: usize) -> Self {
         Self { rating, placement: Some((cell, digit)), removals: Vec::new() }
     }
 
-    /// A step that takes candidates away; `None` where there are none to take.
+    /// A step that removes candidates, or `None` if there are none to remove.
     pub(super) fn removing(rating: f64, removals: Vec<(usize, u16)>) -> Option<Self> {
         (!removals.is_empty()).then_some(Self { rating, placement: None, removals })
     }
 
-    /// Carries the step out.
+    /// Applies the step.
     pub(super) fn apply(&self, sheet: &mut Sheet) {
         for &(cell, digits) in &self.removals {
             ones(digits).for_each(|digit| sheet.remove(cell, digit));
@@ -36,7 +37,7 @@ impl Hint {
     }
 }
 
-/// The cells of `cells` that have candidates among `digits`, with these.
+/// The cells of `cells` that have candidates among `digits`, with these candidates.
 pub(super) fn removals(
     sheet: &Sheet,
     cells: impl IntoIterator<Item = usize>,

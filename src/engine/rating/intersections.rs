@@ -1,15 +1,16 @@
-//! Pointing and claiming: where a digit's places in one house all lie in another, the rest of the other loses it.
+//! Pointing and claiming: if all places of a digit in one house are in another house, the rest of that house
+//! loses the digit.
 //!
-//! Blocks against columns, blocks against rows (pointing: 2.6), columns against blocks, rows against blocks
-//! (claiming: 2.8). Where this would leave the digit one place in a third house, the step is a direct one: it places
-//! the digit there and takes nothing else away (1.7 and 1.9).
+//! The order is: blocks against columns and blocks against rows (pointing: 2.6), then columns against blocks
+//! and rows against blocks (claiming: 2.8). If this would leave the digit one place in a third house, the step
+//! is a direct one (1.7 and 1.9): it places the digit there and removes nothing else.
 
 use super::bits::ones;
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{BLOCKS, CELLS, COLUMNS, MASKS, ROWS};
 use super::sheet::Sheet;
 
-/// A digit whose places in house `from` all lie in house `into` as well.
+/// A digit whose places in house `from` are all in house `into` as well.
 #[derive(Clone, Copy)]
 pub(super) struct Intersection {
     pub(super) from: usize,
@@ -24,7 +25,7 @@ impl Intersection {
     }
 }
 
-/// All intersections in order, whether they take something away or not.
+/// All intersections in order, including those that eliminate nothing.
 pub(super) fn all(sheet: &Sheet) -> impl Iterator<Item = Intersection> {
     let kinds = [(BLOCKS, COLUMNS), (BLOCKS, ROWS), (COLUMNS, BLOCKS), (ROWS, BLOCKS)];
     kinds.into_iter().flat_map(move |(from, into)| {
@@ -49,21 +50,21 @@ fn cells_with(sheet: &Sheet, house: usize, digit: usize) -> u128 {
     ones(sheet.places(house, digit)).fold(0, |cells, place| cells | 1 << CELLS[house][place])
 }
 
-/// The first intersection that takes something away.
-pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first intersection that eliminates something.
+pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let victims = super::bits::cells(found.victims(sheet));
         let rating = if BLOCKS.contains(&found.from) { 2.6 } else { 2.8 };
-        Hint::removing(rating, victims.map(|cell| (cell, 1 << found.digit)).collect())
+        RatedStep::removing(rating, victims.map(|cell| (cell, 1 << found.digit)).collect())
     })
 }
 
-/// The first intersection that leaves one place in a third house.
-pub(super) fn find_direct(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first intersection that leaves one place in a third house.
+pub(super) fn find_direct(sheet: &Sheet) -> Option<RatedStep> {
     all(sheet).find_map(|found| {
         let cell = last_place(sheet, found)?;
         let rating = if BLOCKS.contains(&found.from) { 1.7 } else { 1.9 };
-        Some(Hint::placing(rating, cell, found.digit))
+        Some(RatedStep::placing(rating, cell, found.digit))
     })
 }
 

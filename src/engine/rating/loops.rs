@@ -1,20 +1,21 @@
 //! Unique rectangles and loops, types 1 to 4.
 //!
-//! A loop of cells, two in each house that it touches, that all have the same two candidates would have two answers
-//! if they had no others. 4.5 for four cells, 4.6 for six, 4.7 for eight, 5.0 for ten and more; type 3 adds 0.1 a
-//! digit of its naked set above the first, or 0.1 a cell of its hidden set above the first. The step is the one with
-//! the lowest rating, then the lowest type; loops are looked for from each cell of two candidates, row by row.
+//! If all cells of a loop, with two cells in each house that it touches, had only the same two candidates,
+//! there would be two answers. The ratings are 4.5 for four cells, 4.6 for six, 4.7 for eight, and 5.0 for ten
+//! or more. Type 3 adds 0.1 for each digit of its naked set, or each cell of its hidden set, above the first.
+//! The step is the one with the lowest rating, then the lowest type. Loops are searched from each cell of two
+//! candidates, row by row.
 
 mod sets;
 
 use super::bits::{cells, first, ones};
-use super::hint::{Hint, removals};
+use super::hint::{RatedStep, removals};
 use super::regions::{CELLS, OF, SEEN, shared};
 use super::sheet::Sheet;
 
-/// The first of the easiest steps.
-pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
-    let mut best = Best(None);
+/// The first of the easiest steps, or `None` if there is none.
+pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
+    let mut best = BestStep(None);
     for cell in (0..81).filter(|&cell| sheet.count(cell) == 2) {
         let pair = sheet.candidates(cell);
         let both = (0..81).filter(|&cell| sheet.candidates(cell) & pair == pair);
@@ -30,11 +31,11 @@ pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
     best.0.map(|(_, hint)| hint)
 }
 
-/// The step with the lowest rating, then the lowest type, of which the first is kept.
-struct Best(Option<(u8, Hint)>);
+/// The best step so far: the lowest rating, then the lowest type. Of equal steps the first is kept.
+struct BestStep(Option<(u8, RatedStep)>);
 
-impl Best {
-    fn offer(&mut self, kind: u8, hint: Option<Hint>) {
+impl BestStep {
+    fn offer(&mut self, kind: u8, hint: Option<RatedStep>) {
         let Some(hint) = hint else { return };
         let is_better = self.0.as_ref().is_none_or(|(known, best)| {
             hint.rating.total_cmp(&best.rating).then(kind.cmp(known)).is_lt()
@@ -51,14 +52,14 @@ struct LoopSearch<'a> {
     pair: u16,
     allowed: u128,
     cells: Vec<usize>,
-    best: &'a mut Best,
+    best: &'a mut BestStep,
 }
 
 impl LoopSearch<'_> {
-    /// Goes on to `cell`, reached through a house of kind `from`. `spare` cells with more candidates are still
-    /// allowed, whatever these are; `extra` is what they are so far, along with those of cells that were tried
-    /// beside this one and not taken back: that is how the original gathers them. `touched` are the houses of the
-    /// cells at even and at odd places in the loop.
+    /// Continues the loop with `cell`, reached through a house of kind `from`. `spare` is the number of cells
+    /// with any further candidates that are still allowed. `extra` are the further candidates so far. They
+    /// include those of cells that were tried at this place before and given up, because the original collects
+    /// them like that. `touched` are the houses of the cells at even and at odd places in the loop.
     fn extend(
         &mut self,
         cell: usize,
@@ -93,6 +94,7 @@ impl LoopSearch<'_> {
     }
 
     fn close(&mut self, [even, odd]: [u32; 2]) {
+        // Each house must have one cell at an even and one at an odd place.
         if even != odd {
             return;
         }
@@ -100,7 +102,9 @@ impl LoopSearch<'_> {
         let large: Vec<usize> = large.collect();
         match large[..] {
             [] => {}
-            [cell] => self.best.offer(1, Hint::removing(self.rating(), vec![(cell, self.pair)])),
+            [cell] => {
+                self.best.offer(1, RatedStep::removing(self.rating(), vec![(cell, self.pair)]));
+            }
             [one, other] => self.two_cells(one, other),
             _ => self.one_digit(&large),
         }
@@ -119,12 +123,12 @@ impl LoopSearch<'_> {
         self.sheet.candidates(cell) & !self.pair
     }
 
-    /// Type 2: one digit more, which stands in one of the cells.
+    /// Type 2: one further digit, which is in one of the cells.
     fn one_digit(&mut self, large: &[usize]) {
         let digit = 1 << first(self.extra(large[0]));
         let seen = large.iter().fold(u128::MAX, |seen, &cell| seen & SEEN[cell]);
         let lost = removals(self.sheet, cells(seen & ((1 << 81) - 1)), digit);
-        self.best.offer(2, Hint::removing(self.rating(), lost));
+        self.best.offer(2, RatedStep::removing(self.rating(), lost));
     }
 
     fn two_cells(&mut self, one: usize, other: usize) {
@@ -136,8 +140,9 @@ impl LoopSearch<'_> {
         self.best.offer(4, self.locked_digit(one, other));
     }
 
-    /// Type 4: one of the two digits has no other place in a house of the two cells, so they lose the other one.
-    fn locked_digit(&self, one: usize, other: usize) -> Option<Hint> {
+    /// Type 4: one of the two digits has no other place in a house of the two cells, so they lose the other
+    /// digit.
+    fn locked_digit(&self, one: usize, other: usize) -> Option<RatedStep> {
         let outside = |house: usize| {
             let cells = CELLS[house].map(usize::from);
             let others = cells.into_iter().filter(|&cell| cell != one && cell != other);
@@ -147,6 +152,6 @@ impl LoopSearch<'_> {
             shared(one, other).fold(0, |digits, house| digits | self.pair & !outside(house));
         let kept = ones(locked).next()?;
         let lost = self.pair & !(1 << kept);
-        Hint::removing(self.rating(), vec![(one, lost), (other, lost)])
+        RatedStep::removing(self.rating(), vec![(one, lost), (other, lost)])
     }
 }

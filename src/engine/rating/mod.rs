@@ -1,14 +1,15 @@
-//! How hard a puzzle is by the scale of Sudoku Explainer 1.2.1: ER, EP and ED.
+//! Rates puzzles on the scale of Sudoku Explainer 1.2.1: ER, EP and ED.
 //!
-//! The scale is that of a program, so what counts is its path: its rules in its order, of each rule the step
-//! that it sees first, of chains the shortest. The rules and ratings are Nicolas Juillerat's Sudoku Explainer,
-//! version 1.2.1; "pearl" and "diamond" were added to it by Glenn Fowler's `serate`. This is its own program
-//! for the same path: each file is a rule or a family of them and tells in which order it looks.
+//! The scale is defined by the path of that program: its rules in its order, the step that each rule finds
+//! first, and the shortest chain. The rules and ratings are those of Sudoku Explainer 1.2.1 by Nicolas
+//! Juillerat; "pearl" and "diamond" come from `serate` by Glenn Fowler. This is an independent implementation
+//! of the same path. Each file is a rule or a family of rules, and documents the order of its search.
 //!
-//! Puzzles that rule candidates out by themselves are rated by the same rules. Its loops and graves need no further
-//! look there, as their twins are made of candidates that are still on the board, which the puzzle allows.
+//! Puzzles that rule out candidates by themselves are rated by the same rules. Loops and graves need no
+//! additional check for them, because the twin consists of candidates that are still on the board, and the
+//! puzzle allows these.
 //!
-//! Nothing here explains a step to people; [`technique`](super::technique) does that.
+//! Steps are not explained here; [`technique`](super::technique) does that.
 
 #![expect(
     clippy::cast_possible_truncation,

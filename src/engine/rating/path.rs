@@ -1,9 +1,9 @@
-//! The path: the rules in their order, each step the first that any of them finds.
+//! The path: each step is the first step that any of the rules finds, in their order.
 
 use std::ops::RangeInclusive;
 
 use super::chaining::{self, Closures, Rules};
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::scale::{Rating, Tenths};
 use super::sheet::Sheet;
 use super::{
@@ -14,7 +14,7 @@ use crate::engine::{Cancelled, Control, Puzzle, has_one_answer};
 
 /// The rules without chains, in the order of the scale. The first rule that finds a step rates it, so another order would
 /// give other ratings.
-const RULES: [fn(&Sheet) -> Option<Hint>; 20] = [
+const RULES: [fn(&Sheet) -> Option<RatedStep>; 20] = [
     singles::hidden,
     intersections::find_direct,
     |sheet| subsets::direct_hidden(sheet, 2),
@@ -37,7 +37,7 @@ const RULES: [fn(&Sheet) -> Option<Hint>; 20] = [
     exclusion::pair,
 ];
 
-/// The chains after those of one cause a step, in order.
+/// The kinds of chains after forcing chains, in order.
 const CHAINS: [Rules; 8] = [
     Rules::Nishio,
     Rules::Multiple,
@@ -49,10 +49,11 @@ const CHAINS: [Rules; 8] = [
     Rules::Dynamic(5),
 ];
 
-/// How hard `puzzle` is. `None` where it is no classic one with one answer and a cell to fill.
+/// Rates `puzzle`. Returns `None` if its layout is not classic, if it has no answer or several, or if no cell
+/// is open.
 ///
 /// # Errors
-/// [`Cancelled`] where the work was told to stop.
+/// Returns [`Cancelled`] if the work was cancelled.
 pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancelled> {
     let Some(board) = Board::new(puzzle) else { return Ok(None) };
     if board.is_full() || !has_one_answer(puzzle, control)? {
@@ -61,11 +62,11 @@ pub fn rate(puzzle: &Puzzle, control: &Control) -> Result<Option<Rating>, Cancel
     RatingPath::new(&board).rate(control).map(Some)
 }
 
-/// Whether the puzzle with one answer on `board` has an ER in `range`. What is above it is not worked out: a rule that
-/// rates its steps higher is not tried.
+/// Whether the puzzle on `board`, which must have one answer, has an ER in `range`. Does not try rules that
+/// rate their steps above the range, so a higher ER is not computed.
 ///
 /// # Errors
-/// [`Cancelled`] where the work was told to stop.
+/// Returns [`Cancelled`] if the work was cancelled.
 pub fn has_er_within(
     board: &Board,
     range: &RangeInclusive<Tenths>,
@@ -85,14 +86,14 @@ pub fn has_er_within(
     Ok(range.contains(&Tenths::nearest(path.hardest)))
 }
 
-/// The ratings of the easiest forcing chain and of the easiest triplet exclusion. A path that is
-/// limited to lower ratings looks for neither.
+/// The ratings of the easiest forcing chain and of the easiest triplet exclusion. A path that is limited to
+/// lower ratings skips them.
 const LEAST_CHAIN: f64 = 6.5;
 const LEAST_TRIPLET: f64 = 7.5;
 
 struct RatingPath {
     sheet: Sheet,
-    /// Rules that rate their steps higher are left out.
+    /// The highest rating. Rules that rate their steps higher are skipped.
     most: Tenths,
     closures: Closures,
     hardest: f64,
@@ -123,11 +124,12 @@ impl RatingPath {
         Ok(self.rating(hardest))
     }
 
-    fn step(&mut self, control: &Control) -> Result<Option<Hint>, Cancelled> {
+    fn step(&mut self, control: &Control) -> Result<Option<RatedStep>, Cancelled> {
         let may = |rating| Tenths::nearest(rating) <= self.most;
         let simple = RULES.iter().find_map(|rule| rule(&self.sheet));
         let simple = simple.or_else(|| may(LEAST_CHAIN).then(|| chaining::forcing(&self.sheet))?);
-        // As on the scale, triplets are excluded only where there is no forcing chain.
+        // As in the original, triplet exclusion is tried only if there is no forcing chain, although a chain
+        // may be rated higher.
         let triplet = || may(LEAST_TRIPLET).then(|| triplet_exclusion::find(&self.sheet))?;
         if let Some(hint) = simple.or_else(triplet) {
             return Ok(Some(hint));
@@ -142,7 +144,7 @@ impl RatingPath {
         Ok(None)
     }
 
-    fn take(&mut self, hint: &Hint) {
+    fn take(&mut self, hint: &RatedStep) {
         hint.apply(&mut self.sheet);
         self.hardest = self.hardest.max(hint.rating);
         if self.first_placement.is_none() {

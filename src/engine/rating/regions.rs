@@ -1,12 +1,12 @@
 //! The houses of the classic board in Sudoku Explainer's order: blocks, rows, columns.
 //!
-//! Everything that is found first is found first by this order, so it is part of the scale.
+//! The order decides which step is found first, so it is part of the scale.
 
 use crate::engine::technique::houses;
 
-/// How many houses there are.
+/// The number of houses.
 pub(super) const COUNT: usize = 27;
-/// The first nine, the second nine, the last nine.
+/// The numbers of the blocks, followed by those of the rows and of the columns.
 pub(super) const BLOCKS: std::ops::Range<usize> = 0..9;
 pub(super) const ROWS: std::ops::Range<usize> = 9..18;
 pub(super) const COLUMNS: std::ops::Range<usize> = 18..27;
@@ -20,13 +20,13 @@ pub(super) static MASKS: [u128; COUNT] = masks();
 /// The block, the row and the column of each cell.
 pub(super) static OF: [[u8; 3]; 81] = of();
 
-/// At which place in its block, its row and its column each cell is.
+/// The index of each cell in its block, its row and its column.
 pub(super) static PLACE: [[u8; 3]; 81] = places();
 
 /// The cells that each cell sees, as bits.
 pub(super) static SEEN: [u128; 81] = seen();
 
-/// The cells that each cell sees: those of its block, then the others of its row, then of its column.
+/// The peers of each cell in order: those of its block, then the others of its row, then of its column.
 pub(super) static SEEN_IN_ORDER: [[u8; 20]; 81] = seen_in_order();
 
 const fn cell_at(house: usize, place: usize) -> usize {
@@ -115,7 +115,7 @@ const fn seen_in_order() -> [[u8; 20]; 81] {
     order
 }
 
-/// The houses that hold both cells, in order.
+/// The houses that hold both cells, in ascending order.
 pub(super) fn shared(one: usize, other: usize) -> impl Iterator<Item = usize> {
     let pairs = OF[one].into_iter().zip(OF[other]);
     pairs.filter(|(house, other)| house == other).map(|(house, _)| usize::from(house))

@@ -1,4 +1,4 @@
-//! What comes out: three numbers with one decimal.
+//! The result of a rating: three numbers with one decimal.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,13 +8,14 @@ use std::str::FromStr;
 pub struct Tenths(u16);
 
 impl Tenths {
-    /// What a puzzle is rated that none of the rules can solve: 20.0.
+    /// The rating of a puzzle that the rules cannot solve: 20.0.
     pub const BEYOND: Self = Self(200);
 
-    /// What the hardest puzzles that are known are rated.
+    /// The rating of the hardest known puzzles.
     pub const HIGHEST: Self = Self(119);
 
-    /// The ratings below the loops, of which there are few. From 4.5 on chains and loops of all lengths are rated.
+    /// The possible ratings below the loops, which are few. From 4.5 on there are ratings for chains and loops
+    /// of all lengths.
     pub const BELOW_LOOPS: [Self; 18] = [
         Self(10),
         Self(12),
@@ -36,19 +37,19 @@ impl Tenths {
         Self(44),
     ];
 
-    /// Whether a puzzle may be rated so.
+    /// Whether a puzzle can have this rating.
     #[must_use]
     pub fn is_possible(self) -> bool {
         Self::BELOW_LOOPS.contains(&self) || (45..=Self::HIGHEST.0).contains(&self.0)
     }
 
-    /// The number with so many tenths.
+    /// The number with this count of tenths.
     #[must_use]
     pub const fn new(tenths: u16) -> Self {
         Self(tenths)
     }
 
-    /// The number in tenths.
+    /// The count of tenths.
     #[must_use]
     pub fn get(self) -> u16 {
         self.0
@@ -61,7 +62,8 @@ impl Tenths {
     }
 }
 
-/// A rating that was typed is neither a whole number nor one with one decimal, of two digits before it at most.
+/// The text is no rating: a whole number or a number with one decimal, with at most two digits before the
+/// point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoTenths;
 
@@ -85,7 +87,7 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// How hard a puzzle is. It is shown as "ER/EP/ED", such as "7.2/1.2/1.2".
+/// The rating of a puzzle, displayed as "ER/EP/ED", such as "7.2/1.2/1.2".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rating {
     /// ER: the hardest step of the whole path.

@@ -1,15 +1,15 @@
-//! The board with its candidates, counted by cell and by house.
+//! The board with its candidates, by cell and by house.
 
 use super::bits::ones;
 use super::regions;
 use crate::engine::technique::Board;
 use crate::engine::{Cell, Digit};
 
-/// All candidates of nine.
+/// All nine candidates, as bits.
 const ALL: u16 = 0x1FF;
 
-/// The candidates of each cell and, the same thing seen otherwise, the places of each digit in each house;
-/// and which digits stand. Cells, digits and places are counted from 0, houses as in [`regions`].
+/// The candidates of each cell, the same data as the places of each digit in each house, and the digits placed.
+/// Cells, digits and places are counted from 0, and houses as in [`regions`].
 #[derive(Clone)]
 pub(super) struct Sheet {
     candidates: [u16; 81],
@@ -49,7 +49,7 @@ impl Sheet {
         self.candidates[cell]
     }
 
-    /// How many candidates a cell has.
+    /// The number of candidates of a cell.
     #[inline]
     pub(super) fn count(&self, cell: usize) -> u32 {
         self.candidates[cell].count_ones()
@@ -73,18 +73,18 @@ impl Sheet {
         self.open
     }
 
-    /// How many cells of `house` are without a digit.
+    /// The number of cells of `house` without a digit.
     #[inline]
     pub(super) fn open_in(&self, house: usize) -> usize {
         (self.open & regions::MASKS[house]).count_ones() as usize
     }
 
-    /// How often `digit` stands on the board.
+    /// The number of cells that hold `digit`.
     pub(super) fn standing(&self, digit: usize) -> usize {
         usize::from(self.standing[digit])
     }
 
-    /// Takes a candidate away, if it is there.
+    /// Removes a candidate, if the cell has it.
     #[inline]
     pub(super) fn remove(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
@@ -93,7 +93,7 @@ impl Sheet {
         }
     }
 
-    /// Puts a digit into a cell without one, and takes it from the cells that this one sees.
+    /// Puts a digit into an open cell, and removes it from the candidates of the cell's peers.
     pub(super) fn place(&mut self, cell: usize, digit: usize) {
         for other in ones(self.candidates[cell]) {
             self.remove(cell, other);

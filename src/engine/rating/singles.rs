@@ -1,15 +1,16 @@
 //! Hidden and naked singles: 1.0 for the last cell of a house, 1.2 in a block, 1.5 in a row or column, 2.3 for a
 //! cell with one candidate.
 //!
-//! Houses are looked at block by block, then column by column, then row by row: first those with one open cell.
+//! Houses are searched block by block, then column by column, then row by row. Houses with one open cell come
+//! first.
 
 use super::bits::first;
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{BLOCKS, CELLS, COLUMNS, ROWS};
 use super::sheet::Sheet;
 
-/// The first digit with one place in a house.
-pub(super) fn hidden(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first digit with one place in a house.
+pub(super) fn hidden(sheet: &Sheet) -> Option<RatedStep> {
     let last = houses().filter(|&house| sheet.open_in(house) == 1);
     let others = houses().filter(|&house| sheet.open_in(house) != 1);
     last.chain(others).find_map(|house| in_house(sheet, house))
@@ -19,7 +20,7 @@ fn houses() -> impl Iterator<Item = usize> {
     BLOCKS.chain(COLUMNS).chain(ROWS)
 }
 
-fn in_house(sheet: &Sheet, house: usize) -> Option<Hint> {
+fn in_house(sheet: &Sheet, house: usize) -> Option<RatedStep> {
     let digit = (0..9).find(|&digit| sheet.places(house, digit).is_power_of_two())?;
     let cell = CELLS[house][first(sheet.places(house, digit))];
     let rating = match (sheet.open_in(house), BLOCKS.contains(&house)) {
@@ -27,11 +28,11 @@ fn in_house(sheet: &Sheet, house: usize) -> Option<Hint> {
         (_, true) => 1.2,
         (_, false) => 1.5,
     };
-    Some(Hint::placing(rating, usize::from(cell), digit))
+    Some(RatedStep::placing(rating, usize::from(cell), digit))
 }
 
-/// The first cell with one candidate.
-pub(super) fn naked(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first cell with one candidate.
+pub(super) fn naked(sheet: &Sheet) -> Option<RatedStep> {
     let cell = (0..81).find(|&cell| sheet.count(cell) == 1)?;
-    Some(Hint::placing(2.3, cell, first(sheet.candidates(cell))))
+    Some(RatedStep::placing(2.3, cell, first(sheet.candidates(cell))))
 }

@@ -1,17 +1,18 @@
 //! Hidden and naked pairs, triplets and quads.
 //!
-//! Blocks, then columns, then rows; in a house the combinations of digits (hidden) or places (naked) in ascending
-//! order of their bits. A set counts only where each member has two places or candidates at least, and where the
-//! house has enough open cells left. Hidden: 3.4, 4.0, 5.4; naked: 3.0, 3.6, 5.0. A hidden pair (2.0) or triplet
-//! (2.5) that would leave another digit one place is a direct step: it
-//! places that digit and takes nothing else away.
+//! The order is: blocks, then columns, then rows; in a house, combinations of digits (hidden) or places (naked)
+//! in ascending order of their bits. A set counts only if each member has at least two places or candidates,
+//! and if the house has enough open cells. Ratings of pair, triplet and quad are 3.4, 4.0, 5.4 (hidden) and
+//! 3.0, 3.6, 5.0 (naked). A hidden pair (2.0) or triplet (2.5) that would leave another digit one place is a
+//! direct step: it places that digit and removes nothing else.
 
 use super::bits::{combinations, first, ones, tuple};
-use super::hint::{Hint, removals};
+use super::hint::{RatedStep, removals};
 use super::regions::{BLOCKS, CELLS, COLUMNS, ROWS};
 use super::sheet::Sheet;
 
-/// Digits and the places in a house that they have to themselves, or that have them to themselves.
+/// A subset: digits of a house and the same number of places. Either the digits have only these places, or the
+/// places have only these digits.
 #[derive(Clone, Copy)]
 pub(super) struct Subset {
     pub(super) house: usize,
@@ -25,28 +26,28 @@ impl Subset {
         ones(self.places).map(move |place| usize::from(CELLS[self.house][place]))
     }
 
-    /// The other cells of its house.
+    /// The other cells of the house.
     pub(super) fn other_cells(self) -> impl Iterator<Item = usize> {
         ones(!self.places & 0x1FF).map(move |place| usize::from(CELLS[self.house][place]))
     }
 
-    /// What a hidden set takes from its cells.
+    /// The candidates that a hidden set removes from its cells.
     pub(super) fn removed_inside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
         removals(sheet, self.cells(), !self.digits)
     }
 
-    /// What a naked set takes from the other cells of its house.
+    /// The candidates that a naked set removes from the other cells of its house.
     pub(super) fn removed_outside(self, sheet: &Sheet) -> Vec<(usize, u16)> {
         removals(sheet, self.other_cells(), self.digits)
     }
 }
 
-/// Which hidden sets are looked for.
+/// The kind of hidden sets to find.
 #[derive(Clone, Copy)]
-enum Hidden {
-    /// Those that take candidates away.
+enum HiddenSetKind {
+    /// Sets that remove candidates.
     Plain,
-    /// Those after which another digit of the house has one place.
+    /// Sets that leave another digit of the house one place.
     Direct,
 }
 
@@ -54,10 +55,10 @@ fn houses() -> impl Iterator<Item = usize> {
     BLOCKS.chain(COLUMNS).chain(ROWS)
 }
 
-fn hidden_in(sheet: &Sheet, count: usize, kind: Hidden) -> impl Iterator<Item = Subset> {
+fn hidden_in(sheet: &Sheet, count: usize, kind: HiddenSetKind) -> impl Iterator<Item = Subset> {
     let enough = move |open: usize| match kind {
-        Hidden::Plain => open > count * 2,
-        Hidden::Direct => open > count,
+        HiddenSetKind::Plain => open > count * 2,
+        HiddenSetKind::Direct => open > count,
     };
     houses().filter(move |&house| enough(sheet.open_in(house))).flat_map(move |house| {
         let fits = move |&digit: &usize| {
@@ -74,7 +75,7 @@ fn hidden_in(sheet: &Sheet, count: usize, kind: Hidden) -> impl Iterator<Item = 
 
 /// All hidden sets of `count` digits.
 pub(super) fn all_hidden(sheet: &Sheet, count: usize) -> impl Iterator<Item = Subset> {
-    hidden_in(sheet, count, Hidden::Plain)
+    hidden_in(sheet, count, HiddenSetKind::Plain)
 }
 
 /// All naked sets of `count` cells.
@@ -97,24 +98,24 @@ fn among(fitting: u16, count: usize) -> impl Iterator<Item = u16> {
     combinations(count, size).filter(move |chosen| chosen & !fitting == 0)
 }
 
-/// The first hidden set of `count` digits that takes something away.
-pub(super) fn hidden(sheet: &Sheet, count: usize) -> Option<Hint> {
+/// The step of the first hidden set of `count` digits that eliminates something.
+pub(super) fn hidden(sheet: &Sheet, count: usize) -> Option<RatedStep> {
     let rating = [3.4, 4.0, 5.4][count - 2];
-    all_hidden(sheet, count).find_map(|set| Hint::removing(rating, set.removed_inside(sheet)))
+    all_hidden(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_inside(sheet)))
 }
 
-/// The first naked set of `count` cells that takes something away.
-pub(super) fn naked(sheet: &Sheet, count: usize) -> Option<Hint> {
+/// The step of the first naked set of `count` cells that eliminates something.
+pub(super) fn naked(sheet: &Sheet, count: usize) -> Option<RatedStep> {
     let rating = [3.0, 3.6, 5.0][count - 2];
-    all_naked(sheet, count).find_map(|set| Hint::removing(rating, set.removed_outside(sheet)))
+    all_naked(sheet, count).find_map(|set| RatedStep::removing(rating, set.removed_outside(sheet)))
 }
 
-/// The first hidden set of `count` digits after which another digit has one place.
-pub(super) fn direct_hidden(sheet: &Sheet, count: usize) -> Option<Hint> {
+/// The step of the first hidden set of `count` digits that leaves another digit one place.
+pub(super) fn direct_hidden(sheet: &Sheet, count: usize) -> Option<RatedStep> {
     let rating = [2.0, 2.5][count - 2];
-    hidden_in(sheet, count, Hidden::Direct).find_map(|set| {
+    hidden_in(sheet, count, HiddenSetKind::Direct).find_map(|set| {
         let (cell, digit) = single_after(sheet, set)?;
-        Some(Hint::placing(rating, cell, digit))
+        Some(RatedStep::placing(rating, cell, digit))
     })
 }
 

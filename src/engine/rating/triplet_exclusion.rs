@@ -1,23 +1,23 @@
 //! Aligned triplet exclusion (7.5): as for [pairs](super::exclusion), with a third cell.
 //!
-//! For each pair of cells, the third are the excluders of either that may be excluded from as well: those that the
-//! first cell sees, then those that the second does, each by block, row, column.
+//! For each pair of cells, the third cell is an excluder of one of them that is itself a base: first those that
+//! the first cell sees, then those that the second cell sees, each by block, row, column.
 
 use super::bits::ones;
 use super::exclusion::{Excluders, impossible};
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{SEEN_IN_ORDER, sees};
 use super::sheet::Sheet;
 
-/// The first three cells that lose something.
-pub(super) fn find(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first three cells that lose candidates.
+pub(super) fn find(sheet: &Sheet) -> Option<RatedStep> {
     let excluders = Excluders::new(sheet, 3);
     excluders.pairs().find_map(|(one, other)| {
         let thirds = thirds(&excluders, one, other);
         thirds.into_iter().find_map(|third| {
             let bases = [one, other, third];
             let common = excluders.common(sheet, &bases)?;
-            Hint::removing(7.5, lost(sheet, bases, &common))
+            RatedStep::removing(7.5, lost(sheet, bases, &common))
         })
     })
 }

@@ -1,34 +1,35 @@
 //! XY-wing (4.2) and XYZ-wing (4.4).
 //!
-//! The middle cells row by row, for each the pairs of cells with two candidates that it sees, by block, row, column.
+//! Pivots are tried row by row. For each, pairs of cells with two candidates that it sees are tried by block,
+//! row, column.
 
 use super::bits::{cells, first};
-use super::hint::Hint;
+use super::hint::RatedStep;
 use super::regions::{SEEN, SEEN_IN_ORDER};
 use super::sheet::Sheet;
 
-/// The first XY-wing that takes something away.
-pub(super) fn xy(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first XY-wing that eliminates something.
+pub(super) fn xy(sheet: &Sheet) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 2).find_map(|middle| around(sheet, middle, 4.2))
 }
 
-/// The first XYZ-wing that takes something away.
-pub(super) fn xyz(sheet: &Sheet) -> Option<Hint> {
+/// The step of the first XYZ-wing that eliminates something.
+pub(super) fn xyz(sheet: &Sheet) -> Option<RatedStep> {
     (0..81).filter(|&cell| sheet.count(cell) == 3).find_map(|middle| around(sheet, middle, 4.4))
 }
 
-fn around(sheet: &Sheet, middle: usize, rating: f64) -> Option<Hint> {
+fn around(sheet: &Sheet, middle: usize, rating: f64) -> Option<RatedStep> {
     let seen = SEEN_IN_ORDER[middle].map(usize::from);
     let pairs = || seen.into_iter().filter(|&cell| sheet.count(cell) == 2);
     pairs().find_map(|one| {
         pairs().find_map(|other| {
             let digit = wing(sheet, [middle, one, other])?;
-            Hint::removing(rating, lost(sheet, [middle, one, other], digit))
+            RatedStep::removing(rating, lost(sheet, [middle, one, other], digit))
         })
     })
 }
 
-/// The digit that one of the three cells holds for sure.
+/// The digit that one of the wing's cells certainly holds, or `None` if the three cells form no wing.
 fn wing(sheet: &Sheet, cells: [usize; 3]) -> Option<usize> {
     let [middle, one, other] = cells.map(|cell| sheet.candidates(cell));
     let is_three = (middle | one | other).count_ones() == 3;

@@ -1,7 +1,118 @@
-//! The bits of a mask, one by one.
+//! Masks of digits, and their bits.
 
+use std::fmt::Debug;
 use std::iter;
-use std::ops::{BitAnd, BitXor, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
+
+/// A word that holds a set of digits, with bit 0 for digit 1. The search runs on the narrowest that holds all
+/// digits of the board.
+pub(in crate::engine) trait Mask:
+    Copy
+    + Debug
+    + Default
+    + Eq
+    + From<bool>
+    + Not<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Sub<Output = Self>
+    + BitAndAssign
+    + BitOrAssign
+    + BitXorAssign
+{
+    /// The number of digits that the mask can hold.
+    const DIGITS: usize;
+
+    /// No digit.
+    const NONE: Self;
+
+    /// A mask of these bits. Bits above the highest of this mask are lost.
+    fn of_bits(bits: u128) -> Self;
+
+    /// The bits of the mask.
+    fn bits(self) -> u128;
+
+    /// A number as a word. It must be small.
+    fn of_number(number: u64) -> Self;
+
+    /// The number that [`Mask::of_number`] made a word of.
+    fn number(self) -> u64;
+
+    /// Whether there is exactly one digit.
+    fn is_single(self) -> bool;
+
+    /// The number of digits.
+    fn len(self) -> u32;
+
+    /// The lowest digit alone; nothing if there is none.
+    fn lowest(self) -> Self;
+
+    /// The highest digit alone; nothing if there is none.
+    fn highest(self) -> Self;
+
+    /// The digits next to those of this set: one more or one less.
+    fn beside(self) -> Self;
+}
+
+macro_rules! mask {
+    ($word:ty) => {
+        impl Mask for $word {
+            const DIGITS: usize = <$word>::BITS as usize;
+            const NONE: Self = 0;
+
+            #[inline]
+            #[allow(clippy::cast_possible_truncation, reason = "the bits above are lost")]
+            fn of_bits(bits: u128) -> Self {
+                bits as Self
+            }
+
+            #[inline]
+            fn bits(self) -> u128 {
+                self.into()
+            }
+
+            #[inline]
+            fn of_number(number: u64) -> Self {
+                number.into()
+            }
+
+            #[inline]
+            #[allow(clippy::cast_possible_truncation, reason = "the word was made of a u64")]
+            fn number(self) -> u64 {
+                self as u64
+            }
+
+            #[inline]
+            fn is_single(self) -> bool {
+                self.is_power_of_two()
+            }
+
+            #[inline]
+            fn len(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline]
+            fn lowest(self) -> Self {
+                self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn highest(self) -> Self {
+                self.checked_ilog2().map_or(0, |place| 1 << place)
+            }
+
+            #[inline]
+            fn beside(self) -> Self {
+                self << 1 | self >> 1
+            }
+        }
+    };
+}
+
+mask!(u64);
+mask!(u128);
 
 /// The bits of `mask`, each as a mask, lowest first.
 #[inline]

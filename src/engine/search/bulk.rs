@@ -1,19 +1,23 @@
-//! Solves and judges many classic puzzles at once, in a lane of a vector each.
+//! Solves many classic puzzles at once, each in a lane of a vector, or counts their answers up to two.
 //!
-//! This is for lists of puzzles: eight are worked on side by side, and a lane that is done takes the next from
-//! the list. A puzzle never gets more than its lane, so its effort does not depend on its neighbours. A puzzle on which
-//! its lane gives up is searched by [`Answers`] instead, which learns from dead ends.
+//! Eight puzzles of a list are searched side by side, and a lane that has finished takes the next puzzle of the
+//! list. A puzzle uses only its own lane, so its effort does not depend on its neighbours. If a lane gives up
+//! on a puzzle, [`Answers`] searches it instead, which learns from dead ends.
 //!
-//! Puzzles are told by their givens alone. One that rules out more than these do is searched by
-//! [`count`](super::count()) and [`Answers`].
+//! Puzzles are described by their givens only. Use [`count`](super::count()) or [`Answers`] for puzzles that
+//! rule out further candidates.
 
-pub use super::classic::Instructions;
-use super::classic::{Done, Ended, Goal, PuzzleOutcome, Shared, Solo};
+use super::classic::{FinishedPuzzle, Goal, ListSearch, PuzzleOutcome, SearchEnd, SharedCount};
+pub use super::classic::{Instructions, SIDE_BY_SIDE};
 use super::meter::Meter;
-use super::{Answers, Effort, Uniqueness, uniqueness};
+use super::{Answers, Count, CountLimit, Effort, MeasuredCount, Uniqueness, uniqueness};
 use crate::engine::{Cancelled, Cells, Control, Grid, Puzzle};
 
-/// How many answers a puzzle has, as far as that makes a difference.
+/// The maximum number of answers of a puzzle that [`counts`] lists. Listing this many takes about as long as
+/// [`count`](super::count()), which adds the answers up.
+pub const MOST_LISTED: u64 = 1024;
+
+/// Whether a puzzle has no answer, one, or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// No answer.
@@ -34,41 +38,51 @@ impl Verdict {
     }
 }
 
+/// The number of answers of one puzzle of many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListedCount {
+    /// All answers were listed, or more than the limit.
+    Counted(MeasuredCount),
+    /// The puzzle has too many answers to list them, or is too hard for a lane. This work was done in vain.
+    GaveUp(Effort),
+}
+
 /// The first answer of one puzzle of many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FirstAnswer {
-    /// The first answer in lexicographic order; `None` where there is none.
+    /// The first answer in lexicographic order, or `None` if there is none.
     pub answer: Option<Cells>,
-    /// The work done for it.
+    /// The work done to find it.
     pub effort: Effort,
 }
 
-/// How many answers `puzzle` has: none, one, or several. Its givens may contradict each other.
+/// Returns whether `puzzle` has no answer, one, or several. Its givens may contradict each other.
 ///
-/// All boards work on the one puzzle, which is quicker than a list of one.
+/// All lanes work on this puzzle, which is quicker than [`verdicts`] with one puzzle.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn verdict(puzzle: &Cells, control: &Control) -> Result<Verdict, Cancelled> {
     let mut meter = Meter::new(control, Effort::default(), 0);
-    match Shared::new(Instructions::best(), puzzle).eager().count(1, &mut meter)? {
-        Ended::Counted => Ok(Verdict::of(meter.answers)),
-        Ended::GaveUp => patient_verdict(puzzle, control),
+    match SharedCount::new(Instructions::best(), puzzle).eager().count(1, &mut meter)? {
+        SearchEnd::Counted => Ok(Verdict::of(meter.answers)),
+        SearchEnd::GaveUp => patient_verdict(puzzle, control),
     }
 }
 
-/// How many answers each of `puzzles` has: none, one, or several. Their givens may contradict each other.
+/// Returns for each of `puzzles` whether it has no answer, one, or several, in the order of `puzzles`. Their
+/// givens may contradict each other.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn verdicts(puzzles: &[Cells], control: &Control) -> Result<Vec<Verdict>, Cancelled> {
     verdicts_with(Instructions::best(), puzzles, control)
 }
 
-/// [`verdicts`] by the instructions named.
+/// [`verdicts`], searched with these instructions.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn verdicts_with(
     instructions: Instructions,
     puzzles: &[Cells],
@@ -76,11 +90,11 @@ pub fn verdicts_with(
 ) -> Result<Vec<Verdict>, Cancelled> {
     let mut verdicts = vec![Verdict::None; puzzles.len()];
     let mut gave_up = Vec::new();
-    Solo::new(instructions, puzzles, Goal::Verdict).run(control, |done| match done.outcome {
-        PuzzleOutcome::Found { answers, .. } => {
-            verdicts[done.index] = Verdict::of(u64::from(answers));
+    ListSearch::new(instructions, puzzles, Goal::Count(1)).run(control, |done| {
+        match done.outcome {
+            PuzzleOutcome::Found { answers, .. } => verdicts[done.index] = Verdict::of(answers),
+            PuzzleOutcome::GaveUp => gave_up.push(done.index),
         }
-        PuzzleOutcome::GaveUp => gave_up.push(done.index),
     })?;
     for index in gave_up {
         verdicts[index] = patient_verdict(&puzzles[index], control)?;
@@ -88,18 +102,67 @@ pub fn verdicts_with(
     Ok(verdicts)
 }
 
-/// The first answer of each of `puzzles`, whose givens may contradict each other.
+/// Returns the number of answers of each of `puzzles`, in the order of `puzzles`. Their givens may contradict
+/// each other. Gives up on a puzzle with more than [`MOST_LISTED`] answers if `limit` is higher.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn counts(
+    puzzles: &[Cells],
+    limit: CountLimit,
+    control: &Control,
+) -> Result<Vec<ListedCount>, Cancelled> {
+    counts_with(Instructions::best(), puzzles, limit, control)
+}
+
+/// Returns [`counts`], searched with `instructions`.
+///
+/// # Errors
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn counts_with(
+    instructions: Instructions,
+    puzzles: &[Cells],
+    limit: CountLimit,
+    control: &Control,
+) -> Result<Vec<ListedCount>, Cancelled> {
+    let limit = match limit {
+        CountLimit::MoreThan(limit) => limit,
+        CountLimit::All => u64::MAX,
+    };
+    let most = limit.min(MOST_LISTED);
+    let mut counts = vec![ListedCount::GaveUp(Effort::default()); puzzles.len()];
+    ListSearch::new(instructions, puzzles, Goal::Count(most)).run(
+        control,
+        |FinishedPuzzle { index, outcome, effort }| {
+            let count = match outcome {
+                PuzzleOutcome::Found { answers, .. } if answers <= most => {
+                    Some(Count::Exactly(answers))
+                }
+                PuzzleOutcome::Found { .. } if most == limit => Some(Count::MoreThan(limit)),
+                PuzzleOutcome::Found { .. } | PuzzleOutcome::GaveUp => None,
+            };
+            counts[index] = match count {
+                Some(count) => ListedCount::Counted(MeasuredCount { count, effort }),
+                None => ListedCount::GaveUp(effort),
+            };
+        },
+    )?;
+    Ok(counts)
+}
+
+/// Returns the first answer of each of `puzzles`, in the order of `puzzles`. Their givens may contradict each
+/// other.
+///
+/// # Errors
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn first_answers(puzzles: &[Cells], control: &Control) -> Result<Vec<FirstAnswer>, Cancelled> {
     first_answers_with(Instructions::best(), puzzles, control)
 }
 
-/// [`first_answers`] by the instructions named.
+/// [`first_answers`], searched with these instructions.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn first_answers_with(
     instructions: Instructions,
     puzzles: &[Cells],
@@ -107,9 +170,9 @@ pub fn first_answers_with(
 ) -> Result<Vec<FirstAnswer>, Cancelled> {
     let mut firsts = vec![FirstAnswer { answer: None, effort: Effort::default() }; puzzles.len()];
     let mut gave_up = Vec::new();
-    Solo::new(instructions, puzzles, Goal::First).run(
+    ListSearch::new(instructions, puzzles, Goal::First).run(
         control,
-        |Done { index, outcome, effort }| {
+        |FinishedPuzzle { index, outcome, effort }| {
             firsts[index].effort = effort;
             match outcome {
                 PuzzleOutcome::Found { first, .. } => firsts[index].answer = first,
@@ -125,7 +188,7 @@ pub fn first_answers_with(
     Ok(firsts)
 }
 
-/// [`verdict`], found by a search that learns from dead ends. It is slower on all but the puzzles that need it.
+/// [`verdict`], found by a search that learns from dead ends. It is slower, except on the puzzles that need it.
 fn patient_verdict(puzzle: &Cells, control: &Control) -> Result<Verdict, Cancelled> {
     let Ok(puzzle) = Puzzle::new(Grid::classic(puzzle)) else {
         return Ok(Verdict::None);

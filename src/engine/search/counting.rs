@@ -1,36 +1,38 @@
-//! Counts the answers of a puzzle, at one go or in parts.
+//! Counts the answers of a puzzle, in one call or in parts.
 //!
-//! Few answers are listed. On the classic board the rest is not: [`super::classic::counting`] adds it up.
-//! That has parts which do not need each other, so that whoever has threads can share them out. What comes
-//! out, the effort included, does not depend on that.
+//! A puzzle with few answers is counted by listing them. On the classic board, larger numbers are added up by
+//! [`super::classic::counting`] without a list. That sum has independent parts, which the caller can count on
+//! several threads. The count and its effort are the same for any number of threads.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::bits::Mask;
 use super::classic::counting::{CountReach, Plan, Tables};
-use super::classic::{Ended, Instructions, Shared};
+use super::classic::{Instructions, SearchEnd, SharedCount};
+use super::fewest_candidates::FewestCandidatesSearch;
 use super::meter::Meter;
 use super::propagate::{WorkList, settle_givens};
 use super::tables::LayoutTables;
-use super::tightest::Tightest;
-use super::{Count, Counted, CountedAll, Effort};
+use super::{Count, Effort, FullCount, MeasuredCount};
 use crate::engine::{Cancelled, Cells, Control, Puzzle};
 
-/// So many answers of a classic board with few candidates are listed before all are counted.
+/// The number of answers that are listed on a classic board with few candidates. If there are more, all are
+/// counted without a list. A plan for such a count takes longer than a list of few answers.
 const FEW: u64 = 8;
 
-/// With each so many candidates more, twice as many answers are listed: the work before the first answer is
-/// counted doubles as well.
+/// With each further 48 candidates, twice as many answers are listed, because the work to lay out a plan
+/// doubles as well.
 const CANDIDATES_TO_DOUBLE: usize = 48;
 
-/// So many times fewer answers of a branch are listed: whoever counts branches knows that they are large more often
-/// than not.
+/// The list for a branch is shorter by this factor. Branches are counted only on the way to a far answer, where
+/// most of them are large, so a long list would usually be in vain.
 const FEWER_OF_A_BRANCH: u64 = 4;
 
-/// Whether `puzzle` has exactly one answer.
+/// Returns whether `puzzle` has exactly one answer.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn has_one_answer(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancelled> {
     Ok(count(puzzle, 1, control)?.count == Count::Exactly(1))
 }
@@ -38,42 +40,45 @@ pub fn has_one_answer(puzzle: &Puzzle, control: &Control) -> Result<bool, Cancel
 /// Counts the answers of `puzzle` until more than `limit` were seen.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
-pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<Counted, Cancelled> {
-    Ok(CountInParts::start(puzzle, Until::MoreThan(limit), control)?.finish(control)?.up_to(limit))
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn count(puzzle: &Puzzle, limit: u64, control: &Control) -> Result<MeasuredCount, Cancelled> {
+    Ok(CountInParts::start(puzzle, CountLimit::MoreThan(limit), control)?
+        .finish(control)?
+        .up_to(limit))
 }
 
-/// Counts all answers of `puzzle`, however many there are.
+/// Counts all answers of `puzzle`.
 ///
 /// # Errors
-/// [`Cancelled`] where `control` said so.
-pub fn count_all(puzzle: &Puzzle, control: &Control) -> Result<CountedAll, Cancelled> {
-    CountInParts::start(puzzle, Until::All, control)?.finish(control)
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn count_all(puzzle: &Puzzle, control: &Control) -> Result<FullCount, Cancelled> {
+    CountInParts::start(puzzle, CountLimit::All, control)?.finish(control)
 }
 
-impl CountedAll {
-    /// This as what is known of a count that was to go up to `limit`.
+impl FullCount {
+    /// Converts to the result of a count with this `limit`.
     #[must_use]
-    pub fn up_to(self, limit: u64) -> Counted {
+    pub fn up_to(self, limit: u64) -> MeasuredCount {
         let count = match u64::try_from(self.answers) {
             Ok(answers) if answers <= limit => Count::Exactly(answers),
             _ => Count::MoreThan(limit),
         };
-        Counted { count, effort: self.effort }
+        MeasuredCount { count, effort: self.effort }
     }
 }
 
 /// How far answers are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Until {
-    /// Until more than so many were seen.
+pub enum CountLimit {
+    /// Until more answers than this limit were seen.
     MoreThan(u64),
-    /// Until there are no more.
+    /// Until all answers were counted.
     All,
 }
 
-impl Until {
-    /// More than so many need not be counted. Without a limit, that is more than 128 bits can tell.
+impl CountLimit {
+    /// The number of answers above which counting may stop. Without a limit it is the largest `u128`, which no
+    /// classic board reaches.
     fn limit(self) -> u128 {
         match self {
             Self::MoreThan(limit) => u128::from(limit),
@@ -82,84 +87,97 @@ impl Until {
     }
 }
 
-/// A count that was begun, and parts of it that are still to be done. They can be counted in any order and
+/// A count that has begun, and the parts of it that are not yet counted. Parts can be counted in any order and
 /// on any thread.
 #[derive(Debug)]
 pub struct CountInParts {
     limit: u128,
-    counted: CountedAll,
+    counted: FullCount,
     plan: Option<Arc<Plan>>,
-    /// How many parts are in `counted`: it takes them in their order.
+    /// The number of parts added to `counted`. Parts are added in ascending order; a part that arrives early is
+    /// kept in `waiting`. Otherwise the effort would depend on the threads.
     added: usize,
-    waiting: BTreeMap<usize, CountedPart>,
+    waiting: BTreeMap<usize, PartCount>,
 }
 
-/// What was found in one part.
+/// The result of one part.
 #[derive(Clone, Copy, Debug)]
-pub struct CountedPart {
+pub struct PartCount {
     number: usize,
-    counted: CountedAll,
+    counted: FullCount,
 }
 
 impl CountInParts {
     /// Begins to count the answers of `puzzle`.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn start(puzzle: &Puzzle, until: Until, control: &Control) -> Result<Self, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub fn start(puzzle: &Puzzle, until: CountLimit, control: &Control) -> Result<Self, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
         meter.report()?;
         let mut counting = Self {
             limit: until.limit(),
-            counted: CountedAll { answers: 0, effort: Effort::default() },
+            counted: FullCount { answers: 0, effort: Effort::default() },
             plan: None,
             added: 0,
             waiting: BTreeMap::new(),
         };
         match puzzle.givens().classic_cells() {
             Some(givens) => counting.begin_classic(puzzle, &givens, &mut meter)?,
-            None => counting.list_all(puzzle, &mut meter)?,
+            None => counting.list_any(puzzle, &mut meter)?,
         }
         counting.counted.effort = meter.effort;
         meter.publish();
         Ok(counting)
     }
 
-    /// Lists answers; where they are too many for that, lays out parts in which all of them are counted.
+    /// Lists answers of a classic board. If they are too many for a list, lays out the parts of a count of all
+    /// of them.
     fn begin_classic(
         &mut self,
         puzzle: &Puzzle,
         givens: &Cells,
         meter: &mut Meter,
     ) -> Result<(), Cancelled> {
-        let candidates = puzzle.layout().cells().map(|cell| puzzle.candidates(cell).len()).sum();
-        let few = few(candidates);
+        let few = if self.limit <= u128::from(FEW) { FEW } else { few(candidate_count(puzzle)) };
         let most = u64::try_from(self.limit).map_or(few, |limit| limit.min(few));
         let ended = shared(puzzle, givens).count(most, meter)?;
         self.counted.answers = u128::from(meter.answers);
         match ended {
-            Ended::Counted if few >= meter.answers || self.counted.answers > self.limit => Ok(()),
-            // What lists answers on any board also learns from dead ends.
-            Ended::GaveUp if self.limit <= 1 => self.list_all(puzzle, meter),
-            Ended::Counted | Ended::GaveUp => self.plan(puzzle, meter),
+            SearchEnd::Counted if few >= meter.answers || self.counted.answers > self.limit => {
+                Ok(())
+            }
+            // The boards gave up. The general search learns from dead ends, and needs at most two answers here.
+            SearchEnd::GaveUp if self.limit <= 1 => self.list_all::<u64>(puzzle, meter),
+            SearchEnd::Counted | SearchEnd::GaveUp => self.plan(puzzle, meter),
         }
     }
 
-    /// Lays out the parts of a count of all answers. A puzzle whose candidates show that there is none has no parts.
+    /// Lays out the parts of a count of all answers. There are no parts if the candidates already show that
+    /// there is no answer.
     fn plan(&mut self, puzzle: &Puzzle, meter: &Meter) -> Result<(), Cancelled> {
         self.counted.answers = 0;
-        if let Some(root) = settled(puzzle).1 {
+        if let Some(root) = settled::<u64>(puzzle).1 {
             self.plan = Plan::new(&LayoutTables::classic_candidates(&root), meter)?.map(Arc::new);
         }
         Ok(())
     }
 
-    /// Lists answers, on any board.
-    fn list_all(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
-        let (tables, Some(root)) = settled(puzzle) else {
+    /// Lists answers on a board of any layout.
+    fn list_any(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+        if LayoutTables::fits::<u64>(puzzle.layout()) {
+            self.list_all::<u64>(puzzle, meter)
+        } else {
+            self.list_all::<u128>(puzzle, meter)
+        }
+    }
+
+    /// Lists answers in states of this kind of words.
+    fn list_all<M: Mask>(&mut self, puzzle: &Puzzle, meter: &mut Meter) -> Result<(), Cancelled> {
+        let (tables, Some(root)) = settled::<M>(puzzle) else {
             return Ok(());
         };
-        let mut search = Tightest::new(tables, &root);
+        let mut search = FewestCandidatesSearch::new(tables, &root);
         if self.limit <= 1 {
             let answers = search.probe(&root, meter)?.at_least();
             meter.answers = answers;
@@ -170,24 +188,24 @@ impl CountInParts {
         Ok(())
     }
 
-    /// How many parts there are; 0 where all is counted already.
+    /// The number of parts, or 0 if [`CountInParts::start`] has counted all answers.
     #[must_use]
     pub fn parts(&self) -> usize {
         self.plan.as_ref().map_or(0, |plan| plan.parts())
     }
 
-    /// Something to count parts with, for one thread; `None` where all is counted already.
+    /// A counter of parts for one thread, or `None` if no parts are left to count.
     #[must_use]
     pub fn counter(&self) -> Option<Counter> {
         let plan = self.plan.clone()?;
         Some(Counter { tables: Tables::new(&plan), plan, limit: self.limit })
     }
 
-    /// Counts all parts, one after the other.
+    /// Counts all parts, one after the other, and returns the whole count.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn finish(mut self, control: &Control) -> Result<CountedAll, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub fn finish(mut self, control: &Control) -> Result<FullCount, Cancelled> {
         if let Some(plan) = self.plan.take() {
             let mut meter = Meter::new(control, self.counted.effort, control.progress.answers());
             self.counted.answers = plan.count(self.reach(), &mut meter)?;
@@ -197,15 +215,16 @@ impl CountInParts {
         Ok(self.counted)
     }
 
-    /// About how much is to be done for all parts: additions, each of some nanoseconds.
+    /// A rough measure of the work for all parts: the number of additions, each of which takes some
+    /// nanoseconds.
     #[must_use]
     pub fn steps(&self) -> u64 {
         self.plan.as_ref().map_or(0, |plan| plan.steps())
     }
 
-    /// Adds what was found in a part. Parts may come in any order; those that are not needed, because the
-    /// ones before them exceed the limit, change nothing.
-    pub fn add(&mut self, part: CountedPart) {
+    /// Adds the result of a part. Parts may arrive in any order. A part changes nothing if the parts before it
+    /// already exceed the limit.
+    pub fn add(&mut self, part: PartCount) {
         self.waiting.insert(part.number, part);
         while self.is_open()
             && let Some(part) = self.waiting.remove(&self.added)
@@ -216,22 +235,22 @@ impl CountInParts {
         }
     }
 
-    /// Whether parts are still needed.
+    /// Whether more parts are needed: some are missing, and the limit is not exceeded.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.added < self.parts() && self.counted.answers <= self.limit
     }
 
-    /// What was counted so far; where the limit is exceeded it says only that.
+    /// The count so far. Once it is above the limit, it says only that the limit is exceeded.
     #[must_use]
-    pub fn counted(&self) -> CountedAll {
+    pub fn counted(&self) -> FullCount {
         self.counted
     }
 
     /// Publishes how far the count has come.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn report(&self, control: &Control) -> Result<(), Cancelled> {
         control.report(self.reach().shown(self.counted.answers), self.counted.effort.nodes)
     }
@@ -241,12 +260,12 @@ impl CountInParts {
     }
 }
 
-/// Counts the answers of a state of the classic board whose singles were carried to the end; `None` where
-/// they are more than `limit`.
-pub(super) fn count_state(
-    state: &[u64],
+/// Counts the answers of a state of the classic board. Returns `None` if they are more than `limit`. The
+/// singles of `state` must be propagated to the end.
+pub(super) fn count_state<M: Mask>(
+    state: &[M],
     limit: u64,
-    search: &mut Tightest,
+    search: &mut FewestCandidatesSearch<M>,
     meter: &mut Meter,
 ) -> Result<Option<u64>, Cancelled> {
     let (besides, most) = (meter.answers, u128::from(limit));
@@ -263,16 +282,21 @@ pub(super) fn count_state(
     Ok(u64::try_from(answers).ok().filter(|&answers| answers <= limit))
 }
 
-/// How many answers of a board with so many candidates are listed before all are counted.
+fn candidate_count(puzzle: &Puzzle) -> usize {
+    puzzle.layout().cells().map(|cell| puzzle.candidates(cell).len()).sum()
+}
+
+/// The number of answers that are listed on a board with this number of candidates before all answers are
+/// counted without a list. It is [`FEW`] or more.
 fn few(candidates: usize) -> u64 {
     FEW << (candidates / CANDIDATES_TO_DOUBLE)
 }
 
-/// Lists answers of a state until more than `most` were seen, and tells how many were.
-fn list(
-    state: &[u64],
+/// Lists answers of a state until more than `most` were seen, and returns the number seen.
+fn list<M: Mask>(
+    state: &[M],
     most: u128,
-    search: &mut Tightest,
+    search: &mut FewestCandidatesSearch<M>,
     meter: &mut Meter,
 ) -> Result<u128, Cancelled> {
     let before = meter.answers;
@@ -285,7 +309,7 @@ fn list(
     Ok(u128::from(answers))
 }
 
-/// Counts parts on one thread, and keeps what one part has in common with the next.
+/// Counts parts on one thread. Keeps the tables that several parts share.
 #[derive(Debug)]
 pub struct Counter {
     plan: Arc<Plan>,
@@ -294,30 +318,30 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// Counts the part of this `number`, from 0. It ends early where it alone exceeds the limit.
+    /// Counts the part with this `number`, from 0. Stops early if this part alone exceeds the limit.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn count(&mut self, number: usize, control: &Control) -> Result<CountedPart, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub fn count(&mut self, number: usize, control: &Control) -> Result<PartCount, Cancelled> {
         let mut meter = Meter::new(control, Effort::default(), 0);
         let reach = CountReach::up_to(self.limit);
         let answers = self.plan.count_part(number, &mut self.tables, reach, &mut meter)?;
-        Ok(CountedPart { number, counted: CountedAll { answers, effort: meter.effort } })
+        Ok(PartCount { number, counted: FullCount { answers, effort: meter.effort } })
     }
 }
 
-/// All boards, to be put to work on `puzzle`, which has these givens.
-fn shared(puzzle: &Puzzle, givens: &Cells) -> Shared {
+/// A search of `puzzle`, which has these givens, by all boards.
+fn shared(puzzle: &Puzzle, givens: &Cells) -> SharedCount {
     if puzzle.ruled_out().is_empty() {
-        return Shared::new(Instructions::best(), givens);
+        return SharedCount::new(Instructions::best(), givens);
     }
-    let state = LayoutTables::of(puzzle.layout()).state(puzzle);
-    Shared::of_candidates(Instructions::best(), &LayoutTables::classic_candidates(&state))
+    let state = LayoutTables::of(puzzle.layout()).state::<u64>(puzzle);
+    SharedCount::of_candidates(Instructions::best(), &LayoutTables::classic_candidates(&state))
 }
 
-/// The tables of the layout of `puzzle`, and its state once its singles were carried to the end; `None` for a state without
-/// an answer.
-fn settled(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<u64>>) {
+/// The tables of the layout of `puzzle`, and its state with all singles propagated. The state is `None` if the
+/// singles contradict each other.
+fn settled<M: Mask>(puzzle: &Puzzle) -> (Arc<LayoutTables>, Option<Vec<M>>) {
     let tables = LayoutTables::of(puzzle.layout());
     let mut root = tables.state(puzzle);
     let alive = settle_givens(&tables, &mut root, &mut WorkList::default()).is_ok();
@@ -360,9 +384,10 @@ mod tests {
         let most = 20_000;
         let control = Control::default();
         let mut meter = Meter::new(&control, Effort::default(), 0);
-        let (tables, root) = settled(puzzle);
+        let (tables, root) = settled::<u64>(puzzle);
         let root = root.unwrap();
-        let listed = list(&root, most, &mut Tightest::new(tables, &root), &mut meter).unwrap();
+        let listed =
+            list(&root, most, &mut FewestCandidatesSearch::new(tables, &root), &mut meter).unwrap();
         let plan = Plan::new(&LayoutTables::classic_candidates(&root), &meter).unwrap().unwrap();
         let counted = plan.count(CountReach::up_to(most), &mut meter).unwrap();
         assert_eq!(counted.min(most + 1), listed, "{puzzle:?}");

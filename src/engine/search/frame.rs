@@ -1,6 +1,8 @@
 //! One level of the stack of a cursor that can walk in either direction.
 
-/// Which way a cursor walks.
+use super::bits::Mask;
+
+/// The direction of a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Direction {
     Forward,
@@ -8,66 +10,59 @@ pub(super) enum Direction {
 }
 
 /// A state on the stack, split by the digits of its first open cell. `before` and `after` are the digits on
-/// either side of the cursor; `current` is the one that the next frame, or the answer, lies under. Digits
-/// known to lead nowhere are in none of them.
+/// either side of the cursor. `current` is the digit that the next frame or the current answer has in this
+/// cell. Digits without an answer are in none of the three.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
+pub(super) struct Frame<M> {
     /// The cell that is split.
     pub(super) cell: usize,
-    before: u64,
-    current: u64,
-    after: u64,
+    before: M,
+    current: M,
+    after: M,
 }
 
-impl Frame {
-    /// A frame not entered yet, to be walked through in `direction`.
-    pub(super) fn new((cell, digits): (usize, u64), direction: Direction) -> Self {
+impl<M: Mask> Frame<M> {
+    /// A frame that no digit of was tried yet, for a walk in `direction`.
+    pub(super) fn new((cell, digits): (usize, M), direction: Direction) -> Self {
         let (before, after) = match direction {
-            Direction::Forward => (0, digits),
-            Direction::Backward => (digits, 0),
+            Direction::Forward => (M::NONE, digits),
+            Direction::Backward => (digits, M::NONE),
         };
-        Self { cell, before, current: 0, after }
+        Self { cell, before, current: M::NONE, after }
     }
 
-    /// The digit that comes next in `direction`; 0 where there is none.
-    pub(super) fn ahead(&self, direction: Direction) -> u64 {
+    /// The next digit in `direction`, or nothing if there is none.
+    pub(super) fn ahead(&self, direction: Direction) -> M {
         match direction {
-            Direction::Forward => self.after & self.after.wrapping_neg(),
-            Direction::Backward => highest(self.before),
+            Direction::Forward => self.after.lowest(),
+            Direction::Backward => self.before.highest(),
         }
     }
 
-    /// Goes into `digit`, which came next.
-    pub(super) fn choose(&mut self, digit: u64) {
+    /// Makes `digit`, the next digit, the current digit.
+    pub(super) fn choose(&mut self, digit: M) {
         self.forget(digit);
         self.current = digit;
     }
 
-    /// Never offers `digit`, which came next, again.
-    pub(super) fn forget(&mut self, digit: u64) {
+    /// Removes `digit` for good, because it leads to no answer.
+    pub(super) fn forget(&mut self, digit: M) {
         self.before &= !digit;
         self.after &= !digit;
     }
 
-    /// The same frame as it is before it is walked through in `direction`.
+    /// The same frame before a walk in `direction`: no digit was tried yet.
     pub(super) fn rewound(self, direction: Direction) -> Self {
         let digits = self.before | self.current | self.after;
         Self::new((self.cell, digits), direction)
     }
 
-    /// Leaves what lies under the current digit behind.
+    /// Leaves the current digit behind. The cursor is then between two digits.
     pub(super) fn pass(&mut self, direction: Direction) {
         match direction {
             Direction::Forward => self.before |= self.current,
             Direction::Backward => self.after |= self.current,
         }
-        self.current = 0;
-    }
-}
-
-fn highest(digits: u64) -> u64 {
-    match digits.checked_ilog2() {
-        Some(place) => 1 << place,
-        None => 0,
+        self.current = M::NONE;
     }
 }

@@ -3,11 +3,11 @@
 //! The search is depth first and branches on the first open cell in row-major order, so answers come in
 //! the order of their digits. The stack is the cursor: it stands on an answer or between two, and the search can go on
 //! from it in either direction. On puzzles with few givens and few answers that order of cells leads into branches
-//! without an answer that take too long to leave. So when answers become rare, [`Tightest`] probes each state before
+//! without an answer that take too long to leave. So when answers become rare, [`FewestCandidatesSearch`] probes each state before
 //! the search enters it: a state without an answer is dropped, and a state with one answer is not searched further.
 //!
-//! On the classic board the answers that differ in the last band alone are listed at one go ([`leaf`]), and
-//! the way to an answer far away leads past branches that are counted ([`leap`]).
+//! On the classic board, answers that differ only in the last band are listed together ([`leaf`]). On the way
+//! to a far answer, the cursor counts whole branches and passes them without entering them ([`leap`]).
 
 mod leaf;
 mod leap;
@@ -17,73 +17,65 @@ use std::sync::Arc;
 use leaf::{LAST_BAND, Leaf};
 
 use super::Effort;
+use super::bits::Mask;
+use super::fewest_candidates::{FewestCandidatesSearch, ProbeResult};
 use super::frame::{Direction, Frame};
 use super::meter::Meter;
 use super::propagate::{WorkList, place, settle_givens};
 use super::states::States;
 use super::tables::LayoutTables;
-use super::tightest::{Holds, Tightest};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
-/// How many states are entered in search of an answer before each further one is probed first. A probe is a search of its
-/// own, so where answers are close to each other it costs more than to enter the states.
+/// The number of states that a search for an answer enters without a probe; each further state is probed first.
+/// A probe is a search of its own. If answers are close to each other, probes cost more than they save.
 const PATIENCE: u32 = 64;
 
-/// The only choice at the bottom of the stack, which stands for the whole puzzle.
-const WHOLE: u64 = 1;
-
-/// A place in the list of all answers of a puzzle: before the first, on one, between two, after the last.
-///
-/// Answers are numbered from 1 in ascending lexicographic order of the grid read row by row. A new cursor
-/// stands before the first. Clones move on their own.
-///
-/// Work that was cancelled leaves the cursor between two answers, from where it can be moved on in either
-/// direction; what was found on the way is kept.
+/// A place in the list of all answers of a puzzle, as [`Answers`](super::Answers) describes it.
 #[derive(Clone, Debug)]
-pub struct Answers {
+pub(super) struct Cursor<M> {
     tables: Arc<LayoutTables>,
-    states: States,
-    frames: Vec<Frame>,
-    /// Below the top frame, where the cursor is on an answer.
+    states: States<M>,
+    frames: Vec<Frame<M>>,
+    /// The answers below the top frame, if the cursor is on an answer.
     leaf: Leaf,
     place: CursorPlace,
     total: Option<u64>,
     effort: Effort,
-    tightest: Tightest,
+    tightest: FewestCandidatesSearch<M>,
     work: WorkList,
 }
 
 /// Where a cursor stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CursorPlace {
-    /// On the answer of this number.
+    /// On the answer with this number.
     On(u64),
-    /// Between the answer of this number and the next; 0 is before the first.
+    /// Between the answer with this number and the next; 0 is before the first.
     After(u64),
 }
 
-/// What a choice led to.
+/// The result of a choice.
 #[derive(Clone, Copy, Debug)]
-enum Child {
-    /// A contradiction.
+enum BranchResult<M> {
+    /// No answer: the choice led to a contradiction.
     Nothing,
     /// One answer or more, now in the leaf.
     Leaf,
-    /// A state with open cells, on top of the stack of states, which this frame splits.
-    Open(Frame),
+    /// A state with open cells, now on top of the stack of states. This frame splits it.
+    Open(Frame<M>),
 }
 
-impl Answers {
+impl<M: Mask> Cursor<M> {
     /// A cursor before the first answer of `puzzle`. No search is done yet.
-    #[must_use]
-    pub fn new(puzzle: &Puzzle) -> Self {
+    pub(super) fn new(puzzle: &Puzzle) -> Self {
         let tables = LayoutTables::of(puzzle.layout());
         let mut root = tables.state(puzzle);
         let mut work = WorkList::default();
         let alive = settle_givens(&tables, &mut root, &mut work).is_ok();
-        let whole = if alive { WHOLE } else { 0 };
+        // The only choice at the bottom of the stack stands for the whole puzzle.
+        let whole = M::from(alive);
         Self {
-            tightest: Tightest::new(Arc::clone(&tables), &root),
+            tightest: FewestCandidatesSearch::new(Arc::clone(&tables), &root),
             states: States::new(root),
             frames: vec![Frame::new((0, whole), Direction::Forward)],
             leaf: Leaf::default(),
@@ -95,24 +87,21 @@ impl Answers {
         }
     }
 
-    /// The number of the current answer, from 1. Where the cursor stands on none, how many lie before it:
-    /// 0 before the first, and all of them after the last.
-    #[must_use]
-    pub fn number(&self) -> u64 {
+    /// The number of the current answer, from 1. If the cursor is on no answer, the number of answers before
+    /// it: 0 before the first, and the total after the last.
+    pub(super) fn number(&self) -> u64 {
         match self.place {
             CursorPlace::On(number) | CursorPlace::After(number) => number,
         }
     }
 
-    /// How many answers there are, once the cursor has been behind the last.
-    #[must_use]
-    pub fn total(&self) -> Option<u64> {
+    /// The total number of answers, or `None` if the cursor has never been after the last.
+    pub(super) fn total(&self) -> Option<u64> {
         self.total
     }
 
-    /// The current answer; `None` where the cursor stands on none.
-    #[must_use]
-    pub fn grid(&self) -> Option<Grid> {
+    /// The current answer, or `None` if the cursor is on no answer.
+    pub(super) fn grid(&self) -> Option<Grid> {
         let CursorPlace::On(_) = self.place else {
             return None;
         };
@@ -122,33 +111,33 @@ impl Answers {
     }
 
     /// The work done since the cursor was made.
-    #[must_use]
-    pub fn effort(&self) -> Effort {
+    pub(super) fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// Moves to the next answer; `false` where there is none: the cursor then stands after the last.
+    /// Moves to the next answer. Returns `false` if there is none; the cursor is then after the last.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn next(&mut self, control: &Control) -> Result<bool, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub(super) fn next(&mut self, control: &Control) -> Result<bool, Cancelled> {
         self.walk(Direction::Forward, control)
     }
 
-    /// Moves to the previous answer; `false` where there is none: the cursor then stands before the first.
+    /// Moves to the previous answer. Returns `false` if there is none; the cursor is then before the first.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn previous(&mut self, control: &Control) -> Result<bool, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub(super) fn previous(&mut self, control: &Control) -> Result<bool, Cancelled> {
         self.walk(Direction::Backward, control)
     }
 
-    /// Moves to the answer `number`, counted from 1; `false` where there is none. The cursor then stands
-    /// after the last, and [`Answers::number`] is how many there are; it stands before the first for 0.
+    /// Moves to the answer `number`, counted from 1. Returns `false` if there is none: for 0 the cursor is then
+    /// before the first, and for a number above the total after the last, where [`Cursor::number`] is the
+    /// total.
     ///
     /// # Errors
-    /// [`Cancelled`] where `control` said so.
-    pub fn seek(&mut self, number: u64, control: &Control) -> Result<bool, Cancelled> {
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub(super) fn seek(&mut self, number: u64, control: &Control) -> Result<bool, Cancelled> {
         if number == 0 {
             self.go_to_start();
             return Ok(false);
@@ -157,7 +146,9 @@ impl Answers {
         while self.place != CursorPlace::On(number) {
             let direction =
                 if number > self.number() { Direction::Forward } else { Direction::Backward };
-            // From an answer the branches nearest to it are the smallest, and the first to be counted.
+            // A leap counts branches from the cursor outwards. If the cursor is on an answer, the nearest
+            // branches are the smallest, so the count begins with little work. From the root it would begin
+            // with the largest.
             if !self.walk(direction, control)? {
                 return Ok(false);
             }
@@ -166,7 +157,8 @@ impl Answers {
         Ok(true)
     }
 
-    /// Goes to either end where that is nearer to the answer `number` than the current place.
+    /// Goes to the start or the end of the list if that is nearer to the answer `number` than the current
+    /// place.
     fn jump_nearer(&mut self, number: u64) {
         let from_here = number.abs_diff(self.number());
         let from_end = self.total.map(|total| (total + 1).saturating_sub(number));
@@ -187,7 +179,7 @@ impl Answers {
         self.place = CursorPlace::After(self.total.unwrap_or_default());
     }
 
-    /// Goes to the end of the tree from which it is walked through in `direction`.
+    /// Goes to the end of the tree where a walk in `direction` begins.
     fn rewind(&mut self, direction: Direction) {
         self.frames.truncate(1);
         self.frames[0] = self.frames[0].rewound(direction);
@@ -240,7 +232,7 @@ impl Answers {
         };
     }
 
-    /// Takes note of how a search has ended; `found` answers are in the leaf.
+    /// Updates the cursor after a search. If `found`, its answers are in the leaf.
     fn arrive(&mut self, direction: Direction, found: bool) {
         match direction {
             _ if found => self.go_into_leaf(direction),
@@ -249,7 +241,7 @@ impl Answers {
         }
     }
 
-    /// Goes to the answer of the leaf that comes first in `direction`.
+    /// Goes to the first answer of the leaf in `direction`.
     fn go_into_leaf(&mut self, direction: Direction) {
         let before = self.number();
         self.leaf.enter(direction);
@@ -259,30 +251,31 @@ impl Answers {
         };
     }
 
-    /// Goes through the tree until an answer is on top of the stack, or the end is reached. Cancelled, the
-    /// stack is as if the last digit had not been tried.
+    /// Searches until an answer is on top of the stack, or the end of the tree is reached. If cancelled, leaves
+    /// the stack as if the last digit had not been tried.
     fn search(&mut self, direction: Direction, meter: &mut Meter) -> Result<bool, Cancelled> {
         let mut patience = PATIENCE;
         while let Some((top, digit)) = self.next_choice(direction) {
             patience = patience.saturating_sub(1);
             meter.node()?;
             let mut child = self.enter((top, digit), direction);
-            // The whole puzzle is always looked into, because most have one answer.
-            if let Child::Open(frame) = child
+            // The whole puzzle is always probed: most puzzles have one answer, and then the probe is the whole
+            // search.
+            if let BranchResult::Open(frame) = child
                 && (top == 0 || patience == 0)
             {
                 child = self.look_into(frame, meter)?;
             }
             match child {
-                Child::Nothing => {
+                BranchResult::Nothing => {
                     meter.backtrack();
                     self.frames[top].forget(digit);
                 }
-                Child::Leaf => {
+                BranchResult::Leaf => {
                     self.frames[top].choose(digit);
                     return Ok(true);
                 }
-                Child::Open(frame) => {
+                BranchResult::Open(frame) => {
                     self.frames[top].choose(digit);
                     self.frames.push(frame);
                 }
@@ -291,14 +284,14 @@ impl Answers {
         Ok(false)
     }
 
-    /// The top frame and the digit that comes next in it, once frames without one are left behind; `None`
-    /// where the end is reached.
-    fn next_choice(&mut self, direction: Direction) -> Option<(usize, u64)> {
+    /// Leaves frames that have no digit left, then returns the top frame and its next digit, or `None` at the
+    /// end of the tree.
+    fn next_choice(&mut self, direction: Direction) -> Option<(usize, M)> {
         loop {
             let top = self.frames.len() - 1;
             match self.frames[top].ahead(direction) {
-                0 if top == 0 => return None,
-                0 => {
+                none if none == M::NONE && top == 0 => return None,
+                none if none == M::NONE => {
                     self.frames.pop();
                     self.pass_top(direction);
                 }
@@ -312,35 +305,42 @@ impl Answers {
         self.frames[top].pass(direction);
     }
 
-    /// Makes the state that follows from the choice of `digit` in the top frame.
-    fn enter(&mut self, (top, digit): (usize, u64), direction: Direction) -> Child {
+    /// Builds the state that follows from `digit` in the cell of the top frame.
+    fn enter(&mut self, (top, digit): (usize, M), direction: Direction) -> BranchResult<M> {
         let cell = self.frames[top].cell;
         let state = self.states.copy_down(top);
+        // At depth 0 the choice stands for the whole puzzle, whose singles are already propagated.
         if top > 0 && place(&self.tables, state, &mut self.work, (cell, digit)).is_err() {
-            return Child::Nothing;
+            return BranchResult::Nothing;
         }
         if LayoutTables::open_count(state) == 0 {
             self.leaf.set_answer();
-            return Child::Leaf;
+            return BranchResult::Leaf;
         }
         let open = self.tables.first_open(state, cell);
+        // With the first two bands full, the rest is listed: searching it cell by cell would visit a node for
+        // each digit.
         if open.0 < LAST_BAND || !self.tables.layout().is_classic() {
-            return Child::Open(Frame::new(open, direction));
+            return BranchResult::Open(Frame::new(open, direction));
         }
-        if self.leaf.set_last_band(state) { Child::Leaf } else { Child::Nothing }
+        if self.leaf.set_last_band(state) { BranchResult::Leaf } else { BranchResult::Nothing }
     }
 
-    /// Asks what there is below the open state that was just made, which `frame` would split.
-    fn look_into(&mut self, frame: Frame, meter: &mut Meter) -> Result<Child, Cancelled> {
+    /// Probes the open state that was just built, which `frame` would split.
+    fn look_into(
+        &mut self,
+        frame: Frame<M>,
+        meter: &mut Meter,
+    ) -> Result<BranchResult<M>, Cancelled> {
         let state = self.states.at_mut(self.frames.len());
         Ok(match self.tightest.probe(state, meter)? {
-            Holds::Nothing => Child::Nothing,
-            Holds::OneAnswer => {
+            ProbeResult::Nothing => BranchResult::Nothing,
+            ProbeResult::OneAnswer => {
                 state.copy_from_slice(self.tightest.only());
                 self.leaf.set_answer();
-                Child::Leaf
+                BranchResult::Leaf
             }
-            Holds::Several | Holds::AtLeastOne => Child::Open(frame),
+            ProbeResult::Several | ProbeResult::AtLeastOne => BranchResult::Open(frame),
         })
     }
 }

@@ -1,9 +1,9 @@
-//! Counts the work of a search and shows it to whoever watches.
+//! Counts the work of a search and publishes it.
 
 use super::Effort;
 use crate::engine::{Cancelled, Control};
 
-/// The effort of one search so far, and where it is reported to.
+/// The effort of one search so far, and the control to report to.
 pub(super) struct Meter<'a> {
     control: &'a Control,
     /// Answers to report.
@@ -13,16 +13,16 @@ pub(super) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// A report is made each time this many nodes were visited: often enough that a cancel is seen in well
-    /// under 100 ms on the largest boards, seldom enough to cost nothing on small ones.
+    /// The number of nodes between two reports. It is small enough that a search on the largest board sees a
+    /// cancel in well under 100 ms, and large enough that reports cost nothing on small boards.
     pub(super) const NODES_A_REPORT: u64 = 256;
 
-    /// Starts at `effort` and `answers`.
+    /// A meter that starts at `effort` and `answers`.
     pub(super) fn new(control: &'a Control, effort: Effort, answers: u64) -> Self {
         Self { control, answers, effort }
     }
 
-    /// Counts a node about to be visited, and reports now and then.
+    /// Counts a node that is about to be visited. Reports each [`Meter::NODES_A_REPORT`] nodes.
     pub(super) fn node(&mut self) -> Result<(), Cancelled> {
         self.effort.nodes += 1;
         if self.effort.nodes.is_multiple_of(Self::NODES_A_REPORT) {
@@ -36,12 +36,12 @@ impl<'a> Meter<'a> {
         self.effort.backtracks += 1;
     }
 
-    /// Shows how far the work has come, and asks whether to go on.
+    /// Publishes the progress, and returns `Cancelled` if the control was cancelled.
     pub(super) fn report(&self) -> Result<(), Cancelled> {
         self.control.report(self.answers, self.effort.nodes)
     }
 
-    /// Shows how far the work has come at its end.
+    /// Publishes the progress at the end of the work.
     pub(super) fn publish(&self) {
         self.control.progress.set(self.answers, self.effort.nodes);
     }

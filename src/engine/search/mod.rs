@@ -1,49 +1,54 @@
 //! Finds and counts the answers of a puzzle.
 //!
-//! [`count`] tells how many there are, in whatever way is quickest; [`Answers`] walks through them in
-//! ascending lexicographic order, which is what numbers them; [`bulk`] goes through lists of classic puzzles.
-//! The first two work on boards of every layout. None recurses over the tree, and all can be watched and stopped
-//! through a [`Control`](super::Control). `docs/engine.md` tells how they work.
+//! [`count`] counts the answers in the quickest way that it knows. [`Answers`] is a cursor over the answers in
+//! ascending lexicographic order, which is also their numbering. [`bulk`] solves lists of classic puzzles.
+//! [`count`] and [`Answers`] work on boards of every layout. No search recurses over its tree, and every search
+//! reports to a [`Control`](super::Control) and can be cancelled through it. `docs/engine.md` explains the
+//! algorithms.
 
+mod answers;
 mod bits;
 pub mod bulk;
 mod classic;
 mod counting;
+mod fewest_candidates;
 mod frame;
 mod learning;
+mod leftovers;
 mod lexicographic;
-mod lists;
 mod meter;
 mod propagate;
 mod states;
 mod tables;
-mod tightest;
 mod uniqueness;
 
 use std::ops::AddAssign;
 
-pub use counting::{CountInParts, CountedPart, Counter, Until, count, count_all, has_one_answer};
-pub use lexicographic::Answers;
+pub use answers::Answers;
+pub(super) use bits::Mask;
+pub use counting::{
+    CountInParts, CountLimit, Counter, PartCount, count, count_all, has_one_answer,
+};
 pub(super) use propagate::{DeadEnd, WorkList, settle_givens};
 pub(super) use tables::LayoutTables;
 pub use uniqueness::{Uniqueness, uniqueness};
 
-/// How many answers a puzzle has, as far as they were counted.
+/// The number of answers of a puzzle, as far as they were counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// This many, all counted.
+    /// All answers were counted; this is their number.
     Exactly(u64),
-    /// More than this many; counting stopped there.
+    /// There are more answers than this limit. Counting stopped there.
     MoreThan(u64),
 }
 
 /// The work that a search has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes of the search tree visited: digits tried in a cell, and where answers are counted rather than
-    /// listed, choices of column partitions tried for a stack.
+    /// Visited nodes of the search tree. If answers are listed, a node is a digit tried in a cell. If they are
+    /// counted without a list, a node is a choice of column partitions tried for a stack.
     pub nodes: u64,
-    /// Those of them that turned out to hold no answer before a further digit was tried.
+    /// Visited nodes that turned out to hold no answer before a further digit was tried.
     pub backtracks: u64,
 }
 
@@ -54,19 +59,19 @@ impl AddAssign for Effort {
     }
 }
 
-/// A count and what it took.
+/// A count and its effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// How many answers there are.
+pub struct MeasuredCount {
+    /// The number of answers.
     pub count: Count,
     /// The work done.
     pub effort: Effort,
 }
 
-/// A count without a limit, and what it took.
+/// A count without a limit, and its effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CountedAll {
-    /// How many answers there are.
+pub struct FullCount {
+    /// The number of answers.
     pub answers: u128,
     /// The work done.
     pub effort: Effort,

@@ -1,44 +1,46 @@
-//! Naked and hidden singles, carried as far as they go.
+//! Propagates naked and hidden singles.
 //!
-//! A naked single is a cell with one candidate: its peers lose that digit. A hidden single is a digit with
-//! one place in a house: that cell loses its other candidates. Only houses in which a candidate fell
-//! since they were last looked at are looked at again. This is the hot loop of the general search.
+//! A naked single is a cell with one candidate: its peers lose that digit. A hidden single is a digit with one
+//! place in a house: that cell loses its other candidates. A house is searched again only if one of its cells
+//! lost a candidate since the last time. This is the hot loop of the general search.
 
+use super::bits::Mask;
+use super::leftovers::Repetition;
 use super::tables::{DIRTY_BITS, LayoutTables};
 
-/// What singles ran into.
+/// The contradiction that the singles led to.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::engine) enum DeadEnd {
-    /// This cell has no candidate left.
+pub(in crate::engine) enum DeadEnd<M> {
+    /// The cell of this index has no candidate left.
     Cell(usize),
-    /// The digit of this mask has no place left in this house.
-    House { digit: u64, house: usize },
+    /// The digit, a mask of one bit, has no place left in the complete house of this number.
+    House { digit: M, house: usize },
 }
 
-/// What is still to be done. Kept between runs for its memory alone.
+/// The work left in a run. Callers keep it between runs only to reuse its memory.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct WorkList {
-    /// Cells with one candidate whose peers were not told yet.
+    /// Cells with one candidate, whose peers still have that digit.
     queue: Vec<u16>,
     dirty: u64,
 }
 
 impl WorkList {
-    /// The cells with one candidate whose peers were not told of it when a run met a dead end.
+    /// After a dead end: the cells with one candidate whose peers were not yet updated.
     pub(in crate::engine) fn unsettled(&self) -> &[u16] {
         &self.queue
     }
 }
 
-/// Carries the singles of a state made by [`LayoutTables::state`] as far as they go.
-pub(in crate::engine) fn settle_givens(
+/// Propagates the singles of a state made by [`LayoutTables::state`] until nothing changes.
+pub(in crate::engine) fn settle_givens<M: Mask>(
     tables: &LayoutTables,
-    state: &mut [u64],
+    state: &mut [M],
     work: &mut WorkList,
-) -> Result<(), DeadEnd> {
+) -> Result<(), DeadEnd<M>> {
     let mut run = Propagation::new(tables, state, work);
     for cell in 0..tables.cell_count() {
-        if run.cells[cell].is_power_of_two() {
+        if run.cells[cell].is_single() {
             run.push(cell);
         }
     }
@@ -46,28 +48,28 @@ pub(in crate::engine) fn settle_givens(
     run.carry_on()
 }
 
-/// Puts the digit of the mask `digit` into `cell` and carries the singles on.
-pub(super) fn place(
+/// Puts `digit`, a mask of one bit, into `cell` and propagates singles until nothing changes.
+pub(super) fn place<M: Mask>(
     tables: &LayoutTables,
-    state: &mut [u64],
+    state: &mut [M],
     work: &mut WorkList,
-    (cell, digit): (usize, u64),
-) -> Result<(), DeadEnd> {
+    (cell, digit): (usize, M),
+) -> Result<(), DeadEnd<M>> {
     let mut run = Propagation::new(tables, state, work);
     run.assign(cell, digit);
     run.carry_on()
 }
 
-struct Propagation<'a> {
+struct Propagation<'a, M> {
     tables: &'a LayoutTables,
-    cells: &'a mut [u64],
-    lacking: &'a mut [u64],
-    open: &'a mut u64,
+    cells: &'a mut [M],
+    lacking: &'a mut [M],
+    open: &'a mut M,
     work: &'a mut WorkList,
 }
 
-impl<'a> Propagation<'a> {
-    fn new(tables: &'a LayoutTables, state: &'a mut [u64], work: &'a mut WorkList) -> Self {
+impl<'a, M: Mask> Propagation<'a, M> {
+    fn new(tables: &'a LayoutTables, state: &'a mut [M], work: &'a mut WorkList) -> Self {
         let (cells, rest) = state.split_at_mut(tables.cell_count());
         let (lacking, open) = rest.split_at_mut(tables.house_count());
         work.queue.clear();
@@ -75,13 +77,21 @@ impl<'a> Propagation<'a> {
         Self { tables, cells, lacking, open: &mut open[0], work }
     }
 
-    fn carry_on(&mut self) -> Result<(), DeadEnd> {
+    fn carry_on(&mut self) -> Result<(), DeadEnd<M>> {
         loop {
+            // Naked singles come first: they cost less to find than hidden singles, and leave fewer houses to
+            // search.
             while let Some(cell) = self.work.queue.pop() {
                 self.settle(usize::from(cell))?;
             }
-            if *self.open == 0 || self.work.dirty == 0 {
+            if *self.open == M::NONE {
                 return Ok(());
+            }
+            if self.work.dirty == 0 {
+                if self.tables.has_singles_only() || !self.look_further()? {
+                    return Ok(());
+                }
+                continue;
             }
             let slot = self.work.dirty.trailing_zeros() as usize;
             self.work.dirty &= self.work.dirty - 1;
@@ -96,66 +106,126 @@ impl<'a> Propagation<'a> {
         self.work.queue.push(cell as u16);
     }
 
-    fn assign(&mut self, cell: usize, digit: u64) {
+    fn assign(&mut self, cell: usize, digit: M) {
         self.cells[cell] = digit;
         self.work.dirty |= self.tables.dirty(cell);
         self.push(cell);
     }
 
-    /// Tells the peers of `cell` of its digit.
-    fn settle(&mut self, cell: usize) -> Result<(), DeadEnd> {
+    /// Removes the digit of `cell` from its peers.
+    fn settle(&mut self, cell: usize) -> Result<(), DeadEnd<M>> {
         let digit = self.cells[cell];
-        *self.open -= 1;
+        *self.open = M::of_number(self.open.number() - 1);
         for &house in self.tables.houses_of(cell) {
             self.lacking[usize::from(house)] &= !digit;
         }
         let mut touched = 0;
         for &peer in self.tables.peers(cell) {
-            let index = usize::from(peer);
+            let index = peer.index();
             let candidates = self.cells[index];
-            if candidates & digit == 0 {
+            if candidates & digit == M::NONE {
                 continue;
             }
             let left = candidates & !digit;
             self.cells[index] = left;
             touched |= self.tables.dirty(index);
-            if left.is_power_of_two() {
-                self.work.queue.push(peer);
-            } else if left == 0 {
+            if left.is_single() {
+                self.push(index);
+            } else if left == M::NONE {
                 return Err(DeadEnd::Cell(index));
             }
         }
         self.work.dirty |= touched & !self.tables.shielded(cell);
+        if self.tables.has_gaps() {
+            self.exclude_beside(cell, digit.beside())?;
+        }
         Ok(())
     }
 
-    /// Finds the digits of `house` that have one place left, or none.
-    fn look_at(&mut self, house: usize) -> Result<(), DeadEnd> {
+    /// Removes `digits` from the cells that must not be consecutive with `cell`. Returns an error if one has no
+    /// candidate left.
+    fn exclude_beside(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        for &other in self.tables.gap_neighbours(cell) {
+            found |= self.exclude(other.index(), digits)?;
+        }
+        Ok(found)
+    }
+
+    /// Removes `digits` from a cell. Returns whether the cell had one of them, or an error if it has no candidate
+    /// left.
+    fn exclude(&mut self, cell: usize, digits: M) -> Result<bool, DeadEnd<M>> {
+        let candidates = self.cells[cell];
+        let left = candidates & !digits;
+        if left == candidates {
+            return Ok(false);
+        }
+        self.cells[cell] = left;
+        self.work.dirty |= self.tables.dirty(cell);
+        if left.is_single() {
+            self.push(cell);
+        } else if left == M::NONE {
+            return Err(DeadEnd::Cell(cell));
+        }
+        Ok(true)
+    }
+
+    /// Looks for what singles do not show. Returns whether a candidate was removed.
+    fn look_further(&mut self) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        if self.tables.has_gaps() {
+            found = self.look_at_pairs()?;
+        }
+        let tables = self.tables;
+        for Repetition { cell, others } in tables.repetitions() {
+            let there = others.iter().fold(M::NONE, |all, &other| all | self.cells[other]);
+            found |= self.exclude(*cell, !there)?;
+        }
+        Ok(found)
+    }
+
+    /// Finds cells with two candidates that leave out one number: a cell that must not be consecutive with such
+    /// a cell cannot hold that number. Returns whether a candidate was removed.
+    fn look_at_pairs(&mut self) -> Result<bool, DeadEnd<M>> {
+        let mut found = false;
+        for cell in 0..self.tables.cell_count() {
+            let candidates = self.cells[cell];
+            let lowest = candidates.lowest();
+            let between = lowest.beside() & (candidates ^ lowest).beside();
+            if (candidates ^ lowest).is_single() && between != M::NONE {
+                found |= self.exclude_beside(cell, between)?;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Finds the digits of `house` with one place left, and places them. A digit without a place is a dead end.
+    fn look_at(&mut self, house: usize) -> Result<(), DeadEnd<M>> {
         let lacking = self.lacking[house];
-        let (mut once, mut twice) = (0, 0);
+        let (mut once, mut twice) = (M::NONE, M::NONE);
         for &cell in self.tables.house(house) {
             let candidates = self.cells[usize::from(cell)];
             twice |= once & candidates;
             once |= candidates;
         }
         let placeless = lacking & !once;
-        if placeless != 0 {
-            let digit = placeless & placeless.wrapping_neg();
+        if placeless != M::NONE {
+            let digit = placeless.lowest();
             return Err(DeadEnd::House { digit, house });
         }
         let mut hidden = lacking & !twice;
-        while hidden != 0 {
-            let digit = hidden & hidden.wrapping_neg();
+        while hidden != M::NONE {
+            let digit = hidden.lowest();
             hidden ^= digit;
             self.place_hidden(digit, house)?;
         }
         Ok(())
     }
 
-    fn place_hidden(&mut self, digit: u64, house: usize) -> Result<(), DeadEnd> {
+    fn place_hidden(&mut self, digit: M, house: usize) -> Result<(), DeadEnd<M>> {
         let cells = self.tables.house(house).iter().copied().map(usize::from);
-        let place = cells.into_iter().find(|&cell| self.cells[cell] & digit != 0);
-        // Another digit of the house may have taken the cell just before.
+        let place = cells.into_iter().find(|&cell| self.cells[cell] & digit != M::NONE);
+        // Another hidden single of the house may have taken the same cell just before.
         let cell = place.ok_or(DeadEnd::House { digit, house })?;
         if self.cells[cell] != digit {
             self.assign(cell, digit);

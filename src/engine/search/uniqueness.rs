@@ -1,23 +1,23 @@
-//! The answer of a puzzle that has no other.
+//! Finds the only answer of a puzzle.
 
 use super::Answers;
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
 
-/// What somebody wants to know who looks for a single answer.
+/// Whether a puzzle has one answer, and that answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uniqueness {
-    /// There is none.
+    /// The puzzle has no answer.
     NoAnswer,
-    /// This is the only one.
+    /// The puzzle has only this answer.
     Only(Grid),
-    /// There is more than one.
+    /// The puzzle has two answers or more.
     Several,
 }
 
-/// Whether `puzzle` has a single answer, and which, found in one search.
+/// Looks for two answers of `puzzle` in one search.
 ///
 /// # Errors
-/// [`Cancelled`] when `control` says so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn uniqueness(puzzle: &Puzzle, control: &Control) -> Result<Uniqueness, Cancelled> {
     let mut answers = Answers::new(puzzle);
     answers.next(control)?;

@@ -1,17 +1,17 @@
-//! Backdoors: cells whose digits of the answer, once put down, leave what somebody can solve.
+//! Backdoors: cells such that a solver solves the puzzle once their digits are given.
 //!
-//! What follows from the cells that are chosen first is worked out once for all sets that begin with them, and a cell
-//! that they settle is not chosen besides: it would add nothing.
+//! The search adds one cell after the other. It solves the board for the first cells once for all sets that
+//! begin with them. A cell that the first cells already settle is not added, because it would change nothing.
 
 use super::{Board, Candidate, CellSet, Solver};
 use crate::engine::{Cancelled, Control, Grid};
 
-/// The smallest backdoors of `board`, all of them in the order of their cells: the sets of up to `most_cells` cells whose
-/// digits of `answer` leave a board that `solver` solves. The set without a cell is the only one where `solver` needs no
-/// help; there is none at all where more cells are needed.
+/// The smallest backdoors of `board`, in the order of their cells: the sets of up to `most_cells` cells whose
+/// digits of `answer` leave a board that `solver` solves. If `solver` needs no help, the empty set is the only
+/// backdoor. If more cells are needed, there is no backdoor.
 ///
 /// # Errors
-/// [`Cancelled`] when `control` says so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn backdoors(
     board: &Board,
     answer: &Grid,
@@ -38,7 +38,7 @@ struct BackdoorSearch<'a> {
 }
 
 impl BackdoorSearch<'_> {
-    /// Adds so many `more` cells behind those of `chosen`, which led to `board`, in all ways.
+    /// Adds `more` cells after the last of `chosen` in all ways. `board` is the result for `chosen`.
     fn extend(&mut self, board: &Board, chosen: CellSet, more: usize) -> Result<(), Cancelled> {
         if more == 0 {
             if board.is_full() {
@@ -57,7 +57,7 @@ impl BackdoorSearch<'_> {
         Ok(())
     }
 
-    /// The board as far as it is solved.
+    /// The board as far as the solver solves it.
     fn solved(&self, board: &Board) -> Result<Board, Cancelled> {
         if self.control.cancel.is_cancelled() {
             return Err(Cancelled);

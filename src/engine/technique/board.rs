@@ -1,18 +1,18 @@
-//! The board with its candidates, as somebody with a pencil sees it.
+//! The board with its candidates, as a player with a pencil sees it.
 
-use super::emerging::Emerging;
+use super::singles_queue::SinglesQueue;
 use super::{Candidate, CellSet, Step, houses};
 use crate::engine::{
-    Cancelled, Cell, CellSets, Contradiction, Control, Digit, DigitSet, Grid, Puzzle,
+    Cancelled, Cell, CellSets, Cells, Contradiction, Control, Digit, DigitSet, Grid, Puzzle,
     has_one_answer,
 };
 
-/// The digits that stand on the classic board, and the candidates of the cells that are open.
+/// The digits on a classic board, and the candidates of its open cells.
 ///
-/// A cell either holds a digit, and then has no candidate, or is open. Candidates only ever become fewer;
-/// whether they were taken away rightly is not known here. What the puzzle itself rules out is told apart from what
-/// was found out since, as uniqueness depends on it. Boards are equal when their digits, givens, candidates and what
-/// the puzzle rules out are, however they came to be so.
+/// A cell either holds a digit and has no candidates, or is open. Candidates are only ever removed, and the
+/// board does not check whether that was right. The candidates that the puzzle itself rules out are stored
+/// separately, because uniqueness techniques depend on them. Two boards are equal if they have the same digits,
+/// givens and candidates, and rule out the same; the order of the changes does not matter.
 #[derive(Clone, Debug)]
 pub struct Board {
     digits: [Option<Digit>; 81],
@@ -22,7 +22,7 @@ pub struct Board {
     ruled_out: [CellSet; 9],
     candidates: [u16; 81],
     places: [CellSet; 9],
-    emerging: Emerging,
+    emerging: SinglesQueue,
 }
 
 impl PartialEq for Board {
@@ -37,7 +37,7 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// The board at the start of `puzzle`. `None` where it is not a classic one.
+    /// The board at the start of `puzzle`. Returns `None` if its layout is not classic.
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
         let givens = puzzle.givens();
@@ -46,8 +46,9 @@ impl Board {
         Some(board)
     }
 
-    /// The board in the middle of a solution: the digits of `givens` and, where those have none, of `entries`, put
-    /// down cell by cell, without the candidates that they rule out. `None` where they are not classic ones.
+    /// The board in the middle of a solution, with the digits of `givens` and, in the other cells, of
+    /// `entries`. Places them cell by cell, and removes the candidates that they rule out. Returns `None` if a
+    /// layout is not classic.
     #[must_use]
     pub fn of_position(givens: &Grid, entries: &Grid) -> Option<Self> {
         if !givens.layout().is_classic() || !entries.layout().is_classic() {
@@ -71,11 +72,11 @@ impl Board {
             ruled_out: [CellSet::EMPTY; 9],
             candidates: [0x1FF; 81],
             places: [CellSet::ALL; 9],
-            emerging: Emerging::NONE,
+            emerging: SinglesQueue::NONE,
         }
     }
 
-    /// The digit that stands in `cell`.
+    /// The digit in `cell`.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
@@ -93,7 +94,7 @@ impl Board {
         self.open
     }
 
-    /// The candidates of `cell`; none where it holds a digit.
+    /// The candidates of `cell`. Empty if it holds a digit.
     #[must_use]
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
@@ -133,19 +134,19 @@ impl Board {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all.or(self.candidates(cell)))
     }
 
-    /// The naked singles in the order in which they came about.
+    /// The naked singles in the order in which they appeared.
     pub(super) fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
         self.emerging.naked().filter(|&single| self.has(single))
     }
 
-    /// The hidden singles in the order in which they came about; one that is hidden in several houses comes
+    /// The hidden singles in the order in which they appeared. A single that is hidden in several houses comes
     /// several times.
     pub(super) fn hidden_singles(&self) -> impl Iterator<Item = Candidate> {
         self.emerging.hidden().filter(|&single| self.has(single))
     }
 
-    /// Puts a digit into a cell, and takes it away from the cells that see it. A digit that stands there
-    /// already is replaced; what it took away does not come back.
+    /// Puts a digit into a cell, and removes it from the candidates of the cell's peers. Replaces a digit that
+    /// the cell already holds, but does not restore the candidates that this digit removed.
     pub fn place(&mut self, Candidate { cell, digit }: Candidate) {
         let own = self.candidates(cell);
         self.candidates[cell.index()] = 0;
@@ -160,7 +161,7 @@ impl Board {
         }
     }
 
-    /// Takes a candidate away; one that is not there is no matter.
+    /// Removes a candidate, if the board has it.
     pub fn remove(&mut self, Candidate { cell, digit }: Candidate) {
         if self.candidates[cell.index()] >> digit.index() & 1 == 0 {
             return;
@@ -173,7 +174,7 @@ impl Board {
         self.note_hidden(cell, digit);
     }
 
-    /// Takes note of the houses of `cell` in which `digit` has one place left.
+    /// Records the houses of `cell` in which `digit` has one place left.
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
         for house in houses::of(cell) {
             let left = self.places_in(house, digit).single();
@@ -183,14 +184,14 @@ impl Board {
         }
     }
 
-    /// Takes away all candidates of `cell` but those in `kept`.
+    /// Removes all candidates of `cell` except those in `kept`.
     pub fn keep(&mut self, cell: Cell, kept: DigitSet) {
         for digit in self.candidates(cell).without(kept).iter() {
             self.remove(Candidate { cell, digit });
         }
     }
 
-    /// Takes away what the puzzle itself rules out, whatever its givens do.
+    /// Removes the candidates that the puzzle rules out in addition to its givens.
     pub fn rule_out(&mut self, ruled_out: &CellSets) {
         for cell in CellSet::ALL.iter() {
             let digits = ruled_out.get(cell);
@@ -201,11 +202,12 @@ impl Board {
         }
     }
 
-    /// Takes what `puzzle` rules out for something that was found out where its givens have one answer without it, as
-    /// in a grid of candidates that somebody has worked on: the twins of that answer are none either.
+    /// If the givens of `puzzle` alone have one answer, treats the candidates that `puzzle` rules out as
+    /// eliminations already made. That is the case for a grid of candidates that a player has worked on.
+    /// Uniqueness techniques then apply, because the givens alone forbid a second answer.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn weigh_ruled_out(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Cancelled> {
         if !puzzle.ruled_out().is_empty()
             && let Ok(givens) = Puzzle::new(puzzle.givens().clone())
@@ -221,10 +223,10 @@ impl Board {
         digits.iter().all(|digit| !self.ruled_out[digit.index()].meets(cells))
     }
 
-    /// Carries out what `step` found.
+    /// Applies the placements and eliminations of `step`.
     ///
-    /// As in HoDoKu what a subset takes away goes house by house and cell by cell, so that singles come about in the
-    /// same order; of other steps it goes digit by digit.
+    /// As in HoDoKu, eliminations of a subset are applied house by house and cell by cell, so that singles
+    /// appear in the same order. Those of other steps are applied digit by digit.
     pub fn apply(&mut self, step: &Step) {
         step.placements.iter().for_each(|&placement| self.place(placement));
         let mut eliminations = step.eliminations.clone();
@@ -245,10 +247,11 @@ impl Board {
         self.open.is_empty()
     }
 
-    /// The puzzle whose givens are the digits that stand here, and which rules out what is no candidate any more.
+    /// The puzzle whose givens are the digits on the board, and which rules out all candidates that were
+    /// removed.
     ///
     /// # Errors
-    /// All reasons why it can have no answer, as [`Puzzle::ruling_out`] tells them.
+    /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
     pub fn as_puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         let digits = self.grid();
         let mut gone = CellSets::none(digits.layout());
@@ -258,9 +261,14 @@ impl Board {
         Puzzle::ruling_out(digits, gone)
     }
 
-    /// The digits that stand on the board.
+    /// The digits on the board.
     #[must_use]
     pub fn grid(&self) -> Grid {
-        Grid::classic(&self.digits.map(|digit| digit.map_or(0, Digit::get)))
+        Grid::classic(&self.digits())
+    }
+
+    /// The same as numbers, 0 in an open cell.
+    pub(crate) fn digits(&self) -> Cells {
+        self.digits.map(|digit| digit.map_or(0, Digit::get))
     }
 }

@@ -1,14 +1,17 @@
 //! All techniques, in the order in which they are tried, with their level and score.
 //!
-//! Order, levels and scores are those of the solver steps of HoDoKu 2.2; where it counts several techniques as one
-//! step (a nice loop and an AIC), they stand one after another here and share level and score. The
-//! techniques that it does not have stand where their level would put them.
+//! Order, levels and scores are those of the solver steps of HoDoKu 2.2. Some of its steps are several
+//! techniques here (such as nice loop and AIC); these are neighbours with the same level and score. Techniques
+//! that HoDoKu lacks are placed according to their level.
 
 use std::fmt;
 
-/// How hard a technique is, or a puzzle that needs it.
+/// The level of a technique, or of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
+    /// Full houses and hidden singles of boxes alone. HoDoKu counts such a puzzle as easy, and no technique has this
+    /// level.
+    Beginner,
     /// Singles.
     Easy,
     /// Locked candidates and small subsets.
@@ -23,12 +26,14 @@ pub enum Level {
 
 impl Level {
     /// All levels, the easiest first.
-    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
+    pub const ALL: [Self; 6] =
+        [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
-    /// Its name in files and on the command line.
+    /// The name in files and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
+            Self::Beginner => "beginner",
             Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Hard => "hard",
@@ -37,11 +42,17 @@ impl Level {
         }
     }
 
-    /// The highest score that a puzzle of this level has.
+    /// The level of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+
+    /// The highest score of a puzzle of this level.
     #[must_use]
     pub fn highest_score(self) -> u32 {
         match self {
-            Self::Easy => 800,
+            Self::Beginner | Self::Easy => 800,
             Self::Medium => 1000,
             Self::Hard => 1600,
             Self::Unfair => 1800,
@@ -50,14 +61,14 @@ impl Level {
     }
 }
 
-/// Who uses a technique.
+/// Whether HoDoKu uses a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Use {
-    /// HoDoKu does, unless told otherwise.
+pub enum TechniqueUse {
+    /// HoDoKu uses it by default.
     ByDefault,
-    /// HoDoKu does when asked to.
+    /// HoDoKu has it, but does not use it by default.
     OnRequest,
-    /// HoDoKu does not know it.
+    /// HoDoKu lacks it.
     BeyondHodoku,
 }
 
@@ -67,13 +78,13 @@ struct CatalogueEntry {
     code: &'static str,
     level: Level,
     score: u32,
-    used: Use,
+    used: TechniqueUse,
 }
 
 /// Makes the enumeration and the table of its entries from one list.
 macro_rules! catalogue {
     ($($variant:ident = { name: $name:literal, code: $code:literal, level: $level:ident, score: $score:literal, use: $used:ident },)+) => {
-        /// A way to see a step, finer than a solver step of HoDoKu where one of those finds several.
+        /// A way to find a step. Some solver steps of HoDoKu are several techniques here.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[expect(missing_docs, reason = "the names are the field's own, and the catalogue says the rest")]
         pub enum Technique {
@@ -86,7 +97,7 @@ macro_rules! catalogue {
             code: $code,
             level: Level::$level,
             score: $score,
-            used: Use::$used,
+            used: TechniqueUse::$used,
         },)+];
 
         impl Technique {
@@ -218,50 +229,50 @@ impl Technique {
         &CATALOGUE[self as usize]
     }
 
-    /// Its name in options, files and on the command line: `x-wing`.
+    /// The name in options, files and on the command line, such as `x-wing`.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// Its code in HoDoKu's libraries: `0300`; empty where it has none.
+    /// The code in HoDoKu's libraries, such as `0300`. Empty if the technique has no code.
     #[must_use]
     pub fn code(self) -> &'static str {
         self.entry().code
     }
 
-    /// The level of a puzzle that needs it.
+    /// The least level of a puzzle that needs the technique.
     #[must_use]
     pub fn level(self) -> Level {
         self.entry().level
     }
 
-    /// What each of its steps adds to the score of a puzzle.
+    /// The score that each step adds to the score of a puzzle.
     #[must_use]
     pub fn score(self) -> u32 {
         self.entry().score
     }
 
-    /// Who uses it.
+    /// Whether HoDoKu uses it.
     #[must_use]
-    pub fn used(self) -> Use {
+    pub fn used(self) -> TechniqueUse {
         self.entry().used
     }
 
-    /// Whether it is a naked, hidden or locked subset.
+    /// Whether the technique is a naked, hidden or locked subset.
     #[must_use]
     pub fn is_subset(self) -> bool {
         (Self::NakedPair..=Self::HiddenQuad).contains(&self)
             || matches!(self, Self::LockedPair | Self::LockedTriple)
     }
 
-    /// The technique of that name.
+    /// The technique with this name, or `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         CATALOGUE.iter().find(|entry| entry.name == name).map(|entry| entry.technique)
     }
 
-    /// The technique of that library code.
+    /// The technique with this library code, or `None` if there is none.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Self> {
         let known = CATALOGUE.iter().find(|entry| entry.code == code && !code.is_empty());
@@ -280,23 +291,24 @@ impl fmt::Display for Technique {
 pub struct TechniqueSet(u128);
 
 impl TechniqueSet {
-    /// The set without a technique.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Every technique there is.
+    /// All techniques.
     #[must_use]
     pub fn all() -> Self {
         Technique::ALL.iter().copied().collect()
     }
 
-    /// Those that HoDoKu uses unless told otherwise, by which it scores puzzles.
+    /// The techniques that HoDoKu uses by default. Its scores of puzzles are based on them.
     #[must_use]
     pub fn hodoku() -> Self {
-        let by_default = |technique: &Technique| technique.used() == Use::ByDefault;
+        let by_default = |technique: &Technique| technique.used() == TechniqueUse::ByDefault;
         Technique::ALL.iter().copied().filter(by_default).collect()
     }
 
-    /// Those of HoDoKu's that are tried before `technique`, but for its like: several techniques are one step there.
+    /// The techniques of [`Self::hodoku`] that come before `technique`, without those that are the same step in
+    /// HoDoKu.
     #[must_use]
     pub fn easier_than(technique: Technique) -> Self {
         let scale = |one: Technique| (one.level(), one.score());

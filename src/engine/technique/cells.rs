@@ -10,7 +10,7 @@ use crate::engine::Cell;
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// The set without a cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
     /// All 81 cells.
@@ -22,7 +22,7 @@ impl CellSet {
         Self::at(cell.index())
     }
 
-    /// The set of the cell of a row-major index below 81.
+    /// The set of the cell with this row-major index, which must be below 81.
     pub(crate) const fn at(index: usize) -> Self {
         Self(1 << index)
     }
@@ -33,19 +33,19 @@ impl CellSet {
         self.0
     }
 
-    /// The set of the cells whose bits are set; bits above the 81st are left out.
+    /// The set of the cells whose bits are set. Bits from bit 81 on are ignored.
     #[must_use]
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// How many cells are in the set.
+    /// The number of cells in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -97,13 +97,13 @@ impl CellSet {
         *self = self.without(Self::of(cell));
     }
 
-    /// The first cell in row-major order.
+    /// The first cell in row-major order, or `None` if the set is empty.
     #[must_use]
     pub fn first(self) -> Option<Cell> {
         if self.is_empty() { None } else { Cell::new(self.0.trailing_zeros() as usize) }
     }
 
-    /// The only cell of the set.
+    /// The only cell of the set, or `None` if it has none or several.
     #[must_use]
     pub fn single(self) -> Option<Cell> {
         if self.len() == 1 { self.first() } else { None }

@@ -1,21 +1,21 @@
-//! Conjugate pairs: the two places that a house leaves a digit, one of which is right.
+//! Conjugate pairs: the only two places of a digit in a house, one of which is right.
 
 use std::ops::Range;
 
 use super::{Board, Candidate, CellSet, houses};
 use crate::engine::{Cell, Digit};
 
-/// Two cells of a house, the only ones in it that can hold a digit.
+/// Two cells of a house that are the only places of a digit in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ConjugatePair {
-    /// Which house, from 0 to 26.
+    /// The number of the house, from 0 to 26.
     pub(super) house: usize,
     /// The cells in row-major order.
     pub(super) cells: [Cell; 2],
 }
 
 impl ConjugatePair {
-    /// The two places of `digit` in `house`, where there are two.
+    /// The two places of `digit` in `house`, or `None` if there are not exactly two.
     pub(super) fn new(board: &Board, house: usize, digit: Digit) -> Option<Self> {
         let places = board.places_in(house, digit);
         if places.len() != 2 {
@@ -26,7 +26,7 @@ impl ConjugatePair {
         Some(Self { house, cells: [first, second] })
     }
 
-    /// The pair either way round.
+    /// The pair in both orders.
     pub(super) fn ways(self) -> [[Cell; 2]; 2] {
         let [first, second] = self.cells;
         [[first, second], [second, first]]
@@ -42,7 +42,7 @@ pub(super) fn pairs(
     houses.filter_map(move |house| ConjugatePair::new(board, house, digit))
 }
 
-/// The cells that make a conjugate pair with a candidate.
+/// The cells that form a conjugate pair with a candidate.
 pub(super) fn partners(board: &Board, Candidate { cell, digit }: Candidate) -> CellSet {
     let of_house = |house: usize| {
         let places = board.places_in(house, digit);

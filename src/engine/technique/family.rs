@@ -1,4 +1,4 @@
-//! Techniques that are alike: seen in the same way, and told in the same words.
+//! Families of techniques, which are found in the same way and explained in the same words.
 
 use super::Technique;
 
@@ -22,8 +22,10 @@ pub enum Family {
 }
 
 impl Technique {
-    /// The family that it is of. Kraken fish are told as what they look like from outside, forcing chains.
+    /// The family of the technique. Kraken fish are explained like forcing chains, so they belong to that
+    /// family.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a table, whose lines the compiler counts")]
     pub fn family(self) -> Family {
         match self {
             Self::FullHouse | Self::NakedSingle | Self::HiddenSingle => Family::Singles,
@@ -50,12 +52,6 @@ impl Technique {
             | Self::XYWing
             | Self::XYZWing
             | Self::WXYZWing => Family::Wings,
-            _ => self.larger_family(),
-        }
-    }
-
-    fn larger_family(self) -> Family {
-        match self {
             Self::BugPlusOne
             | Self::BugLite
             | Self::UniqueLoop
@@ -83,12 +79,6 @@ impl Technique {
             | Self::GroupedContinuousNiceLoop
             | Self::GroupedDiscontinuousNiceLoop
             | Self::GroupedAic => Family::Chains,
-            _ => self.largest_family(),
-        }
-    }
-
-    fn largest_family(self) -> Family {
-        match self {
             Self::SueDeCoq
             | Self::AlsXz
             | Self::AlsXyWing
@@ -102,7 +92,48 @@ impl Technique {
             | Self::ForcingNetContradiction
             | Self::ForcingNetVerity => Family::Forcing,
             Self::TemplateSet | Self::TemplateDelete | Self::BruteForce => Family::LastResort,
-            _ => Family::Fish,
+            Self::XWing
+            | Self::Swordfish
+            | Self::Jellyfish
+            | Self::Squirmbag
+            | Self::Whale
+            | Self::Leviathan
+            | Self::FinnedXWing
+            | Self::SashimiXWing
+            | Self::FinnedSwordfish
+            | Self::SashimiSwordfish
+            | Self::FinnedJellyfish
+            | Self::SashimiJellyfish
+            | Self::FinnedSquirmbag
+            | Self::SashimiSquirmbag
+            | Self::FinnedWhale
+            | Self::SashimiWhale
+            | Self::FinnedLeviathan
+            | Self::SashimiLeviathan
+            | Self::FrankenXWing
+            | Self::FrankenSwordfish
+            | Self::FrankenJellyfish
+            | Self::FrankenSquirmbag
+            | Self::FrankenWhale
+            | Self::FrankenLeviathan
+            | Self::FinnedFrankenXWing
+            | Self::FinnedFrankenSwordfish
+            | Self::FinnedFrankenJellyfish
+            | Self::FinnedFrankenSquirmbag
+            | Self::FinnedFrankenWhale
+            | Self::FinnedFrankenLeviathan
+            | Self::MutantXWing
+            | Self::MutantSwordfish
+            | Self::MutantJellyfish
+            | Self::MutantSquirmbag
+            | Self::MutantWhale
+            | Self::MutantLeviathan
+            | Self::FinnedMutantXWing
+            | Self::FinnedMutantSwordfish
+            | Self::FinnedMutantJellyfish
+            | Self::FinnedMutantSquirmbag
+            | Self::FinnedMutantWhale
+            | Self::FinnedMutantLeviathan => Family::Fish,
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Which function finds which techniques.
+//! Maps techniques to the functions that find them.
 
 use std::sync::LazyLock;
 
-use super::hunt::Finder;
+use super::step_search::Finder;
 use super::{
     Order, TechniqueSet, almost_locked, chains, colours, fish, forcing, intersections, last_resort,
     patterns, single_digit, singles, subsets, uniqueness, wings,
@@ -30,14 +30,14 @@ static IN_ORDER: LazyLock<Vec<&Finder>> = LazyLock::new(|| {
     finders
 });
 
-/// One call of a finder, and the techniques that it is asked for.
+/// One call of a finder, with the techniques that it searches.
 pub(super) struct FinderTurn {
     pub(super) finder: &'static Finder,
     pub(super) wanted: TechniqueSet,
 }
 
-/// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn for all
-/// of those that stand together in `order` as they do in the catalogue.
+/// The finders of `known`, in the order in which they are tried. A finder of several techniques has one turn
+/// for all techniques that are neighbours in `order` as they are in the catalogue.
 pub(super) fn turns(known: TechniqueSet, order: &Order) -> Vec<FinderTurn> {
     let mut turns: Vec<FinderTurn> = Vec::new();
     let mut last = None;

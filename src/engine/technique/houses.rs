@@ -1,15 +1,15 @@
-//! The houses of the classic board and who sees whom, as tables of bits.
+//! The houses and peers of the classic board, as tables of bits.
 //!
-//! A house is counted here from 0 to 26: the rows, then the columns, then the boxes, which is the order of
+//! Houses are numbered from 0 to 26: rows, then columns, then boxes, in the order of
 //! [`Layout::classic`](crate::engine::Layout::classic).
 
 use super::CellSet;
 use crate::engine::{Cell, HouseKind, HouseName};
 
-/// How many houses the classic board has.
+/// The number of houses of the classic board.
 pub(crate) const COUNT: usize = 27;
 
-/// The first nine houses, the second nine, the last nine.
+/// The numbers of the rows, followed by those of the columns and of the boxes.
 pub(crate) const ROWS: std::ops::Range<usize> = 0..9;
 pub(crate) const COLUMNS: std::ops::Range<usize> = 9..18;
 pub(crate) const BOXES: std::ops::Range<usize> = 18..27;
@@ -64,23 +64,23 @@ pub(crate) fn peers_of(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// The cells that each cell of `cells` sees; all cells where `cells` has none.
+/// The common peers of all `cells`. If `cells` is empty, all cells.
 pub(crate) fn seen_by_all(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::ALL, |seen, cell| seen.and(peers_of(cell)))
 }
 
-/// The houses that hold all of `cells`, as their numbers from 0 to 26, in order.
+/// The numbers of the houses that hold all of `cells`, ascending.
 pub(crate) fn holding(cells: CellSet) -> impl Iterator<Item = usize> {
     (0..COUNT).filter(move |&house| cells.is_within(CELLS[house]))
 }
 
-/// The name that people give a house.
+/// The name of a house.
 pub(crate) fn name(house: usize) -> HouseName {
     let kind = [HouseKind::Row, HouseKind::Column, HouseKind::Box][house / 9];
-    HouseName { kind, number: house % 9 + 1 }
+    HouseName::new(kind, house % 9 + 1)
 }
 
-/// The cells of the house that people call so; none where the classic board has no such house.
+/// The cells of the house with this name. Empty if the classic board has no such house.
 pub(crate) fn cells_of(house: HouseName) -> CellSet {
     (0..COUNT).find(|&number| name(number) == house).map_or(CellSet::EMPTY, |number| CELLS[number])
 }

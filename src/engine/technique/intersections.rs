@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::hunt::{Finder, Flow, Hunt};
+use super::step_search::{Finder, Flow, StepSearch};
 use super::{Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses};
 use crate::engine::Digit;
 
@@ -12,31 +12,36 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder { techniques: &[Technique::Claiming], find: find_claiming },
 ];
 
-/// Pointing: the places of a digit in a box all lie in one line, so that the line has it nowhere else.
-fn find_pointing(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::Pointing, houses::BOXES, houses::LINES)
+/// Pointing: all places of a digit in a box are in one line, so the rest of the line loses the digit.
+fn find_pointing(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::Pointing, houses::BOXES, houses::LINES)
 }
 
-/// Claiming: the places of a digit in a line all lie in one box, so that the box has it nowhere else.
-fn find_claiming(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::Claiming, houses::LINES, houses::BOXES)
+/// Claiming: all places of a digit in a line are in one box, so the rest of the box loses the digit.
+fn find_claiming(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::Claiming, houses::LINES, houses::BOXES)
 }
 
-/// Looks for the digits whose places in a house of `from` all lie in another of `to` as well.
+/// Finds digits whose places in a house of `from` are all in a house of `to` as well.
 ///
-/// `bases[0]` of the evidence is the house that has no other place for the digit, `covers[0]` the house that
-/// loses it elsewhere.
-fn find(hunt: &mut Hunt<'_>, technique: Technique, from: Range<usize>, to: Range<usize>) -> Flow {
+/// `bases[0]` of the evidence is the house of `from`, and `covers[0]` is the house of `to`, which loses the
+/// digit elsewhere.
+fn find(
+    search: &mut StepSearch<'_>,
+    technique: Technique,
+    from: Range<usize>,
+    to: Range<usize>,
+) -> Flow {
     for base in from {
         for digit in Digit::CLASSIC {
-            let places = hunt.board.places_in(base, digit);
+            let places = search.board.places_in(base, digit);
             if !matches!(places.len(), 2 | 3) {
                 continue;
             }
             for cover in to.clone().filter(|&cover| places.is_within(houses::CELLS[cover])) {
-                let gone = hunt.board.places_in(cover, digit).without(places);
+                let gone = search.board.places_in(cover, digit).without(places);
                 if !gone.is_empty() {
-                    hunt.add(step(technique, digit, [base, cover], [places, gone]))?;
+                    search.add(step(technique, digit, [base, cover], [places, gone]))?;
                 }
             }
         }
@@ -44,7 +49,8 @@ fn find(hunt: &mut Hunt<'_>, technique: Technique, from: Range<usize>, to: Range
     Flow::Continue(())
 }
 
-/// The step that takes `digit` from the cells `gone` of `cover`, because it is locked in `places` of `base`.
+/// The step that eliminates `digit` from the cells `gone` of `cover`, because it is locked in `places` of
+/// `base`.
 fn step(
     technique: Technique,
     digit: Digit,

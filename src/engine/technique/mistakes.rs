@@ -1,19 +1,19 @@
-//! What went wrong before: digits and candidates that contradict the answer.
+//! Mistakes: digits and missing candidates that contradict the answer.
 
 use super::{Board, Candidate};
 use crate::engine::{Cell, Grid};
 
-/// Something on a board that keeps it from its answer.
+/// A difference between a board and the answer of its puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// This digit was put down, and the answer has another.
+    /// The cell holds this digit, but the answer has another.
     WrongDigit(Candidate),
-    /// This candidate is gone, and the answer has it.
+    /// The cell lacks this candidate, but the answer has it.
     LostCandidate(Candidate),
 }
 
 impl Mistake {
-    /// Where it is.
+    /// The cell of the mistake.
     #[must_use]
     pub fn cell(self) -> Cell {
         let (Self::WrongDigit(at) | Self::LostCandidate(at)) = self;
@@ -21,7 +21,8 @@ impl Mistake {
     }
 }
 
-/// All mistakes on `board`, wrong digits first, by what the only answer of its puzzle says.
+/// The mistakes on `board`, compared with the only answer of its puzzle. If there are wrong digits, returns
+/// only these.
 #[must_use]
 pub fn mistakes(board: &Board, answer: &Grid) -> Vec<Mistake> {
     let mut wrong = Vec::new();
@@ -36,6 +37,7 @@ pub fn mistakes(board: &Board, answer: &Grid) -> Vec<Mistake> {
             _ => {}
         }
     }
-    // A wrong digit takes right candidates from the cells that see it; they come back with it.
+    // A wrong digit also removes right candidates from its peers. Those come back when the digit is corrected,
+    // so they are not reported.
     if wrong.is_empty() { lost } else { wrong }
 }

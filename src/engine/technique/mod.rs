@@ -1,9 +1,10 @@
-//! How people solve: techniques, the steps they find, and how hard a puzzle is by them.
+//! Techniques of human solvers, the steps that they find, and the level of a puzzle by them.
 //!
-//! A [`Board`] holds digits and candidates; a [`Technique`] is a way to see that a digit must stand, or
-//! cannot stand, somewhere; a [`Step`] is what one saw. Each family of techniques has a folder, each
-//! technique a file with one function of the same shape: it looks at the board of a [`hunt::Hunt`] and adds
-//! the steps it sees. Boards are classic ones. Techniques know no answer and trust the candidates.
+//! A [`Board`] holds digits and candidates. A [`Technique`] is a way to deduce that a cell must or cannot hold
+//! a digit, and a [`Step`] is such a deduction. Each family of techniques has a folder and each technique a
+//! file. All finders have the same shape: a function that searches the board of a [`step_search::StepSearch`] and adds the
+//! steps that it finds. Only classic boards are supported. Techniques do not know the answer, and trust the
+//! candidates.
 
 mod almost_locked;
 mod backdoors;
@@ -14,14 +15,15 @@ mod chains;
 mod colours;
 mod conjugate;
 mod eliminated;
-mod emerging;
+mod explainer;
 mod family;
 mod finders;
 mod fish;
 mod forcing;
+mod grounds;
 pub(crate) mod houses;
-mod hunt;
 mod implications;
+mod inference;
 mod intersections;
 mod last_resort;
 mod mistakes;
@@ -30,10 +32,13 @@ mod order;
 mod parts;
 mod patterns;
 mod position;
+pub(crate) mod scanning;
 mod single_digit;
 mod singles;
+mod singles_queue;
 mod solver;
 mod step;
+mod step_search;
 mod subsets;
 #[doc(hidden)]
 pub mod trial;
@@ -42,12 +47,14 @@ mod wings;
 
 pub use backdoors::backdoors;
 pub use board::Board;
-pub use catalogue::{Level, Technique, TechniqueSet, Use};
+pub use catalogue::{Level, Technique, TechniqueSet, TechniqueUse};
 pub use cells::CellSet;
 pub use family::Family;
+pub use grounds::{SingleGrounds, Witness};
+pub use inference::{ChainStop, Inference};
 pub use mistakes::{Mistake, mistakes};
-pub use options::Options;
-pub use order::Order;
+pub use options::SolverOptions;
+pub use order::{HarderSteps, Order};
 pub use position::{Obstacle, Position};
 pub use solver::{Path, Solver, Walk, level_of};
 pub use step::{

@@ -1,6 +1,24 @@
-//! In which order techniques are tried.
+//! The order in which techniques are tried.
+//!
+//! The score and the path of a puzzle need the order of the catalogue, which is HoDoKu's. Hints are told in the order in
+//! which people see: singles first, hidden ones before naked ones, and then by the ratings of a program.
 
 use super::Technique;
+
+/// The program whose ratings order the steps that are harder than singles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum HarderSteps {
+    /// HoDoKu, whose levels Nonet uses.
+    #[default]
+    Hodoku,
+    /// Sudoku Explainer.
+    Explainer,
+}
+
+impl HarderSteps {
+    /// Every program.
+    pub const ALL: [Self; 2] = [Self::Hodoku, Self::Explainer];
+}
 
 /// An order of all techniques. The default is that of the catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +31,8 @@ impl Default for Order {
 }
 
 impl Order {
-    /// The order that has `listed` as they are listed. A technique that is not among them stands behind the one before
-    /// it in the catalogue; what is listed twice counts once.
+    /// The order that begins with the order of `listed`. A technique that is not listed comes after its
+    /// predecessor in the catalogue. A technique that is listed twice counts once.
     #[must_use]
     pub fn of(listed: impl IntoIterator<Item = Technique>) -> Self {
         let mut order: Vec<Technique> = Vec::with_capacity(Technique::ALL.len());
@@ -33,18 +51,32 @@ impl Order {
         Self(order)
     }
 
+    /// The order in which people see: singles, hidden ones before naked ones, and then as `harder` rates them.
+    #[must_use]
+    pub fn as_seen(harder: HarderSteps) -> Self {
+        use Technique as T;
+        let singles = [T::FullHouse, T::HiddenSingle, T::NakedSingle];
+        let mut others: Vec<Technique> =
+            T::ALL.iter().copied().filter(|technique| !singles.contains(technique)).collect();
+        if harder == HarderSteps::Explainer {
+            // The sort is stable: techniques of the same rating keep the order of the catalogue.
+            others.sort_by_key(|technique| technique.explainer_tenths().unwrap_or(u32::MAX));
+        }
+        Self(singles.into_iter().chain(others).collect())
+    }
+
     /// The techniques, the first to be tried first.
     pub fn iter(&self) -> impl Iterator<Item = Technique> + '_ {
         self.0.iter().copied()
     }
 
-    /// The place of `technique`, from 0.
+    /// The index of `technique`, from 0.
     #[must_use]
     pub fn place(&self, technique: Technique) -> usize {
         self.0.iter().position(|&one| one == technique).unwrap_or(self.0.len())
     }
 
-    /// Puts `technique` one place earlier, if there is one.
+    /// Moves `technique` one place forward, unless it is the first.
     pub fn move_up(&mut self, technique: Technique) {
         let place = self.place(technique);
         if place > 0 {
@@ -52,7 +84,7 @@ impl Order {
         }
     }
 
-    /// Puts `technique` one place later, if there is one.
+    /// Moves `technique` one place back, unless it is the last.
     pub fn move_down(&mut self, technique: Technique) {
         let place = self.place(technique);
         if place + 1 < self.0.len() {
@@ -69,11 +101,30 @@ mod tests {
     fn what_is_not_listed_keeps_its_place_in_the_catalogue() {
         let order = Order::of([Technique::XWing, Technique::FullHouse, Technique::XWing]);
         let first: Vec<Technique> = order.iter().take(4).collect();
-        // The swordfish comes behind the X-wing, and all that follow it there.
+        // The swordfish follows the X-wing, and so do its successors in the catalogue.
         assert_eq!(first[..2], [Technique::XWing, Technique::Swordfish]);
         assert!(order.place(Technique::NakedSingle) == order.place(Technique::FullHouse) + 1);
         assert_eq!(order.iter().count(), Technique::ALL.len());
         assert_eq!(Order::of([]), Order::default());
+    }
+
+    #[test]
+    fn people_see_hidden_singles_first_and_the_rest_as_a_program_rates_it() {
+        use Technique as T;
+        for harder in HarderSteps::ALL {
+            let order = Order::as_seen(harder);
+            let first: Vec<Technique> = order.iter().take(3).collect();
+            assert_eq!(first, [T::FullHouse, T::HiddenSingle, T::NakedSingle]);
+            assert_eq!(Order::of(order.iter()), order, "each technique is in it once");
+            assert_eq!(order.iter().last(), Some(T::BruteForce));
+        }
+        let is_before = |harder, one, other| {
+            let order = Order::as_seen(harder);
+            order.place(one) < order.place(other)
+        };
+        assert!(is_before(HarderSteps::Hodoku, T::HiddenPair, T::XWing));
+        assert!(is_before(HarderSteps::Explainer, T::XWing, T::HiddenPair));
+        assert!(is_before(HarderSteps::Explainer, T::XYWing, T::Skyscraper));
     }
 
     #[test]

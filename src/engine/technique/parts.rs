@@ -1,19 +1,19 @@
-//! Makers of the parts of steps that many techniques share.
+//! Functions that build parts of steps, shared by many techniques.
 
 use super::{Board, Candidate, CellSet, CellsAndDigits, Chain, Link, Mark, Node, Role, Strength};
 use crate::engine::{Digit, DigitSet};
 
-/// `digit` in each of `cells`.
+/// The candidates `digit` in each of `cells`.
 pub(super) fn candidates(cells: CellSet, digit: Digit) -> impl Iterator<Item = Candidate> {
     cells.iter().map(move |cell| Candidate { cell, digit })
 }
 
-/// `digit` in each of `cells`, in the part of `role`.
+/// Marks with `role` for `digit` in each of `cells`.
 pub(super) fn marks(cells: CellSet, digit: Digit, role: Role) -> impl Iterator<Item = Mark> {
     candidates(cells, digit).map(move |candidate| Mark { candidate, role })
 }
 
-/// All candidates of `cells`, in the part of `role`.
+/// Marks with `role` for all candidates of `cells`.
 pub(super) fn marks_of(
     board: &Board,
     cells: CellSet,
@@ -22,7 +22,7 @@ pub(super) fn marks_of(
     marks_in(board, CellsAndDigits { cells, digits: DigitSet::up_to(9) }, role)
 }
 
-/// Those digits of `set` that are candidates of its cells, cell by cell.
+/// The candidates of the cells of `set` that are among its digits, cell by cell.
 pub(super) fn candidates_in(
     board: &Board,
     set: CellsAndDigits,
@@ -33,7 +33,7 @@ pub(super) fn candidates_in(
     })
 }
 
-/// The [`candidates_in`] a set, in the part of `role`.
+/// Marks with `role` for the [`candidates_in`] a set.
 pub(super) fn marks_in(
     board: &Board,
     set: CellsAndDigits,
@@ -42,13 +42,13 @@ pub(super) fn marks_in(
     candidates_in(board, set).map(move |candidate| Mark { candidate, role })
 }
 
-/// The chain through `candidates` whose links are strong and weak by turns, the first of them strong.
+/// The chain through `candidates` with alternating strong and weak links, of which the first is strong.
 pub(super) fn chain(candidates: &[Candidate]) -> Chain {
     let of_one = |one: &Candidate| (CellSet::of(one.cell), one.digit);
     grouped_chain(&candidates.iter().map(of_one).collect::<Vec<_>>())
 }
 
-/// The chain through groups of cells with a digit each, as [`chain`] makes it of single cells.
+/// The same as [`chain`] for groups of cells with a digit.
 pub(super) fn grouped_chain(groups: &[(CellSet, Digit)]) -> Chain {
     let node = |number: usize| {
         let (cells, digit) = groups[number];
@@ -61,7 +61,8 @@ pub(super) fn grouped_chain(groups: &[(CellSet, Digit)]) -> Chain {
     Chain { links: (0..groups.len() - 1).map(link).collect() }
 }
 
-/// How HoDoKu orders steps that take away equally many candidates: the least comes first.
+/// The key by which HoDoKu orders steps with equally many eliminations. The step with the least key comes
+/// first.
 pub(super) fn order(eliminations: impl Iterator<Item = Candidate>) -> usize {
     let one = |(number, candidate): (usize, Candidate)| {
         candidate.cell.index() * (1 + 80 * number) + usize::from(candidate.digit.get())

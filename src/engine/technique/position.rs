@@ -1,38 +1,39 @@
-//! A puzzle in the middle of its solution, and what is known of its answers: what has to be put right before a step is
-//! worth telling, and which techniques hold.
+//! A position: a puzzle in the middle of its solution, with its answers. It knows which mistakes to correct
+//! before a hint makes sense, and which techniques apply.
 
 use super::{Board, Family, Mistake, Solver, TechniqueSet, mistakes};
 use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::{Cancelled, Contradiction, Control, Grid, Puzzle};
 
-/// A board in the middle of the solution of a puzzle that has an answer.
+/// A board in the middle of the solution of a puzzle that has at least one answer.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The puzzle that it is of.
+    /// The puzzle.
     pub puzzle: Puzzle,
-    /// The board with what was placed and what was ruled out.
+    /// The board with the digits placed and the candidates removed so far.
     pub board: Board,
-    /// The only answer of the puzzle; `None` where it has several.
+    /// The only answer of the puzzle, or `None` if it has several.
     pub answer: Option<Grid>,
 }
 
-/// What has to be put right first.
+/// An obstacle that the player must remove before a hint makes sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// These are not so in the only answer.
+    /// The board differs from the only answer in this way.
     Mistakes(Vec<Mistake>),
-    /// None of several answers has the digits that stand on the board, and why, as far as a look tells.
+    /// None of the puzzle's several answers has the digits on the board. The contradictions say why, as far as
+    /// they show without a search.
     NoWayOn(Vec<Contradiction>),
-    /// None of several answers is among the candidates that are left.
+    /// None of the puzzle's several answers is among the candidates that are left.
     NoneLeft,
 }
 
 impl Position {
-    /// The position of `puzzle` that `board` shows. What the puzzle rules out is weighed on the way. `None` where the
-    /// puzzle has no answer.
+    /// The position of `puzzle` on `board`, after [`Board::weigh_ruled_out`]. Returns `None` if the puzzle has
+    /// no answer.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn of(
         puzzle: Puzzle,
         mut board: Board,
@@ -53,10 +54,10 @@ impl Position {
         self.answer.is_none()
     }
 
-    /// What has to be put right before a step is worth telling.
+    /// The obstacle to remove before a hint makes sense, or `None` if there is none.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn obstacle(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
         match &self.answer {
             Some(answer) => {
@@ -67,7 +68,7 @@ impl Position {
         }
     }
 
-    /// Why none of several answers can be come to from here.
+    /// The reason why the board leads to none of the puzzle's several answers, or `None` if it leads to one.
     fn dead_end(&self, control: &Control) -> Result<Option<Obstacle>, Cancelled> {
         let digits = Puzzle::ruling_out(self.board.grid(), self.puzzle.ruled_out().clone());
         let digits = match digits {
@@ -84,8 +85,9 @@ impl Position {
         Ok((!is_left).then_some(Obstacle::NoneLeft))
     }
 
-    /// `solver` without the techniques that do not hold here: those that rely on a single answer, where there are
-    /// several. What is left holds in each of those that the board still allows.
+    /// `solver` with only those techniques that are valid here. If the puzzle has several answers, the
+    /// techniques that rely on a single answer are left out. The others are valid for each answer that the
+    /// board still allows.
     #[must_use]
     pub fn held_by(&self, solver: &Solver) -> Solver {
         let holds = |family: Family| family != Family::Uniqueness || !self.has_several_answers();

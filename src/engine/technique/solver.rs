@@ -1,60 +1,72 @@
-//! The next step, all steps, and the whole path.
+//! Finds the next step, all steps, and the whole path.
 
 use super::finders::{self, FinderTurn};
-use super::hunt::{Enough, Hunt};
-use super::{Board, Level, Options, Order, Step, Technique, TechniqueSet};
-use crate::engine::{Cancelled, Control, Puzzle};
+use super::scanning::Scanning;
+use super::step_search::{StepLimit, StepSearch};
+use super::{Board, Level, Order, SolverOptions, Step, Technique, TechniqueSet};
+use crate::engine::{Cancelled, Cells, Control, Puzzle};
 
-/// Somebody who knows some techniques.
+/// A solver with a set of known techniques.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// The techniques that are known.
     pub known: TechniqueSet,
     /// The order in which they are tried.
     pub order: Order,
-    /// How far they go.
-    pub options: Options,
+    /// The bounds and variants of the techniques.
+    pub options: SolverOptions,
 }
 
-/// The steps from a board to its answer, or to where nothing more was seen.
+/// The steps from a board to its answer, or until no further step was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
     /// The steps in order.
     pub steps: Vec<Step>,
-    /// The board after the last of them.
+    /// The board after the last step.
     pub end: Board,
 }
 
 impl Solver {
-    /// Somebody who knows what HoDoKu uses unless told otherwise.
+    /// A solver with the techniques that HoDoKu uses by default.
     #[must_use]
     pub fn hodoku() -> Self {
-        Self { known: TechniqueSet::hodoku(), order: Order::default(), options: Options::default() }
+        Self {
+            known: TechniqueSet::hodoku(),
+            order: Order::default(),
+            options: SolverOptions::default(),
+        }
     }
 
-    /// Somebody who knows `technique` and nothing else.
+    /// A solver with `technique` only.
     #[must_use]
     pub fn of(technique: Technique) -> Self {
         Self { known: TechniqueSet::from_iter([technique]), ..Self::hodoku() }
     }
 
-    /// Somebody who knows these techniques and tries them in this order.
+    /// A solver with these techniques, which tries them in this order.
     #[must_use]
     pub fn knowing(known: TechniqueSet, order: Order) -> Self {
         Self { known, order, ..Self::hodoku() }
     }
 
-    /// Somebody who knows singles alone.
+    /// A solver with these techniques in this order, which looks for hidden singles in boxes first.
+    #[must_use]
+    pub fn seeing(known: TechniqueSet, order: Order) -> Self {
+        let options = SolverOptions { boxes_first: true, ..SolverOptions::default() };
+        Self { known, order, options }
+    }
+
+    /// A solver with singles only.
     #[must_use]
     pub fn singles() -> Self {
         let known = [Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle];
         Self { known: known.into_iter().collect(), ..Self::hodoku() }
     }
 
-    /// The easiest step on `board` by the known techniques; `None` where nothing is seen.
+    /// The easiest step on `board` by the known techniques, or `None` if there is none.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn next_step(&self, board: &Board, control: &Control) -> Result<Option<Step>, Cancelled> {
         self.first_in(&self.turns(), board, control)
     }
@@ -63,68 +75,69 @@ impl Solver {
         finders::turns(self.known, &self.order)
     }
 
-    /// The step that is found first by those whose turn it is.
+    /// The first step that these finders find, in their order.
     fn first_in(
         &self,
         turns: &[FinderTurn],
         board: &Board,
         control: &Control,
     ) -> Result<Option<Step>, Cancelled> {
-        let mut hunt = Hunt::new(board, &self.options, self.known, Enough::One, control);
+        let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::One, control);
         for turn in turns {
-            hunt.want(turn.wanted);
-            if (turn.finder.find)(&mut hunt).is_break() {
+            search.want(turn.wanted);
+            if (turn.finder.find)(&mut search).is_break() {
                 break;
             }
         }
-        Ok(hunt.finish()?.into_iter().next())
+        Ok(search.finish()?.into_iter().next())
     }
 
-    /// All steps on `board` by the known techniques, the easiest first; of those that differ in their
-    /// evidence alone the first.
+    /// All steps on `board` by the known techniques, the easiest first. Of steps that differ only in their
+    /// evidence, returns the first.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn all_steps(&self, board: &Board, control: &Control) -> Result<Vec<Step>, Cancelled> {
         self.easiest_steps(board, usize::MAX, control)
     }
 
-    /// The first `most` of [`Self::all_steps`]. Techniques whose steps would all stand behind these are not tried.
+    /// The first `most` of [`Self::all_steps`]. Does not try techniques whose steps would all come after these.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn easiest_steps(
         &self,
         board: &Board,
         most: usize,
         control: &Control,
     ) -> Result<Vec<Step>, Cancelled> {
-        let mut hunt = Hunt::new(board, &self.options, self.known, Enough::All, control);
+        let mut search = StepSearch::new(board, &self.options, self.known, StepLimit::All, control);
         let mut looked = Vec::new();
         for turn in self.turns() {
-            // All that is known is wanted here, so that one turn of a finder is enough.
+            // A finder is called once for all its known techniques, so its later turns are skipped.
             if looked.iter().any(|&before| std::ptr::eq(before, turn.finder)) {
                 continue;
             }
-            let is_enough = hunt.steps().len() >= most && self.settled(hunt.steps(), &turn) >= most;
-            if is_enough || (turn.finder.find)(&mut hunt).is_break() {
+            let is_enough =
+                search.steps().len() >= most && self.settled(search.steps(), &turn) >= most;
+            if is_enough || (turn.finder.find)(&mut search).is_break() {
                 break;
             }
             looked.push(turn.finder);
         }
-        let mut steps = without_repeats(hunt.finish()?);
+        let mut steps = without_repeats(search.finish()?);
         steps.sort_by_key(|step| self.order.place(step.technique));
         steps.truncate(most);
         Ok(steps)
     }
 
-    /// How many of `steps` stay the first of all, whatever is found from the turn `next` on.
+    /// The number of `steps` that remain the first of all, whatever is found from the turn `next` on.
     fn settled(&self, steps: &[Step], next: &FinderTurn) -> usize {
         let reached = next.wanted.iter().map(|technique| self.order.place(technique)).min();
         let is_before =
             |technique| reached.is_some_and(|reached| self.order.place(technique) < reached);
         let before = steps.iter().filter(|step| is_before(step.technique));
-        // A step goes where something easier that takes away the same is found later.
+        // A step is dropped if an easier name for the same eliminations is found later.
         let may_go = |step: &&Step| {
             let mut names = easier(step).iter();
             names.any(|&name| self.known.contains(name) && !is_before(name))
@@ -136,10 +149,10 @@ impl Solver {
         before.filter(|step| !is_told(step)).count()
     }
 
-    /// Takes one step after another from `board`, until it is full or nothing more is seen.
+    /// Takes one step after the other from `board`, until it is full or no step is found.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn path(&self, board: &Board, control: &Control) -> Result<Path, Cancelled> {
         let mut walk = self.walk(board, control);
         let mut steps = Vec::new();
@@ -149,24 +162,24 @@ impl Solver {
         Ok(Path { steps, end: walk.into_board() })
     }
 
-    /// The path of a puzzle from its start; `None` where it is none of the classic board.
+    /// The path of a puzzle from its start, or `None` if its layout is not classic.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn path_of(&self, puzzle: &Puzzle, control: &Control) -> Result<Option<Path>, Cancelled> {
         let Some(mut start) = Board::new(puzzle) else { return Ok(None) };
         start.weigh_ruled_out(puzzle, control)?;
         self.path(&start, control).map(Some)
     }
 
-    /// A walk from `start`, of which each step is asked for.
+    /// A walk from `start`, which takes a step each time that [`Walk::step`] is called.
     #[must_use]
     pub fn walk<'a>(&'a self, start: &Board, control: &'a Control) -> Walk<'a> {
         Walk::new(self, self.turns(), start, control)
     }
 }
 
-/// Somebody on the way to the answer, who can be left at any step.
+/// A path in progress, which can be left after any step.
 pub struct Walk<'a> {
     solver: &'a Solver,
     turns: Vec<FinderTurn>,
@@ -184,22 +197,22 @@ impl<'a> Walk<'a> {
         Self { solver, turns, board: start.clone(), control }
     }
 
-    /// The board after the steps that were taken.
+    /// The board after the steps so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The board after the steps that were taken, when no more are.
+    /// Ends the walk and returns its board.
     #[must_use]
     pub fn into_board(self) -> Board {
         self.board
     }
 
-    /// Takes the easiest step; `None` where the board is full or nothing more is seen.
+    /// Takes the easiest step. Returns `None` if the board is full or no step is found.
     ///
     /// # Errors
-    /// [`Cancelled`] when the walk's control says so.
+    /// Returns [`Cancelled`] if the walk's control was cancelled.
     pub fn step(&mut self) -> Result<Option<Step>, Cancelled> {
         if self.board.is_full() {
             return Ok(None);
@@ -213,20 +226,20 @@ impl<'a> Walk<'a> {
 }
 
 impl Path {
-    /// Whether it leads to an answer: a full board that keeps the rules. From a position that is wrong already, or in
-    /// a puzzle with several answers, it may lead to one that does not.
+    /// Whether the path leads to an answer: a full board that keeps the rules. A path from a wrong position, or
+    /// in a puzzle with several answers, may end in a full board that breaks the rules.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.end.is_full() && Puzzle::new(self.end.grid()).is_ok()
     }
 
-    /// The sum of the scores of its steps.
+    /// The sum of the scores of the steps.
     #[must_use]
     pub fn score(&self) -> u32 {
         self.steps.iter().map(|step| step.technique.score()).fold(0, u32::saturating_add)
     }
 
-    /// The technique of its hardest step.
+    /// The technique of the hardest step, or `None` if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<Technique> {
         self.steps
@@ -235,7 +248,19 @@ impl Path {
             .max_by_key(|one| (one.level(), one.score(), *one))
     }
 
-    /// The techniques that are used, in the order of the catalogue, each with how often.
+    /// The technique of the hardest step that a person needs. It differs from [`Path::hardest`] among singles: a path
+    /// takes naked singles before hidden ones, and people see them last. Returns `None` if there are no steps.
+    #[must_use]
+    pub fn hardest_to_see(&self) -> Option<Technique> {
+        let hardest = self.hardest()?;
+        if hardest != Technique::NakedSingle && hardest != Technique::HiddenSingle {
+            return Some(hardest);
+        }
+        let needs_naked = Scanning::of(&self.start()).naked > 0;
+        Some(if needs_naked { Technique::NakedSingle } else { Technique::HiddenSingle })
+    }
+
+    /// The techniques used, in the order of the catalogue, with the number of their steps.
     pub fn used(&self) -> impl Iterator<Item = (Technique, usize)> + '_ {
         let times = |technique: Technique| {
             self.steps.iter().filter(|step| step.technique == technique).count()
@@ -244,21 +269,33 @@ impl Path {
         all.map(move |technique| (technique, times(technique))).filter(|&(_, count)| count > 0)
     }
 
-    /// The level of the hardest step, raised as long as the score is above what the level allows.
+    /// The level of the hardest step, raised while the score is above the highest score of the level. An easy
+    /// path is for beginners if full houses and hidden singles of boxes lead from its start to the answer.
     #[must_use]
     pub fn level(&self) -> Level {
-        level_of(self.hardest().map_or(Level::Easy, Technique::level), self.score())
+        let level = level_of(self.hardest().map_or(Level::Easy, Technique::level), self.score());
+        let is_for_beginners = || Scanning::of(&self.start()).is_by_boxes();
+        if level == Level::Easy && is_for_beginners() { Level::Beginner } else { level }
+    }
+
+    /// The digits before the first step, 0 in an open cell.
+    fn start(&self) -> Cells {
+        let mut cells = self.end.digits();
+        for placed in self.steps.iter().flat_map(|step| &step.placements) {
+            cells[placed.cell.index()] = 0;
+        }
+        cells
     }
 }
 
-/// The steps without those that take away the same as one that is told by a name easier to see.
+/// The steps without those for which another step has the same eliminations and an easier name.
 fn without_repeats(steps: Vec<Step>) -> Vec<Step> {
     let told: Vec<bool> = steps.iter().map(is_told_otherwise(&steps)).collect();
     let kept = steps.into_iter().zip(told).filter(|(_, told)| !told);
     kept.map(|(step, _)| step).collect()
 }
 
-/// Whether another of `steps` takes away the same by a name easier to see.
+/// Whether another of `steps` has the same eliminations and an easier name.
 fn is_told_otherwise(steps: &[Step]) -> impl Fn(&Step) -> bool + '_ {
     |step| {
         let names = easier(step);
@@ -267,7 +304,7 @@ fn is_told_otherwise(steps: &[Step]) -> impl Fn(&Step) -> bool + '_ {
     }
 }
 
-/// The names that the pattern of a step may have as well, and that are easier to see.
+/// Other techniques that the pattern of a step may also be, and that are easier to see.
 fn easier(step: &Step) -> &'static [Technique] {
     use Technique as T;
     let is_short = || step.evidence.chains.iter().all(|chain| chain.links.len() == 3);
@@ -284,7 +321,8 @@ fn easier(step: &Step) -> &'static [Technique] {
     }
 }
 
-/// The level of steps of which the hardest is of level `hardest` and which score so much together.
+/// The level of a path with this hardest step and this score. The steps alone do not distinguish a path for
+/// beginners from another easy path.
 #[must_use]
 pub fn level_of(hardest: Level, score: u32) -> Level {
     let fits = |level: &Level| *level >= hardest && score <= level.highest_score();

@@ -1,35 +1,34 @@
-//! One step of a solution: what follows, by which technique, and everything it was seen by.
+//! One step of a solution: its result, its technique and its evidence.
 //!
-//! A step explains itself: its [`Evidence`] is enough to draw it on the board and to put it into words.
-//! It holds no words.
+//! The [`Evidence`] of a step is enough to draw the step on the board and to explain it. It holds no words.
 
 use super::{CellSet, Technique};
 use crate::engine::{Cell, Digit, DigitSet, HouseName};
 
-/// A digit that may stand in a cell.
+/// A candidate: a digit that a cell may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// Which digit.
+    /// The digit.
     pub digit: Digit,
 }
 
-/// What a technique found on a board.
+/// A deduction that a technique found on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// By which technique it was found.
+    /// The technique that found it.
     pub technique: Technique,
-    /// The digits to put down.
+    /// The digits to place.
     pub placements: Vec<Candidate>,
-    /// The candidates to take away, sorted by digit and then by cell.
+    /// The candidates to remove, sorted by digit and then by cell.
     pub eliminations: Vec<Candidate>,
-    /// What it follows from.
+    /// The evidence for the placements and eliminations.
     pub evidence: Evidence,
 }
 
 impl Step {
-    /// The cells that the step is seen in: those of its marks, sets and chains.
+    /// The cells of the pattern: those of its marks, sets and chains.
     #[must_use]
     pub fn pattern_cells(&self) -> CellSet {
         let Evidence { marks, sets, chains, .. } = &self.evidence;
@@ -40,60 +39,63 @@ impl Step {
     }
 }
 
-/// What a step follows from. Which parts are filled, and what they stand for, is the technique's to say.
+/// The evidence of a step. Each technique documents which fields it fills and what they mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Evidence {
     /// The digits that the technique is about, in the order in which an explanation names them.
     pub digits: Vec<Digit>,
-    /// The houses that are looked at first: the house of a single or of a subset, the base sets of a fish.
+    /// The first houses of the explanation, such as the house of a single or of a subset, or the base sets of a
+    /// fish.
     pub bases: Vec<HouseName>,
-    /// The houses that are looked at then: where locked candidates lead, the cover sets of a fish.
+    /// The second houses of the explanation, such as the house that loses locked candidates, or the cover sets
+    /// of a fish.
     pub covers: Vec<HouseName>,
-    /// The candidates that the pattern is made of, each with its part in it.
+    /// The candidates of the pattern, each with its role.
     pub marks: Vec<Mark>,
     /// Locked, almost locked and other sets of cells, in the order in which an explanation names them.
     pub sets: Vec<CellsAndDigits>,
     /// Chains and the branches of nets.
     pub chains: Vec<Chain>,
-    /// Two candidates each of which just one is right: what joins those that are coloured.
+    /// Pairs of candidates, exactly one of which is right. They connect coloured candidates.
     pub pairs: Vec<[Candidate; 2]>,
 }
 
-/// A candidate and its part in a pattern.
+/// A candidate and its role in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Which candidate.
+    /// The candidate.
     pub candidate: Candidate,
-    /// What it is in the pattern.
+    /// The role in the pattern.
     pub role: Role,
 }
 
-/// What a candidate is in a pattern.
+/// The role of a candidate in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// One of those that make the pattern: the corners of a fish, the digits of a subset.
+    /// Part of the pattern itself, such as the corners of a fish or the digits of a subset.
     Pattern,
-    /// The second part of the pattern: the pivot of a wing, the candidates beyond a unique rectangle.
+    /// The second part of the pattern, such as the pivot of a wing or the further candidates of a unique
+    /// rectangle.
     Second,
     /// In a base set of a fish, but in none of its cover sets.
     Fin,
     /// In two base sets of a fish.
     EndoFin,
-    /// Of the first of two colours, of which one is true.
+    /// In the first of two colours, one of which is true.
     FirstColour,
-    /// Of the second of two colours.
+    /// In the second of two colours.
     SecondColour,
-    /// Of the first colour of a second pair.
+    /// In the first colour of a second pair.
     ThirdColour,
-    /// Of the second colour of a second pair.
+    /// In the second colour of a second pair.
     FourthColour,
     /// A candidate in `sets[n]` of the evidence.
     InSet(usize),
-    /// The common candidate by which two sets are linked.
+    /// The common candidate that links two sets.
     Common,
 }
 
-/// Some cells and the digits that they hold between them.
+/// A set of cells and the digits among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellsAndDigits {
     /// The cells.
@@ -102,7 +104,7 @@ pub struct CellsAndDigits {
     pub digits: DigitSet,
 }
 
-/// A line of inferences: each link starts where another ended, or at the assumption.
+/// A sequence of inferences. Each link starts where another link ends, or at the assumption.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
     /// The links, in the order in which they are followed.
@@ -112,32 +114,33 @@ pub struct Chain {
 /// One inference: if `from`, then `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// What is taken to be so.
+    /// The premise.
     pub from: Node,
-    /// What follows.
+    /// The conclusion.
     pub to: Node,
-    /// Whether it follows from something being false or from something being true.
+    /// Whether the conclusion follows because the premise is false (strong) or true (weak).
     pub strength: Strength,
 }
 
-/// How two nodes of a chain hang together.
+/// The kind of link between two nodes of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
-    /// One of the two is true: the first false makes the second true.
+    /// At least one of the two is true: if the first is false, the second is true.
     Strong,
-    /// Not both are true: the first true makes the second false.
+    /// At most one of the two is true: if the first is true, the second is false.
     Weak,
 }
 
-/// A digit in one of some cells, and whether it stands there.
+/// A statement: a digit is in one of these cells, or in none of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
     /// The digit.
     pub digit: Digit,
-    /// The cell, or the cells of a group; for an almost locked set its cells that hold the digit.
+    /// The cell, or the cells of a group. For an almost locked set, its cells that have the digit as a
+    /// candidate.
     pub cells: CellSet,
-    /// Whether the digit is in one of them, or in none.
+    /// Whether the digit is in one of the cells (`true`) or in none (`false`).
     pub on: bool,
-    /// The almost locked set that the node goes through, as its place among the sets of the evidence.
+    /// The almost locked set that the node goes through, as an index into the sets of the evidence.
     pub set: Option<usize>,
 }

@@ -1,11 +1,11 @@
-//! Subsets: as many cells as digits in a house, so that the cells are for these digits alone.
+//! Subsets: as many cells as digits in a house, so that these cells hold exactly these digits.
 //!
-//! A naked subset is seen by its cells: as many cells of a house as they have candidates between them; no other cell
-//! that sees them all has these digits. A hidden one is seen by its digits: as many digits as they have places between
-//! them in a house; these cells have no other digit. A naked pair or triple in a box and a line at once that takes
-//! candidates from both is called locked, and is a technique of its own.
+//! In a naked subset, some cells of a house have only as many candidates as there are cells; other cells that
+//! see all of them lose these candidates. In a hidden subset, some digits have only as many places in a house
+//! as there are digits; these cells lose all other candidates. A naked pair or triple that is in a box and a
+//! line and eliminates candidates from both is called locked. It is a separate technique.
 
-use super::hunt::{Finder, Flow, Hunt};
+use super::step_search::{Finder, Flow, StepSearch};
 use super::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, houses, parts,
 };
@@ -23,15 +23,15 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder { techniques: &[Technique::HiddenQuad], find: find_hidden_quads },
 ];
 
-/// The houses in the order in which people look through them for subsets.
+/// The houses in the order in which they are searched for subsets.
 fn in_order() -> impl Iterator<Item = usize> {
     houses::BOXES.chain(houses::LINES)
 }
 
-/// The step that takes `eliminations` away because of a subset.
+/// The step that removes `eliminations` because of a subset.
 ///
-/// `bases` of the evidence are the houses that it is seen in, `sets[0]` is the subset, whose candidates are
-/// the pattern.
+/// `bases` of the evidence are the houses of the subset. `sets[0]` is the subset, and its candidates are the
+/// pattern.
 fn step(
     board: &Board,
     technique: Technique,
@@ -49,19 +49,19 @@ fn step(
     Step { technique, placements: Vec::new(), eliminations, evidence }
 }
 
-fn find_locked_pairs(hunt: &mut Hunt<'_>) -> Flow {
-    find_locked(hunt, Technique::LockedPair, 2)
+fn find_locked_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_locked(search, Technique::LockedPair, 2)
 }
 
-fn find_locked_triples(hunt: &mut Hunt<'_>) -> Flow {
-    find_locked(hunt, Technique::LockedTriple, 3)
+fn find_locked_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_locked(search, Technique::LockedTriple, 3)
 }
 
-fn find_locked(hunt: &mut Hunt<'_>, technique: Technique, size: usize) -> Flow {
+fn find_locked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
     for house in houses::BOXES {
-        each_naked(hunt, house, size, &mut |hunt, subset| {
-            if is_locked(hunt, subset) {
-                add_naked(hunt, technique, subset)
+        each_naked(search, house, size, &mut |search, subset| {
+            if is_locked(search, subset) {
+                add_naked(search, technique, subset)
             } else {
                 Flow::Continue(())
             }
@@ -70,119 +70,120 @@ fn find_locked(hunt: &mut Hunt<'_>, technique: Technique, size: usize) -> Flow {
     Flow::Continue(())
 }
 
-fn find_naked_pairs(hunt: &mut Hunt<'_>) -> Flow {
-    find_naked(hunt, Technique::NakedPair, 2)
+fn find_naked_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedPair, 2)
 }
 
-fn find_naked_triples(hunt: &mut Hunt<'_>) -> Flow {
-    find_naked(hunt, Technique::NakedTriple, 3)
+fn find_naked_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedTriple, 3)
 }
 
-fn find_naked_quads(hunt: &mut Hunt<'_>) -> Flow {
-    find_naked(hunt, Technique::NakedQuad, 4)
+fn find_naked_quads(search: &mut StepSearch<'_>) -> Flow {
+    find_naked(search, Technique::NakedQuad, 4)
 }
 
-fn find_naked(hunt: &mut Hunt<'_>, technique: Technique, size: usize) -> Flow {
+fn find_naked(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
     for house in in_order() {
-        each_naked(hunt, house, size, &mut |hunt, subset| {
-            if is_locked(hunt, subset) {
+        each_naked(search, house, size, &mut |search, subset| {
+            if is_locked(search, subset) {
                 Flow::Continue(())
             } else {
-                add_naked(hunt, technique, subset)
+                add_naked(search, technique, subset)
             }
         })?;
     }
     Flow::Continue(())
 }
 
-/// Hands all naked subsets of `size` cells of a house to `then`.
+/// Calls `then` with all naked subsets of `size` cells of a house.
 fn each_naked(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     house: usize,
     size: usize,
-    then: &mut impl FnMut(&mut Hunt<'_>, CellsAndDigits) -> Flow,
+    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
 ) -> Flow {
-    let open = hunt.board.open().and(houses::CELLS[house]);
+    let open = search.board.open().and(houses::CELLS[house]);
     let fitting =
-        open.iter().filter(|&cell| (1..=size).contains(&hunt.board.candidates(cell).len()));
+        open.iter().filter(|&cell| (1..=size).contains(&search.board.candidates(cell).len()));
     let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-    grow(hunt, none, fitting.collect(), size, then)
+    grow(search, none, fitting.collect(), size, then)
 }
 
 /// Adds cells of `rest` to a set in all ways, until it has `size` cells.
 fn grow(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     set: CellsAndDigits,
     mut rest: CellSet,
     size: usize,
-    then: &mut impl FnMut(&mut Hunt<'_>, CellsAndDigits) -> Flow,
+    then: &mut impl FnMut(&mut StepSearch<'_>, CellsAndDigits) -> Flow,
 ) -> Flow {
     let lacking = size - set.cells.len();
     if lacking == 0 {
-        return if set.digits.len() == size { then(hunt, set) } else { Flow::Continue(()) };
+        return if set.digits.len() == size { then(search, set) } else { Flow::Continue(()) };
     }
     while let Some(cell) = rest.first().filter(|_| rest.len() >= lacking) {
         rest.remove(cell);
-        let digits = set.digits.or(hunt.board.candidates(cell));
+        let digits = set.digits.or(search.board.candidates(cell));
         if digits.len() <= size {
             let cells = set.cells.or(CellSet::of(cell));
-            grow(hunt, CellsAndDigits { cells, digits }, rest, size, then)?;
+            grow(search, CellsAndDigits { cells, digits }, rest, size, then)?;
         }
     }
     Flow::Continue(())
 }
 
-/// Whether a pair or triple takes candidates from its box and, outside of that, from its line.
-fn is_locked(hunt: &Hunt<'_>, subset: CellsAndDigits) -> bool {
+/// Whether a pair or triple eliminates candidates from its box and also from its line outside the box.
+fn is_locked(search: &StepSearch<'_>, subset: CellsAndDigits) -> bool {
     let mut boxes = houses::holding(subset.cells).filter(|house| houses::BOXES.contains(house));
     let Some(block) = boxes.next().filter(|_| subset.cells.len() < 4) else { return false };
-    let losing = losing(hunt, subset);
+    let losing = losing(search, subset);
     losing.meets(houses::CELLS[block]) && !losing.is_within(houses::CELLS[block])
 }
 
-/// The cells that lose a candidate to a naked subset.
-fn losing(hunt: &Hunt<'_>, subset: CellsAndDigits) -> CellSet {
-    let places = |all: CellSet, digit| all.or(hunt.board.places(digit));
+/// The cells that lose a candidate because of a naked subset.
+fn losing(search: &StepSearch<'_>, subset: CellsAndDigits) -> CellSet {
+    let places = |all: CellSet, digit| all.or(search.board.places(digit));
     let places = subset.digits.iter().fold(CellSet::EMPTY, places);
     places.and(houses::seen_by_all(subset.cells))
 }
 
-/// Adds the step of a naked subset, seen in the houses that lose candidates to it.
-fn add_naked(hunt: &mut Hunt<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
-    let losing = losing(hunt, subset);
+/// Adds the step of a naked subset, with the houses that lose candidates as its houses.
+fn add_naked(search: &mut StepSearch<'_>, technique: Technique, subset: CellsAndDigits) -> Flow {
+    let losing = losing(search, subset);
     if losing.is_empty() {
         return Flow::Continue(());
     }
     let bases = houses::holding(subset.cells).filter(|&house| losing.meets(houses::CELLS[house]));
     let gone: Vec<Candidate> =
-        parts::candidates_in(hunt.board, CellsAndDigits { cells: losing, ..subset }).collect();
-    hunt.add(step(hunt.board, technique, subset, bases, gone))
+        parts::candidates_in(search.board, CellsAndDigits { cells: losing, ..subset }).collect();
+    search.add(step(search.board, technique, subset, bases, gone))
 }
 
-fn find_hidden_pairs(hunt: &mut Hunt<'_>) -> Flow {
-    find_hidden(hunt, Technique::HiddenPair, 2)
+fn find_hidden_pairs(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenPair, 2)
 }
 
-fn find_hidden_triples(hunt: &mut Hunt<'_>) -> Flow {
-    find_hidden(hunt, Technique::HiddenTriple, 3)
+fn find_hidden_triples(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenTriple, 3)
 }
 
-fn find_hidden_quads(hunt: &mut Hunt<'_>) -> Flow {
-    find_hidden(hunt, Technique::HiddenQuad, 4)
+fn find_hidden_quads(search: &mut StepSearch<'_>) -> Flow {
+    find_hidden(search, Technique::HiddenQuad, 4)
 }
 
-fn find_hidden(hunt: &mut Hunt<'_>, technique: Technique, size: usize) -> Flow {
+fn find_hidden(search: &mut StepSearch<'_>, technique: Technique, size: usize) -> Flow {
     for house in in_order() {
-        let search = HiddenSearch { technique, house, size };
-        let fits = |digit: &Digit| (1..=size).contains(&hunt.board.places_in(house, *digit).len());
+        let sets = HiddenSearch { technique, house, size };
+        let fits =
+            |digit: &Digit| (1..=size).contains(&search.board.places_in(house, *digit).len());
         let fitting = Digit::CLASSIC.into_iter().filter(fits).collect();
         let none = CellsAndDigits { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-        search.grow(hunt, none, fitting)?;
+        sets.grow(search, none, fitting)?;
     }
     Flow::Continue(())
 }
 
-/// What is looked for in a house.
+/// The search for hidden subsets in one house.
 struct HiddenSearch {
     technique: Technique,
     house: usize,
@@ -190,32 +191,32 @@ struct HiddenSearch {
 }
 
 impl HiddenSearch {
-    /// Adds digits of `rest` to a set in all ways, until it has as many digits as it should.
-    fn grow(&self, hunt: &mut Hunt<'_>, set: CellsAndDigits, mut rest: DigitSet) -> Flow {
+    /// Adds digits of `rest` to a set in all ways, until it has the wanted number of digits.
+    fn grow(&self, search: &mut StepSearch<'_>, set: CellsAndDigits, mut rest: DigitSet) -> Flow {
         let lacking = self.size - set.digits.len();
         if lacking == 0 {
-            return self.add(hunt, set);
+            return self.add(search, set);
         }
         while let Some(digit) = rest.first().filter(|_| rest.len() >= lacking) {
             rest.remove(digit);
-            let cells = set.cells.or(hunt.board.places_in(self.house, digit));
+            let cells = set.cells.or(search.board.places_in(self.house, digit));
             if cells.len() <= self.size {
                 let digits = set.digits.or(DigitSet::of(digit));
-                self.grow(hunt, CellsAndDigits { cells, digits }, rest)?;
+                self.grow(search, CellsAndDigits { cells, digits }, rest)?;
             }
         }
         Flow::Continue(())
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>, set: CellsAndDigits) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_>, set: CellsAndDigits) -> Flow {
         let others = DigitSet::up_to(9).without(set.digits);
         let others = CellsAndDigits { digits: others, ..set };
-        let mut gone = parts::candidates_in(hunt.board, others).peekable();
+        let mut gone = parts::candidates_in(search.board, others).peekable();
         if set.cells.len() < self.size || gone.peek().is_none() {
             return Flow::Continue(());
         }
         let gone: Vec<Candidate> = gone.collect();
         let house = std::iter::once(self.house);
-        hunt.add(step(hunt.board, self.technique, set, house, gone))
+        search.add(step(search.board, self.technique, set, house, gone))
     }
 }

@@ -1,43 +1,43 @@
-//! A trial of one technique: does it find on a board what it should?
+//! Trials: tests whether a technique finds an expected step on a board.
 //!
-//! Trials come from HoDoKu's regression library, whose codes name a technique and, by a fifth digit or behind a
-//! dash, the variant of it that is tried.
+//! Trials come from HoDoKu's regression library. Its codes name a technique and, in a fifth digit or after a
+//! dash, a variant of it.
 
-use super::{Board, Candidate, Options, Solver, Step, Technique};
+use super::{Board, Candidate, Solver, SolverOptions, Step, Technique};
 use crate::engine::{Cancelled, Control};
 
-/// What one technique should find on one board.
+/// The expected result of one technique on one board.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// The technique that is tried, alone.
+    /// The only technique of the trial.
     pub technique: Technique,
-    /// How far it goes.
-    pub options: Options,
-    /// Where it looks.
+    /// The bounds and variants of the technique.
+    pub options: SolverOptions,
+    /// The board.
     pub board: Board,
-    /// What it should find.
-    pub expected: Expected,
+    /// The expected result.
+    pub expected: ExpectedSteps,
 }
 
-/// What a trial expects.
+/// The expected result of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedSteps {
     /// No step at all.
     Nothing,
     /// A step with this outcome.
     Outcome {
-        /// The digits to put down, sorted by digit and cell.
+        /// The digits to place, sorted by digit and cell.
         placements: Vec<Candidate>,
-        /// The candidates to take away, sorted by digit and cell.
+        /// The candidates to remove, sorted by digit and cell.
         eliminations: Vec<Candidate>,
     },
 }
 
 impl Trial {
-    /// Whether the technique finds what it should, and what it finds.
+    /// Runs the trial. Returns whether the technique finds the expected result, and all steps that it finds.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn run(&self, control: &Control) -> Result<(bool, Vec<Step>), Cancelled> {
         let solver = Solver { options: self.options, ..Solver::of(self.technique) };
         let steps = solver.all_steps(&self.board, control)?;
@@ -45,7 +45,7 @@ impl Trial {
     }
 }
 
-impl Expected {
+impl ExpectedSteps {
     fn is_met_by(&self, steps: &[Step]) -> bool {
         match self {
             Self::Nothing => steps.is_empty(),
@@ -56,24 +56,25 @@ impl Expected {
     }
 }
 
-/// The technique that a code of the library names: four digits, and a fifth for a Siamese fish.
+/// The technique of a library code, which has four digits, and a fifth for a Siamese fish. Returns `None` if
+/// the code is unknown.
 #[must_use]
 pub fn technique_of(code: &str) -> Option<Technique> {
     Technique::of_code(code)
         .or_else(|| Technique::of_code(code.get(..4)?).filter(|_| code.len() == 5))
 }
 
-/// How far `technique` goes in a variant of the library.
+/// The options for a variant of `technique` in the library.
 #[must_use]
-pub fn options_of(technique: Technique, variant: Option<&str>) -> Options {
-    let usual = Options::default();
+pub fn options_of(technique: Technique, variant: Option<&str>) -> SolverOptions {
+    let usual = SolverOptions::default();
     let with_sets = match technique {
         Technique::GroupedContinuousNiceLoop => variant == Some("2"),
         _ => matches!(variant, Some("3" | "4")),
     };
     let of_two = technique == Technique::DualEmptyRectangle
         || technique == Technique::EmptyRectangle && variant == Some("1");
-    Options {
+    SolverOptions {
         siamese_fish: true,
         empty_rectangle_of_two: of_two,
         incomplete_rectangles: variant != Some("1"),

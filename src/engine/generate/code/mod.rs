@@ -1,9 +1,9 @@
-//! A code for each puzzle: short enough to tell a friend.
+//! Codes of puzzles, short enough to share.
 //!
-//! What an attempt has made has a *short* code of twelve signs: the version of the generator, the symmetry, where
-//! digging ended, the number of the attempt, and a sign to check the others. Whoever has it makes the same puzzle again,
-//! whatever the levels and techniques of that release say. Any other puzzle has a *long* code, in which its givens are
-//! packed, of about forty signs.
+//! The puzzle of an attempt has a *short* code of twelve signs: the version of the generator, the symmetry, the
+//! least number of givens, the number of the attempt, and a check sign. A short code makes the same puzzle
+//! again in every release, even if techniques and levels change. Any other puzzle has a *long* code of about
+//! forty signs with its packed givens.
 //!
 //! ```text
 //! short   1 | 4 bits symmetry, 6 bits least givens, 40 bits number | check      12 signs
@@ -21,52 +21,53 @@ use crate::engine::{Cancelled, Control, Grid, Puzzle};
 use packed::{of_signs, pack, to_signs, unpack};
 use signs::check_sign;
 
-/// The first sign of a long code, and those of the generators whose puzzles short codes stand for. A release that makes other
-/// puzzles of the same attempts has to take the next sign and keep this generator too, or codes would change their
-/// puzzles.
+/// The first sign of a long code. In a short code the first sign is the version of the generator. A release
+/// that makes other puzzles from the same attempts must use the next version and also keep this generator, or
+/// codes would change their puzzles.
 const LONG: u8 = 0;
 const FIRST_GENERATOR: u8 = 1;
 
-/// How many signs a short code has.
+/// The number of signs of a short code.
 const SHORT_LENGTH: usize = 12;
 
-/// Of them, how many hold the attempt.
+/// The number of signs of a short code that hold the attempt.
 const ATTEMPT_SIGNS: usize = 10;
 
-/// A code and the puzzle that it stands for.
+/// A code of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Code(Meaning);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Meaning {
     Attempt(Attempt),
-    /// Givens that keep the rules.
+    /// Givens that keep the rules, for a long code.
     Givens(Box<Puzzle>),
 }
 
-/// Why a text is no code.
+/// The reason why a text is no code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// It holds a character that no code has.
+    /// The text has this character, which is no sign.
     Sign(char),
-    /// It has so many signs, and no code is as long.
+    /// The text has this number of signs, and no code has that length.
     Length(usize),
-    /// A sign is wrong, or two are swapped.
+    /// The check sign does not match: a sign is wrong, or two are swapped.
     Check,
-    /// It is of a later release.
+    /// The code is of a later version of the generator.
     Later,
-    /// Its signs are right, but stand for nothing.
+    /// The check sign matches, but the signs encode no puzzle.
     Meaningless,
 }
 
 impl Code {
-    /// The short code of what an attempt makes.
+    /// The short code of the puzzle of an attempt.
     #[must_use]
     pub fn of_attempt(attempt: Attempt) -> Self {
         Self(Meaning::Attempt(attempt))
     }
 
-    /// The long code of any puzzle of the classic board, whatever else it rules out; `None` for another board.
+    /// The long code of a puzzle's givens. Candidates that the puzzle rules out are not part of the code.
+    /// Returns `None` if the board is not classic.
     #[must_use]
     pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let givens = Puzzle::new(puzzle.givens().clone()).ok()?;
@@ -74,16 +75,16 @@ impl Code {
         Some(Self(Meaning::Givens(Box::new(givens))))
     }
 
-    /// Whether it is a short one.
+    /// Whether this is a short code.
     #[must_use]
     pub fn is_short(&self) -> bool {
         matches!(self.0, Meaning::Attempt(_))
     }
 
-    /// The puzzle that it stands for.
+    /// Makes the puzzle of the code.
     ///
     /// # Errors
-    /// [`Cancelled`] when `control` says so.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn puzzle(&self, control: &Control) -> Result<Puzzle, Cancelled> {
         match &self.0 {
             Meaning::Attempt(attempt) => Ok(attempt.make(control)?.puzzle()),
@@ -103,8 +104,8 @@ impl Code {
         signs
     }
 
-    /// Whether somebody who typed `text` may have meant a code: it has letters, digits and hyphens alone, and as many as
-    /// a code has at least.
+    /// Whether `text` may be meant as a code: it consists of ASCII letters, digits and hyphens, and has at
+    /// least as many letters and digits as a short code has signs.
     #[must_use]
     pub fn is_meant(text: &str) -> bool {
         let plain = text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
@@ -151,7 +152,7 @@ impl FromStr for Code {
         if !may_fit {
             return wrong_length;
         }
-        // Before the meaning: who has mistyped a sign should hear of that, whatever the signs would stand for.
+        // The check comes before version and meaning, so that a typing error is always reported as such.
         if check_sign(signs) != check {
             return Err(CodeError::Check);
         }

@@ -1,28 +1,29 @@
-//! Givens in signs: which cells hold one, and then the digits.
+//! Packs givens into signs: first which cells have a given, then the digits.
 //!
-//! The cells take 81 bits in 17 signs, the first cell's the highest. Six digits are a number to the base 9, which four
-//! signs hold: 9⁶ is 531,441, and four signs hold 2²⁰. One sign for each digit would take half as many again. What is
-//! left over takes as many signs as it needs.
+//! The cells take 81 bits in 17 signs; the bit of the first cell is the highest. Six digits are a number in
+//! base 9, which fits four signs: 9⁶ is 531,441, and four signs hold 2²⁰ values. One sign for each digit would
+//! make the code half as long again. The last digits, fewer than six, take the least number of signs that holds
+//! them.
 
 use std::ops::RangeInclusive;
 
 use crate::engine::Cells;
 use crate::engine::technique::CellSet;
 
-/// So many signs hold the cells.
+/// The number of signs for the cells.
 const CELL_SIGNS: usize = 17;
 
-/// So many digits share signs.
+/// The number of digits that are packed together.
 const TOGETHER: usize = 6;
 
-/// How many signs the givens of a board take: none to all 81.
+/// The possible numbers of signs for the givens of a board, from no givens to 81.
 pub(super) const LENGTHS: RangeInclusive<usize> =
     CELL_SIGNS..=CELL_SIGNS + 13 * SIGNS[6] + SIGNS[3];
 
-/// How many signs so many digits take.
+/// The number of signs for each number of digits, from 0 to 6.
 const SIGNS: [usize; TOGETHER + 1] = [0, 1, 2, 2, 3, 4, 4];
 
-/// The signs for the givens of a board, 0 in an empty cell.
+/// Packs the givens of a board, in row-major order with 0 in an empty cell.
 pub(super) fn pack(cells: &Cells) -> Vec<u8> {
     let filled = cells.iter().fold(0_u128, |bits, &digit| bits << 1 | u128::from(digit != 0));
     let mut signs = to_signs(filled, CELL_SIGNS);
@@ -34,7 +35,7 @@ pub(super) fn pack(cells: &Cells) -> Vec<u8> {
     signs
 }
 
-/// The givens that signs hold; `None` where they are too few, too many, or hold a number that is too large.
+/// Unpacks givens. Returns `None` if there are too few or too many signs, or if a packed number is too large.
 pub(super) fn unpack(signs: &[u8]) -> Option<Cells> {
     let (filled, mut rest) = signs.split_at_checked(CELL_SIGNS)?;
     let filled = of_signs(filled);
@@ -58,13 +59,13 @@ pub(super) fn unpack(signs: &[u8]) -> Option<Cells> {
     rest.is_empty().then_some(cells)
 }
 
-/// The lowest bits of a number in so many signs, the highest first.
+/// The lowest bits of a number in `count` signs of five bits, the highest first.
 pub(super) fn to_signs(number: u128, count: usize) -> Vec<u8> {
     let sign = |place: usize| (number >> (5 * place) & 31) as u8;
     (0..count).rev().map(sign).collect()
 }
 
-/// The number in signs, of which there are at most 25.
+/// The number in at most 25 signs, which fit 128 bits.
 pub(super) fn of_signs(signs: &[u8]) -> u128 {
     signs.iter().fold(0, |number, &sign| number << 5 | u128::from(sign))
 }

@@ -1,20 +1,21 @@
-//! The signs of a code: 32 digits and letters that are not mistaken for each other (Crockford's base 32).
+//! The signs of a code: 32 digits and letters that are not easily confused (Crockford's base 32).
 
 use std::fmt::{self, Write};
 
-/// The signs by their values. The letters I, L, O and U are none of them.
+/// The signs by their values. The letters I, L, O and U are left out.
 const ALPHABET: [char; 32] = [
     '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J',
     'K', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'V', 'W', 'X', 'Y', 'Z',
 ];
 
-/// So many signs stand together.
+/// The number of signs between two hyphens.
 const GROUP: usize = 4;
 
-/// The values of the signs of a text; hyphens and blanks are skipped, and letters that look like digits read as those.
+/// Reads the values of the signs of a text. Skips dashes, underscores and white space, and reads the letters O,
+/// I and L as the digits 0, 1 and 1.
 ///
 /// # Errors
-/// The first character that is no sign.
+/// Returns the first character that is no sign.
 pub(super) fn read(text: &str) -> Result<Vec<u8>, char> {
     text.chars().filter(|c| !c.is_whitespace() && !is_dash(*c)).map(value).collect()
 }
@@ -33,7 +34,7 @@ fn value(sign: char) -> Result<u8, char> {
     found.map(|(value, _)| value).ok_or(sign)
 }
 
-/// Writes values below 32 in groups.
+/// Writes values below 32 as signs, in groups with hyphens between them.
 pub(super) fn write(values: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for (place, &value) in values.iter().enumerate() {
         if place > 0 && place % GROUP == 0 {
@@ -44,9 +45,9 @@ pub(super) fn write(values: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// The sign that belongs behind others: their sum in the field of 32 elements, each times another power of a generator.
-/// So every sign that is mistyped is found, and so are two swapped ones that are less than 31 signs apart; a plain sum
-/// would not see swapped signs.
+/// The check sign for `values`: their sum in the field of 32 elements, where each value is multiplied by a
+/// different power of a generator. It finds every single wrong sign. It also finds two swapped signs less than
+/// 31 places apart, which a plain sum would not.
 pub(super) fn check_sign(values: &[u8]) -> u8 {
     values.iter().rev().fold(0, |sum, &value| doubled(sum ^ value))
 }

@@ -1,17 +1,17 @@
 //! Rules beyond singles as steps of a chain: intersections, hidden pairs, naked pairs, X-wings.
 //!
-//! All that a rule finds is taken, and the next rule is asked only where it found nothing. A step needs a cause in
-//! the chain; what could be seen without the chain is left alone.
+//! All results of a rule are used, and the next rule is tried only if the rule before found nothing. A step
+//! needs a cause in the chain; results that follow without the chain are ignored.
 
 use super::super::bits::ones;
 use super::super::regions::{CELLS, MASKS};
 use super::super::sheet::Sheet;
 use super::super::{bits, fish, intersections, subsets};
 use super::closure::Closure;
-use super::literal::Literal;
+use super::literal::ChainLiteral;
 
-/// Adds to `closure` what the first rule makes off that finds something; whether any did. The sheets are that before the
-/// assumption and that without what was made off since.
+/// Adds to `closure` the results of the first rule that finds anything. Returns whether any rule did. `sheets`
+/// are the sheet before the assumption, and the sheet without the candidates that were made off since.
 pub(super) fn extend(closure: &mut Closure, sheets: [&Sheet; 2]) -> bool {
     let known = closure.off.len();
     [intersections, hidden_pairs, naked_pairs, x_wings].into_iter().any(|rule| {
@@ -20,12 +20,12 @@ pub(super) fn extend(closure: &mut Closure, sheets: [&Sheet; 2]) -> bool {
     })
 }
 
-fn add_all(closure: &mut Closure, removals: &[(usize, u16)], because: &[Literal]) {
+fn add_all(closure: &mut Closure, removals: &[(usize, u16)], because: &[ChainLiteral]) {
     if because.is_empty() {
         return;
     }
     for &(cell, digits) in removals {
-        ones(digits).for_each(|digit| closure.add_off(Literal::off(cell, digit), because, 0));
+        ones(digits).for_each(|digit| closure.add_off(ChainLiteral::off(cell, digit), because, 0));
     }
 }
 
@@ -40,17 +40,17 @@ fn intersections(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
     }
 }
 
-/// The places of `digit` in `house` that are gone and lie outside of `kept`.
+/// The places of `digit` in `house` that are gone and outside `kept`. They are the causes of the step.
 fn gone_outside(
     before: &Sheet,
     now: &Sheet,
     house: usize,
     digit: usize,
     kept: u128,
-) -> Vec<Literal> {
+) -> Vec<ChainLiteral> {
     let gone = before.places(house, digit) & !now.places(house, digit);
     let cells = ones(gone).map(|place| usize::from(CELLS[house][place]));
-    cells.filter(|&cell| kept >> cell & 1 == 0).map(|cell| Literal::off(cell, digit)).collect()
+    cells.filter(|&cell| kept >> cell & 1 == 0).map(|cell| ChainLiteral::off(cell, digit)).collect()
 }
 
 fn hidden_pairs(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
@@ -78,8 +78,8 @@ fn naked_pairs(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
     }
 }
 
-fn literals(cell: usize, digits: u16) -> impl Iterator<Item = Literal> {
-    ones(digits).map(move |digit| Literal::off(cell, digit))
+fn literals(cell: usize, digits: u16) -> impl Iterator<Item = ChainLiteral> {
+    ones(digits).map(move |digit| ChainLiteral::off(cell, digit))
 }
 
 fn x_wings(closure: &mut Closure, [before, now]: [&Sheet; 2]) {

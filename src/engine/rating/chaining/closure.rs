@@ -5,47 +5,49 @@ use std::cell::Cell as StdCell;
 use super::super::bits::ones;
 use super::super::regions::{CELLS, OF};
 use super::super::sheet::Sheet;
-use super::literal::{COUNT, Cause, LinkKinds, Literal, LiteralSet, made_off, made_on};
+use super::literal::{COUNT, Cause, ChainLiteral, LinkKinds, LiteralSet, made_off, made_on};
 use super::rules::Rules;
 
 /// A literal that follows, as a node of the graph of causes.
 #[derive(Clone, Copy)]
 pub(super) struct ClosureNode {
-    pub(super) literal: Literal,
+    pub(super) literal: ChainLiteral,
     pub(super) cause: Cause,
-    /// The longest way from the assumption that is known; there are as many causes at least.
+    /// The length of the longest path from the assumption to the node. The node has at least this number of
+    /// ancestors.
     pub(super) depth: u16,
     parents_from: u32,
     parents: u16,
-    /// One more than the number of the nested chain that it follows by; 0 for none.
+    /// 1 + the index of the nested chain that the node follows from, or 0 for none.
     nested: u16,
 }
 
-/// A chain that is a step of another.
+/// A chain that is a step of another chain.
 pub(super) struct NestedChain {
-    /// Its targets, then the literals of its chains: two with the same are the same chain.
+    /// The targets, then the literals of the chains. Nested chains with equal signatures are the same chain.
     pub(super) signature: Vec<u16>,
     pub(super) complexity: u32,
 }
 
-/// What follows from one assumption. "On" is followed up before "off", each in the order found; a contradiction
-/// ends it.
+/// All that follows from one assumption. "On" literals are followed before "off" literals, each in the order
+/// found. A contradiction ends the search.
 pub(super) struct Closure {
     nodes: Vec<ClosureNode>,
     parents: Vec<u16>,
-    /// How many nodes each follows from, where it was asked; 0 elsewhere. Many hints end in the same node.
+    /// For each node, the number of its ancestors and itself, or 0 if not yet computed. The number is stored
+    /// because many hints end in the same node.
     counts: Vec<StdCell<u16>>,
-    /// Whether each node has one parent at most.
+    /// Whether each node has at most one parent.
     is_tree: bool,
-    /// The nodes that are on and off, in order.
+    /// The nodes that are "on" in order, then those that are "off".
     pub(super) on: Vec<u16>,
     pub(super) off: Vec<u16>,
-    /// All literals of these.
+    /// The literals of all these nodes.
     pub(super) literals: LiteralSet,
     node_of: Box<[u16; COUNT]>,
-    /// The nodes of a candidate that would be both, on and off.
+    /// The "on" and the "off" node of a candidate that would be both.
     pub(super) contradiction: Option<[u16; 2]>,
-    /// The chains that are steps of this one.
+    /// The chains that are steps in this closure.
     pub(super) nested: Vec<NestedChain>,
 }
 
@@ -71,18 +73,18 @@ impl Closure {
         &self.nodes[usize::from(node)]
     }
 
-    /// The node of a literal that follows.
-    pub(super) fn node_of(&self, literal: Literal) -> Option<u16> {
+    /// The node of a literal, or `None` if it does not follow.
+    pub(super) fn node_of(&self, literal: ChainLiteral) -> Option<u16> {
         self.literals.contains(literal).then(|| self.node_of[literal.index()])
     }
 
-    /// The nodes that `node` follows from.
+    /// The nodes that `node` directly follows from.
     pub(super) fn parents(&self, node: u16) -> &[u16] {
         let node = self.node(node);
         &self.parents[node.parents_from as usize..][..usize::from(node.parents)]
     }
 
-    /// The chain that `node` follows by as one step.
+    /// The nested chain that `node` follows from, if any.
     pub(super) fn nested_of(&self, node: u16) -> Option<&NestedChain> {
         let number = usize::from(self.node(node).nested);
         (number > 0).then(|| &self.nested[number - 1])
@@ -99,16 +101,16 @@ impl Closure {
         self.nested.clear();
     }
 
-    /// Begins anew with `source` alone.
-    pub(super) fn start(&mut self, source: Literal, rules: Rules) {
+    /// Starts again with `source` only.
+    pub(super) fn start(&mut self, source: ChainLiteral, rules: Rules) {
         self.clear();
         self.is_tree = !rules.remembers();
         self.add(source, Cause::Assumed, 0);
         self.register(0);
     }
 
-    /// Follows all nodes that are not `done` yet, by singles alone. `now` is `before` without what was made off, as far
-    /// as `rules` remember that.
+    /// Follows all nodes that are not `done` yet, by singles only. `now` is the sheet `before` without the
+    /// candidates that were made off, if `rules` remember them.
     pub(super) fn follow(
         &mut self,
         before: &Sheet,
@@ -117,7 +119,8 @@ impl Closure {
         done: &mut [usize; 2],
     ) {
         while self.contradiction.is_none() {
-            // "On" first, as the original does: which of two causes a node gets, and so its length, depends on it.
+            // "On" comes first, as in the original. A node keeps the first cause that is found, so the order
+            // decides the length of the chain, and so the rating.
             if let Some(&node) = self.on.get(done[0]) {
                 done[0] += 1;
                 self.follow_on(now, node, rules.links());
@@ -165,8 +168,8 @@ impl Closure {
         });
     }
 
-    /// Pushes the nodes that took away what else `on` would have had to contend with.
-    fn push_forgotten(&mut self, before: &Sheet, now: &Sheet, on: Literal, cause: Cause) {
+    /// Pushes the nodes that removed the other candidates of the cell or house. They are causes of `on` too.
+    fn push_forgotten(&mut self, before: &Sheet, now: &Sheet, on: ChainLiteral, cause: Cause) {
         forgotten(before, now, on, cause, |off| {
             let node = self.node_of(off);
             debug_assert!(node.is_some(), "what is gone from the sheet was made off");
@@ -174,8 +177,8 @@ impl Closure {
         });
     }
 
-    /// Adds what a rule beyond singles makes off. `because` are literals that are off already.
-    pub(super) fn add_off(&mut self, off: Literal, because: &[Literal], nested: u16) {
+    /// Adds a literal that a rule beyond singles makes off. `because` are its causes, which are already off.
+    pub(super) fn add_off(&mut self, off: ChainLiteral, because: &[ChainLiteral], nested: u16) {
         if self.literals.contains(off) {
             return;
         }
@@ -188,8 +191,8 @@ impl Closure {
         self.register(new);
     }
 
-    /// Adds a node whose parents are those pushed last, beginning with number `from`.
-    fn add(&mut self, literal: Literal, cause: Cause, from: usize) -> u16 {
+    /// Adds a node. Its parents are those in `self.parents` from the index `from` on.
+    fn add(&mut self, literal: ChainLiteral, cause: Cause, from: usize) -> u16 {
         let depths = self.parents[from..].iter().map(|&parent| self.node(parent).depth + 1);
         let depth = depths.max().unwrap_or(0);
         let parents = (self.parents.len() - from) as u16;
@@ -199,7 +202,7 @@ impl Closure {
         (self.nodes.len() - 1) as u16
     }
 
-    /// Lets what follows from a node be followed up.
+    /// Queues a node, so that it is followed.
     fn register(&mut self, node: u16) {
         let literal = self.node(node).literal;
         if literal.is_on() {
@@ -211,7 +214,7 @@ impl Closure {
         self.node_of[literal.index()] = node;
     }
 
-    /// How many nodes `node` follows from, with itself.
+    /// The number of nodes that `node` follows from, directly or not, including itself.
     pub(super) fn count(&self, node: u16) -> u32 {
         if self.is_tree {
             return u32::from(self.node(node).depth) + 1;
@@ -223,7 +226,7 @@ impl Closure {
         u32::from(count.get())
     }
 
-    /// The nodes that `node` follows from, from itself backwards, those of fewer steps first.
+    /// The nodes that `node` follows from, directly or not, from itself backwards in breadth-first order.
     pub(super) fn chain(&self, node: u16) -> Vec<u16> {
         let mut seen = [0_u64; COUNT.div_ceil(64) + 1];
         let mut is_new = |node: u16| {
@@ -244,25 +247,26 @@ impl Closure {
     }
 }
 
-/// The candidates that would have kept `on` from following by `cause` and are gone now, as "off", in order.
+/// Calls `each` with the candidates (as "off", in order) that are gone now, and without whose removal `on`
+/// would not follow by `cause`.
 pub(super) fn forgotten(
     before: &Sheet,
     now: &Sheet,
-    on: Literal,
+    on: ChainLiteral,
     cause: Cause,
-    mut each: impl FnMut(Literal),
+    mut each: impl FnMut(ChainLiteral),
 ) {
     let (cell, digit) = (on.cell(), on.digit());
     match cause {
         Cause::Cell => {
             let gone = before.candidates(cell) & !now.candidates(cell);
-            ones(gone).for_each(|digit| each(Literal::off(cell, digit)));
+            ones(gone).for_each(|digit| each(ChainLiteral::off(cell, digit)));
         }
         Cause::House(kind) => {
             let house = usize::from(OF[cell][usize::from(kind)]);
             let gone = before.places(house, digit) & !now.places(house, digit);
             ones(gone)
-                .for_each(|place| each(Literal::off(usize::from(CELLS[house][place]), digit)));
+                .for_each(|place| each(ChainLiteral::off(usize::from(CELLS[house][place]), digit)));
         }
         Cause::Assumed | Cause::Rule => {}
     }

@@ -1,18 +1,20 @@
-//! All links of a sheet as tables, for searches that go over them again and again.
+//! All links of a sheet as tables, for searches that use them many times.
 
 use super::super::bits::ones;
 use super::super::sheet::Sheet;
-use super::literal::{Cause, LinkKinds, Literal, made_off, made_on};
+use super::literal::{Cause, ChainLiteral, LinkKinds, made_off, made_on};
 
-/// A set of candidates, by cell and digit.
+/// A set of candidates: bit `9 * cell + digit`.
 type CandidateBits = [u64; 12];
 
-/// What each literal makes off or on: first by the candidates of its cell, then by its houses.
+/// The literals that each literal makes off or on: first those by the candidates of its cell, then those by its
+/// houses.
 pub(super) struct LinkTable {
-    links: Vec<(Literal, Cause)>,
-    /// Of each literal, where its links begin, and how many there are by cell and in all.
+    links: Vec<(ChainLiteral, Cause)>,
+    /// For each literal: the index of its first link, the number of its links by the cell, and the number of
+    /// all its links.
     of: Vec<(u32, u8, u8)>,
-    /// What each candidate makes off if it is on, by the numbers in `number`.
+    /// The candidates that each candidate makes off if it is on, by the indices in `number`.
     off: Vec<CandidateBits>,
     number: [u16; 729],
 }
@@ -27,12 +29,12 @@ impl LinkTable {
         };
         for cell in 0..81 {
             ones(sheet.candidates(cell))
-                .for_each(|digit| table.add(sheet, Literal::on(cell, digit)));
+                .for_each(|digit| table.add(sheet, ChainLiteral::on(cell, digit)));
         }
         table
     }
 
-    fn add(&mut self, sheet: &Sheet, on: Literal) {
+    fn add(&mut self, sheet: &Sheet, on: ChainLiteral) {
         let mut off = [0; 12];
         let mut links = Vec::with_capacity(28);
         made_off(sheet, on, LinkKinds::Xy, |literal, cause| {
@@ -47,15 +49,15 @@ impl LinkTable {
         self.off.push(off);
     }
 
-    fn push(&mut self, literal: Literal, links: &[(Literal, Cause)]) {
+    fn push(&mut self, literal: ChainLiteral, links: &[(ChainLiteral, Cause)]) {
         let in_cell = links.iter().filter(|&&(_, cause)| cause == Cause::Cell).count();
         self.of[literal.index()] = (self.links.len() as u32, in_cell as u8, links.len() as u8);
         self.links.extend_from_slice(links);
     }
 
-    /// What follows from a literal, in order.
+    /// The literals that directly follow from a literal, in order.
     #[inline]
-    pub(super) fn from(&self, literal: Literal, links: LinkKinds) -> &[(Literal, Cause)] {
+    pub(super) fn from(&self, literal: ChainLiteral, links: LinkKinds) -> &[(ChainLiteral, Cause)] {
         let (start, in_cell, all) = self.of[literal.index()];
         let (in_cell, all) = (usize::from(in_cell), usize::from(all));
         let range = match links {
@@ -66,8 +68,9 @@ impl LinkTable {
         &self.links[start as usize..][range]
     }
 
-    /// Whether the negation of `source` follows from it by both kinds of links, in whatever order.
-    pub(super) fn refutes_itself(&self, source: Literal) -> bool {
+    /// Whether the negation of `source` follows from `source` by both kinds of links. This is much quicker than
+    /// the search for the shortest chain, because it ignores the order.
+    pub(super) fn refutes_itself(&self, source: ChainLiteral) -> bool {
         let mut reached =
             ReachedCandidates { on: [0; 12], off: [0; 12], pending: Vec::with_capacity(256) };
         if source.is_on() {
@@ -83,8 +86,13 @@ impl LinkTable {
         false
     }
 
-    /// Follows what `on` makes off; whether the negation of `source` is among it.
-    fn follow_on(&self, on: Literal, source: Literal, reached: &mut ReachedCandidates) -> bool {
+    /// Follows the literals that `on` makes off. Returns whether the negation of `source` is among them.
+    fn follow_on(
+        &self,
+        on: ChainLiteral,
+        source: ChainLiteral,
+        reached: &mut ReachedCandidates,
+    ) -> bool {
         let off = &self.off[usize::from(self.number[candidate(on)])];
         for (word, &made) in off.iter().enumerate() {
             let mut new = made & !reached.off[word];
@@ -92,7 +100,7 @@ impl LinkTable {
             while new != 0 {
                 let next = word * 64 + new.trailing_zeros() as usize;
                 new &= new - 1;
-                let literal = Literal::off(next / 9, next % 9);
+                let literal = ChainLiteral::off(next / 9, next % 9);
                 if literal == source.negated() {
                     return true;
                 }
@@ -102,9 +110,9 @@ impl LinkTable {
         false
     }
 
-    /// Adds what `off` makes on.
+    /// Adds the literals that `off` makes on.
     #[inline]
-    fn follow(&self, off: Literal, reached: &mut ReachedCandidates) {
+    fn follow(&self, off: ChainLiteral, reached: &mut ReachedCandidates) {
         for &(next, _) in self.from(off, LinkKinds::Xy) {
             let (word, bit) = (candidate(next) / 64, 1 << (candidate(next) % 64));
             if reached.on[word] & bit == 0 {
@@ -115,15 +123,15 @@ impl LinkTable {
     }
 }
 
-/// What was reached from an assumption, and which "on" is still to be followed.
+/// The candidates reached from an assumption, and the "on" literals still to be followed.
 struct ReachedCandidates {
     on: CandidateBits,
     off: CandidateBits,
-    pending: Vec<Literal>,
+    pending: Vec<ChainLiteral>,
 }
 
-/// The number of a literal's candidate.
+/// The index of a literal's candidate.
 #[inline]
-fn candidate(literal: Literal) -> usize {
+fn candidate(literal: ChainLiteral) -> usize {
     literal.index() / 2
 }

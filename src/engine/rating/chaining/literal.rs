@@ -4,14 +4,14 @@ use super::super::bits::ones;
 use super::super::regions::{CELLS, OF, PLACE};
 use super::super::sheet::Sheet;
 
-/// How many literals there are.
+/// The number of literals.
 pub(super) const COUNT: usize = 1458;
 
-/// A candidate that is on (its digit stands there) or off (it does not).
+/// A candidate that is on (the cell holds the digit) or off (it does not).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Literal(u16);
+pub(super) struct ChainLiteral(u16);
 
-impl Literal {
+impl ChainLiteral {
     pub(super) fn on(cell: usize, digit: usize) -> Self {
         Self(((cell * 9 + digit) * 2 + 1) as u16)
     }
@@ -20,7 +20,7 @@ impl Literal {
         Self(((cell * 9 + digit) * 2) as u16)
     }
 
-    /// The literal's number below [`COUNT`].
+    /// The index of the literal, below [`COUNT`].
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
@@ -41,23 +41,23 @@ impl Literal {
         self.0 & 1 == 1
     }
 
-    /// The same candidate, assumed otherwise.
+    /// The opposite literal of the same candidate.
     #[inline]
     pub(super) fn negated(self) -> Self {
         Self(self.0 ^ 1)
     }
 }
 
-/// Why a literal holds.
+/// The cause of a literal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cause {
-    /// It was assumed.
+    /// The literal was assumed.
     Assumed,
-    /// The candidates of its cell.
+    /// It follows from the other candidates of its cell.
     Cell,
-    /// The places of its digit in its house of kind 0 (block), 1 (row) or 2 (column).
+    /// It follows from the other places of its digit in its house of kind 0 (block), 1 (row) or 2 (column).
     House(u8),
-    /// A rule beyond singles.
+    /// It follows by a rule beyond singles.
     Rule,
 }
 
@@ -69,20 +69,20 @@ impl LiteralSet {
     pub(super) const EMPTY: Self = Self([0; COUNT.div_ceil(64)]);
 
     #[inline]
-    pub(super) fn contains(&self, literal: Literal) -> bool {
+    pub(super) fn contains(&self, literal: ChainLiteral) -> bool {
         self.0[literal.index() / 64] >> (literal.index() % 64) & 1 == 1
     }
 
-    /// Puts a literal into the set; whether it is new there.
+    /// Adds a literal. Returns whether it is new.
     #[inline]
-    pub(super) fn insert(&mut self, literal: Literal) -> bool {
+    pub(super) fn insert(&mut self, literal: ChainLiteral) -> bool {
         let (word, bit) = (&mut self.0[literal.index() / 64], 1 << (literal.index() % 64));
         let is_new = *word & bit == 0;
         *word |= bit;
         is_new
     }
 
-    /// Keeps what is in `other` too.
+    /// Keeps only the literals that are in `other` too.
     pub(super) fn retain(&mut self, other: &Self) {
         self.0.iter_mut().zip(other.0).for_each(|(word, other)| *word &= other);
     }
@@ -92,14 +92,14 @@ impl LiteralSet {
     }
 }
 
-/// Which links a chain follows.
+/// The kinds of links that a chain follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinkKinds {
-    /// Between places of one digit.
+    /// Links between places of one digit.
     X,
-    /// Between candidates of one cell off, and both kinds of links on to off.
+    /// From off to on, links within a cell; from on to off, both kinds of links.
     Y,
-    /// Both.
+    /// Both kinds of links.
     Xy,
 }
 
@@ -113,23 +113,24 @@ impl LinkKinds {
     }
 }
 
-/// The places of a line outside of the block that holds `place`.
+/// The places of a line outside the block that holds `place`, as bits.
 fn outside_block(place: u8) -> u16 {
     !(0b111 << (place / 3 * 3))
 }
 
-/// What an "on" makes off, in order: the cell's other candidates, the block's, the row's, the column's other places.
+/// Calls `each` with the literals that an "on" makes off, in order: the other candidates of the cell, then the
+/// other places in block, row and column.
 #[inline]
 pub(super) fn made_off(
     sheet: &Sheet,
-    on: Literal,
+    on: ChainLiteral,
     links: LinkKinds,
-    mut each: impl FnMut(Literal, Cause),
+    mut each: impl FnMut(ChainLiteral, Cause),
 ) {
     let (cell, digit) = (on.cell(), on.digit());
     if links.in_cells() {
         for other in ones(sheet.candidates(cell) & !(1 << digit)) {
-            each(Literal::off(cell, other), Cause::Cell);
+            each(ChainLiteral::off(cell, other), Cause::Cell);
         }
     }
     let [block, row, column] = PLACE[cell];
@@ -137,23 +138,27 @@ pub(super) fn made_off(
     for (kind, kept) in kept.into_iter().enumerate() {
         let house = usize::from(OF[cell][kind]);
         for place in ones(sheet.places(house, digit) & kept) {
-            each(Literal::off(usize::from(CELLS[house][place]), digit), Cause::House(kind as u8));
+            each(
+                ChainLiteral::off(usize::from(CELLS[house][place]), digit),
+                Cause::House(kind as u8),
+            );
         }
     }
 }
 
-/// What an "off" makes on, in order: the cell's other candidate, the block's, the row's, the column's other place.
+/// Calls `each` with the literals that an "off" makes on, in order: the last other candidate of the cell, then
+/// the last other place in block, row and column.
 #[inline]
 pub(super) fn made_on(
     sheet: &Sheet,
-    off: Literal,
+    off: ChainLiteral,
     links: LinkKinds,
-    mut each: impl FnMut(Literal, Cause),
+    mut each: impl FnMut(ChainLiteral, Cause),
 ) {
     let (cell, digit) = (off.cell(), off.digit());
     if links.in_cells() && sheet.count(cell) == 2 {
         let other = (sheet.candidates(cell) & !(1 << digit)).trailing_zeros() as usize;
-        each(Literal::on(cell, other), Cause::Cell);
+        each(ChainLiteral::on(cell, other), Cause::Cell);
     }
     if !links.in_houses() {
         return;
@@ -167,7 +172,7 @@ pub(super) fn made_on(
             let other = usize::from(CELLS[house][place]);
             if !known.contains(&other) {
                 known[kind] = other;
-                each(Literal::on(other, digit), Cause::House(kind as u8));
+                each(ChainLiteral::on(other, digit), Cause::House(kind as u8));
             }
         }
     }

@@ -1,35 +1,36 @@
-//! Chains from all candidates of a cell, from all places of a digit in a house, from a candidate on and off, and
-//! those that end in a contradiction.
+//! Chains from all candidates of a cell, from all places of a digit in a house, or from a candidate both on and
+//! off, and chains to a contradiction.
 //!
-//! Cell by cell, in a cell digit by digit: the contradictions of on and off, what follows from both, what follows from
-//! all places in the block, the row and the column of which the cell is the first place; at last what follows from all
-//! candidates of the cell. Of these first what is on, then what is off, in the order of the first chain. Of two hints
+//! The order is: cell by cell, and in a cell digit by digit. For a candidate: the contradictions of on and off,
+//! the consequences of both, then the common consequences of all places in the block, the row and the column,
+//! if the cell is the first place there. After all digits come the common consequences of all candidates of the
+//! cell. Consequences that are on come before those that are off, in the order of the first chain. Of two hints
 //! with the same rank the first counts, so this order is part of the scale.
 //!
-//! Dynamic chains of a high level have chains as steps. So a search fills closures, and to fill one may need a search
-//! on the board as the chain has changed it, by rules of a lower level; that is why both are told here. The levels end
-//! it: no rules have themselves as steps.
+//! Dynamic chains of a high level have other chains as steps. So a search fills closures, and filling a closure
+//! may need another search, on the sheet as the chain has changed it and by rules of a lower level. That is why
+//! both are in this file. The recursion ends because no rules have themselves as steps.
 
 use std::collections::HashSet;
 
 use super::super::bits::{first, ones};
-use super::super::hint::Hint;
+use super::super::hint::RatedStep;
 use super::super::regions::{CELLS, OF, PLACE};
 use super::super::sheet::Sheet;
 use super::closure::{Closure, NestedChain, forgotten};
-use super::literal::{COUNT, Cause, Literal, LiteralSet};
+use super::literal::{COUNT, Cause, ChainLiteral, LiteralSet};
 use super::rank::{Rank, Removals, in_order, length, removal};
 use super::rules::Rules;
 use super::{advanced, unary};
 use crate::engine::{Cancelled, Control};
 
-/// What follows from each literal, as far as it was asked for, and the memory for it.
+/// The closures of literals, computed when they are first needed. Keeps its memory between searches.
 pub(in super::super) struct Closures {
     all: Vec<Closure>,
     used: usize,
-    /// One more than the number of the closure of each literal; 0 for none.
+    /// For each literal, 1 + the index of its closure, or 0 if it has none yet.
     of: Box<[u16; COUNT]>,
-    /// The memory for chains that are steps of these chains, once there are any.
+    /// The closures of chains that are steps of these chains, once there are any.
     nested: Option<Box<Closures>>,
 }
 
@@ -40,17 +41,17 @@ impl Default for Closures {
     }
 }
 
-/// A closure, by its number, and one of its nodes.
+/// The index of a closure, and one of its nodes.
 type ChainEnd = (usize, u16);
 
-/// What all the chains of a hint start from.
+/// The common start of the chains of a hint.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ChainStart {
-    /// A candidate, on and off.
+    /// A candidate, both on and off.
     Both,
-    /// The candidates of a cell.
+    /// All candidates of a cell.
     Cell,
-    /// The places in a house of kind 0 (block), 1 (row) or 2 (column).
+    /// All places of a digit in a house of kind 0 (block), 1 (row) or 2 (column).
     House(u8),
     /// One assumption with a contradiction.
     Contradiction,
@@ -66,7 +67,8 @@ impl ChainStart {
         }
     }
 
-    /// Why what a chain starts from is on, where it starts from one of all possibilities.
+    /// The cause of the start of a chain. If the chains start from all possibilities, each start is on because
+    /// the others are off.
     fn cause(self) -> Cause {
         match self {
             Self::Cell => Cause::Cell,
@@ -76,15 +78,15 @@ impl ChainStart {
     }
 }
 
-/// Takes the hints that a search finds.
+/// Receives the hints that a search finds.
 trait HintSink {
-    /// A hint: its chains end in `targets`, and `conclusion` follows.
+    /// Receives a hint. Its chains end in `targets`, and `conclusion` follows.
     fn take(
         &mut self,
         closures: &[Closure],
         targets: &[ChainEnd],
         start: ChainStart,
-        conclusion: Literal,
+        conclusion: ChainLiteral,
     );
 }
 
@@ -97,12 +99,12 @@ fn rank(closures: &[Closure], targets: &[ChainEnd], start: ChainStart, rules: Ru
 
 /// Keeps the best hint.
 ///
-/// To count the nodes of a chain takes long, and most hints are worse than the best that is known. So a hint is first
-/// judged by its depths: a chain has at least as many nodes as its longest way has steps.
+/// Counting the nodes of a chain takes long, and most hints are worse than the best so far. So a hint is first
+/// compared by a lower bound: a chain has more nodes than the steps of its longest path.
 struct BestHint<'a> {
     sheet: &'a Sheet,
     rules: Rules,
-    known: Option<(Rank, Literal)>,
+    known: Option<(Rank, ChainLiteral)>,
 }
 
 impl HintSink for BestHint<'_> {
@@ -111,7 +113,7 @@ impl HintSink for BestHint<'_> {
         closures: &[Closure],
         targets: &[ChainEnd],
         start: ChainStart,
-        conclusion: Literal,
+        conclusion: ChainLiteral,
     ) {
         if let Some((best, _)) = &self.known {
             let depths =
@@ -133,16 +135,16 @@ impl HintSink for BestHint<'_> {
 /// The best hint by `rules`.
 ///
 /// # Errors
-/// [`Cancelled`] where the work was told to stop.
+/// Returns [`Cancelled`] if the work was cancelled.
 pub(super) fn best(
     sheet: &Sheet,
     rules: Rules,
     closures: &mut Closures,
     control: &Control,
-) -> Result<Option<Hint>, Cancelled> {
+) -> Result<Option<RatedStep>, Cancelled> {
     let mut sink = BestHint { sheet, rules, known: None };
     closures.search(sheet, rules, &mut sink, control)?;
-    Ok(sink.known.map(|(rank, conclusion)| Hint {
+    Ok(sink.known.map(|(rank, conclusion)| RatedStep {
         rating: rank.rating,
         placement: conclusion.is_on().then(|| (conclusion.cell(), conclusion.digit())),
         removals: vec![removal(sheet, conclusion)],
@@ -150,10 +152,10 @@ pub(super) fn best(
 }
 
 impl Closures {
-    /// Gives `sink` all hints by `rules`, in order.
+    /// Passes all hints by `rules` to `sink`, in order.
     ///
     /// # Errors
-    /// [`Cancelled`] where the work was told to stop.
+    /// Returns [`Cancelled`] if the work was cancelled.
     fn search(
         &mut self,
         sheet: &Sheet,
@@ -183,6 +185,8 @@ impl<S: HintSink> MultipleSearch<'_, S> {
     fn start_at(&mut self, cell: usize) -> Result<(), Cancelled> {
         let digits = self.sheet.candidates(cell);
         for digit in ones(digits) {
+            // Without a memory, contradictions and the consequences of both are found by forcing chains
+            // already.
             if self.rules.remembers() {
                 self.on_and_off(cell, digit)?;
             }
@@ -193,11 +197,12 @@ impl<S: HintSink> MultipleSearch<'_, S> {
         if self.rules == Rules::Nishio {
             return Ok(());
         }
-        let starts: Vec<Literal> = ones(digits).map(|digit| Literal::on(cell, digit)).collect();
+        let starts: Vec<ChainLiteral> =
+            ones(digits).map(|digit| ChainLiteral::on(cell, digit)).collect();
         self.follow_all(&starts, ChainStart::Cell)
     }
 
-    fn closure(&mut self, literal: Literal) -> Result<usize, Cancelled> {
+    fn closure(&mut self, literal: ChainLiteral) -> Result<usize, Cancelled> {
         let closures = &mut *self.closures;
         let known = usize::from(closures.of[literal.index()]);
         if known > 0 {
@@ -215,18 +220,19 @@ impl<S: HintSink> MultipleSearch<'_, S> {
     }
 
     fn on_and_off(&mut self, cell: usize, digit: usize) -> Result<(), Cancelled> {
-        let literal = Literal::on(cell, digit);
+        let literal = ChainLiteral::on(cell, digit);
         let on = self.closure(literal)?;
         self.contradiction(on, literal);
         let off = self.closure(literal.negated())?;
         self.contradiction(off, literal.negated());
+        // With two candidates in the cell, the chains from these two lead to the same conclusions.
         if self.rules != Rules::Nishio && self.sheet.count(cell) >= 3 {
             self.follow_both(on, off);
         }
         Ok(())
     }
 
-    fn contradiction(&mut self, of: usize, assumed: Literal) {
+    fn contradiction(&mut self, of: usize, assumed: ChainLiteral) {
         let closures = &self.closures.all;
         if let Some([on, off]) = closures[of].contradiction {
             let targets = [(of, on), (of, off)];
@@ -251,15 +257,16 @@ impl<S: HintSink> MultipleSearch<'_, S> {
             let places = self.sheet.places(house, digit);
             if places.count_ones() >= 2 && first(places) == usize::from(PLACE[cell][kind]) {
                 let cells = ones(places).map(|place| usize::from(CELLS[house][place]));
-                let starts: Vec<Literal> = cells.map(|cell| Literal::on(cell, digit)).collect();
+                let starts: Vec<ChainLiteral> =
+                    cells.map(|cell| ChainLiteral::on(cell, digit)).collect();
                 self.follow_all(&starts, ChainStart::House(kind as u8))?;
             }
         }
         Ok(())
     }
 
-    /// What follows from each of `starts`, of which one is right.
-    fn follow_all(&mut self, starts: &[Literal], start: ChainStart) -> Result<(), Cancelled> {
+    /// Finds the common consequences of `starts`, one of which is right.
+    fn follow_all(&mut self, starts: &[ChainLiteral], start: ChainStart) -> Result<(), Cancelled> {
         let mut of = [0; 9];
         for (of, &start) in of.iter_mut().zip(starts) {
             *of = self.closure(start)?;
@@ -291,7 +298,7 @@ fn common(closures: &[Closure], of: &[usize]) -> LiteralSet {
     common
 }
 
-/// The complexity of all different chains in the chains that end in `targets`.
+/// The sum of the complexities of all different nested chains in the chains that end in `targets`.
 fn nested_complexity(closures: &[Closure], targets: &[ChainEnd]) -> u32 {
     if targets.iter().all(|&(of, _)| closures[of].nested.is_empty()) {
         return 0;
@@ -310,11 +317,11 @@ fn nested_complexity(closures: &[Closure], targets: &[ChainEnd]) -> u32 {
     sum
 }
 
-/// Fills `closure` with all that follows from `source` by `rules`.
+/// Fills `closure` with all consequences of `source` by `rules`.
 fn fill(
     closure: &mut Closure,
     before: &Sheet,
-    source: Literal,
+    source: ChainLiteral,
     rules: Rules,
     nested: &mut Option<Box<Closures>>,
     control: &Control,
@@ -331,6 +338,8 @@ fn fill(
             return Ok(());
         }
         let known = closure.off.len();
+        // Further rules are tried only when singles lead no further, and chains only when those rules find
+        // nothing. A literal keeps its first cause, so this order is part of the scale.
         if !advanced::extend(closure, [before, &now]) {
             extend_by_chains(closure, [before, &now], rules.level(), nested, control)?;
         }
@@ -340,7 +349,7 @@ fn fill(
     }
 }
 
-/// Adds to `closure` what the first kind of chains makes off that finds something, for chains of `level`.
+/// Adds to `closure` the results of the first kind of chains that finds anything, among the kinds for `level`.
 fn extend_by_chains(
     closure: &mut Closure,
     sheets: [&Sheet; 2],
@@ -352,8 +361,8 @@ fn extend_by_chains(
     if matches!(level, 2 | 3) {
         add_unary(closure, sheets);
     }
-    // As the scale has it: levels 2 and 3 have forcing chains as steps, level 3 multiple ones too; from level 4 on
-    // dynamic ones take the place of both.
+    // As on the scale, levels 2 and 3 have forcing chains as steps, and level 3 also multiple chains. From
+    // level 4 on, dynamic chains replace both.
     let kinds: &[Rules] = match level {
         3 => &[Rules::Multiple],
         4 => &[Rules::Dynamic(0)],
@@ -368,11 +377,12 @@ fn extend_by_chains(
     Ok(())
 }
 
-fn add(closure: &mut Closure, removals: &Removals, because: &[Literal], nested: NestedChain) {
+fn add(closure: &mut Closure, removals: &Removals, because: &[ChainLiteral], nested: NestedChain) {
     closure.nested.push(nested);
     let number = closure.nested.len() as u16;
     for &(cell, digits) in removals {
-        ones(digits).for_each(|digit| closure.add_off(Literal::off(cell, digit), because, number));
+        ones(digits)
+            .for_each(|digit| closure.add_off(ChainLiteral::off(cell, digit), because, number));
     }
 }
 
@@ -386,12 +396,12 @@ fn add_unary(closure: &mut Closure, [before, now]: [&Sheet; 2]) {
     }
 }
 
-/// What is gone from the sheet so that these could follow, each once.
+/// The literals that had to be removed from the sheet so that these steps follow, each once.
 fn causes(
     before: &Sheet,
     now: &Sheet,
-    steps: impl Iterator<Item = (Literal, Cause)>,
-) -> Vec<Literal> {
+    steps: impl Iterator<Item = (ChainLiteral, Cause)>,
+) -> Vec<ChainLiteral> {
     let (mut causes, mut known) = (Vec::new(), LiteralSet::EMPTY);
     for (literal, cause) in steps.filter(|(literal, _)| literal.is_on()) {
         forgotten(before, now, literal, cause, |off| {
@@ -403,7 +413,7 @@ fn causes(
     causes
 }
 
-/// All hints of a search inside of a chain.
+/// All hints of a search within a chain.
 struct AllHints<'a> {
     sheet: &'a Sheet,
     rules: Rules,
@@ -416,7 +426,7 @@ impl HintSink for AllHints<'_> {
         closures: &[Closure],
         targets: &[ChainEnd],
         start: ChainStart,
-        conclusion: Literal,
+        conclusion: ChainLiteral,
     ) {
         let removal = removal(self.sheet, conclusion);
         if removal.1 != 0 {
@@ -452,12 +462,12 @@ fn add_multiple(
     Ok(())
 }
 
-/// The literals of all chains with their causes.
+/// The literals of all chains, with their causes.
 fn steps(
     closures: &[Closure],
     targets: &[ChainEnd],
     start: ChainStart,
-) -> impl Iterator<Item = (Literal, Cause)> {
+) -> impl Iterator<Item = (ChainLiteral, Cause)> {
     targets.iter().flat_map(move |&(of, target)| {
         let closure = &closures[of];
         closure.chain(target).into_iter().map(move |node| {

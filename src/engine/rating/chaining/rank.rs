@@ -1,13 +1,13 @@
-//! Hints of chains in their order: the easiest, then the shortest, then by kind, then the one found first; and what a
-//! hint takes away.
+//! The order of hints of chains (the easiest, then the shortest, then by kind, then the one found first), and
+//! their eliminations.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use super::super::sheet::Sheet;
-use super::literal::Literal;
+use super::literal::ChainLiteral;
 
-/// What decides which of two hints is the better one, the earlier where all is equal.
+/// The rank of a hint. Of two hints with equal ranks, the earlier is better.
 #[derive(Clone, Copy)]
 pub(super) struct Rank {
     pub(super) rating: f64,
@@ -29,7 +29,7 @@ impl Rank {
 /// Cells in row-major order with the candidates that they lose.
 pub(super) type Removals = Vec<(usize, u16)>;
 
-/// Puts hints into their order and leaves out those that take away just what one before does.
+/// Sorts hints, and drops those with the same eliminations as an earlier one.
 pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Removals, T)> {
     found.sort_by(|(one, ..), (other, ..)| one.compare(other));
     let mut known = HashSet::new();
@@ -37,16 +37,16 @@ pub(super) fn in_order<T>(mut found: Vec<(Rank, Removals, T)>) -> Vec<(Rank, Rem
     found
 }
 
-/// The cell that loses candidates once `conclusion` is known, with these.
+/// The cell that loses candidates if `conclusion` holds, with these candidates.
 #[inline]
-pub(super) fn removal(sheet: &Sheet, conclusion: Literal) -> (usize, u16) {
+pub(super) fn removal(sheet: &Sheet, conclusion: ChainLiteral) -> (usize, u16) {
     let (cell, digit) = (conclusion.cell(), 1 << conclusion.digit());
     let lost = if conclusion.is_on() { sheet.candidates(cell) & !digit } else { digit };
     (cell, lost)
 }
 
-/// What the length of a chain adds to its rating. The tenths are added one by one, as the scale does it: the sum of
-/// floating-point numbers decides between hints, and a product would differ in its last bit.
+/// The addition to the rating for the length of a chain. The tenths are added one by one, as in the original.
+/// The floating-point sum decides between hints, and a product would differ in its last bit.
 pub(super) fn length(complexity: u32) -> f64 {
     let length = complexity.saturating_sub(2);
     let (mut limit, mut is_odd, mut added) = (4, false, 0.0);

@@ -1,20 +1,21 @@
-//! What a kind of chains may do.
+//! The rules of each kind of chains.
 
 use super::literal::LinkKinds;
 
-/// How much a kind of chains may do, beyond one cause a step.
+/// A kind of chains in which a step may have several causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Rules {
-    /// Chains of one digit that remember what they made off.
+    /// Chains of one digit that remember the candidates that they made off.
     Nishio,
-    /// From all candidates of a cell or all places in a house.
+    /// Chains from all candidates of a cell or all places of a digit in a house.
     Multiple,
-    /// As multiple, remembering what they made off; with further rules by the level, none at 0.
+    /// Like multiple chains, but they remember the candidates that they made off. The level gives them further
+    /// rules; level 0 has none.
     Dynamic(u8),
 }
 
 impl Rules {
-    /// What a chain of no length is rated.
+    /// The rating of the shortest chains.
     pub(in super::super) fn rating(self) -> f64 {
         match self {
             Self::Nishio => 7.5,
@@ -23,7 +24,7 @@ impl Rules {
         }
     }
 
-    /// Whether what was made off counts as gone from the board.
+    /// Whether candidates that were made off count as removed from the board.
     pub(super) fn remembers(self) -> bool {
         self != Self::Multiple
     }
@@ -32,12 +33,12 @@ impl Rules {
         if self == Self::Nishio { LinkKinds::X } else { LinkKinds::Xy }
     }
 
-    /// Which rules beyond singles are steps of a chain.
+    /// The level of rules beyond singles that are steps of a chain; 0 for none.
     pub(super) fn level(self) -> u8 {
         if let Self::Dynamic(level) = self { level } else { 0 }
     }
 
-    /// How many candidates a cell needs at least to start from.
+    /// The least number of candidates of a cell to start from.
     pub(super) fn fewest(self) -> u32 {
         if self == Self::Multiple { 3 } else { 2 }
     }

@@ -1,15 +1,15 @@
 //! Forcing chains and cycles: chains in which each step has one cause.
 //!
-//! First those of one digit: X-cycles (6.5), forcing X-chains (6.6); then Y-cycles (6.5), which go from cell to cell of
-//! two candidates; then those of both kinds of links (7.0). From each candidate: the cycles, the chain from on to off,
-//! the chain from off to on.
+//! The order is: chains of one digit (X-cycles 6.5, forcing X-chains 6.6), then Y-cycles (6.5), which go
+//! through cells of two candidates, then chains with both kinds of links (7.0). For each candidate: the cycles,
+//! the chain from on to off, the chain from off to on.
 
 use super::super::bits::{cells, ones};
-use super::super::hint::Hint;
+use super::super::hint::RatedStep;
 use super::super::regions::SEEN;
 use super::super::sheet::Sheet;
 use super::links::LinkTable;
-use super::literal::{Cause, LinkKinds, Literal};
+use super::literal::{Cause, ChainLiteral, LinkKinds};
 use super::rank::{Rank, Removals, in_order, length, removal};
 use super::unary_search::{UnaryChain, UnarySearch};
 
@@ -34,8 +34,9 @@ fn rank_of(is_cycle: bool, links: LinkKinds, complexity: u32) -> Rank {
     Rank { rating: base + length(complexity), complexity, kind }
 }
 
-/// What a cycle takes away: what is seen both from an "on" and from an "off" of the same digit, outside of its cells.
-fn cycle_removals(sheet: &Sheet, path: &[(Literal, Cause)]) -> Removals {
+/// The eliminations of a cycle: candidates outside its cells that see both an "on" and an "off" of their digit
+/// on the cycle.
+fn cycle_removals(sheet: &Sheet, path: &[(ChainLiteral, Cause)]) -> Removals {
     let mut seen = [[0_u128; 9]; 2];
     let mut own = 0_u128;
     for &(literal, _) in &path[..path.len() - 1] {
@@ -51,18 +52,20 @@ fn cycle_removals(sheet: &Sheet, path: &[(Literal, Cause)]) -> Removals {
     lost.filter(|&(_, digits)| digits != 0).collect()
 }
 
-/// As many literals as no chain has.
+/// The number of all literals, so no chain is longer.
 const LONGEST: u32 = 1458;
 
-/// Where each kind of links can start.
-fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = Literal> {
+/// The literals at which chains of a kind of links can start.
+fn sources(sheet: &Sheet, links: LinkKinds) -> impl Iterator<Item = ChainLiteral> {
     let counts = if links == LinkKinds::Y { 2..=2 } else { 2..=9 };
     let cells = (0..81).filter(move |&cell| counts.contains(&sheet.count(cell)));
-    cells.flat_map(|cell| ones(sheet.candidates(cell)).map(move |digit| Literal::on(cell, digit)))
+    cells.flat_map(|cell| {
+        ones(sheet.candidates(cell)).map(move |digit| ChainLiteral::on(cell, digit))
+    })
 }
 
-/// The best hint.
-pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
+/// The best hint, or `None` if there is none.
+pub(super) fn best(sheet: &Sheet) -> Option<RatedStep> {
     let mut best: Option<(Rank, UnaryChain, Removals)> = None;
     let table = LinkTable::new(sheet);
     for links in [LinkKinds::X, LinkKinds::Y, LinkKinds::Xy] {
@@ -80,7 +83,7 @@ pub(super) fn best(sheet: &Sheet) -> Option<Hint> {
             });
         }
     }
-    best.map(|(rank, chain, removals)| Hint {
+    best.map(|(rank, chain, removals)| RatedStep {
         rating: rank.rating,
         placement: placement(&chain),
         removals,
@@ -93,8 +96,8 @@ fn placement(chain: &UnaryChain) -> Option<(usize, usize)> {
     end.is_on().then(|| (end.cell(), end.digit()))
 }
 
-/// How many literals a cycle and a chain may have to be better than `best`. Longer ones are rated higher, so that a search
-/// need not go on to find them.
+/// The most literals that a cycle and a chain may have to be better than `best`. Longer ones are rated higher,
+/// so the search need not find them.
 fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
     let Some(best) = best else { return [LONGEST; 2] };
     [true, false].map(|is_cycle| {
@@ -103,7 +106,7 @@ fn longest(best: Option<&Rank>, links: LinkKinds) -> [u32; 2] {
     })
 }
 
-/// All hints, in order, of those with the same outcome the first.
+/// All hints in order. Of hints with the same eliminations, only the first.
 pub(super) fn all(sheet: &Sheet) -> Vec<(Rank, Removals, UnaryChain)> {
     let mut found = Vec::new();
     let table = LinkTable::new(sheet);

@@ -1,18 +1,18 @@
-//! The search for chains with one cause a step, breadth first.
+//! The breadth-first search for chains in which each step has one cause.
 
 use super::links::LinkTable;
-use super::literal::{Cause, LinkKinds, Literal, LiteralSet};
+use super::literal::{Cause, ChainLiteral, LinkKinds, LiteralSet};
 
 /// A chain from its end back to its start, each literal with its cause.
 pub(super) enum UnaryChain {
-    /// From a literal to its negation.
-    Forcing(Vec<(Literal, Cause)>),
-    /// From an "on" to itself.
-    Cycle(Vec<(Literal, Cause)>),
+    /// A chain from a literal to its negation.
+    Forcing(Vec<(ChainLiteral, Cause)>),
+    /// A cycle from an "on" to itself.
+    Cycle(Vec<(ChainLiteral, Cause)>),
 }
 
 impl UnaryChain {
-    /// How many different literals there are.
+    /// The number of different literals.
     pub(super) fn complexity(&self) -> u32 {
         match self {
             Self::Forcing(path) => path.len() as u32,
@@ -20,8 +20,8 @@ impl UnaryChain {
         }
     }
 
-    /// The literals with their causes, a cycle's there and back.
-    pub(super) fn steps(&self) -> impl Iterator<Item = (Literal, Cause)> {
+    /// The literals with their causes. A cycle is listed in both directions.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (ChainLiteral, Cause)> {
         let (Self::Forcing(path) | Self::Cycle(path)) = self;
         let back = if matches!(self, Self::Cycle(_)) { path.len() } else { 0 };
         let reversed =
@@ -29,9 +29,9 @@ impl UnaryChain {
         path.iter().copied().chain(reversed)
     }
 
-    /// What tells the chain from others: its targets and the literals of the chains that lead there.
+    /// The signature of the chain: its targets, then the literals of the chains to them.
     pub(super) fn signature(&self) -> Vec<u16> {
-        let index = |literal: Literal| literal.index() as u16;
+        let index = |literal: ChainLiteral| literal.index() as u16;
         match self {
             Self::Forcing(path) => {
                 let mut signature = vec![index(path[0].0), u16::MAX];
@@ -51,24 +51,24 @@ impl UnaryChain {
     }
 }
 
-/// A literal that was reached.
+/// A step of the search: a literal that was reached.
 #[derive(Clone, Copy)]
 struct ReachedLiteral {
-    literal: Literal,
+    literal: ChainLiteral,
     cause: Cause,
-    /// The step before; its own number where there is none.
+    /// The index of the step before. The first step has its own index.
     from: u32,
 }
 
-/// A search by some links from one literal after the other.
+/// A search by one kind of links, for one source after the other.
 pub(super) struct UnarySearch<'a> {
     table: &'a LinkTable,
     links: LinkKinds,
-    source: Literal,
+    source: ChainLiteral,
     steps: Vec<ReachedLiteral>,
     /// All literals of the steps.
     seen: LiteralSet,
-    /// The steps that were reached last, and those that they lead to.
+    /// The steps that were reached last, then the steps that they lead to.
     pending: Vec<u32>,
     next: Vec<u32>,
 }
@@ -78,7 +78,7 @@ impl<'a> UnarySearch<'a> {
         Self {
             table,
             links,
-            source: Literal::on(0, 0),
+            source: ChainLiteral::on(0, 0),
             steps: Vec::new(),
             seen: LiteralSet::EMPTY,
             pending: Vec::new(),
@@ -86,7 +86,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    fn start(&mut self, source: Literal) {
+    fn start(&mut self, source: ChainLiteral) {
         self.source = source;
         self.steps.clear();
         self.steps.push(ReachedLiteral { literal: source, cause: Cause::Assumed, from: 0 });
@@ -97,11 +97,11 @@ impl<'a> UnarySearch<'a> {
         self.next.clear();
     }
 
-    /// Gives `each` the cycles through `source`, then the chains from it on to off and from off to on, of no more
-    /// literals than `longest` says for cycles and for chains.
+    /// Calls `each` with the cycles through `source`, then with the chain from on to off and the chain from off
+    /// to on. The array holds the most literals of a cycle and of a chain.
     pub(super) fn chains(
         &mut self,
-        source: Literal,
+        source: ChainLiteral,
         [cycle, chain]: [u32; 2],
         mut each: impl FnMut(UnaryChain),
     ) {
@@ -113,8 +113,8 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// Whether a search for a chain is worth while. By Y-links alone there is none.
-    fn can_refute_itself(&self, source: Literal) -> bool {
+    /// Whether there may be a chain from `source` to its negation. With Y-links only, none is searched.
+    fn can_refute_itself(&self, source: ChainLiteral) -> bool {
         match self.links {
             LinkKinds::X => true,
             LinkKinds::Y => false,
@@ -122,8 +122,8 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// The shortest chain from `source` to its negation, of `longest` literals at most.
-    fn forcing(&mut self, source: Literal, longest: u32) -> Option<UnaryChain> {
+    /// The shortest chain from `source` to its negation with at most `longest` literals.
+    fn forcing(&mut self, source: ChainLiteral, longest: u32) -> Option<UnaryChain> {
         self.start(source);
         for _ in 1..longest {
             for at in 0..self.pending.len() {
@@ -141,8 +141,9 @@ impl<'a> UnarySearch<'a> {
         None
     }
 
-    /// Gives `each` the cycles through `source`, which is on, of `longest` literals at most, short ones first.
-    fn cycles(&mut self, source: Literal, longest: u32, mut each: impl FnMut(UnaryChain)) {
+    /// Calls `each` with the cycles through `source`, which is on, with at most `longest` literals, the
+    /// shortest first.
+    fn cycles(&mut self, source: ChainLiteral, longest: u32, mut each: impl FnMut(UnaryChain)) {
         self.start(source);
         let mut last = LiteralSet::EMPTY;
         for &(literal, _) in self.table.from(source.negated(), self.links) {
@@ -170,7 +171,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// Adds what follows from a step and is new.
+    /// Adds the literals that follow from a step and are new.
     fn follow(&mut self, from: u32) {
         let literal = self.steps[from as usize].literal;
         for &(literal, cause) in self.table.from(literal, self.links) {
@@ -180,8 +181,8 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// As [`follow`](Self::follow), and again what is in `last`: it leads to nothing new, but to one more cycle where it
-    /// does not lie on the way to the step.
+    /// Like [`follow`](Self::follow), but also adds literals of `last` again, unless they are on the path to
+    /// the step. They lead to no new literals, but each such path is one more cycle.
     fn follow_to_last(&mut self, from: u32, last: &LiteralSet) {
         let literal = self.steps[from as usize].literal;
         for &(literal, cause) in self.table.from(literal, self.links) {
@@ -197,8 +198,8 @@ impl<'a> UnarySearch<'a> {
         self.steps.push(step);
     }
 
-    /// Whether `literal` lies on the way to `step`.
-    fn leads_over(&self, mut step: u32, literal: Literal) -> bool {
+    /// Whether `literal` is on the path to `step`.
+    fn leads_over(&self, mut step: u32, literal: ChainLiteral) -> bool {
         while step != 0 {
             let ReachedLiteral { literal: known, from, .. } = self.steps[step as usize];
             if known == literal {
@@ -209,7 +210,7 @@ impl<'a> UnarySearch<'a> {
         false
     }
 
-    /// The cycle that ends with the link from a step to the source, if there is one.
+    /// The cycle that ends with a link from a step to the source, or `None` if there is no such link.
     fn close(&self, from: u32) -> Option<UnaryChain> {
         let linked = self.table.from(self.steps[from as usize].literal, self.links);
         let end = linked.iter().copied().find(|&(literal, _)| literal == self.source)?;
@@ -219,7 +220,7 @@ impl<'a> UnarySearch<'a> {
     }
 
     /// The literals from the end of a chain back to its start, with their causes.
-    fn path(&self, mut step: usize) -> Vec<(Literal, Cause)> {
+    fn path(&self, mut step: usize) -> Vec<(ChainLiteral, Cause)> {
         let mut path = Vec::new();
         loop {
             let ReachedLiteral { literal, cause, from } = self.steps[step];
@@ -231,7 +232,7 @@ impl<'a> UnarySearch<'a> {
         }
     }
 
-    /// Goes on to what was reached last; whether there is anything.
+    /// Makes the steps that were reached last the pending ones. Returns whether there are any.
     fn turn(&mut self) -> bool {
         std::mem::swap(&mut self.pending, &mut self.next);
         self.next.clear();

@@ -1,16 +1,16 @@
-//! Type 3: the digits that the two larger cells of a loop have more form a set with cells of a house of both.
+//! Type 3: the further digits of two cells of a loop form a set with other cells of a common house.
 
 use super::LoopSearch;
 use crate::engine::rating::bits::{by_size, combinations, loose_tuple, ones, tuple};
-use crate::engine::rating::hint::{Hint, removals};
+use crate::engine::rating::hint::{RatedStep, removals};
 use crate::engine::rating::regions::{CELLS, PLACE, shared};
 
-/// The two larger cells of a loop in a house that holds them.
+/// The two cells of a loop that have further candidates, in a house that holds both.
 #[derive(Clone, Copy)]
 struct LoopCorner {
     house: usize,
     cells: [usize; 2],
-    /// The digits that the cells have beside the pair of the loop: either, and both.
+    /// The digits of the cells apart from the pair of the loop: their union and their intersection.
     extra: u16,
     common: u16,
 }
@@ -24,7 +24,7 @@ impl LoopCorner {
         usize::from(CELLS[self.house][place])
     }
 
-    /// The cells of the house at `places` without the two of the loop.
+    /// The cells of the house at `places`, without the two cells of the loop.
     fn others(self, places: u16) -> impl Iterator<Item = usize> {
         ones(places)
             .map(move |place| self.cell(place))
@@ -33,7 +33,7 @@ impl LoopCorner {
 }
 
 impl LoopSearch<'_> {
-    /// Naked and hidden sets by size, by house; of a house the naked ones first.
+    /// Tries naked and hidden sets by size, then by house. In a house, naked sets come first.
     pub(super) fn sets(&mut self, one: usize, other: usize) {
         let (extra, common) =
             (self.extra(one) | self.extra(other), self.extra(one) & self.extra(other));
@@ -63,7 +63,7 @@ impl LoopSearch<'_> {
             if let Some(digits) = digits.filter(|_| covered.count_ones() as usize == size) {
                 let rest = corner.others(0x1FF & !places);
                 let rating = self.rating() + by_size(size);
-                self.best.offer(3, Hint::removing(rating, removals(self.sheet, rest, digits)));
+                self.best.offer(3, RatedStep::removing(rating, removals(self.sheet, rest, digits)));
             }
         }
     }
@@ -83,9 +83,9 @@ impl LoopSearch<'_> {
         }
     }
 
-    fn hidden_set(&self, corner: LoopCorner, digits: u16, places: u16) -> Option<Hint> {
+    fn hidden_set(&self, corner: LoopCorner, digits: u16, places: u16) -> Option<RatedStep> {
         let cells: Vec<usize> = corner.others(places).collect();
         let rating = self.rating() + by_size(cells.len());
-        Hint::removing(rating, removals(self.sheet, cells, !digits))
+        RatedStep::removing(rating, removals(self.sheet, cells, !digits))
     }
 }

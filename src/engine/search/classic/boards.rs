@@ -1,16 +1,16 @@
-//! Boards side by side in vectors.
+//! Several boards side by side in vectors.
 //!
-//! In *deep* boards a lane holds all 27 words of a position, and a vector one word of eight positions. In *wide*
-//! ones four lanes hold a position, three of them a trio each, and a vector nine words of two positions: a third
-//! of the vectors, so a third of the work, for a quarter of the positions. Deep boards are for many positions, wide
-//! ones for few.
+//! On *deep* boards, a lane holds all 27 words of a position, and a vector holds one word of eight positions.
+//! On *wide* boards, four lanes hold a position: three of them hold one trio each and the fourth is unused. A
+//! sweep of wide boards works on a third of the vectors, so it takes a third of the time, but has only two
+//! positions instead of eight. Deep boards are for many positions, wide boards for few.
 
 use super::position::{PackedPosition, WORDS};
 use super::split::CellsByCount;
 use super::vector::{LANES, LaneSet, VectorWords};
 
-/// Positions, and what the last sweep saw in their cells before it changed them. The trios of a place take `T`
-/// vectors: three where the boards are deep, one where they are wide.
+/// Positions, and the number of candidates of their cells before the last sweep changed them. The trios of a
+/// place take `T` vectors: three on deep boards, one on wide boards.
 #[derive(Clone, Debug)]
 pub(super) struct Boards<const T: usize> {
     /// The words of each place.
@@ -22,25 +22,25 @@ pub(super) struct Boards<const T: usize> {
 }
 
 /// Eight positions, one a lane.
-pub(super) type Deep = Boards<DEEP>;
+pub(super) type EightPositions = Boards<DEEP>;
 
 /// Two positions, one in every four lanes.
-pub(super) type Wide = Boards<WIDE>;
+pub(super) type TwoPositions = Boards<WIDE>;
 
-/// How many vectors the trios of a place take in deep boards.
+/// The number of vectors for the trios of a place on deep boards.
 pub(super) const DEEP: usize = 3;
 
-/// How many vectors the trios of a place take in wide boards.
+/// The number of vectors for the trios of a place on wide boards.
 pub(super) const WIDE: usize = 1;
 
 /// A set of boards, a bit each.
 pub(super) type BoardSet = LaneSet;
 
 impl<const T: usize> Boards<T> {
-    /// How many there are.
+    /// The number of boards.
     pub(super) const COUNT: usize = LANES / Self::LANES_EACH;
 
-    /// All of them.
+    /// The set of all boards.
     #[expect(clippy::cast_possible_truncation, reason = "there are at most eight")]
     pub(super) const ALL: BoardSet = ((1_u32 << Self::COUNT) - 1) as BoardSet;
 
@@ -60,7 +60,7 @@ impl<const T: usize> Boards<T> {
         }
     }
 
-    /// Replaces the words of one place.
+    /// Replaces the words of one place on a board.
     pub(super) fn put_place(&mut self, board: usize, place: usize, trios: &[u32; 3]) {
         put_trios(&mut self.words[place], board * Self::LANES_EACH, trios);
     }
@@ -84,7 +84,7 @@ impl<const T: usize> Boards<T> {
         CellsByCount { pairs: of_board(&self.pairs), open: of_board(&self.open) }
     }
 
-    /// The boards all of whose trios are in `lanes`.
+    /// The boards whose trios are all in `lanes`.
     pub(super) fn whole(lanes: LaneSet) -> BoardSet {
         if T == DEEP {
             return lanes;
@@ -93,7 +93,7 @@ impl<const T: usize> Boards<T> {
     }
 }
 
-/// Puts the trios of a place, of which the first goes to the lane `first`, into its vectors.
+/// Writes the trios of a place into its vectors. The first trio goes to the lane `first`.
 fn put_trios<const T: usize>(vectors: &mut [VectorWords; T], first: usize, trios: &[u32; 3]) {
     for (trio, &word) in trios.iter().enumerate() {
         vectors[trio % T].0[first + trio / T] = word;

@@ -1,22 +1,23 @@
 //! The classic 9x9 board, searched on several boards at once.
 //!
-//! [`position`] is how candidates are laid out and [`boards`] how positions lie side by side, [`sweep`] is the
-//! inference, [`split`] the branching, [`vector`] the instructions. [`Shared`] puts all boards to work on one
-//! puzzle, [`Solo`] one board on each of many; both give up on a puzzle that takes them too long. Many answers are
-//! counted by [`counting`], which does not search.
+//! [`position`] defines how the candidates of a board are packed, and [`boards`] how several positions lie side
+//! by side in vectors. [`sweep`] is the inference, [`split`] the branching, [`vector`] the instructions.
+//! [`SharedCount`] puts all boards to work on one puzzle; [`ListSearch`] gives each board a puzzle of its own. Both give
+//! up on a puzzle that takes them too long. [`counting`] counts many answers without a search.
 
+mod board_pool;
 mod boards;
 pub(super) mod counting;
-mod crew;
+mod list_search;
 mod position;
-mod shared;
-mod solo;
+mod shared_count;
 mod split;
 mod sweep;
 #[cfg(test)]
 mod tests;
 mod vector;
 
-pub(super) use shared::{Ended, Shared};
-pub(super) use solo::{Done, Goal, PuzzleOutcome, Solo};
+pub use list_search::SIDE_BY_SIDE;
+pub(super) use list_search::{FinishedPuzzle, Goal, ListSearch, PuzzleOutcome};
+pub(super) use shared_count::{SearchEnd, SharedCount};
 pub use vector::Instructions;

@@ -9,8 +9,8 @@
 //!                          [ 3rd digit ][ 2nd digit ][ 1st digit ]    box 8 7 6 5 4 3 2 1 0 in each
 //! ```
 //!
-//! So what concerns the cells of a box lies in nine words at the same bit, a row or a column of boxes in three
-//! neighbouring bits or in bits three apart, and one operation works on three digits in all nine boxes.
+//! So the nine cells of a box are at the same bit of nine words. The boxes of a band are three neighbouring
+//! bits, and the boxes of a stack are bits three apart. One operation works on three digits in all nine boxes.
 
 use crate::engine::search::bits::each_bit;
 use crate::engine::search::tables::ClassicCandidates;
@@ -18,19 +18,19 @@ use crate::engine::search::tables::ClassicCandidates;
 /// The words of a position: that of place 0 and trio 0 first, then that of place 0 and trio 1.
 pub(super) type PackedPosition = [u32; WORDS];
 
-/// How many words a position has.
+/// The number of words of a position.
 pub(super) const WORDS: usize = 27;
 
-/// How many cells a board has.
+/// The number of cells of a board.
 pub(super) const CELLS: usize = 81;
 
 /// A bit for each box.
 pub(super) const BOXES: u32 = 0x1ff;
 
-/// A bit for each box and digit of a trio.
+/// A bit for each box and each digit of a trio.
 pub(super) const ALL: u32 = (1 << 27) - 1;
 
-/// The first box with each digit of a trio: times a set of boxes, these with each digit.
+/// Box 0 with each digit of a trio. Multiplied by a set of boxes, it gives these boxes with each digit.
 pub(super) const EACH_DIGIT: u32 = 1 | 1 << 9 | 1 << 18;
 
 /// The place and the box of the cell `index`, in row-major order.
@@ -54,8 +54,39 @@ static PLACES: [(u8, u8); CELLS] = {
     table
 };
 
-/// For the numbers 0 to 10, of which 0 and 10 stand for no digit: its bits in the words of the three trios, in box 0,
-/// and whether there is one. A table rather than a question for each cell, whose answer no processor can guess.
+/// The row-major index of the cell of each place in each box.
+static CELLS_OF_PLACES: [[u8; 9]; 9] = {
+    let mut table = [[0; 9]; 9];
+    let mut index = 0;
+    while index < CELLS {
+        let (place, of_box) = place_and_box(index);
+        #[expect(clippy::cast_possible_truncation, reason = "an index is at most 80")]
+        {
+            table[place][of_box] = index as u8;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// For each set of boxes, a number with four bits for each box: 1 if the box is in the set.
+static ONES: [u64; 1 << 9] = {
+    let mut table = [0; 1 << 9];
+    let mut set = 0;
+    while set < table.len() {
+        let mut of_box = 0;
+        while of_box < 9 {
+            table[set] |= (set as u64 >> of_box & 1) << (4 * of_box);
+            of_box += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// For the numbers 0 to 10, where 0 and 10 mean no digit: the bit of the digit in the words of the three trios,
+/// in box 0, then 1 if there is a digit. This is a table and not a branch for each cell, because a processor
+/// cannot predict which cells are given.
 static DIGITS: [[u32; 4]; 11] = {
     let mut table = [[0; 4]; 11];
     let mut digit = 0;
@@ -67,19 +98,14 @@ static DIGITS: [[u32; 4]; 11] = {
     table
 };
 
-/// The position with `givens`, in row-major order, and every candidate in the empty cells: those without a
-/// number from 1 to 9. If a box has a digit twice, no cell has a candidate.
+/// The position with `givens`, in row-major order, and every candidate in the empty cells. A cell is empty if
+/// its number is not 1 to 9. If a box has a digit twice, the position has no candidates at all, so that it is a
+/// contradiction.
 ///
-/// Sweeps do not see such a pair: each of the two cells keeps its digit as a single. They do see a digit that a row
-/// or a column of several boxes has twice.
+/// Sweeps would not see such a pair, because each of the two cells keeps its digit as a single. They do see a
+/// digit that is twice in a row or a column but in different boxes.
 pub(super) fn of_givens(givens: &[u8; CELLS]) -> PackedPosition {
-    let mut places = [[0; 4]; 9];
-    for (&given, &(place, of_box)) in givens.iter().zip(&PLACES) {
-        let digit = &DIGITS[usize::from(given).min(10)];
-        for (word, bits) in places[usize::from(place)].iter_mut().zip(digit) {
-            *word |= bits << of_box;
-        }
-    }
+    let places = CELLS_OF_PLACES.each_ref().map(|cells| words_of_place(givens, cells));
     let mut words = [0; WORDS];
     if has_digit_twice_in_box(&places) {
         return words;
@@ -91,8 +117,20 @@ pub(super) fn of_givens(givens: &[u8; CELLS]) -> PackedPosition {
     words
 }
 
-/// Whether two places of the same box have the same digit. The last word of a place, its filled boxes, has no part in
-/// this.
+/// The words of the three trios of a place, then its filled boxes, by its givens. `cells` are its cells by box.
+fn words_of_place(givens: &[u8; CELLS], cells: &[u8; 9]) -> [u32; 4] {
+    let mut words = [0; 4];
+    for (of_box, &cell) in cells.iter().enumerate() {
+        let digit = &DIGITS[usize::from(givens[usize::from(cell)]).min(10)];
+        for (word, bits) in words.iter_mut().zip(digit) {
+            *word |= bits << of_box;
+        }
+    }
+    words
+}
+
+/// Whether two places of the same box have the same digit. Ignores the last word of each place, which holds the
+/// filled boxes.
 fn has_digit_twice_in_box(places: &[[u32; 4]; 9]) -> bool {
     let (mut once, mut twice) = ([0; 4], [0; 4]);
     for place in places {
@@ -119,11 +157,24 @@ pub(super) fn of_candidates(candidates: &ClassicCandidates) -> PackedPosition {
 
 /// The digits of a position that has one candidate in each cell, 1 to 9 in row-major order.
 pub(super) fn digits_of(position: &PackedPosition) -> [u8; CELLS] {
-    PLACES.map(|(place, of_box)| {
-        let trios = &position[usize::from(place) * 3..][..3];
-        let digit = |word: u32| (word >> of_box & EACH_DIGIT).trailing_zeros() / 9;
-        let found = (0..3).zip(trios).find(|(_, word)| *word >> of_box & EACH_DIGIT != 0);
-        #[expect(clippy::cast_possible_truncation, reason = "a digit is at most 9")]
-        found.map_or(0, |(trio, &word)| trio * 3 + digit(word) as u8 + 1)
-    })
+    let mut digits = [0; CELLS];
+    for (trios, cells) in position.as_chunks::<3>().0.iter().zip(&CELLS_OF_PLACES) {
+        let mut numbers = numbers_of_place(trios);
+        for &cell in cells {
+            digits[usize::from(cell)] = (numbers & 0b1111) as u8;
+            numbers >>= 4;
+        }
+    }
+    digits
+}
+
+/// The digits of a place in all boxes, four bits for each box. Each bit of a digit is found for all boxes at once.
+fn numbers_of_place(&[low, middle, high]: &[u32; 3]) -> u64 {
+    let boxes = |word: u32| ONES[(word & BOXES) as usize];
+    let (second, third) = (9, 18);
+    let ones = low | low >> third | middle >> second | high | high >> third;
+    let twos = low >> second | low >> third | middle >> third | high;
+    let fours = middle | middle >> second | middle >> third | high;
+    let eights = high >> second | high >> third;
+    boxes(ones) | boxes(twos) << 1 | boxes(fours) << 2 | boxes(eights) << 3
 }

@@ -1,20 +1,31 @@
-//! How a position without anything left to infer is split in two.
+//! Splits a position into two when sweeps infer nothing more.
 
 use std::iter;
 
 use super::position::{EACH_DIGIT, PackedPosition};
 
-/// The cells of one position by their number of candidates: for each row of the boxes, a set of cells. Bit
-/// `9 * column + box` stands for the cell in that column of the box.
+/// Sets of cells of one position, by their number of candidates. A set has a word for each row of the boxes;
+/// bit `9 * column + box` is the cell in that column of that box.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CellsByCount {
-    /// Two candidates.
+    /// The cells with two candidates.
     pub(super) pairs: [u32; 3],
-    /// Two candidates or more.
+    /// The cells with two candidates or more.
     pub(super) open: [u32; 3],
 }
 
-/// A cell: its place, and the bits of its box with each digit.
+impl CellsByCount {
+    /// Whether exactly four cells of a settled position are open. The position then has two answers.
+    ///
+    /// Each candidate of an open cell has another place in the row, in the column and in the box of the cell,
+    /// because a settled position has no singles. So the four cells are two rows by two columns in two boxes, and
+    /// all four have the same two candidates. The first candidate can stand in either diagonal.
+    pub(super) fn are_one_rectangle(&self) -> bool {
+        self.open.iter().map(|cells| cells.count_ones()).sum::<u32>() == 4
+    }
+}
+
+/// A cell: its place, and a mask with the bit of its box for each digit of a trio.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SplitCell {
     place: usize,
@@ -28,19 +39,20 @@ impl SplitCell {
         Self { place: row * 3 + (bit / 9) as usize, mask: EACH_DIGIT << (bit % 9) }
     }
 
-    /// A cell with as few candidates as any open cell; `None` where no cell is open.
+    /// An open cell with the fewest candidates, or `None` if no cell is open.
     pub(super) fn tightest(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
-        // Any pair will do. Better pairs lead to fewer nodes, but to look for them took longer than it saved.
+        // The first cell with two candidates is good enough. A choice among such cells leads to fewer nodes,
+        // but was measured to take longer than it saves.
         let pair = Self::all_of(&cells.pairs).next();
         pair.or_else(|| Self::all_of(&cells.open).min_by_key(|cell| cell.candidates(position)))
     }
 
-    /// A cell that had two candidates when it was last looked at, and has them still.
+    /// A cell that had two candidates before the last sweep and still has two. Returns `None` if there is none.
     pub(super) fn pair(position: &PackedPosition, cells: &CellsByCount) -> Option<Self> {
         Self::all_of(&cells.pairs).find(|cell| cell.candidates(position) == 2)
     }
 
-    /// The first open cell in row-major order; `None` where no cell is open.
+    /// The first open cell in row-major order, or `None` if no cell is open.
     pub(super) fn first(cells: &CellsByCount) -> Option<Self> {
         (0..3).flat_map(|band| (0..3).map(move |row| (band, row))).find_map(|(band, row)| {
             let boxes = cells.open[row] >> (band * 3);
@@ -72,18 +84,18 @@ impl SplitCell {
     }
 }
 
-/// The words of one cell: all that two halves of a position differ in.
+/// The two halves of a position, which differ only in the words of one place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Split {
+pub(super) struct SplitWords {
     /// The place of the cell.
     pub(super) place: usize,
-    /// The words where the cell has its lowest digit alone.
+    /// The words of the place, with only the lowest digit in the cell.
     pub(super) lowest: [u32; 3],
-    /// The words where it has all its other digits.
+    /// The words of the place, with all other candidates in the cell.
     pub(super) others: [u32; 3],
 }
 
-impl Split {
+impl SplitWords {
     /// Splits `position` by the lowest digit of `cell`.
     pub(super) fn new(position: &PackedPosition, cell: SplitCell) -> Self {
         let mut lowest = [0; 3];

@@ -3,15 +3,15 @@
 //! A sweep takes candidates away for four reasons:
 //!
 //! 1. A cell with one candidate (naked single) takes that digit from the other cells of its box.
-//! 2. In a band, a digit lies in each row once and in each box once. Of its nine row segments (three cells in
-//!    a row and a box) one stays possible only where the other two rows can be served by the other two boxes
-//!    (pointing, claiming, and a row's or a box's last segment).
-//! 3. The same for the column segments of a stack.
-//! 4. A digit with one place in a box (hidden single) has the cell for itself.
+//! 2. In a band, a digit is once in each row and once in each box. A row segment is the three cells that a row
+//!    and a box share. A segment remains possible for a digit only if the other two boxes can place the digit
+//!    in the other two rows. (This covers pointing, claiming, and the last segment of a row or a box.)
+//! 3. The same holds for the column segments of a stack.
+//! 4. A digit with one place in a box (hidden single) removes the other candidates of that cell.
 //!
-//! Repeated until nothing changes, these also settle the rest of the rows and columns: once a single has its
-//! box to itself, rules 2 and 3 clear its row and its column; and a digit with one place in a row or a column
-//! is left there alone in its box.
+//! Sweeps repeat until nothing changes. Then they also cover singles in rows and columns. A digit that is
+//! placed in its box is removed from its row and column by rules 2 and 3. A digit with one place in a row or a
+//! column has only this place in its box after rules 2 and 3, so rule 4 places it.
 
 #![expect(
     clippy::inline_always,
@@ -22,14 +22,14 @@ use super::boards::{BoardSet, Boards, DEEP, WIDE};
 use super::position::{ALL, BOXES, EACH_DIGIT};
 use super::vector::Vector;
 
-/// What a sweep saw.
+/// The result of a sweep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SweepResult {
-    /// The boards that hold no answer.
+    /// The boards on which the sweep found a contradiction.
     pub(super) dead: BoardSet,
-    /// The boards that are not dead and on which nothing was left to infer.
+    /// The boards that are not dead and on which the sweep changed nothing.
     pub(super) settled: BoardSet,
-    /// The boards on which each cell had at most one candidate.
+    /// The boards on which each cell had at most one candidate before the sweep.
     pub(super) filled: BoardSet,
 }
 
@@ -73,7 +73,7 @@ where
     }
 }
 
-/// What was seen in the cells of all boards.
+/// The numbers of candidates in the cells of all boards.
 struct CellCounts<V> {
     /// For each place, the boxes whose cell has one candidate, with each digit.
     singles: [V; 9],
@@ -106,13 +106,13 @@ where
     cells
 }
 
-/// The trios of a place.
+/// The trios of a place: three vectors on deep boards, one on wide boards.
 pub(super) trait Trios<V>: Sized {
-    /// Of the cells of three places those with one candidate or more, two or more, three or more. The boxes of the
-    /// first place are where the first digit of a trio has them, and so on.
+    /// The cells of three places with one candidate or more, with two or more, and with three or more. In each
+    /// result, the cells of the first place are at the bits of a trio's first digit, and so on.
     fn count_candidates(places: [Self; 3]) -> [V; 3];
 
-    /// The boxes whose cell has a candidate; what lies above their bits means nothing.
+    /// The boxes whose cell has a candidate. The bits above the nine boxes are undefined.
     fn any_digit(self) -> V;
 }
 
@@ -123,7 +123,8 @@ impl<V: Vector> Trios<V> for [V; DEEP] {
         let one = by_digit([V::any(a), V::any(b), V::any(c)]);
         let two = by_digit([V::two(a), V::two(b), V::two(c)]);
         let three = by_digit([V::all(a), V::all(b), V::all(c)]);
-        // Two of one digit of the trios, or one of each of two; three of one, two and one, or one of each.
+        // Two candidates are two trios with the same digit index, or one each with two indices. Three
+        // candidates are three with one index, two and one, or one of each.
         let two_and_one = V::any([
             two[0].and(one[1].or(one[2])),
             two[1].and(one[0].or(one[2])),
@@ -144,10 +145,11 @@ impl<V: Vector> Trios<V> for [V; WIDE] {
     fn count_candidates(places: [Self; 3]) -> [V; 3] {
         let [[a], [b], [c]] = places;
         let digits = by_digit([a, b, c]);
-        // Of the trio in the lane itself, of the next and of the one after it.
+        // The cells with a candidate in the lane's own trio, in the next trio, and in the one after it.
         let one = turns(V::any(digits));
         let [first, next, last] = one;
-        // Two of one trio, or one of it and one of the next; three of one, or two of one and one of another.
+        // Two candidates are two of one trio, or one of this trio and one of the next. Three candidates are
+        // three of one trio, or two of one trio and one of another, or one of each.
         let two = V::two(digits);
         let three = V::all(digits).or(two.and(next.or(last)));
         [V::any(one), V::any(turns(two.or(first.and(next)))), V::any(turns(three)).or(V::all(one))]
@@ -159,20 +161,21 @@ impl<V: Vector> Trios<V> for [V; WIDE] {
     }
 }
 
-/// A vector of wide boards, so that each trio's lane has that of its own, of the next and of the one after it.
+/// A vector of wide boards in three rotations: each lane has its own trio, the next trio, and the one after it.
 #[inline(always)]
 fn turns<V: Vector>(vector: V) -> [V; 3] {
     let next = vector.turned();
     [vector, next, next.turned()]
 }
 
-/// The three digits of a word, each at the bits of the boxes; what lies above means nothing.
+/// The three digits of a word, each shifted to the lowest nine bits. The bits above are undefined.
 #[inline(always)]
 fn digits<V: Vector>(word: V) -> [V; 3] {
     [word, word.right::<9>(), word.right::<18>()]
 }
 
-/// Three words of three digits each by digit: in the first the first digits of all three.
+/// Transposes three words of three digits each: the first result has the first digits of all three words, and
+/// so on.
 #[inline(always)]
 fn by_digit<V: Vector>([a, b, c]: [V; 3]) -> [V; 3] {
     let (first, second, third) = (V::splat(BOXES), V::splat(BOXES << 9), V::splat(BOXES << 18));
@@ -229,16 +232,16 @@ where
     }
 }
 
-/// How the boxes of a chute, a band or a stack, lie in a word: `STEP` bits apart, the last of them at `LAST`.
-/// `BACK` is twice `STEP`.
+/// The boxes of a chute (a band or a stack) in a word: they are `STEP` bits apart, and the bits of the last box
+/// are `LAST`. `BACK` is twice `STEP`.
 struct Chute<const STEP: i32, const BACK: i32, const LAST: u32>;
 
 type BandChute = Chute<1, 2, { 0b100_100_100 * EACH_DIGIT }>;
 type StackChute = Chute<3, 6, { 0b111_000_000 * EACH_DIGIT }>;
 
 impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> {
-    /// Leaves the segments of `lines` that can be part of a way to serve all three lines by all three boxes,
-    /// and tells where a digit has no such segment left in its box.
+    /// Keeps the segments of `lines` that can be part of a placement of a digit in all three lines and all
+    /// three boxes. Returns the boxes and digits for which no such segment is left.
     #[inline(always)]
     fn serve<V: Vector, const T: usize>(
         words: &mut Places<V, T>,
@@ -254,7 +257,7 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> 
         let mut left = V::splat(0);
         for (line, places) in lines.into_iter().enumerate() {
             let (a, b) = ((line + 1) % 3, (line + 2) % 3);
-            // Line a by the next box and line b by the one after it, or the other way round.
+            // The next box places the digit in line a and the box after it in line b, or the other way round.
             let served = Self::next(here[a].and(after[b]).or(after[a].and(here[b])));
             left = left.or(here[line].and(served));
             for place in places {
@@ -264,7 +267,7 @@ impl<const STEP: i32, const BACK: i32, const LAST: u32> Chute<STEP, BACK, LAST> 
         V::splat(ALL).without(left)
     }
 
-    /// Each box gets the bits of the next box in its chute, the last those of the first.
+    /// Gives each box the bits of the next box in its chute, and the last box those of the first.
     #[inline(always)]
     fn next<V: Vector>(word: V) -> V {
         const { assert!(BACK == 2 * STEP) }

@@ -1,7 +1,7 @@
 //! What only the insides of the search show.
 
 use super::position::{self, CELLS};
-use super::{Instructions, Shared};
+use super::{Instructions, SharedCount};
 use crate::engine::Control;
 use crate::engine::search::Effort;
 use crate::engine::search::meter::Meter;
@@ -24,7 +24,7 @@ fn givens(line: &str) -> [u8; CELLS] {
     givens
 }
 
-fn counted(search: Shared, limit: u64) -> (u64, Effort) {
+fn counted(search: SharedCount, limit: u64) -> (u64, Effort) {
     let control = Control::default();
     let mut meter = Meter::new(&control, Effort::default(), 0);
     search.count(limit, &mut meter).unwrap();
@@ -36,13 +36,17 @@ fn all_instructions_take_the_same_steps_in_a_count() {
     let all = Instructions::all_here();
     for puzzle in PUZZLES.map(givens) {
         for limit in [0, 1, 7, 10_000] {
-            let portable = counted(Shared::new(all[0], &puzzle), limit);
-            let eager = counted(Shared::new(all[0], &puzzle).eager(), limit);
+            let portable = counted(SharedCount::new(all[0], &puzzle), limit);
+            let eager = counted(SharedCount::new(all[0], &puzzle).eager(), limit);
             assert_eq!(eager.0, portable.0);
             for &other in &all[1..] {
                 let name = other.name();
-                assert_eq!(counted(Shared::new(other, &puzzle), limit), portable, "{name}");
-                assert_eq!(counted(Shared::new(other, &puzzle).eager(), limit), eager, "{name}");
+                assert_eq!(counted(SharedCount::new(other, &puzzle), limit), portable, "{name}");
+                assert_eq!(
+                    counted(SharedCount::new(other, &puzzle).eager(), limit),
+                    eager,
+                    "{name}"
+                );
             }
         }
     }
@@ -62,5 +66,5 @@ fn a_full_board_is_read_back_from_its_position() {
     let full =
         givens("123456789456789123789123456214365897365897214897214365531642978642978531978531642");
     assert_eq!(position::digits_of(&position::of_givens(&full)), full);
-    assert_eq!(counted(Shared::new(Instructions::best(), &full), 1).0, 1);
+    assert_eq!(counted(SharedCount::new(Instructions::best(), &full), 1).0, 1);
 }

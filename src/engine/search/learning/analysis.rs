@@ -1,52 +1,54 @@
-//! Finds the clause that rules out what led to a conflict, and much else.
+//! Finds the clause that a conflict teaches. The clause rules out the choices that led to the conflict, and
+//! usually many more.
 //!
-//! The clause is found by going back along the trail from the conflict to the first literal of the last level
-//! through which all of it passes (the first unique implication point; Marques-Silva, Sakallah: GRASP, 1996;
-//! Zhang and others: Efficient Conflict Driven Learning, 2001). Literals that follow from others in it are
-//! left out (Sörensson, Biere: Minimizing Learned Clauses, 2009).
+//! The analysis goes back along the trail from the conflict. It replaces literals of the last level by the
+//! literals that they follow from, until one literal of that level is left: the first unique implication point
+//! (Marques-Silva, Sakallah: GRASP, 1996; Zhang and others: Efficient Conflict Driven Learning, 2001). Literals
+//! of the clause that follow from other literals of the clause are dropped (Sörensson, Biere: Minimizing
+//! Learned Clauses, 2009).
 
 use super::clauses::Clauses;
 use super::literal::Literal;
 use super::order::ActivityOrder;
 use super::trail::{Reason, Trail};
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
-    /// Two true candidates in one group.
+    /// These two candidates of one group are both true.
     Rivals(u32, u32),
-    /// A clause without a literal that could be true.
+    /// All literals of this clause are false.
     Clause(u32),
 }
 
-/// What a conflict has taught, apart from the clause itself.
+/// The facts about a learnt clause.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ConflictLesson {
-    /// The level on which the clause makes its first literal true.
+    /// The level to jump back to. There the clause makes its first literal true.
     pub(super) level: usize,
-    /// On how many levels the literals of the clause lie.
+    /// The number of different levels of the clause's literals.
     pub(super) levels: u32,
 }
 
-/// The memory that looking into conflicts needs.
+/// Buffers for the analysis of conflicts, kept between conflicts to avoid allocations.
 #[derive(Clone, Debug)]
 pub(super) struct Analysis {
-    /// The clause learnt last. Its first literal follows once the search is back on the lesson's level; its
-    /// second lies on that level.
+    /// The clause learnt last. Its first literal follows once the search is back on the lesson's level. Its
+    /// second literal lies on that level, so these two can watch the clause.
     pub(super) clause: Vec<Literal>,
-    /// By candidate: whether it is in the clause, or was replaced by its antecedents.
+    /// By candidate: whether it is in the clause, or was replaced by the literals that it follows from.
     seen: Vec<bool>,
     /// The candidates in `seen`.
     touched: Vec<u32>,
     to_explain: Vec<Literal>,
     rivals: Vec<u32>,
-    /// By level: when it was counted last.
+    /// By level: the value of `counts` when the level was counted last.
     counted: Vec<u64>,
     counts: u64,
 }
 
 impl Analysis {
-    /// Memory for conflicts over so many candidates.
+    /// Buffers for conflicts over this number of candidates.
     pub(super) fn new(candidates: usize) -> Self {
         Self {
             clause: Vec::new(),
@@ -59,7 +61,7 @@ impl Analysis {
         }
     }
 
-    /// Finds the clause that `conflict` teaches, on a level above 0.
+    /// Finds the clause that `conflict` teaches. The conflict must be on a level above 0.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -77,7 +79,7 @@ impl Analysis {
         ConflictLesson { level: self.put_highest_second(trail), levels: self.count_levels(trail) }
     }
 
-    /// Leaves out the literals that follow from others of the clause.
+    /// Drops the literals that follow from other literals of the clause.
     fn drop_what_follows(&mut self, trail: &Trail, clauses: &Clauses) {
         let mut clause = std::mem::take(&mut self.clause);
         let marks = clause.iter().fold(0, |marks, &literal| marks | mark(trail.level_of(literal)));
@@ -85,7 +87,8 @@ impl Analysis {
         self.clause = clause;
     }
 
-    /// Whether `literal` is false because of other literals of the clause, on levels among `marks`.
+    /// Whether `literal` is false because of other literals of the clause. `marks` are the levels of the
+    /// clause: a literal on any other level cannot follow from the clause, which ends the search early.
     fn follows(&mut self, literal: Literal, marks: u64, trail: &Trail, clauses: &Clauses) -> bool {
         if trail.reason_of(literal) == Reason::None {
             return false;
@@ -110,7 +113,8 @@ impl Analysis {
         true
     }
 
-    /// Puts one literal in the place of all that are false because of it alone.
+    /// If several literals are false only because of the same true candidate, replaces them by one literal,
+    /// that this candidate is not true.
     fn merge_rivals(&mut self, trail: &Trail) {
         let rival = |&literal: &Literal| match trail.reason_of(literal) {
             Reason::Rival(rival) => Some(rival),
@@ -132,7 +136,8 @@ impl Analysis {
         self.clause.swap(0, last);
     }
 
-    /// Puts a literal of the highest level second, and tells that level; 0 where there is no second.
+    /// Puts a literal of the highest level second, where it watches the clause. Returns that level, or 0 if
+    /// there is no second literal.
     fn put_highest_second(&mut self, trail: &Trail) -> usize {
         let level = |&place: &usize| trail.level_of(self.clause[place]);
         let Some(highest) = (1..self.clause.len()).max_by_key(level) else {
@@ -149,7 +154,7 @@ impl Analysis {
         levels
     }
 
-    /// On how many levels `literals` lie.
+    /// The number of different levels of `literals`.
     fn levels_of(&mut self, literals: impl Iterator<Item = Literal>, trail: &Trail) -> u32 {
         self.counts += 1;
         let mut levels = 0;
@@ -166,7 +171,7 @@ impl Analysis {
         self.touched.push(literal.candidate());
     }
 
-    /// Forgets what was seen after the first `kept` candidates.
+    /// Forgets the candidates seen after the first `kept`.
     fn forget_seen(&mut self, kept: usize) {
         for candidate in self.touched.drain(kept..) {
             self.seen[candidate as usize] = false;
@@ -174,18 +179,18 @@ impl Analysis {
     }
 }
 
-/// The way back from one conflict.
+/// The walk back along the trail from one conflict.
 struct ConflictTrace<'a> {
     to: &'a mut Analysis,
     trail: &'a Trail,
     clauses: &'a mut Clauses,
     order: &'a mut ActivityOrder,
-    /// How many literals of the last level were seen that are not explained yet.
+    /// The number of literals of the last level that were seen and not yet replaced.
     unexplained: usize,
 }
 
 impl ConflictTrace<'_> {
-    /// Explains literals of the last level until one is left, and gives out what must be true instead.
+    /// Replaces literals of the last level until one is left. Returns its contrary, which must be true.
     fn back_from(&mut self, conflict: Conflict) -> Literal {
         match conflict {
             Conflict::Rivals(one, other) => {
@@ -205,6 +210,7 @@ impl ConflictTrace<'_> {
             }
             match trail.reason_of(literal) {
                 Reason::Rival(rival) => self.take_in(Literal::is_not(rival)),
+                // The first literal of a reason is the literal that it made true, so it is left out.
                 Reason::Clause(clause) => self.take_in_clause(clause, 1),
                 Reason::None => {}
             }
@@ -212,7 +218,7 @@ impl ConflictTrace<'_> {
         unreachable!("the choice that began a level is behind all that followed from it")
     }
 
-    /// Takes in the literals of a clause from the place `from` on.
+    /// Adds the literals of a clause from the index `from` on.
     fn take_in_clause(&mut self, clause: u32, from: usize) {
         if self.clauses.is_learnt(clause) {
             let literals = self.clauses.codes(clause).iter().copied().map(Literal::from_code);
@@ -239,7 +245,7 @@ impl ConflictTrace<'_> {
     }
 }
 
-/// The false literals from which a literal with this reason follows.
+/// The false literals that a literal with this reason follows from.
 fn antecedents(reason: Reason, clauses: &Clauses) -> impl Iterator<Item = Literal> {
     let (rival, codes) = match reason {
         Reason::None => (None, [].as_slice()),
@@ -249,7 +255,8 @@ fn antecedents(reason: Reason, clauses: &Clauses) -> impl Iterator<Item = Litera
     rival.into_iter().chain(codes.iter().copied().map(Literal::from_code))
 }
 
-/// A level as one of 64 marks: where a level's mark is missing, so is the level.
+/// A level as one of 64 bits. If the bit is missing from a set, the level is missing too; if it is present, the
+/// level may be another with the same bit.
 fn mark(level: usize) -> u64 {
     1 << (level % 64)
 }

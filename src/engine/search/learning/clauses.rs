@@ -1,40 +1,41 @@
-//! Keeps clauses and who watches them.
+//! Stores clauses, and the literals that watch them.
 //!
-//! A clause is a list of literals of which at least one is true in each answer. Its first two literals watch it:
-//! as long as neither is false, nothing follows from it, and nobody has to look at it (Moskewicz and others: Chaff:
-//! Engineering an Efficient SAT Solver, 2001).
+//! A clause is a list of literals, at least one of which is true in each answer. Its first two literals watch
+//! it. As long as neither is false, nothing follows from the clause, and the solver does not visit it
+//! (Moskewicz and others: Chaff: Engineering an Efficient SAT Solver, 2001).
 
 use super::literal::Literal;
 use super::trail::Trail;
 
-/// How many words stand before the literals of a clause: how many these are, and its worth.
+/// The number of words before the literals of a clause: the number of its literals, and its worth.
 const HEAD: usize = 2;
 
-/// Clauses whose literals lie on so few levels are kept for good.
+/// Clauses on at most this number of levels are kept for good, as long as memory allows.
 const FEW_LEVELS: u32 = 3;
 
-/// With so many words in all (32 MiB), no learnt clause is kept for good any more.
+/// Above this number of words in all (32 MiB), any learnt clause may be forgotten.
 const MANY_WORDS: usize = 8 << 20;
 
-/// The worth of a clause has in so many low bits how fresh it is, and above them the number of its levels.
+/// The number of low bits of a worth that hold the freshness of the clause. The bits above hold the number of
+/// its levels, which is 0 for a clause of the puzzle.
 const FRESHNESS_BITS: u32 = 2;
 
-/// How fresh a clause is that was of use just now; each time that clauses are forgotten it gets less.
+/// The freshness of a clause that was just used. It falls by one each time that clauses are forgotten.
 const FRESH: u32 = 2;
 
-/// The bits of a worth that tell how fresh the clause is.
+/// The bits of a worth that hold the freshness.
 const FRESHNESS: u32 = (1 << FRESHNESS_BITS) - 1;
 
-/// Somebody to be told when a literal becomes false.
+/// An entry in the list of a literal: a clause to visit when that literal becomes false.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
-    /// The clause that is watched.
+    /// The watched clause.
     pub(super) clause: u32,
-    /// Another literal of the clause; where it is true, the clause need not be looked at.
+    /// Another literal of the clause. If it is true, the clause need not be read.
     pub(super) other: Literal,
 }
 
-/// All clauses, one after the other in one allocation; a clause is named by where it begins.
+/// All clauses, one after the other in one allocation. A clause is identified by the index of its first word.
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     words: Vec<u32>,
@@ -43,17 +44,18 @@ pub(super) struct Clauses {
 }
 
 impl Clauses {
-    /// No clauses yet over so many candidates.
+    /// An empty store of clauses over this number of candidates.
     pub(super) fn new(candidates: usize) -> Self {
         Self { words: Vec::new(), watches: vec![Vec::new(); 2 * candidates] }
     }
 
-    /// Adds a clause that is part of the puzzle, of two literals or more.
+    /// Adds a clause that was not learnt, with two literals or more. It is forgotten only once it is true on
+    /// level 0.
     pub(super) fn add_given(&mut self, literals: &[Literal]) {
         self.add(literals, FRESH);
     }
 
-    /// Adds a clause that was learnt, of two literals or more that lie on so many `levels`.
+    /// Adds a learnt clause with two literals or more, which lie on this number of `levels`.
     pub(super) fn add_learnt(&mut self, literals: &[Literal], levels: u32) -> u32 {
         self.add(literals, levels << FRESHNESS_BITS | FRESH)
     }
@@ -68,17 +70,17 @@ impl Clauses {
         clause
     }
 
-    /// Has `literal` watch a clause.
+    /// Makes `literal` watch a clause.
     pub(super) fn watch(&mut self, literal: Literal, watch: Watch) {
         self.watches[literal.index()].push(watch);
     }
 
-    /// Takes out all that `literal` watches, to be given back.
+    /// Takes the watches of `literal` out. [`Clauses::give_watches`] puts back those that remain.
     pub(super) fn take_watches(&mut self, literal: Literal) -> Vec<Watch> {
         std::mem::take(&mut self.watches[literal.index()])
     }
 
-    /// Gives back what `literal` goes on to watch.
+    /// Puts back the watches that remain with `literal`.
     pub(super) fn give_watches(&mut self, literal: Literal, watches: Vec<Watch>) {
         self.watches[literal.index()] = watches;
     }
@@ -89,7 +91,7 @@ impl Clauses {
         &self.words[start + HEAD..][..self.words[start] as usize]
     }
 
-    /// The literals of `clause`, as codes, to be put in another order.
+    /// The literals of `clause`, as codes, for reordering.
     pub(super) fn codes_mut(&mut self, clause: u32) -> &mut [u32] {
         let start = clause as usize;
         let len = self.words[start] as usize;
@@ -101,14 +103,14 @@ impl Clauses {
         self.words[clause as usize + 1] >> FRESHNESS_BITS > 0
     }
 
-    /// Notes that a learnt clause was of use, its literals on so many levels at present.
+    /// Notes that a learnt clause was used, and that its literals now lie on this number of levels.
     pub(super) fn note_use(&mut self, clause: u32, levels: u32) {
         let worth = &mut self.words[clause as usize + 1];
         *worth = (*worth >> FRESHNESS_BITS).min(levels) << FRESHNESS_BITS | FRESH;
     }
 
-    /// Forgets the worse half of the learnt clauses, but those worth keeping, and all clauses that are true
-    /// anyway. Only on level 0, where no reason is asked for any more.
+    /// Forgets the worse half of the expendable clauses, and all clauses that are true on level 0. May be
+    /// called on level 0 only: clauses move, and on higher levels reasons still refer to them.
     pub(super) fn reduce(&mut self, trail: &Trail) {
         let kept_levels = if self.words.len() > MANY_WORDS { 0 } else { FEW_LEVELS };
         let bound = self.median(kept_levels);
@@ -126,7 +128,7 @@ impl Clauses {
         }
     }
 
-    /// The key of the best clause in the worse half of those that may be forgotten.
+    /// The key of the best clause in the worse half of the expendable clauses.
     fn median(&self, kept_levels: u32) -> ClauseKey {
         let mut keys: Vec<ClauseKey> = clauses(&self.words)
             .filter(|&(_, worth, _)| expendable(worth, kept_levels))
@@ -137,19 +139,21 @@ impl Clauses {
     }
 }
 
-/// Fewer levels are better, then fewer literals, then older; no two clauses are the same.
+/// The order of clauses, best first: fewer levels, then fewer literals, then age, so that no two keys are
+/// equal.
 type ClauseKey = (u32, usize, usize);
 
 fn key(clause: usize, worth: u32, codes: &[u32]) -> ClauseKey {
     (worth >> FRESHNESS_BITS, codes.len(), clause)
 }
 
-/// Whether a clause may be forgotten: it was learnt, and not used since forgetting was last thought of.
+/// Whether a clause may be forgotten: it lies on more than `kept_levels` levels, and was not used since clauses
+/// were last forgotten.
 fn expendable(worth: u32, kept_levels: u32) -> bool {
     worth >> FRESHNESS_BITS > kept_levels && worth & FRESHNESS < FRESH
 }
 
-/// Where each clause begins, its worth, and its literals.
+/// The first word, the worth and the literals of each clause.
 fn clauses(words: &[u32]) -> impl Iterator<Item = (usize, u32, &[u32])> {
     let mut start = 0;
     std::iter::from_fn(move || {
@@ -161,5 +165,5 @@ fn clauses(words: &[u32]) -> impl Iterator<Item = (usize, u32, &[u32])> {
 }
 
 fn small(number: usize) -> u32 {
-    u32::try_from(number).expect("clauses are forgotten long before there are so many words")
+    u32::try_from(number).expect("clauses are forgotten long before the words exceed 32 bits")
 }

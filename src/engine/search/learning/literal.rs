@@ -27,17 +27,17 @@ impl Literal {
         self.0
     }
 
-    /// The place in tables over literals.
+    /// The index in tables over literals.
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The candidate spoken of.
+    /// The candidate of the statement.
     pub(super) fn candidate(self) -> u32 {
         self.0 >> 1
     }
 
-    /// Whether the candidate is said to be the digit.
+    /// Whether the statement says that the candidate is the digit.
     pub(super) fn is_positive(self) -> bool {
         self.0 & 1 == 0
     }

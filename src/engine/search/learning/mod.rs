@@ -1,9 +1,9 @@
-//! Searches where every other search is lost, and learns from each conflict.
+//! Searches puzzles on which every other search gives up, and learns from each conflict.
 //!
-//! A search that only tries and takes back meets the same contradiction again wherever what caused it comes
-//! together with something that has no part in it. On boards of 16 rows and more that can take for ever. A
-//! [`Learner`] keeps of each contradiction the clause that would have shown it beforehand, as solvers of
-//! the satisfiability problem do, and chooses what took part in contradictions of late.
+//! A search that only tries digits and backtracks meets the same contradiction again with every choice that has
+//! no part in it. On boards of 16 rows and more that can take for ever. A [`Learner`] works like a solver of
+//! the satisfiability problem: it stores a clause for each contradiction, which prevents that contradiction
+//! from then on, and it branches on candidates that took part in recent contradictions.
 
 mod analysis;
 mod candidates;
@@ -17,6 +17,7 @@ mod trail;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use super::bits::Mask;
 use super::meter::Meter;
 use super::tables::LayoutTables;
 use crate::engine::Cancelled;
@@ -24,38 +25,39 @@ use candidates::CandidateGroups;
 use literal::Literal;
 use solver::ClauseSolver;
 
-/// How many answers are ruled out before all that was learnt is forgotten. The clause that rules an answer out does not
-/// follow from the puzzle, and clauses learnt from it hold only as long as that answer is in the list. So they are
-/// forgotten together, before the list takes long to look through.
+/// The number of ruled-out answers at which the learner forgets all that it learnt. A clause that rules out an
+/// answer does not follow from the puzzle, and clauses learnt from it hold only while that answer is in the
+/// list. So they are forgotten together, before the list takes long to scan.
 const MANY_RULED_OUT: usize = 256;
 
-/// How many answers are remembered that are not ruled out. A state that holds one of them needs no search, but each of
-/// them is compared with each state.
+/// The most answers remembered that are not ruled out. A state that holds a remembered answer needs no search,
+/// but every remembered answer is compared with every state.
 const MANY_AT_HAND: usize = 1024;
 
-/// Tells whether states hold answers. All of them follow from one state, the root, and what was learnt from
-/// one holds in the others.
+/// Finds answers of states. All states follow from one state, the root, so a clause learnt in one state holds
+/// in the others.
 #[derive(Clone, Debug)]
-pub(super) struct Learner {
+pub(super) struct Learner<M> {
     tables: Arc<LayoutTables>,
-    candidates: Arc<CandidateGroups>,
-    solver: ClauseSolver,
-    /// Answers that the solver does not find any more.
-    ruled_out: Vec<Vec<u64>>,
-    /// Answers found of late that it may find again.
-    at_hand: VecDeque<Vec<u64>>,
-    /// The digits that the root has, as a state to be filled.
-    unfilled: Vec<u64>,
+    candidates: Arc<CandidateGroups<M>>,
+    solver: ClauseSolver<M>,
+    /// Answers that the solver is forbidden to find again.
+    ruled_out: Vec<Vec<M>>,
+    /// Recent answers that the solver may find again.
+    at_hand: VecDeque<Vec<M>>,
+    /// The root as a template for answers: its settled digits, with no house lacking a digit and no open cell.
+    unfilled: Vec<M>,
     assumed: Vec<Literal>,
 }
 
-impl Learner {
-    /// For states that follow from `root`, whose singles were carried to the end without a contradiction.
-    pub(super) fn new(tables: &Arc<LayoutTables>, root: &[u64]) -> Self {
+impl<M: Mask> Learner<M> {
+    /// A learner for states that follow from `root`. The singles of `root` must be propagated to the end
+    /// without a contradiction.
+    pub(super) fn new(tables: &Arc<LayoutTables>, root: &[M]) -> Self {
         let candidates = Arc::new(CandidateGroups::new(tables, root));
         let mut unfilled = root.to_vec();
         // In an answer no house lacks a digit, and no cell is open.
-        unfilled[tables.cell_count()..].fill(0);
+        unfilled[tables.cell_count()..].fill(M::NONE);
         Self {
             tables: Arc::clone(tables),
             solver: ClauseSolver::new(&candidates),
@@ -67,24 +69,25 @@ impl Learner {
         }
     }
 
-    /// Finds an answer of `state`, and gives it out as a state.
+    /// Finds an answer of `state`. Returns it as a state, or `None` if there is none.
     pub(super) fn find(
         &mut self,
-        state: &[u64],
+        state: &[M],
         meter: &mut Meter,
-    ) -> Result<Option<&[u64]>, Cancelled> {
+    ) -> Result<Option<&[M]>, Cancelled> {
         if self.known(state).next().is_none() {
             self.look_for_another(state, meter)?;
         }
         Ok(self.known(state).next())
     }
 
-    /// Finds up to two answers of `state`: the first one, and whether there is another.
+    /// Finds up to two answers of `state`. Returns the first one and whether there is another, or `None` if
+    /// there is no answer.
     pub(super) fn find_two(
         &mut self,
-        state: &[u64],
+        state: &[M],
         meter: &mut Meter,
-    ) -> Result<Option<(&[u64], bool)>, Cancelled> {
+    ) -> Result<Option<(&[M], bool)>, Cancelled> {
         if self.ruled_out.len() > MANY_RULED_OUT {
             self.forget();
         }
@@ -96,19 +99,19 @@ impl Learner {
         Ok(known.next().map(|first| (first, known.next().is_some())))
     }
 
-    /// The answers found so far that `state` holds.
-    fn known(&self, state: &[u64]) -> impl Iterator<Item = &[u64]> {
+    /// The remembered answers that `state` holds.
+    fn known(&self, state: &[M]) -> impl Iterator<Item = &[M]> {
         let answers = self.ruled_out.iter().chain(&self.at_hand);
         answers.map(Vec::as_slice).filter(|answer| self.is_in(answer, state))
     }
 
-    fn is_in(&self, answer: &[u64], state: &[u64]) -> bool {
+    fn is_in(&self, answer: &[M], state: &[M]) -> bool {
         let mut cells = answer[..self.tables.cell_count()].iter().zip(state);
-        cells.all(|(digit, candidates)| digit & candidates != 0)
+        cells.all(|(digit, candidates)| *digit & *candidates != M::NONE)
     }
 
-    /// Has the solver find an answer of `state` that is not ruled out.
-    fn look_for_another(&mut self, state: &[u64], meter: &mut Meter) -> Result<(), Cancelled> {
+    /// Asks the solver for an answer of `state` that is not ruled out, and remembers it.
+    fn look_for_another(&mut self, state: &[M], meter: &mut Meter) -> Result<(), Cancelled> {
         self.assume(state);
         if self.solver.solve(&self.assumed, meter)? {
             if self.at_hand.len() == MANY_AT_HAND {
@@ -119,18 +122,18 @@ impl Learner {
         Ok(())
     }
 
-    /// Notes the digits of `state` that the root has not. Candidates that `state` lacks need no assumption: they follow
-    /// from these digits.
-    fn assume(&mut self, state: &[u64]) {
+    /// Collects the digits that are settled in `state` but not in the root. Candidates that `state` lacks need
+    /// no assumption, because they follow from these digits.
+    fn assume(&mut self, state: &[M]) {
         let digits = state[..self.tables.cell_count()].iter().copied().enumerate();
-        let settled = digits.filter(|(_, candidates)| candidates.is_power_of_two());
+        let settled = digits.filter(|(_, candidates)| candidates.is_single());
         let numbers = settled.filter_map(|(cell, digit)| self.candidates.number(cell, digit));
         self.assumed.clear();
         self.assumed.extend(numbers.map(Literal::is));
     }
 
     /// The answer that the solver found, as a state.
-    fn answer(&self) -> Vec<u64> {
+    fn answer(&self) -> Vec<M> {
         let mut answer = self.unfilled.clone();
         for literal in self.solver.literals().iter().filter(|literal| literal.is_positive()) {
             let (cell, digit) = self.candidates.place(*literal);
@@ -139,8 +142,8 @@ impl Learner {
         answer
     }
 
-    /// Has the solver not find the answers of `state` again that are at hand.
-    fn rule_out_known(&mut self, state: &[u64]) {
+    /// Forbids the solver to find those remembered answers again that `state` holds.
+    fn rule_out_known(&mut self, state: &[M]) {
         for answer in std::mem::take(&mut self.at_hand) {
             if self.is_in(&answer, state) {
                 self.assume(&answer);
@@ -165,7 +168,7 @@ mod tests {
     use crate::engine::{Control, Grid, Layout, Puzzle};
 
     /// The learner and the root of a board without givens.
-    fn empty_board(rows: usize, columns: usize) -> (Learner, Vec<u64>) {
+    fn empty_board(rows: usize, columns: usize) -> (Learner<u64>, Vec<u64>) {
         let layout = Layout::boxed(rows, columns).unwrap();
         let tables = LayoutTables::of(&layout);
         let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());

@@ -1,32 +1,33 @@
-//! Chooses the candidate that took part in conflicts most often of late.
+//! Chooses the open candidate that took part in most of the recent conflicts.
 //!
-//! A binary heap over candidates, the most active on top; every open candidate is in it. Activity, and how it fades,
-//! are those of `MiniSat` (Eén, Sörensson: An Extensible SAT-solver, 2003).
+//! This is a binary heap with the most active candidate on top. It holds every open candidate. Activity and its
+//! decay are those of `MiniSat` (Eén, Sörensson: An Extensible SAT-solver, 2003).
 
 /// Activities are scaled down before they leave the range of `f64`.
 const TOO_LARGE: f64 = 1e100;
 
-/// How much less a conflict counts than the one after it: the value of `MiniSat`. Nearer to 1 the choice follows the whole
-/// search, further from it the last few conflicts alone.
+/// The weight of a conflict relative to the next conflict. This is the value of `MiniSat`. With a value nearer
+/// to 1, old conflicts count longer; with a smaller value, only the last few conflicts count.
 const DECAY: f64 = 0.95;
 
 /// The place of a candidate that is not in the heap.
 const OUT: u32 = u32::MAX;
 
-/// The candidates by their activity, which is higher the more conflicts they took part in of late.
+/// Candidates in the order of their activity. Each conflict that a candidate takes part in raises its activity;
+/// later conflicts raise it more.
 #[derive(Clone, Debug)]
 pub(super) struct ActivityOrder {
-    /// By candidate.
+    /// The activity of each candidate.
     activity: Vec<f64>,
-    /// What taking part in a conflict adds at present.
+    /// The activity that a conflict adds at present.
     bump: f64,
     heap: Vec<u32>,
-    /// Where each candidate is in the heap.
+    /// The index in the heap of each candidate, or [`OUT`].
     places: Vec<u32>,
 }
 
 impl ActivityOrder {
-    /// So many candidates, none more active than another.
+    /// An order of this number of candidates, all with the same activity.
     pub(super) fn new(candidates: u32) -> Self {
         Self {
             activity: vec![0.0; candidates as usize],
@@ -49,8 +50,8 @@ impl ActivityOrder {
         }
     }
 
-    /// Makes all that was noted so far count a little less. What is noted from now on counts more instead, so that the
-    /// heap stays in order and no candidate is touched.
+    /// Makes past conflicts count a little less. It raises the weight of future conflicts instead, which leaves
+    /// all activities and the heap as they are.
     pub(super) fn decay(&mut self) {
         self.bump /= DECAY;
     }

@@ -5,40 +5,41 @@
 //! first were bad ones. Starting over costs little: the clauses stay, and the order of candidates leads back to where
 //! the search was if that is still the best place.
 
-/// Over how many conflicts the levels of late are averaged.
+/// The number of conflicts in the short average of levels.
 const SHORT: f64 = 32.0;
 
-/// Over how many conflicts the usual levels are averaged.
+/// The number of conflicts in the long average of levels.
 const LONG: f64 = 8192.0;
 
-/// Clauses are worse than usual when they lie on more than 10/9 of the levels.
+/// Recent clauses are worse than usual if the short average is more than 10/9 of the long one.
 const MARGIN: f64 = 0.9;
 
-/// The least number of conflicts between two starts. The average of fewer says nothing.
+/// The least number of conflicts between two starts. An average over fewer conflicts says nothing.
 const LEAST: u64 = 10;
 
-/// After how many conflicts clauses are first forgotten.
+/// The number of conflicts before clauses are first forgotten.
 const FORGET_AFTER: u64 = 500;
 
-/// How many conflicts more it takes each further time: the more was learnt, the more of it is worth keeping.
+/// The number of conflicts by which the interval grows each time that clauses are forgotten: a search that has
+/// learnt more also needs more clauses.
 const FORGET_LATER: u64 = 100;
 
-/// What conflicts taught so far, as far as it tells when to start over. Conflicts are counted.
+/// Averages over the conflicts so far, which decide when to start over.
 #[derive(Clone, Debug)]
 pub(super) struct Restarts {
     conflicts: u64,
     since_start: u64,
     until_forgetting: u64,
-    /// From one forgetting to the next.
+    /// The number of conflicts from one forgetting to the next.
     patience: u64,
-    /// On how many levels the clauses learnt of late lie, on average.
+    /// The average number of levels of the last clauses.
     of_late: f64,
-    /// The same of many more clauses.
+    /// The average number of levels over many more clauses.
     usual: f64,
 }
 
 impl Restarts {
-    /// Before the first conflict.
+    /// The state before the first conflict.
     pub(super) fn new() -> Self {
         Self {
             conflicts: 0,
@@ -50,7 +51,7 @@ impl Restarts {
         }
     }
 
-    /// Notes a conflict from which a clause on so many `levels` was learnt.
+    /// Notes a conflict that taught a clause on this number of `levels`.
     pub(super) fn note(&mut self, levels: u32) {
         self.conflicts += 1;
         self.since_start += 1;
@@ -62,12 +63,12 @@ impl Restarts {
         self.usual += (levels - self.usual) / seen.min(LONG);
     }
 
-    /// Whether to start over.
+    /// Whether it is time to start over.
     pub(super) fn is_due(&self) -> bool {
         self.since_start >= LEAST && self.of_late * MARGIN > self.usual
     }
 
-    /// Notes that the search starts over, and tells whether it is time to forget clauses.
+    /// Notes that the search starts over. Returns whether it is time to forget clauses.
     pub(super) fn start_over(&mut self) -> bool {
         self.since_start = 0;
         let forget = self.until_forgetting == 0;

@@ -1,7 +1,7 @@
 //! Learns a clause from each conflict, and jumps back as far as that clause says.
 //!
-//! Of two true candidates in one group nothing needs to be stored: a candidate that becomes true makes its
-//! rivals false. That a group has a true candidate is a clause like those that are learnt.
+//! That a group has at most one true candidate is not stored as clauses: a candidate that becomes true makes
+//! its rivals false directly. That a group has at least one true candidate is a clause, like the learnt ones.
 
 use std::sync::Arc;
 
@@ -13,27 +13,28 @@ use super::order::ActivityOrder;
 use super::restarts::Restarts;
 use super::trail::{Reason, Trail};
 use crate::engine::Cancelled;
+use crate::engine::search::bits::Mask;
 use crate::engine::search::meter::Meter;
 
-/// A search for assignments: which candidates are true, by the rules and by what was learnt.
+/// A search for assignments of candidates that obey the rules and all clauses.
 #[derive(Clone, Debug)]
-pub(super) struct ClauseSolver {
-    candidates: Arc<CandidateGroups>,
+pub(super) struct ClauseSolver<M> {
+    candidates: Arc<CandidateGroups<M>>,
     trail: Trail,
     clauses: Clauses,
     order: ActivityOrder,
     analysis: Analysis,
     restarts: Restarts,
-    /// By candidate: whether it was true when it was last set, and so is set first when it is chosen (Pipatsrisawat,
+    /// By candidate: its last value, which is tried first when the candidate is chosen (Pipatsrisawat,
     /// Darwiche: A Lightweight Component Caching Scheme for Satisfiability Solvers, 2007).
     was_true: Vec<bool>,
-    /// Whether level 0 is without a contradiction.
+    /// Whether level 0 has no contradiction. If it has one, no assignment exists.
     may_hold: bool,
 }
 
-impl ClauseSolver {
-    /// A search over `candidates`, that has learnt nothing yet.
-    pub(super) fn new(candidates: &Arc<CandidateGroups>) -> Self {
+impl<M: Mask> ClauseSolver<M> {
+    /// A search over `candidates` that has learnt nothing yet.
+    pub(super) fn new(candidates: &Arc<CandidateGroups<M>>) -> Self {
         let count = candidates.len();
         let mut solver = Self {
             trail: Trail::new(count),
@@ -47,14 +48,19 @@ impl ClauseSolver {
             may_hold: true,
             candidates: Arc::clone(candidates),
         };
-        for group in candidates.groups() {
+        for group in candidates.required() {
             solver.require(group.iter().map(|&candidate| Literal::is(candidate)));
+        }
+        for (first, others) in candidates.implied() {
+            let others = others.iter().map(|&candidate| Literal::is(candidate));
+            solver.require(others.chain([Literal::is_not(first)]));
         }
         solver
     }
 
-    /// Looks for an assignment in which each group has its true candidate, each clause a true literal, and
-    /// all of `assumed` holds. Where there is one, [`ClauseSolver::literals`] tells it until the next call.
+    /// Looks for an assignment with one true candidate in each group and a true literal in each clause, in
+    /// which all of `assumed` hold. Returns whether there is one; [`ClauseSolver::literals`] then returns it
+    /// until the next call.
     pub(super) fn solve(
         &mut self,
         assumed: &[Literal],
@@ -63,6 +69,8 @@ impl ClauseSolver {
         self.go_back_to(0);
         while self.may_hold {
             match self.carry_on() {
+                // Level 1 holds the assumptions, so a conflict there says only that they do not hold
+                // together. A conflict on level 0 means that no assignment exists at all.
                 Err(_) if self.trail.level() <= 1 => {
                     self.may_hold = self.trail.level() == 1;
                     return Ok(false);
@@ -88,18 +96,18 @@ impl ClauseSolver {
         Ok(false)
     }
 
-    /// What holds in the assignment that was found.
+    /// The literals that hold in the assignment that was found.
     pub(super) fn literals(&self) -> &[Literal] {
         self.trail.literals()
     }
 
-    /// From now on not all of `literals` hold.
+    /// Forbids that all of `literals` hold together.
     pub(super) fn rule_out(&mut self, literals: &[Literal]) {
         self.go_back_to(0);
         self.require(literals.iter().map(|&literal| !literal));
     }
 
-    /// From now on one of `literals` is true. Only on level 0.
+    /// Demands that one of `literals` is true. May be called on level 0 only.
     fn require(&mut self, literals: impl Iterator<Item = Literal>) {
         let possible: Vec<Literal> =
             literals.filter(|&literal| !self.trail.is_false(literal)).collect();
@@ -111,7 +119,7 @@ impl ClauseSolver {
         }
     }
 
-    /// Sets what follows from what was set, as far as it goes.
+    /// Sets all literals that follow from those already set.
     fn carry_on(&mut self) -> Result<(), Conflict> {
         while let Some(literal) = self.trail.take_next() {
             if literal.is_positive() {
@@ -135,7 +143,8 @@ impl ClauseSolver {
         Ok(())
     }
 
-    /// Has the clauses watched by `falsified` find somebody else to watch them, or what follows.
+    /// Visits the clauses that `falsified` watches. Each finds another literal to watch it, or makes its last
+    /// literal true, or is a conflict.
     fn tell_watchers(&mut self, falsified: Literal) -> Result<(), Conflict> {
         let mut watches = self.clauses.take_watches(falsified);
         let mut outcome = Ok(());
@@ -155,7 +164,9 @@ impl ClauseSolver {
         outcome
     }
 
-    /// Whether `falsified` goes on to watch a clause, because no literal behind the first two may be true.
+    /// Looks for a literal that can watch the clause instead of `falsified`, and hands the watch over. Returns
+    /// `true` if `falsified` keeps the watch, because the other watch is true or all further literals are
+    /// false.
     fn find_watcher(&mut self, watch: &mut Watch, falsified: Literal) -> bool {
         let codes = self.clauses.codes_mut(watch.clause);
         if codes[0] == falsified.code() {
@@ -189,7 +200,7 @@ impl ClauseSolver {
         self.trail.set(clause[0], reason);
     }
 
-    /// Makes all of `assumed` true on a level of its own; `false` where one cannot be.
+    /// Makes all of `assumed` true on one new level. Returns `false` if one of them is already false.
     fn assume(&mut self, assumed: &[Literal]) -> bool {
         self.trail.begin_level();
         for &literal in assumed {
@@ -200,7 +211,7 @@ impl ClauseSolver {
         !assumed.iter().any(|&literal| self.trail.is_false(literal))
     }
 
-    /// Begins a level with the most active open candidate; `false` where none is open.
+    /// Begins a level with the most active open candidate. Returns `false` if no candidate is open.
     fn choose(&mut self) -> bool {
         while let Some(candidate) = self.order.pop() {
             let literal = Literal::is(candidate);
@@ -219,6 +230,7 @@ impl ClauseSolver {
             self.go_back_to(0);
             self.clauses.reduce(&self.trail);
         } else {
+            // The assumptions of level 1 stay: they would be made again at once.
             self.go_back_to(1);
         }
     }

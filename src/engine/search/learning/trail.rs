@@ -1,4 +1,4 @@
-//! Notes what holds at present, in the order in which it was found out, and why.
+//! Records the literals that hold, in the order in which they were set, with the reason for each.
 
 use super::literal::Literal;
 
@@ -7,30 +7,31 @@ use super::literal::Literal;
 pub(super) enum Reason {
     /// It was chosen, or it is a fact of level 0.
     None,
-    /// This candidate is true, and shares a group with the one that is not.
+    /// This candidate is true, and shares a group with the candidate that is false.
     Rival(u32),
     /// Every other literal of this clause is false.
     Clause(u32),
 }
 
-/// The literals that hold. Level 0 holds for good; each choice begins a level, with what follows from it.
+/// The literals that hold. Literals of level 0 hold for good. Each choice begins a level, which also holds what
+/// follows from the choice.
 #[derive(Clone, Debug)]
 pub(super) struct Trail {
-    /// By literal: 1 where it is true, -1 where it is false, 0 where it is open.
+    /// By literal: 1 if it is true, -1 if it is false, 0 if it is open.
     values: Vec<i8>,
-    /// By candidate: the level on which it became true or false; means nothing where it is open.
+    /// By candidate: the level on which it became true or false. Undefined if it is open.
     levels: Vec<u32>,
-    /// By candidate: why it did; means nothing where it is open.
+    /// By candidate: the reason for its value. Undefined if it is open.
     reasons: Vec<Reason>,
     literals: Vec<Literal>,
-    /// Where each level but level 0 begins in `literals`.
+    /// The index in `literals` where each level from level 1 on begins.
     starts: Vec<usize>,
-    /// How many of `literals` were carried on to what follows from them.
+    /// The number of `literals` whose consequences were already set.
     carried: usize,
 }
 
 impl Trail {
-    /// An empty trail for so many candidates.
+    /// An empty trail for this number of candidates.
     pub(super) fn new(candidates: usize) -> Self {
         Self {
             values: vec![0; 2 * candidates],
@@ -47,22 +48,22 @@ impl Trail {
         self.values[literal.index()] > 0
     }
 
-    /// Whether its contrary holds.
+    /// Whether the contrary of `literal` holds.
     pub(super) fn is_false(&self, literal: Literal) -> bool {
         self.values[literal.index()] < 0
     }
 
-    /// Whether neither holds.
+    /// Whether neither `literal` nor its contrary holds.
     pub(super) fn is_open(&self, literal: Literal) -> bool {
         self.values[literal.index()] == 0
     }
 
-    /// The literals that hold, in the order in which they were found out.
+    /// The literals that hold, in the order in which they were set.
     pub(super) fn literals(&self) -> &[Literal] {
         &self.literals
     }
 
-    /// The level at present.
+    /// The current level.
     pub(super) fn level(&self) -> usize {
         self.starts.len()
     }
@@ -94,14 +95,14 @@ impl Trail {
         self.literals.push(literal);
     }
 
-    /// The next literal of which was not asked yet what follows from it.
+    /// The next literal whose consequences are not yet set, or `None` if there is none.
     pub(super) fn take_next(&mut self) -> Option<Literal> {
         let literal = *self.literals.get(self.carried)?;
         self.carried += 1;
         Some(literal)
     }
 
-    /// Goes back to the end of `level`, and tells of each literal that is open again.
+    /// Goes back to the end of `level`, and calls `opened` with each literal that is open again.
     pub(super) fn undo(&mut self, level: usize, mut opened: impl FnMut(Literal)) {
         let Some(&start) = self.starts.get(level) else {
             return;

@@ -1,12 +1,12 @@
-//! Lists the answers that differ in the last band alone, at one go.
+//! Lists together the answers that differ only in the last band.
 //!
-//! Once the first two bands of the classic board are filled, each column lacks three digits, and the columns
-//! of a box lack different ones. So boxes and columns are content with any order of these three in each
-//! column, and only the rows of the band have to be looked at.
+//! Once the first two bands of the classic board are full, each column lacks three digits, and the three
+//! columns of a box lack different digits. Any order of the three digits in each column therefore keeps the
+//! rules of columns and boxes. Only the rows of the band need a check.
 
 use std::array;
 
-use crate::engine::search::bits::each_bit;
+use crate::engine::search::bits::{Mask, each_bit};
 use crate::engine::search::frame::Direction;
 use crate::engine::search::tables::LayoutTables;
 use crate::engine::{Cell, Digit, Grid};
@@ -20,23 +20,24 @@ const ALL: u16 = 0b1_1111_1111;
 /// The digits of a band in row-major order, as masks.
 type BandDigits = [u16; 27];
 
-/// The answers below a choice that needs no further search, in ascending order, and one of them: 1728 at most.
+/// The answers below a choice that needs no further search, in ascending order, and a place among them. There
+/// are at most 1728.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Leaf {
-    /// Empty where the only answer is the state itself.
+    /// The fillings of the last band; empty if the state itself is the only answer.
     fillings: Vec<BandDigits>,
     at: usize,
 }
 
 impl Leaf {
-    /// The leaf of a state that is an answer.
+    /// Becomes the leaf of a state that is an answer.
     pub(super) fn set_answer(&mut self) {
         self.fillings.clear();
     }
 
-    /// The leaf of a state of the classic board with open cells in the last band alone; `false` where it has
-    /// no answer.
-    pub(super) fn set_last_band(&mut self, state: &[u64]) -> bool {
+    /// Becomes the leaf of a state of the classic board whose open cells are all in the last band. Returns
+    /// `false` if it has no answer.
+    pub(super) fn set_last_band<M: Mask>(&mut self, state: &[M]) -> bool {
         self.fillings.clear();
         let cells = LayoutTables::classic_candidates(state);
         let candidates = array::from_fn(|at| cells[LAST_BAND + at]);
@@ -46,12 +47,12 @@ impl Leaf {
         !self.fillings.is_empty()
     }
 
-    /// How many answers there are.
+    /// The number of answers.
     pub(super) fn len(&self) -> usize {
         self.fillings.len().max(1)
     }
 
-    /// How many answers come after this one in `direction`.
+    /// The number of answers after this one in `direction`.
     pub(super) fn ahead(&self, direction: Direction) -> usize {
         match direction {
             Direction::Forward => self.len() - 1 - self.at,
@@ -59,7 +60,7 @@ impl Leaf {
         }
     }
 
-    /// Goes to the answer that comes next in `direction`; `false` where there is none.
+    /// Goes to the next answer in `direction`. Returns `false` if there is none.
     pub(super) fn step(&mut self, direction: Direction) -> bool {
         let steps = self.ahead(direction) > 0;
         match direction {
@@ -70,7 +71,7 @@ impl Leaf {
         steps
     }
 
-    /// Goes to the answer that comes first in `direction`.
+    /// Goes to the first answer in `direction`.
     pub(super) fn enter(&mut self, direction: Direction) {
         self.at = match direction {
             Direction::Forward => 0,
@@ -78,7 +79,7 @@ impl Leaf {
         };
     }
 
-    /// Writes into `grid`, which has the digits of the state, what this answer has besides.
+    /// Adds the digits of the last band to `grid`, which already has the digits of the state.
     pub(super) fn complete(&self, grid: &mut Grid) {
         for (cell, &digit) in (LAST_BAND..).zip(self.fillings.get(self.at).into_iter().flatten()) {
             let digit = Digit::from_index(digit.trailing_zeros() as usize);
@@ -89,23 +90,24 @@ impl Leaf {
     }
 }
 
-/// The fillings of a band while they are listed.
+/// A listing of the fillings of a band.
 struct LeafListing<'a> {
     candidates: BandDigits,
     filling: BandDigits,
     found: &'a mut Vec<BandDigits>,
 }
 
-/// What each column lacks once the first row is filled, and for each digit the columns that lack it.
+/// The digits that each column lacks once the first row is full, and the columns that lack each digit.
 struct ColumnDigits {
     digits: [u16; 9],
     columns: [u16; 9],
 }
 
 impl LeafListing<'_> {
-    /// Fills the first row from `column` on; `used` are the digits before it.
+    /// Fills the first row from `column` on; `used` are the digits to the left.
     fn first_row(&mut self, column: usize, used: u16) {
-        // Digits ascend from the first column on, so that the fillings are listed in the order of answers.
+        // Columns are filled from the left and lower digits come first, so fillings are listed in the order of
+        // answers.
         if column == 9 {
             let lacking = self.lacking();
             self.other_rows(&lacking, ALL);
@@ -117,7 +119,8 @@ impl LeafListing<'_> {
         }
     }
 
-    /// Every column lacks two digits now, and every digit is lacking in two columns.
+    /// Finds the digits that each column still lacks. Each column lacks two digits now, and each digit is
+    /// missing from two columns.
     fn lacking(&self) -> ColumnDigits {
         let mut lacking = ColumnDigits { digits: [0; 9], columns: [0; 9] };
         for column in 0..9 {
@@ -131,13 +134,14 @@ impl LeafListing<'_> {
         lacking
     }
 
-    /// Fills the second and the third row of the columns in `open`: the first of them in both ways.
+    /// Fills the second and the third row of the columns in `open`. Tries both digits in the first open column.
     fn other_rows(&mut self, lacking: &ColumnDigits, open: u16) {
         if open == 0 {
             self.found.push(self.filling);
             return;
         }
-        // The first open column decides between its cycle's two ways, so the lower digit first keeps the order.
+        // Columns that share missing digits form cycles, and each cycle has two fillings. The first open column
+        // decides between the two, so trying its lower digit first keeps the order of answers.
         let column = open.trailing_zeros() as usize;
         for digit in each_bit(lacking.digits[column]) {
             if let Some(open) = self.follow(lacking, open, (column, digit)) {
@@ -146,10 +150,10 @@ impl LeafListing<'_> {
         }
     }
 
-    /// Puts `digit` into the second row of `column`, and goes on where that leaves no choice: the digit that
-    /// comes into the third row stands in the second row of the other column that lacks it, and so on until
-    /// the first digit is come back to. Gives out the columns that are still open; `None` where a cell does
-    /// not take its digit.
+    /// Puts `digit` into the second row of `column` and fills the rest of its cycle. The column's other digit
+    /// goes into the third row, so the other column that lacks this digit must have it in the second row, and
+    /// so on until the cycle closes. Returns the columns that are still open, or `None` if a cell lacks the
+    /// candidate.
     fn follow(
         &mut self,
         lacking: &ColumnDigits,

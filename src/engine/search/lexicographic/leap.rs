@@ -1,21 +1,23 @@
-//! Goes to an answer far away, past branches that are counted and left behind as they are.
+//! Goes to a far answer: counts whole branches on the way and passes them without entering them.
 
-use super::{Answers, Child, CursorPlace};
+use super::{BranchResult, Cursor, CursorPlace};
+use crate::engine::search::bits::Mask;
 use crate::engine::search::counting::count_state;
 use crate::engine::search::frame::Direction;
 use crate::engine::search::meter::Meter;
 use crate::engine::{Cancelled, Control};
 
-/// The cursor walks to an answer that is no farther away than this. A leap first leaves the leaf that the cursor is in,
-/// so this must be more than the 1728 answers that a leaf can hold.
+/// The cursor walks to answers up to this distance. A leap first leaves the leaf of the cursor, so this must be
+/// more than the 1728 answers that a leaf can hold: otherwise the leap could pass its goal.
 const FAR: u64 = 2_000;
 
-/// The cursor walks the rest of the way from here: to lay out a count takes longer than so many steps.
+/// A leap ends at this distance, and the cursor walks the rest: to lay out one more count would take longer
+/// than the steps.
 const NEAR: u64 = 200;
 
-impl Answers {
-    /// Comes nearer to the answer `number` where it is far away. Where there is no such answer, the cursor
-    /// comes to stand between two answers near the last, or after the last.
+impl<M: Mask> Cursor<M> {
+    /// Comes near to the answer `number` if it is far away. If there is no such answer, leaves the cursor
+    /// between two answers near the last, or after the last.
     pub(super) fn leap(
         &mut self,
         number: u64,
@@ -33,9 +35,9 @@ impl Answers {
         done
     }
 
-    /// Leaves those branches behind that lie wholly before the answer `number`, and goes into the one that
-    /// holds it, until it is near or the end is reached. Cancelled, the cursor stands behind the last branch
-    /// that was left behind.
+    /// Passes the branches that lie wholly before the answer `number` and enters the branch that holds it,
+    /// until the answer is near or the end is reached. If cancelled, leaves the cursor after the last branch
+    /// that it passed.
     fn pass_branches(
         &mut self,
         number: u64,
@@ -52,7 +54,8 @@ impl Answers {
             };
             meter.node()?;
             let child = self.enter((top, digit), direction);
-            // No further than to the answer looked for: a branch with more answers is entered, whatever their number.
+            // The limit is the distance to the goal. A branch with more answers holds the goal and is entered,
+            // so its exact number does not matter.
             match self.count_child(&child, between, meter)? {
                 Some(0) => {
                     meter.backtrack();
@@ -65,7 +68,7 @@ impl Answers {
                 }
                 None => {
                     self.frames[top].choose(digit);
-                    let Child::Open(frame) = child else {
+                    let BranchResult::Open(frame) = child else {
                         self.go_into_leaf(direction);
                         return Ok(());
                     };
@@ -76,7 +79,7 @@ impl Answers {
         }
     }
 
-    /// How many answers lie between the cursor, which is on none, and the answer `number`.
+    /// The number of answers between the cursor, which is on no answer, and the answer `number`.
     fn between(&self, number: u64, direction: Direction) -> u64 {
         match direction {
             Direction::Forward => number - self.number() - 1,
@@ -91,17 +94,19 @@ impl Answers {
         });
     }
 
-    /// Counts the answers below the `child` that was just made; `None` where they are more than `limit`.
+    /// Counts the answers below the `child` that was just built. Returns `None` if they are more than `limit`.
     fn count_child(
         &mut self,
-        child: &Child,
+        child: &BranchResult<M>,
         limit: u64,
         meter: &mut Meter,
     ) -> Result<Option<u64>, Cancelled> {
         match child {
-            Child::Nothing => Ok(Some(0)),
-            Child::Leaf => Ok(Some(self.leaf.len() as u64).filter(|&answers| answers <= limit)),
-            Child::Open(_) => {
+            BranchResult::Nothing => Ok(Some(0)),
+            BranchResult::Leaf => {
+                Ok(Some(self.leaf.len() as u64).filter(|&answers| answers <= limit))
+            }
+            BranchResult::Open(_) => {
                 let state = self.states.at(self.frames.len());
                 count_state(state, limit, &mut self.tightest, meter)
             }

@@ -1,11 +1,11 @@
-//! Which almost locked sets have something in a cell: a table that answers for all sets at once.
+//! Tables of the almost locked sets in each cell, as sets of bits, so that one operation works on all sets.
 
 use super::rows::{self, Rows};
 use super::sets::AlmostLockedSet;
 use crate::engine::technique::CellSet;
 use crate::engine::{Cell, Digit};
 
-/// Which sets have something in a cell.
+/// For each cell, the sets that have something in it.
 pub(super) struct ByCell {
     width: usize,
     covering: Rows,
@@ -35,13 +35,13 @@ impl ByCell {
         table
     }
 
-    /// The sets that hold `digit` outside `cell` in places that the cell sees.
+    /// The sets with `digit` as a candidate outside `cell`, in places that are all seen by `cell`.
     pub(super) fn seen_from(&self, cell: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let row = self.seeing.row(place(cell.index(), digit));
         rows::common(row, row)
     }
 
-    /// The sets that share a cell with `cells`; none where that is allowed.
+    /// The sets that share a cell with `cells`. Empty if sharing is `allowed`.
     pub(super) fn overlapping(&self, cells: CellSet, allowed: bool) -> Vec<u64> {
         let mut row = rows::empty(self.width);
         if !allowed {
@@ -51,12 +51,12 @@ impl ByCell {
         row
     }
 
-    /// Puts into `row` the sets with places of `digit` in `cells`.
+    /// Adds to `row` the sets with places of `digit` in `cells`.
     pub(super) fn write_holding(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
         Self::write(row, &self.holding, cells, digit);
     }
 
-    /// Puts into `row` the sets that see places of `digit` in `cells`.
+    /// Adds to `row` the sets that see places of `digit` in `cells`.
     pub(super) fn write_seeing(&self, row: &mut [u64], cells: CellSet, digit: Digit) {
         Self::write(row, &self.seeing, cells, digit);
     }
@@ -67,7 +67,7 @@ impl ByCell {
     }
 }
 
-/// The row for a digit of the set, or the cell, of that number.
+/// The number of the row for a digit of the set or cell with this number.
 pub(super) fn place(number: usize, digit: Digit) -> usize {
     number * 9 + digit.index()
 }

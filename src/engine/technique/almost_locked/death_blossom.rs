@@ -1,60 +1,61 @@
-//! Death blossom: a cell, the stem, with an almost locked set, a petal, for each of its candidates.
+//! Death blossom: a cell (the stem) with an almost locked set (a petal) for each of its candidates.
 //!
-//! All places of the candidate in its petal see the stem. Whichever digit the stem takes is lost to its petal,
-//! which is then locked, so any digit that all petals hold, and the stem does not, stands in one of them.
-//! `sets[0]` is the stem with its candidates, then come the petals in the order of those candidates; there is
-//! a chain through each petal. Petals do not share cells unless that is allowed.
+//! All places of the candidate in its petal see the stem. The petal of the digit in the stem loses that digit
+//! and is then locked. So a digit that is in all petals but not in the stem is in one of the petals, and the
+//! cells that see all its places lose it. `sets[0]` is the stem with its candidates, followed by the petals in
+//! the order of these candidates. There is a chain through each petal. Petals share cells only if the options
+//! allow it.
 
 use std::collections::HashMap;
 
 use super::by_cell::ByCell;
-use super::outcome::{Side, mark, strong, weak};
+use super::outcome::{EvidenceSet, mark, strong, weak};
 use super::sets::AlmostLockedSet;
-use crate::engine::technique::eliminated::Eliminated;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role, Step, Technique,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = hunt.links();
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let links = search.links();
     let sets = &links.sets;
     let by_cell = ByCell::new(sets);
-    for stem in hunt.board.open().iter() {
-        hunt.report()?;
-        let digits = hunt.board.candidates(stem);
+    for stem in search.board.open().iter() {
+        search.report()?;
+        let digits = search.board.candidates(stem);
         let petals: Vec<(Digit, Vec<&AlmostLockedSet>)> = digits
             .iter()
             .map(|digit| (digit, by_cell.seen_from(stem, digit).map(|set| &sets[set]).collect()))
             .collect();
         if petals.iter().all(|(_, petals)| !petals.is_empty()) {
-            let mut search = BlossomSearch::new(hunt, stem, petals);
-            search.add_petal(&Blossom::bud(search.hunt, digits))?;
+            let mut search = BlossomSearch::new(search, stem, petals);
+            search.add_petal(&Blossom::bud(search.search, digits))?;
             search.finish()?;
         }
     }
     Flow::Continue(())
 }
 
-/// A stem with petals for some of its candidates, those with the fewest choices first.
+/// A stem with petals for some of its candidates. Candidates with the fewest petals come first.
 #[derive(Clone)]
 struct Blossom<'a> {
     petals: Vec<(Digit, &'a AlmostLockedSet)>,
     cells: CellSet,
-    eliminated: Eliminated,
+    eliminated: EliminatedCells,
 }
 
 impl<'a> Blossom<'a> {
-    /// No petal yet: what is not a candidate of the stem may go everywhere.
-    fn bud(hunt: &Hunt<'_>, stem: DigitSet) -> Self {
-        let mut eliminated = Eliminated::default();
+    /// A stem without petals: any digit that is not a candidate of the stem may still be eliminated everywhere.
+    fn bud(search: &StepSearch<'_>, stem: DigitSet) -> Self {
+        let mut eliminated = EliminatedCells::default();
         let others = Digit::CLASSIC.into_iter().filter(|&digit| !stem.contains(digit));
-        others.for_each(|digit| eliminated.insert(digit, hunt.board.places(digit)));
+        others.for_each(|digit| eliminated.insert(digit, search.board.places(digit)));
         Self { petals: Vec::new(), cells: CellSet::EMPTY, eliminated }
     }
 
-    /// With one more petal; `None` where nothing would be left to take away.
+    /// Adds a petal. Returns `None` if nothing would be left to eliminate.
     fn with(&self, digit: Digit, petal: &'a AlmostLockedSet) -> Option<Self> {
         let mut eliminated = self.eliminated;
         eliminated.keep(|digit| petal.seen(digit));
@@ -89,12 +90,13 @@ impl<'a> Blossom<'a> {
         }
     }
 
-    /// If the stem takes a digit, its petal holds what is taken away; one for each petal and digit.
+    /// The chains of the evidence, one for each petal and eliminated digit: if the stem holds the petal's
+    /// digit, the petal holds the eliminated digit.
     fn chains(&self, stem: Cell) -> Vec<Chain> {
         let mut chains = Vec::new();
         for digit in self.eliminated.digits().iter() {
             for (number, &(taken, petal)) in self.petals.iter().enumerate() {
-                let side = Side::of(petal, number + 1);
+                let side = EvidenceSet::of(petal, number + 1);
                 let stem = Node { digit: taken, cells: CellSet::of(stem), on: true, set: None };
                 let links =
                     vec![weak(stem, side.off(taken)), strong(side.off(taken), side.on(digit))];
@@ -124,20 +126,20 @@ impl<'a> Blossom<'a> {
 
 /// The search for the blossoms of one stem.
 struct BlossomSearch<'h, 'b, 'a> {
-    hunt: &'h mut Hunt<'b>,
+    search: &'h mut StepSearch<'b>,
     stem: Cell,
     petals: Vec<(Digit, Vec<&'a AlmostLockedSet>)>,
-    found: HashMap<Eliminated, Blossom<'a>>,
+    found: HashMap<EliminatedCells, Blossom<'a>>,
 }
 
 impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
     fn new(
-        hunt: &'h mut Hunt<'b>,
+        search: &'h mut StepSearch<'b>,
         stem: Cell,
         mut petals: Vec<(Digit, Vec<&'a AlmostLockedSet>)>,
     ) -> Self {
         petals.sort_by_key(|(_, petals)| petals.len());
-        Self { hunt, stem, petals, found: HashMap::new() }
+        Self { search, stem, petals, found: HashMap::new() }
     }
 
     /// Tries all petals for the next candidate of the stem.
@@ -145,10 +147,10 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
         let Some(next) = self.petals.get(blossom.petals.len()) else {
             return self.take(blossom);
         };
-        self.hunt.report()?;
+        self.search.report()?;
         let (digit, petals) = (next.0, next.1.clone());
         for petal in petals {
-            if petal.cells.meets(blossom.cells) && !self.hunt.options.overlapping_sets {
+            if petal.cells.meets(blossom.cells) && !self.search.options.overlapping_sets {
                 continue;
             }
             if let Some(larger) = blossom.with(digit, petal) {
@@ -158,12 +160,12 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
         Flow::Continue(())
     }
 
-    /// Keeps a whole blossom, unless one of fewer cells has the same outcome; the first is enough where one
-    /// step is.
+    /// Keeps a complete blossom, unless a blossom with fewer cells has the same outcome. Stops at the first
+    /// blossom if one step is wanted.
     fn take(&mut self, blossom: &Blossom<'a>) -> Flow {
-        if self.hunt.wants_one() {
-            let digits = self.hunt.board.candidates(self.stem);
-            return self.hunt.add(blossom.clone().step(self.stem, digits));
+        if self.search.wants_one() {
+            let digits = self.search.board.candidates(self.stem);
+            return self.search.add(blossom.clone().step(self.stem, digits));
         }
         let known = self.found.get(&blossom.eliminated);
         if known.is_none_or(|known| blossom.cost() < known.cost()) {
@@ -173,9 +175,9 @@ impl<'h, 'b, 'a> BlossomSearch<'h, 'b, 'a> {
     }
 
     fn finish(self) -> Flow {
-        let digits = self.hunt.board.candidates(self.stem);
+        let digits = self.search.board.candidates(self.stem);
         let mut found: Vec<Blossom<'_>> = self.found.into_values().collect();
         found.sort_by_cached_key(|one| (one.cost(), one.eliminated.candidates()));
-        found.into_iter().try_for_each(|one| self.hunt.add(one.step(self.stem, digits)))
+        found.into_iter().try_for_each(|one| self.search.add(one.step(self.stem, digits)))
     }
 }

@@ -1,13 +1,13 @@
-//! How the almost locked sets of a board hang together.
+//! The links between the almost locked sets of a board.
 //!
-//! Two sets have a restricted common candidate where each place of it in one sees each in the other: at most
-//! one of the two then holds the digit, and the other is locked on the rest. All pairs are found at once, row
-//! by row of bits, without going through the pairs.
+//! A restricted common candidate of two sets is a digit whose places in one set all see its places in the
+//! other. At most one of the sets holds the digit, and the other is locked to its remaining digits. The pairs
+//! are found by operations on rows of bits, because a loop over all pairs would be slow.
 
 use super::by_cell::{ByCell, place};
 use super::rows::{self, Rows};
 use super::sets::{self, AlmostLockedSet};
-use crate::engine::technique::{Board, Options};
+use crate::engine::technique::{Board, SolverOptions};
 use crate::engine::{Digit, DigitSet};
 
 /// The sets of a board and the links between them.
@@ -19,8 +19,8 @@ pub(in crate::engine::technique) struct AlsLinks {
 }
 
 impl AlsLinks {
-    /// The sets and links of `board`; sets that share cells are linked where that is allowed.
-    pub(in crate::engine::technique) fn new(board: &Board, options: &Options) -> Self {
+    /// The sets and links of `board`. Sets that share cells are linked only if the options allow it.
+    pub(in crate::engine::technique) fn new(board: &Board, options: &SolverOptions) -> Self {
         let sets = sets::of(board);
         let by_cell = ByCell::new(&sets);
         let table = || Rows::new(sets.len() * 9, sets.len());
@@ -40,7 +40,7 @@ impl AlsLinks {
         links
     }
 
-    /// Links a set with those before it in `row` that have no place of `digit` that it does not see.
+    /// Links a set with the sets before it in `row` whose places of `digit` it all sees.
     fn link(&mut self, number: usize, digit: Digit, row: &[u64]) {
         let seen = self.sets[number].seen(digit);
         for other in rows::common(row, row).take_while(|&other| other < number) {
@@ -51,29 +51,29 @@ impl AlsLinks {
         }
     }
 
-    /// A row for all sets, without one.
+    /// An empty row, wide enough for all sets.
     pub(super) fn empty_row(&self) -> Vec<u64> {
         rows::empty(self.sets.len())
     }
 
-    /// The sets that have `digit` as a restricted common candidate with the set of that number.
+    /// The sets that have `digit` as a restricted common candidate with this set.
     pub(super) fn linked(&self, set: usize, digit: Digit) -> &[u64] {
         self.linked.row(place(set, digit))
     }
 
-    /// The numbers of those sets.
+    /// The numbers of the sets that [`Self::linked`] returns.
     pub(super) fn followed(&self, set: usize, digit: Digit) -> impl Iterator<Item = usize> {
         let row = self.linked(set, digit);
         rows::common(row, row)
     }
 
-    /// The sets, itself among them, that together with the set of that number see a candidate `digit`
-    /// outside both.
+    /// The sets, including the set itself, for which some candidate `digit` outside both sets sees all its
+    /// places in both.
     pub(super) fn partners(&self, set: usize, digit: Digit) -> &[u64] {
         self.partners.row(place(set, digit))
     }
 
-    /// Puts into `row` the partners of a set for any of `digits`.
+    /// Adds to `row` the partners of a set for any of `digits`.
     pub(super) fn unite_partners(&self, row: &mut [u64], set: usize, digits: DigitSet) {
         row.fill(0);
         digits.iter().for_each(|digit| rows::unite(row, self.partners(set, digit)));

@@ -1,4 +1,4 @@
-//! Almost locked sets: one more digit than cells.
+//! Almost locked sets: cells of a house with one more digit than cells.
 
 mod by_cell;
 mod death_blossom;
@@ -14,7 +14,7 @@ mod xy_wing;
 mod xz;
 
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -1,11 +1,11 @@
-//! The choices of open cells of one house, with the candidates of each choice.
+//! The subsets of open cells of a house, with the candidates of each subset.
 
 use crate::engine::DigitSet;
 use crate::engine::technique::houses::CELLS;
 use crate::engine::technique::{Board, CellSet};
 
-/// The choices of nine things, one at least, as bits, in the order of a search that goes deeper before it goes on:
-/// the first alone, the first two, the first three, and so on.
+/// The nonempty subsets of nine items, as bits, in the order of a depth-first search: {1}, {1,2}, {1,2,3}, and
+/// so on.
 static CHOICES: [usize; 511] = {
     let mut choices = [0; 511];
     let (mut found, mut choice) = (1, 1_usize);
@@ -33,7 +33,7 @@ pub(super) struct OpenCells {
 }
 
 impl OpenCells {
-    /// Those of a house, counted from 0 to 26.
+    /// The open cells of the house with this number, from 0 to 26.
     pub(super) fn of(board: &Board, house: usize) -> Self {
         let mut open =
             Self { cells: [CellSet::EMPTY; 9], candidates: [DigitSet::EMPTY; 9], count: 0 };
@@ -45,10 +45,10 @@ impl OpenCells {
         open
     }
 
-    /// Shows each choice of cells, one at least, whose number of cells and whose digits fit; those that start with
-    /// the same cells together, the shortest first, as HoDoKu goes through them.
+    /// Calls the visitor with each nonempty choice of cells whose number of cells and digits fit. Choices that
+    /// begin with the same cells come together, the shortest first, in the order of HoDoKu.
     ///
-    /// The digits of a choice are those of the choice without its last cell, and of that cell.
+    /// The digits of a choice are computed from the choice without its last cell, which came earlier.
     pub(super) fn choices(
         &self,
         fits: impl Fn(usize, DigitSet) -> bool,

@@ -1,6 +1,6 @@
-//! What almost locked sets take away, and the step that says by which links.
+//! The eliminations of linked almost locked sets, and their steps.
 
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::{
     Candidate, CellSet, Chain, Evidence, Link, Mark, Node, Role, Step, Strength, Technique,
 };
@@ -8,34 +8,36 @@ use crate::engine::{Digit, DigitSet};
 
 use super::sets::AlmostLockedSet;
 
-/// What two sets take away where one of them holds each of `digits`: the candidates that see all places of such
-/// a digit in both.
+/// The eliminations if each of `digits` is in one of two sets: the candidates that see all places of the digit
+/// in both sets.
 pub(super) fn between(
     one: &AlmostLockedSet,
     other: &AlmostLockedSet,
     digits: DigitSet,
-) -> Eliminated {
-    let mut eliminated = Eliminated::default();
+) -> EliminatedCells {
+    let mut eliminated = EliminatedCells::default();
     for digit in digits.and(one.digits).and(other.digits).iter() {
         eliminated.insert(digit, one.seen(digit).and(other.seen(digit)));
     }
     eliminated
 }
 
-/// Sets in a line, each linked with the next.
+/// A sequence of sets, each linked with the next.
 pub(super) struct SetChain<'a> {
-    /// The sets, two at least.
+    /// The sets; at least two.
     pub(super) sets: Vec<&'a AlmostLockedSet>,
     /// The restricted common candidates of each set and the next.
     pub(super) commons: Vec<DigitSet>,
-    /// Those of them that an explanation goes by, each other than the one before.
+    /// The common candidate by which the explanation goes from each set to the next. Neighbours in this list
+    /// differ.
     pub(super) via: Vec<Digit>,
 }
 
 impl SetChain<'_> {
-    /// The step by this line: `digits` are those that go, `sets` the sets in order, the marks in them say
-    /// which candidates link them, and there is a chain for each digit that both ends hold.
-    pub(super) fn step(&self, technique: Technique, eliminated: &Eliminated) -> Step {
+    /// The step of this sequence. In its evidence, `digits` are the eliminated digits and `sets` the sets in
+    /// order. Marks show the candidates that link the sets, and there is a chain for each digit that both ends
+    /// have.
+    pub(super) fn step(&self, technique: Technique, eliminated: &EliminatedCells) -> Step {
         let digits = eliminated.digits();
         let evidence = Evidence {
             digits: digits.iter().collect(),
@@ -47,10 +49,10 @@ impl SetChain<'_> {
         Step { technique, placements: Vec::new(), eliminations: eliminated.candidates(), evidence }
     }
 
-    /// The inferences that lead round two sets linked by two candidates.
+    /// The chain around two sets that are linked by two candidates.
     pub(super) fn ring(&self) -> Option<Chain> {
         let back = self.commons[0].last()?;
-        let [first, second] = [0, 1].map(|number| Side::of(self.sets[number], number));
+        let [first, second] = [0, 1].map(|number| EvidenceSet::of(self.sets[number], number));
         let [out, home] = [self.via[0], back];
         let links = vec![
             strong(first.off(home), first.on(out)),
@@ -61,7 +63,7 @@ impl SetChain<'_> {
         Some(Chain { links })
     }
 
-    /// If the first set lacks `digit`, each set locks the next, and the last holds it.
+    /// The chain for `digit`: if the first set lacks it, each set locks the next, and the last set holds it.
     fn chain(&self, digit: Digit) -> Option<Chain> {
         let (first, last) = (self.via.first()?, self.via.last()?);
         let ends = [self.sets.first()?, self.sets.last()?];
@@ -72,13 +74,13 @@ impl SetChain<'_> {
         let mut links = Vec::with_capacity(self.via.len() * 2 + 1);
         let mut lacking = digit;
         for (number, &common) in self.via.iter().enumerate() {
-            let side = Side::of(self.sets[number], number);
-            let next = Side::of(self.sets[number + 1], number + 1);
+            let side = EvidenceSet::of(self.sets[number], number);
+            let next = EvidenceSet::of(self.sets[number + 1], number + 1);
             links.push(strong(side.off(lacking), side.on(common)));
             links.push(weak(side.on(common), next.off(common)));
             lacking = common;
         }
-        let side = Side::of(ends[1], self.via.len());
+        let side = EvidenceSet::of(ends[1], self.via.len());
         links.push(strong(side.off(lacking), side.on(digit)));
         Some(Chain { links })
     }
@@ -110,40 +112,40 @@ impl SetChain<'_> {
     }
 }
 
-/// A set with its place among those of the evidence.
-pub(super) struct Side<'a> {
+/// A set with its index among the sets of the evidence.
+pub(super) struct EvidenceSet<'a> {
     set: &'a AlmostLockedSet,
     number: usize,
 }
 
-impl<'a> Side<'a> {
-    /// `set` as the one of that place.
+impl<'a> EvidenceSet<'a> {
+    /// `set` with this index.
     pub(super) fn of(set: &'a AlmostLockedSet, number: usize) -> Self {
         Self { set, number }
     }
 
-    /// The digit stands in the set.
+    /// The node that the digit is in the set.
     pub(super) fn on(&self, digit: Digit) -> Node {
         Node { digit, cells: self.set.places(digit), on: true, set: Some(self.number) }
     }
 
-    /// The digit does not stand in the set.
+    /// The node that the digit is not in the set.
     pub(super) fn off(&self, digit: Digit) -> Node {
         Node { on: false, ..self.on(digit) }
     }
 }
 
-/// A candidate with its part.
+/// A mark for a candidate.
 pub(super) fn mark(candidate: Candidate, role: Role) -> Mark {
     Mark { candidate, role }
 }
 
-/// The first false makes the second true.
+/// A strong link: if the first is false, the second is true.
 pub(super) fn strong(from: Node, to: Node) -> Link {
     Link { from, to, strength: Strength::Strong }
 }
 
-/// The first true makes the second false.
+/// A weak link: if the first is true, the second is false.
 pub(super) fn weak(from: Node, to: Node) -> Link {
     Link { from, to, strength: Strength::Weak }
 }

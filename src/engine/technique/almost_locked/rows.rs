@@ -1,13 +1,13 @@
-//! A table of bits: each row is a set of small numbers, here of almost locked sets by their place in the list.
+//! A table of bits. Each row is a set of small numbers: the indices of almost locked sets.
 
-/// Rows of equally many bits, all clear at first.
+/// Rows of bits with the same width.
 pub(super) struct Rows {
     words: usize,
     bits: Vec<u64>,
 }
 
 impl Rows {
-    /// `count` rows of `width` bits.
+    /// `count` rows of `width` bits, all clear.
     pub(super) fn new(count: usize, width: usize) -> Self {
         let words = width.div_ceil(64);
         Self { words, bits: vec![0; count * words] }
@@ -18,17 +18,17 @@ impl Rows {
         &self.bits[row * self.words..][..self.words]
     }
 
-    /// The words of a row, to be changed.
+    /// The words of a row, mutable.
     pub(super) fn row_mut(&mut self, row: usize) -> &mut [u64] {
         &mut self.bits[row * self.words..][..self.words]
     }
 
-    /// Takes everything out of all rows.
+    /// Clears all rows.
     pub(super) fn clear(&mut self) {
         self.bits.fill(0);
     }
 
-    /// Puts `number` into a row.
+    /// Adds `number` to a row.
     pub(super) fn insert(&mut self, row: usize, number: usize) {
         self.bits[row * self.words + number / 64] |= 1 << (number % 64);
     }
@@ -44,22 +44,22 @@ pub(super) fn contains(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 == 1
 }
 
-/// The row of `width` bits without a number.
+/// An empty row of `width` bits.
 pub(super) fn empty(width: usize) -> Vec<u64> {
     vec![0; width.div_ceil(64)]
 }
 
-/// Puts what is in `other` into `row`.
+/// Adds the numbers in `other` to `row`.
 pub(super) fn unite(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
 
-/// Puts what is in both `one` and `other` into `row`.
+/// Adds the numbers that are in both `one` and `other` to `row`.
 pub(super) fn unite_common(row: &mut [u64], one: &[u64], other: &[u64]) {
     row.iter_mut().zip(one.iter().zip(other)).for_each(|(word, (one, other))| *word |= one & other);
 }
 
-/// Takes what is in `other` out of `row`.
+/// Removes the numbers in `other` from `row`.
 pub(super) fn subtract(row: &mut [u64], other: &[u64]) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
 }

@@ -1,37 +1,37 @@
-//! All almost locked sets of a board: some cells of one house with one digit more than cells.
+//! All almost locked sets of a board: cells of one house with one more digit than cells.
 //!
-//! Take one of its digits away, and each of the others has its place in the set. A cell with two candidates
-//! is the smallest one.
+//! If the set loses one of its digits, it holds all the others. A cell with two candidates is the smallest
+//! almost locked set.
 
 use super::open_cells::OpenCells;
 use crate::engine::technique::houses::{BOXES, CELLS, COLUMNS, COUNT};
 use crate::engine::technique::{Board, CellSet, CellsAndDigits, houses};
 use crate::engine::{Digit, DigitSet};
 
-/// One almost locked set.
+/// An almost locked set.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine::technique) struct AlmostLockedSet {
-    /// Its cells, at most eight.
+    /// The cells, at most eight.
     pub(in crate::engine::technique) cells: CellSet,
-    /// Their candidates, one more than cells.
+    /// The candidates of the cells: one more than there are cells.
     pub(in crate::engine::technique) digits: DigitSet,
     places: [CellSet; 9],
     seen: [CellSet; 9],
 }
 
 impl AlmostLockedSet {
-    /// Its cells that have `digit` as a candidate.
+    /// The cells of the set that have `digit` as a candidate.
     pub(in crate::engine::technique) fn places(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
-    /// The cells that have `digit` as a candidate too and see all places of it in the set; none where the set
-    /// lacks the digit.
+    /// The cells outside the set that have `digit` as a candidate and see all its places in the set. Empty if
+    /// the set lacks the digit.
     pub(in crate::engine::technique) fn seen(&self, digit: Digit) -> CellSet {
         self.seen[digit.index()]
     }
 
-    /// Itself as a part of evidence.
+    /// The set as a part of evidence.
     pub(in crate::engine::technique) fn evidence(&self) -> CellsAndDigits {
         CellsAndDigits { cells: self.cells, digits: self.digits }
     }
@@ -48,7 +48,8 @@ impl AlmostLockedSet {
     }
 }
 
-/// All almost locked sets of `board`, each once, house by house, in the order of [`OpenCells::choices`].
+/// All almost locked sets of `board`, each once: house by house, and in a house in the order of
+/// [`OpenCells::choices`].
 pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
     let mut found = Vec::with_capacity(256);
     for house in 0..COUNT {
@@ -62,7 +63,7 @@ pub(in crate::engine::technique) fn of(board: &Board) -> Vec<AlmostLockedSet> {
     found.into_iter().map(|(cells, digits)| AlmostLockedSet::new(board, cells, digits)).collect()
 }
 
-/// Whether none of the houses before `house` holds all of `cells` too.
+/// Whether no house before `house` holds all of `cells` too.
 fn is_found_first_in(house: usize, cells: CellSet) -> bool {
     let Some(first) = cells.first() else { return false };
     let [row, column, _] = houses::of(first);
@@ -88,7 +89,7 @@ mod tests {
             .expect("the board is classic")
     }
 
-    /// Every choice of cells of every house, looked at one by one.
+    /// The sets by checking every choice of cells of every house.
     fn by_trying_all(board: &Board) -> HashSet<CellSet> {
         let choices = CELLS.iter().flat_map(|house| {
             let open: Vec<_> = house.and(board.open()).iter().collect();

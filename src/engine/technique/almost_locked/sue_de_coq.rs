@@ -1,33 +1,33 @@
-//! Sue de Coq: two or three cells where a line crosses a box, some cells of the line and some of the box, with
-//! as many digits in all as cells.
+//! Sue de Coq: two or three cells where a line crosses a box, with further cells of the line and of the box.
+//! Together they have as many digits as cells.
 //!
-//! The crossing has at least two digits more than cells. The cells of the line and of the box each make up for
-//! some of them, share no digit of the crossing, and may hold more, which each keeps to itself. Then each digit
-//! has its one place: in the crossing and the line, in the crossing and the box, or in one of these sets.
-//! `sets` holds the crossing, the cells of the box, and the cells of the line; `bases` the line, `covers` the
-//! box.
+//! The crossing has at least two more digits than cells. The cells of the line and the cells of the box share
+//! different digits of the crossing, and together supply the missing cells. They may also have digits that the
+//! crossing lacks. So each digit has exactly one place: among the crossing and the cells of the line, or among
+//! the crossing and the cells of the box. `sets` holds the crossing, the cells of the box, and the cells of the
+//! line. `bases` holds the line, and `covers` the box.
 
 use super::open_cells::OpenCells;
 use super::outcome::mark;
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::houses::{self, BOXES, CELLS, COUNT, LINES};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique,
 };
 use crate::engine::{Cell, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     let choices: Vec<Vec<CellsAndDigits>> =
-        (0..COUNT).map(|house| choices(hunt.board, house)).collect();
+        (0..COUNT).map(|house| choices(search.board, house)).collect();
     for line in LINES {
         for block in BOXES {
-            let both = CELLS[line].and(CELLS[block]).and(hunt.board.open());
+            let both = CELLS[line].and(CELLS[block]).and(search.board.open());
             for cells in crossings(both) {
-                let digits = hunt.board.candidates_of(cells);
+                let digits = search.board.candidates_of(cells);
                 if digits.len() >= cells.len() + 2 {
                     let crossing = Crossing { line, block, set: CellsAndDigits { cells, digits } };
-                    crossing.find(hunt, &choices[line], &choices[block])?;
+                    crossing.find(search, &choices[line], &choices[block])?;
                 }
             }
         }
@@ -35,8 +35,8 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// The cells of a house that may stand beside a crossing: the digits that they share with it are at most by
-/// three, the cells of a crossing, more than those that they make up for.
+/// The choices of cells of a house that may go with a crossing. Such a choice has at most three more digits
+/// than cells, because these digits need cells of the crossing, which has at most three.
 fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
     let mut found = Vec::new();
     let fits = |count: usize, digits: DigitSet| (count..=count + 3).contains(&digits.len());
@@ -45,8 +45,8 @@ fn choices(board: &Board, house: usize) -> Vec<CellsAndDigits> {
     found
 }
 
-/// The first two of the open cells where a line crosses a box, all three, and the other two pairs, as HoDoKu goes
-/// through them.
+/// The choices of open cells where a line crosses a box, in the order of HoDoKu: the first two cells, all
+/// three, then the other two pairs.
 fn crossings(open: CellSet) -> impl Iterator<Item = CellSet> {
     let chosen = [0b011_u32, 0b111, 0b101, 0b110];
     chosen.into_iter().filter_map(move |chosen| {
@@ -57,27 +57,32 @@ fn crossings(open: CellSet) -> impl Iterator<Item = CellSet> {
     })
 }
 
-/// Some cells where a line crosses a box.
+/// Two or three cells where a line crosses a box.
 struct Crossing {
     line: usize,
     block: usize,
     set: CellsAndDigits,
 }
 
-/// Cells beside a crossing, and for how many digits of it they make up.
-struct Beside {
+/// Cells beside a crossing, and the number of its surplus digits that they take.
+struct CellsBesideCrossing {
     set: CellsAndDigits,
     makes_up: usize,
 }
 
 impl Crossing {
-    fn find(&self, hunt: &mut Hunt<'_>, line: &[CellsAndDigits], block: &[CellsAndDigits]) -> Flow {
+    fn find(
+        &self,
+        search: &mut StepSearch<'_>,
+        line: &[CellsAndDigits],
+        block: &[CellsAndDigits],
+    ) -> Flow {
         let surplus = self.set.digits.len() - self.set.cells.len();
         let mut in_line = self.beside(line, surplus).peekable();
         if in_line.peek().is_none() {
             return Flow::Continue(());
         }
-        let in_block: Vec<Beside> = self.beside(block, surplus).collect();
+        let in_block: Vec<CellsBesideCrossing> = self.beside(block, surplus).collect();
         for in_line in in_line {
             let shared = in_line.set.digits.and(self.set.digits);
             for beside in &in_block {
@@ -85,34 +90,45 @@ impl Crossing {
                     && beside.set.digits.and(shared).is_empty()
                     && !beside.set.cells.meets(in_line.set.cells);
                 if fits {
-                    self.add(hunt, in_line.set, beside.set)?;
+                    self.add(search, in_line.set, beside.set)?;
                 }
             }
         }
         Flow::Continue(())
     }
 
-    /// The choices that share digits with the crossing and make up for some of its surplus.
-    fn beside(&self, choices: &[CellsAndDigits], surplus: usize) -> impl Iterator<Item = Beside> {
+    /// The choices that share digits with the crossing and take some of its surplus.
+    fn beside(
+        &self,
+        choices: &[CellsAndDigits],
+        surplus: usize,
+    ) -> impl Iterator<Item = CellsBesideCrossing> {
         choices.iter().filter_map(move |&set| {
             let own = set.digits.without(self.set.digits).len();
             let makes_up = set.cells.len().saturating_sub(own);
             let shares =
                 !set.digits.and(self.set.digits).is_empty() && !set.cells.meets(self.set.cells);
-            (shares && (1..surplus).contains(&makes_up)).then_some(Beside { set, makes_up })
+            (shares && (1..surplus).contains(&makes_up))
+                .then_some(CellsBesideCrossing { set, makes_up })
         })
     }
 
-    /// The digits of the line have their places in the line, those of the box in the box, and those of the
-    /// crossing alone in both. A digit of both that the crossing lacks has a place in each.
-    fn add(&self, hunt: &mut Hunt<'_>, line: CellsAndDigits, block: CellsAndDigits) -> Flow {
-        let mut eliminated = Eliminated::default();
+    /// Adds the step. The rest of the line loses the digits of the line's cells, and the rest of the box those
+    /// of the box's cells. Both lose the digits that only the crossing has. A digit of both sets that the
+    /// crossing lacks has a place in each of them, so both lose it as well.
+    fn add(
+        &self,
+        search: &mut StepSearch<'_>,
+        line: CellsAndDigits,
+        block: CellsAndDigits,
+    ) -> Flow {
+        let mut eliminated = EliminatedCells::default();
         let twice = line.digits.and(block.digits);
         for (house, own, other) in [(self.line, line, block), (self.block, block, line)] {
             let rest = CELLS[house].without(self.set.cells).without(own.cells);
             let digits = self.set.digits.or(own.digits).without(other.digits).or(twice);
             for digit in digits.iter() {
-                eliminated.insert(digit, rest.and(hunt.board.places(digit)));
+                eliminated.insert(digit, rest.and(search.board.places(digit)));
             }
         }
         if eliminated.is_empty() {
@@ -122,16 +138,16 @@ impl Crossing {
             digits: self.set.digits.iter().collect(),
             bases: vec![houses::name(self.line)],
             covers: vec![houses::name(self.block)],
-            marks: self.marks(hunt.board, line, block),
+            marks: self.marks(search.board, line, block),
             sets: vec![self.set, block, line],
             ..Evidence::default()
         };
         let eliminations = eliminated.candidates();
         let technique = Technique::SueDeCoq;
-        hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+        search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
     }
 
-    /// Each digit of the crossing goes with the set that shares it.
+    /// The marks: each digit of the crossing has the role of the set that shares it.
     fn marks(&self, board: &Board, line: CellsAndDigits, block: CellsAndDigits) -> Vec<Mark> {
         let mut marks = Vec::new();
         for (number, set) in [self.set, block, line].into_iter().enumerate() {

@@ -1,8 +1,8 @@
-//! All ways from one almost locked set along restricted common candidates, the shortest to each end.
+//! The paths from one almost locked set along restricted common candidates, the shortest to each end.
 //!
-//! A place is a set that has just lost a digit. From three links on, each is reached once; before, a place that
-//! is reached by two links is kept with two sets between, so that no way of three links is missed. No way goes
-//! through a set twice.
+//! A node is a set that has just lost a digit. From three links on, each node is reached once. A node that is
+//! reached by two links is kept once for each set between, so that no path of three links is missed. No path
+//! goes through a set twice.
 
 use std::ops::Range;
 
@@ -10,19 +10,19 @@ use super::links::AlsLinks;
 use super::rows::Rows;
 use crate::engine::{Digit, DigitSet};
 
-/// The links of the shortest chain; fewer make an ALS-XZ or an ALS-XY-wing.
+/// The least number of links of a chain. With fewer links it is an ALS-XZ or an ALS-XY-wing.
 const LEAST_LINKS: usize = 3;
 
-/// One way.
+/// A path.
 #[derive(Clone, Debug)]
 pub(super) struct SetTrail {
-    /// The sets it goes through, by their numbers.
+    /// The numbers of the sets on the path.
     pub(super) sets: Vec<usize>,
-    /// The digit by which it goes from each set to the next.
+    /// The digits that link each set with the next.
     pub(super) via: Vec<Digit>,
 }
 
-/// The ways from one set.
+/// The paths from one set.
 pub(super) struct SetTrails<'a> {
     links: &'a AlsLinks,
     any_order: bool,
@@ -34,7 +34,7 @@ pub(super) struct SetTrails<'a> {
     closed: Rows,
 }
 
-/// A set that has lost a digit to the one before.
+/// A set that has lost a digit to the set before it.
 #[derive(Clone, Copy)]
 pub(super) struct TrailSet {
     /// The number of the set.
@@ -45,7 +45,7 @@ pub(super) struct TrailSet {
 }
 
 impl<'a> SetTrails<'a> {
-    /// No way yet; they go from set to set in any order, or alone to sets that come before.
+    /// An empty search. If `any_order` is not set, paths go only to sets with smaller numbers.
     pub(super) fn new(links: &'a AlsLinks, any_order: bool) -> Self {
         let rows = || Rows::new(9, links.sets.len());
         let (places, newest) = (Vec::new(), 0..0);
@@ -61,7 +61,7 @@ impl<'a> SetTrails<'a> {
         }
     }
 
-    /// Starts anew with the links by `out` from the set `start`.
+    /// Starts a new search with the links by `out` from the set `start`.
     pub(super) fn begin(&mut self, start: usize, out: Digit) {
         self.start = start;
         self.places.clear();
@@ -76,8 +76,8 @@ impl<'a> SetTrails<'a> {
         }
     }
 
-    /// Makes the ways one link longer, the first time as long as the shortest chain. Whether there are any,
-    /// through `most_sets` sets at most.
+    /// Makes the paths one link longer; the first call makes them as long as the shortest chain. Returns
+    /// whether there are any paths through at most `most_sets` sets.
     pub(super) fn grow(&mut self, most_sets: usize) -> bool {
         if self.sets() >= most_sets {
             return false;
@@ -89,28 +89,28 @@ impl<'a> SetTrails<'a> {
         !self.newest.is_empty()
     }
 
-    /// The places that were reached last.
+    /// The nodes that were reached last.
     pub(super) fn newest(&self) -> Range<usize> {
         self.newest.clone()
     }
 
-    /// The set of a place.
+    /// The set of a node.
     pub(super) fn end(&self, place: usize) -> usize {
         self.places[place].set
     }
 
-    /// How many sets the newest ways go through.
+    /// The number of sets on the newest paths.
     pub(super) fn sets(&self) -> usize {
         self.length + 1
     }
 
-    /// A place that is not among the first, behind the one before it.
+    /// A node that is not the first, with its predecessor before it.
     pub(super) fn last_link(&self, place: usize) -> [TrailSet; 2] {
         let last = self.places[place];
         [last.before.map_or(last, |before| self.places[before]), last]
     }
 
-    /// The way to a place.
+    /// The path to a node.
     pub(super) fn trail(&self, place: usize) -> SetTrail {
         let mut trail = SetTrail { sets: Vec::new(), via: Vec::new() };
         for place in self.back(place) {
@@ -123,7 +123,7 @@ impl<'a> SetTrails<'a> {
         trail
     }
 
-    /// The places from that of a number back to the first.
+    /// The nodes from this one back to the first.
     fn back(&self, place: usize) -> impl Iterator<Item = TrailSet> {
         std::iter::successors(Some(self.places[place]), |place| {
             place.before.map(|before| self.places[before])
@@ -147,7 +147,7 @@ impl<'a> SetTrails<'a> {
         self.newest = layer.end..self.places.len();
     }
 
-    /// Goes on by `digit` to all sets that it leads to.
+    /// Adds all sets that `digit` leads to from the node `from`.
     fn follow(&mut self, from: usize, digit: Digit) {
         let (links, last) = (self.links, self.places[from].set);
         let words = if self.any_order { usize::MAX } else { last / 64 + 1 };

@@ -1,9 +1,9 @@
-//! ALS-XY-chain: four or more almost locked sets in a line, each linked with the next by a restricted common
-//! candidate other than the one before.
+//! ALS-XY-chain: four or more almost locked sets in sequence. Each is linked with the next by a restricted
+//! common candidate that differs from the one before.
 //!
-//! Where the first set lacks a digit, each set in turn is locked and takes the link away from the next, so the
-//! last holds what the first lacked. Neighbours do not share cells unless that is allowed; others may. `sets`
-//! holds the sets in order. The shortest chain is found for each outcome.
+//! If the first set lacks a digit, it is locked, and so in turn is each further set, so the last set holds the
+//! digit. Neighbours share cells only if the options allow it; other sets may always share cells. `sets` holds
+//! the sets in order. The search finds the shortest chain for each outcome.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -12,22 +12,22 @@ use super::links::AlsLinks;
 use super::outcome::{SetChain, between};
 use super::rows;
 use super::trails::{SetTrail, SetTrails};
-use crate::engine::technique::eliminated::Eliminated;
-use crate::engine::technique::hunt::{Flow, Hunt};
-use crate::engine::technique::{Options, Technique, parts};
+use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::step_search::{Flow, StepSearch};
+use crate::engine::technique::{SolverOptions, Technique, parts};
 use crate::engine::{Digit, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = hunt.links();
-    let mut search = SetChainSearch::new(&links, hunt.options);
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let links = search.links();
+    let mut chains = SetChainSearch::new(&links, search.options);
     for start in 0..links.sets.len() {
         for out in links.sets[start].digits.iter() {
-            hunt.report()?;
-            search.from(start, out);
+            search.report()?;
+            chains.from(start, out);
         }
     }
-    for (eliminated, trail) in search.in_order() {
-        hunt.add(line(&links, &trail).step(Technique::AlsXyChain, &eliminated))?;
+    for (eliminated, trail) in chains.in_order() {
+        search.add(line(&links, &trail).step(Technique::AlsXyChain, &eliminated))?;
     }
     Flow::Continue(())
 }
@@ -46,18 +46,20 @@ struct SetChainSearch<'a> {
     links: &'a AlsLinks,
     most_sets: usize,
     trails: SetTrails<'a>,
-    found: HashMap<Eliminated, SetTrail>,
+    found: HashMap<EliminatedCells, SetTrail>,
 }
 
 impl<'a> SetChainSearch<'a> {
-    fn new(links: &'a AlsLinks, options: &Options) -> Self {
+    fn new(links: &'a AlsLinks, options: &SolverOptions) -> Self {
         let trails = SetTrails::new(links, options.sets_in_any_order);
         Self { links, most_sets: options.most_sets_in_chain, trails, found: HashMap::new() }
     }
 
-    /// Follows the chains whose first set holds `out` unless it holds what they take away.
+    /// Follows the chains from the set `start` that leave it by `out`: the set holds either `out` or the
+    /// eliminated digit.
     ///
-    /// A chain can be read from either end, so one whose last set comes before the first is enough.
+    /// A chain can be read from both ends, so chains whose last set has a smaller number than the first are
+    /// enough.
     fn from(&mut self, start: usize, out: Digit) {
         let links = self.links;
         let rest = links.sets[start].digits.without(DigitSet::of(out));
@@ -77,8 +79,8 @@ impl<'a> SetChainSearch<'a> {
         }
     }
 
-    /// Looks at what the chain that ends at `place` takes away: first without any digit by which its last
-    /// set is linked, then with the one that the chain does not go by.
+    /// Adds the eliminations of the chain that ends at `place`: first those without all digits that link its
+    /// last set, then those with the linking digit that the chain does not use.
     fn see(&mut self, place: usize, start: usize, rest: DigitSet) {
         let [before, end] = self.trails.last_link(place);
         let ends = [&self.links.sets[start], &self.links.sets[end.set]];
@@ -91,7 +93,7 @@ impl<'a> SetChainSearch<'a> {
         }
     }
 
-    fn take(&mut self, eliminated: Eliminated, place: usize) {
+    fn take(&mut self, eliminated: EliminatedCells, place: usize) {
         let known = self.found.get(&eliminated);
         if known.is_some_and(|known| known.sets.len() < self.trails.sets()) {
             return;
@@ -109,8 +111,8 @@ impl<'a> SetChainSearch<'a> {
         (trail.sets.len(), cells.sum())
     }
 
-    /// What was found: as in HoDoKu what takes away most comes first, and then by where that is.
-    fn in_order(mut self) -> Vec<(Eliminated, SetTrail)> {
+    /// The chains found, in the order of HoDoKu: the most eliminations first, then by their places.
+    fn in_order(mut self) -> Vec<(EliminatedCells, SetTrail)> {
         let mut found: Vec<_> = std::mem::take(&mut self.found).into_iter().collect();
         found.sort_by_cached_key(|(eliminated, trail)| {
             let gone = eliminated.candidates();

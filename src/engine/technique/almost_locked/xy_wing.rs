@@ -1,36 +1,36 @@
-//! ALS-XY-wing: three almost locked sets in a line, linked by restricted common candidates.
+//! ALS-XY-wing: three almost locked sets in sequence, linked by restricted common candidates.
 //!
-//! The middle set can lack only one of the two, so one of the two ends is locked, and any other digit of both
-//! ends stands in one of them. `sets` holds the first end, the middle, and the other end.
+//! The middle set can lack only one of the two linking digits, so one of the ends is locked, and any other
+//! digit of both ends is in one of them. `sets` holds the first end, the middle, and the other end.
 
 use super::links::AlsLinks;
 use super::outcome::{SetChain, between};
 use super::rows;
 use crate::engine::technique::Technique;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::{Digit, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = hunt.links();
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let links = search.links();
     let mut linked = links.empty_row();
     for first in 0..links.sets.len() {
-        hunt.report()?;
+        search.report()?;
         linked.fill(0);
         for digit in links.sets[first].digits.iter() {
             rows::unite(&mut linked, links.linked(first, digit));
         }
         for second in rows::common(&linked, &linked).skip_while(|&second| second < first) {
-            find_beyond(hunt, &links, [second, first], second)?;
-            find_beyond(hunt, &links, [first, second], first)?;
+            find_beyond(search, &links, [second, first], second)?;
+            find_beyond(search, &links, [first, second], first)?;
         }
     }
     Flow::Continue(())
 }
 
-/// Finds the other ends, with numbers above `least`, behind an end and the middle. As in HoDoKu the pairs of linked
-/// sets come in the order of their numbers, and behind each the pairs that share a set with it.
+/// Finds the other ends, with numbers above `least`, for an end and a middle. As in HoDoKu, pairs of linked
+/// sets come in the order of their numbers, each followed by the pairs that share a set with it.
 fn find_beyond(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     links: &AlsLinks,
     [end, middle]: [usize; 2],
     least: usize,
@@ -48,18 +48,23 @@ fn find_beyond(
         let back = links.commons(middle, other);
         for (out, home) in commons.iter().flat_map(|out| back.iter().map(move |home| (out, home))) {
             if out != home {
-                add(hunt, links, [end, middle, other], [out, home])?;
+                add(search, links, [end, middle, other], [out, home])?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Adds what the ends take away, first without any digit by which they are linked, and then, where two digits
-/// link two sets, with the one that the line does not go by.
-fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, numbers: [usize; 3], via: [Digit; 2]) -> Flow {
+/// Adds the eliminations of the ends: first those without all linking digits, then, if two digits link two
+/// sets, those with the linking digit that the wing does not use.
+fn add(
+    search: &mut StepSearch<'_>,
+    links: &AlsLinks,
+    numbers: [usize; 3],
+    via: [Digit; 2],
+) -> Flow {
     let [end, middle, other] = numbers.map(|number| &links.sets[number]);
-    let overlap = end.cells.meets(other.cells) && !hunt.options.overlapping_sets;
+    let overlap = end.cells.meets(other.cells) && !search.options.overlapping_sets;
     if overlap || end.cells.is_within(other.cells) || other.cells.is_within(end.cells) {
         return Flow::Continue(());
     }
@@ -69,7 +74,7 @@ fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, numbers: [usize; 3], via: [Digit; 
     for linking in [commons[0].or(commons[1]), via.into_iter().collect()] {
         let eliminated = between(end, other, end.digits.without(linking));
         if !eliminated.is_empty() {
-            hunt.add(line.step(Technique::AlsXyWing, &eliminated))?;
+            search.add(line.step(Technique::AlsXyWing, &eliminated))?;
         }
     }
     Flow::Continue(())

@@ -1,18 +1,18 @@
 //! ALS-XZ: two almost locked sets with a restricted common candidate.
 //!
-//! One of the two is locked, so any other digit of both stands in one of them. With two restricted common
-//! candidates each set holds one of those, and the rest of both is locked. `sets` holds the two; a second
-//! restricted common candidate shows as a chain that leads round.
+//! One of the two sets is locked, so any other digit of both is in one of them. With two restricted common
+//! candidates, each set holds one of these, and the remaining digits of both sets are locked. `sets` holds the
+//! two sets. If there is a second restricted common candidate, the chain goes around both sets.
 
 use super::links::AlsLinks;
 use super::outcome::{SetChain, between};
 use super::rows;
 use crate::engine::DigitSet;
 use crate::engine::technique::Technique;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let links = hunt.links();
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let links = search.links();
     let (mut useful, mut found) = (links.empty_row(), links.empty_row());
     for (number, set) in links.sets.iter().enumerate() {
         found.fill(0);
@@ -23,14 +23,14 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             rows::unite_common(&mut found, links.linked(number, common), &useful);
         }
         for other in rows::common(&found, &found).skip_while(|&other| other < number) {
-            add(hunt, &links, [number, other])?;
+            add(search, &links, [number, other])?;
         }
     }
     Flow::Continue(())
 }
 
-/// Adds what two sets show.
-fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
+/// Adds the eliminations of two linked sets.
+fn add(search: &mut StepSearch<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
     let commons = links.commons(pair[0], pair[1]);
     let Some(common) = commons.first() else {
         return Flow::Continue(());
@@ -39,7 +39,7 @@ fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
     let line = SetChain { sets: vec![one, other], commons: vec![commons], via: vec![common] };
     if commons.is_single() {
         let rest = one.digits.without(commons);
-        return hunt.add(line.step(Technique::AlsXz, &between(one, other, rest)));
+        return search.add(line.step(Technique::AlsXz, &between(one, other, rest)));
     }
     let mut eliminated = between(one, other, one.digits);
     for (set, linked) in [(one, other), (other, one)] {
@@ -49,5 +49,5 @@ fn add(hunt: &mut Hunt<'_>, links: &AlsLinks, pair: [usize; 2]) -> Flow {
     }
     let mut step = line.step(Technique::AlsXz, &eliminated);
     step.evidence.chains = line.ring().into_iter().collect();
-    hunt.add(step)
+    search.add(step)
 }

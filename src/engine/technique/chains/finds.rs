@@ -1,38 +1,38 @@
-//! What chains were found, and which of them are best.
+//! The chains found by a search, with the best for each outcome.
 //!
-//! As in HoDoKu the step with the most eliminations comes first, then the one whose eliminations come first on the
-//! board, then the one with the shortest chain.
+//! As in HoDoKu, steps are ordered by the number of eliminations (most first), then by the places of the
+//! eliminations, then by the length of the chain.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Candidate, CellsAndDigits, Chain, Evidence, Link, Step, Technique, parts,
 };
 
-/// How good a step is; less is better.
+/// The rank of a step. Less is better.
 type StepRank = (Reverse<usize>, usize, usize);
 
-/// The steps of one search, the best for each outcome; the best of all where one is enough.
+/// The steps of one search: the best for each outcome, or only the best of all if one step is wanted.
 pub(super) struct Finds {
     one: bool,
     best: Option<StepRank>,
     steps: HashMap<(Technique, Vec<Candidate>), (StepRank, Step)>,
 }
 
-/// What follows from a chain.
+/// The outcome of a chain.
 pub(super) struct ChainOutcome {
-    /// By which technique.
+    /// The technique.
     pub(super) technique: Technique,
-    /// The candidates to take away.
+    /// The candidates to remove.
     eliminations: Vec<Candidate>,
     rank: StepRank,
 }
 
 impl ChainOutcome {
-    /// What follows from a chain of `length` links.
+    /// The outcome of a chain of `length` links.
     pub(super) fn new(
         technique: Technique,
         mut eliminations: Vec<Candidate>,
@@ -47,17 +47,17 @@ impl ChainOutcome {
 }
 
 impl Finds {
-    /// No step yet, of those that `hunt` is after.
-    pub(super) fn new(hunt: &Hunt<'_>) -> Self {
-        Self { one: hunt.wants_one(), best: None, steps: HashMap::new() }
+    /// An empty collection for the steps that `hunt` wants.
+    pub(super) fn new(search: &StepSearch<'_>) -> Self {
+        Self { one: search.wants_one(), best: None, steps: HashMap::new() }
     }
 
-    /// Whether all steps are looked for, and not the best alone.
+    /// Whether all steps are wanted, and not only the best.
     pub(super) fn are_all_wanted(&self) -> bool {
         !self.one
     }
 
-    /// Whether a step with this outcome would be better than what there is.
+    /// Whether a step with this outcome would be better than the steps so far.
     pub(super) fn are_bettered_by(&self, outcome: &ChainOutcome) -> bool {
         if outcome.eliminations.is_empty() {
             return false;
@@ -69,8 +69,7 @@ impl Finds {
         known.is_none_or(|(rank, _)| outcome.rank < *rank)
     }
 
-    /// Keeps the step with this outcome, which follows from links and the sets that they
-    /// go through.
+    /// Keeps the step with this outcome, these links, and the sets that the links go through.
     pub(super) fn keep(
         &mut self,
         outcome: ChainOutcome,
@@ -89,12 +88,12 @@ impl Finds {
         self.steps.insert(key, (rank, step));
     }
 
-    /// Gives the steps to `hunt`, the best first.
-    pub(super) fn hand_over(self, hunt: &mut Hunt<'_>) -> Flow {
+    /// Adds the steps to `hunt`, the best first.
+    pub(super) fn hand_over(self, search: &mut StepSearch<'_>) -> Flow {
         let mut steps: Vec<(StepRank, Step)> = self.steps.into_values().collect();
         steps.sort_by(|(one, a), (other, b)| {
             (one, a.technique, &a.eliminations).cmp(&(other, b.technique, &b.eliminations))
         });
-        steps.into_iter().try_for_each(|(_, step)| hunt.add(step))
+        steps.into_iter().try_for_each(|(_, step)| search.add(step))
     }
 }

@@ -1,8 +1,9 @@
-//! What a continuous nice loop takes away.
+//! The eliminations of a continuous nice loop.
 //!
-//! All around the loop, one of the two ends of each weak link is true: within a cell no other digit is left,
-//! between cells the digit goes from all that see both ends. An almost locked set loses one of two digits, so its
-//! others go from the cells that see all of their places.
+//! All around the loop, exactly one end of each weak link is true. If the link is within a cell, the cell loses
+//! all other digits. If it is between cells, the cells that see both ends lose the digit. An almost locked set
+//! on the loop loses one of two digits and holds its others, so the cells that see all places of such a digit
+//! lose it.
 
 use crate::engine::Cell;
 use crate::engine::technique::{
@@ -27,9 +28,9 @@ pub(super) fn eliminations(
     gone
 }
 
-/// What goes where `set` holds all its digits but one of the two ends of a link.
+/// The eliminations if `set` holds all its digits except one of the two ends of a link.
 fn of_set(board: &Board, set: &CellsAndDigits, link: &Link) -> Vec<Candidate> {
-    // The cell that the set leaves with one candidate, if that is where the link leads.
+    // The link may lead to a cell that the set leaves with one candidate.
     let forced = if link.to.set.is_none() { link.to.cells.single() } else { None };
     let mut gone = Vec::new();
     for digit in set.digits.iter().filter(|&digit| digit != link.from.digit) {
@@ -59,7 +60,7 @@ fn of_cell(board: &Board, cell: Cell, link: &Link) -> Vec<Candidate> {
     others.map(|digit| Candidate { cell, digit }).collect()
 }
 
-/// The cells of the loop itself are left alone, as HoDoKu does.
+/// The eliminations of a link between two cells. As in HoDoKu, the cells of the loop itself lose nothing.
 fn between_cells(board: &Board, from: &Node, to: &Node, own: CellSet) -> Vec<Candidate> {
     let seen = houses::seen_by_all(from.cells.or(to.cells)).without(own);
     let digit = from.digit;

@@ -1,8 +1,9 @@
-//! Chains: strong and weak links in turn.
+//! Chains of alternating strong and weak links.
 //!
-//! `chains[0]` of the evidence holds the links in order: of a chain from end to end, of a loop all around, of a
-//! discontinuous loop from its cell back to it. `digits` are the digits of the ends. Of steps with one outcome the
-//! one with the shortest chain is kept. `sets` are the almost locked sets that a chain goes through.
+//! `chains[0]` of the evidence holds the links in order: from end to end for a chain, all around for a loop,
+//! and from its cell back to it for a discontinuous loop. `digits` are the digits of the ends, and `sets` the
+//! almost locked sets that the chain goes through. Of steps with the same outcome, the search keeps the step
+//! with the shortest chain.
 
 mod finds;
 mod loops;
@@ -11,7 +12,7 @@ mod x_chain;
 mod xy_chain;
 
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -1,47 +1,48 @@
-//! Nice loops and alternating inference chains, between candidates alone and with groups of them.
+//! Nice loops and alternating inference chains, between candidates or with groups of candidates.
 //!
-//! A discontinuous loop leaves a cell and comes back to it with news about it: a candidate that cannot be, or the
-//! only one that can. A continuous loop has none, so it holds both ways round. A chain whose ends see two or more
-//! candidates, or two candidates that see each other's cells, is an alternating inference chain (AIC); where it
-//! would take away one candidate alone, it is a discontinuous loop. The ends are candidates, never groups.
+//! A discontinuous loop leaves a cell and returns to it with a conclusion about the cell: a candidate that is
+//! false, or a candidate that is true. A continuous loop returns without such a conclusion, so its links hold
+//! in both directions. An alternating inference chain (AIC) has ends that eliminate two or more candidates
+//! together; a chain that would eliminate a single candidate is a discontinuous loop instead. The ends are
+//! candidates, never groups.
 
 use std::ops::ControlFlow;
 
 use super::finds::{ChainOutcome, Finds};
 use super::loops;
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
     Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
     on_graph,
 };
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, Link, Technique, houses};
 
-/// How many of the shortest loops through a candidate are looked at; they differ in what they take away. There may be
-/// so many that to list them all would take far too long.
+/// The most shortest loops through a candidate that are examined. They differ in their eliminations, but there
+/// can be far too many to list them all.
 const MOST_LOOPS: usize = 64;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     let names = LoopNames {
         continuous: Technique::ContinuousNiceLoop,
         discontinuous: Technique::DiscontinuousNiceLoop,
         chain: Technique::Aic,
     };
-    find_by(hunt, names, GraphKind::Candidates)
+    find_by(search, names, GraphKind::Candidates)
 }
 
-pub(super) fn find_grouped(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find_grouped(search: &mut StepSearch<'_>) -> Flow {
     let names = LoopNames {
         continuous: Technique::GroupedContinuousNiceLoop,
         discontinuous: Technique::GroupedDiscontinuousNiceLoop,
         chain: Technique::GroupedAic,
     };
     let kind =
-        if hunt.options.sets_in_chains { GraphKind::GroupsAndSets } else { GraphKind::Groups };
-    find_by(hunt, names, kind)
+        if search.options.sets_in_chains { GraphKind::GroupsAndSets } else { GraphKind::Groups };
+    find_by(search, names, kind)
 }
 
-/// What the three kinds of loops and chains are called.
+/// The techniques of the three kinds of loops and chains.
 #[derive(Clone, Copy)]
 struct LoopNames {
     continuous: Technique,
@@ -49,15 +50,15 @@ struct LoopNames {
     chain: Technique,
 }
 
-fn find_by(hunt: &mut Hunt<'_>, names: LoopNames, kind: GraphKind) -> Flow {
-    let finds = Finds::new(hunt);
-    let search = NiceLoopSearch { hunt, names, kind, finds };
-    let board = search.hunt.board;
+fn find_by(search: &mut StepSearch<'_>, names: LoopNames, kind: GraphKind) -> Flow {
+    let finds = Finds::new(search);
+    let search = NiceLoopSearch { search, names, kind, finds };
+    let board = search.search.board;
     on_graph(board, kind, search)
 }
 
 struct NiceLoopSearch<'h, 'b> {
-    hunt: &'h mut Hunt<'b>,
+    search: &'h mut StepSearch<'b>,
     names: LoopNames,
     kind: GraphKind,
     finds: Finds,
@@ -69,17 +70,17 @@ impl GraphWork for NiceLoopSearch<'_, '_> {
     fn run<const W: usize>(mut self, graph: &Graph<W>) -> Flow {
         let mut reach = Reach::nowhere();
         for node in graph.nodes.candidates() {
-            self.hunt.report()?;
+            self.search.report()?;
             if let Some(candidate) = graph.nodes.spot(node).candidate() {
-                Home::new(graph, node, candidate).look(&mut self, &mut reach);
+                StartCandidate::new(graph, node, candidate).look(&mut self, &mut reach);
             }
         }
-        self.finds.hand_over(self.hunt)
+        self.finds.hand_over(self.search)
     }
 }
 
 /// The candidate where loops and chains start.
-struct Home<'a, const W: usize> {
+struct StartCandidate<'a, const W: usize> {
     graph: &'a Graph<W>,
     node: usize,
     candidate: Candidate,
@@ -89,7 +90,7 @@ struct Home<'a, const W: usize> {
     groups: Bits<W>,
 }
 
-impl<'a, const W: usize> Home<'a, W> {
+impl<'a, const W: usize> StartCandidate<'a, W> {
     fn new(graph: &'a Graph<W>, node: usize, candidate: Candidate) -> Self {
         let nodes = &graph.nodes;
         let holds = |group: &usize| nodes.spot(*group).cells.contains(candidate.cell);
@@ -99,7 +100,7 @@ impl<'a, const W: usize> Home<'a, W> {
     }
 
     fn look(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &mut Reach<W>) {
-        let board = search.hunt.board;
+        let board = search.search.board;
         reach.go(self.graph, self.start(NodeState::on(self.node), self.cell));
         self.loops_by_weak_link(search, reach, board);
         let strong = self.graph.strong(self.node);
@@ -152,12 +153,13 @@ impl<'a, const W: usize> Home<'a, W> {
 
     fn chains(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, board: &Board) {
         let ends = reach.all(true).without(&self.cell);
-        // What a set forces does not hold the other way round, so these chains are looked for from both ends.
+        // A link through a set cannot be read backwards, so such chains are searched from both ends.
         let is_new = |end: &usize| *end > self.node || self.graph.goes_through_sets();
         for end in ends.iter().filter(is_new) {
             if let Some(other) = self.graph.nodes.spot(end).candidate() {
                 let eliminations = between(board, self.candidate, other);
-                // With one elimination it is a discontinuous loop, which starts where that candidate is.
+                // A chain with one elimination is a discontinuous loop, which is found from the cell of that
+                // candidate.
                 if eliminations.len() > 1 {
                     self.try_way(
                         search,
@@ -183,7 +185,7 @@ impl<'a, const W: usize> Home<'a, W> {
         }
     }
 
-    /// Keeps the chain to `end`, where it is wanted and better than what there is.
+    /// Keeps the chain to `end`, if it is wanted and better than the chains so far.
     fn try_way(
         &self,
         search: &mut NiceLoopSearch<'_, '_>,
@@ -192,9 +194,9 @@ impl<'a, const W: usize> Home<'a, W> {
         technique: Technique,
         eliminations: Vec<Candidate>,
     ) {
-        // With fewer than three links it is no chain: simpler techniques see the same.
+        // With fewer than three links, simpler techniques find the same.
         let length = reach.distance(end).unwrap_or(0);
-        if length < 3 || !search.hunt.wants(technique) {
+        if length < 3 || !search.search.wants(technique) {
             return;
         }
         let outcome = ChainOutcome::new(technique, eliminations, length);
@@ -208,7 +210,7 @@ impl<'a, const W: usize> Home<'a, W> {
         }
     }
 
-    /// As in HoDoKu a step that is looked for alone has a shortest way.
+    /// The paths to examine. As in HoDoKu, a search for one step uses a shortest path.
     fn trails<'r>(&self, search: &NiceLoopSearch<'_, '_>, reach: &'r Reach<W>) -> NodeTrails<'r, W>
     where
         'a: 'r,
@@ -216,10 +218,10 @@ impl<'a, const W: usize> Home<'a, W> {
         NodeTrails::new(self.graph, reach).with_detours(search.finds.are_all_wanted())
     }
 
-    /// Looks at the shortest loops by `end`, which is linked to the start within the cell.
+    /// Examines the shortest loops through `end`, which is linked to the start within its cell.
     fn continuous(&self, search: &mut NiceLoopSearch<'_, '_>, reach: &Reach<W>, end: NodeState) {
         let technique = search.names.continuous;
-        if !reach.reaches(end) || !search.hunt.wants(technique) {
+        if !reach.reaches(end) || !search.search.wants(technique) {
             return;
         }
         let mut rest = MOST_LOOPS;
@@ -227,7 +229,7 @@ impl<'a, const W: usize> Home<'a, W> {
             if search.takes(self.graph, &trail) {
                 trail.close();
                 let (links, sets) = trail.evidence(self.graph);
-                let eliminations = loops::eliminations(search.hunt.board, &links, &sets);
+                let eliminations = loops::eliminations(search.search.board, &links, &sets);
                 let outcome = ChainOutcome::new(technique, eliminations, links.len());
                 if search.finds.are_bettered_by(&outcome) {
                     search.finds.keep(outcome, digits(&links), (links, sets));
@@ -240,13 +242,14 @@ impl<'a, const W: usize> Home<'a, W> {
 }
 
 impl NiceLoopSearch<'_, '_> {
-    /// Grouped chains have a group, or go through an almost locked set.
+    /// Whether this search takes the chain. A search for grouped chains takes only those with a group or an
+    /// almost locked set.
     fn takes<const W: usize>(&self, graph: &Graph<W>, trail: &NodeTrail) -> bool {
         self.kind == GraphKind::Candidates || trail.is_grouped(graph)
     }
 }
 
-/// What goes where one of two candidates in different cells is true.
+/// The eliminations if one of two candidates in different cells is true.
 fn between(board: &Board, one: Candidate, other: Candidate) -> Vec<Candidate> {
     if one.digit == other.digit {
         let seen = houses::peers_of(one.cell).and(houses::peers_of(other.cell));

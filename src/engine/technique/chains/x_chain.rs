@@ -1,33 +1,33 @@
-//! X-chain: a chain on one digit that starts and ends with strong links, one of whose ends is therefore true.
+//! X-chain: a chain of one digit that starts and ends with a strong link, so one of its ends is true.
 
 use super::finds::{ChainOutcome, Finds};
-use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
     Bits, Graph, GraphKind, GraphWork, NodeState, NodeTrail, NodeTrails, Reach, ReachStart,
     on_graph,
 };
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Candidate, Technique, houses};
 
-/// A link alone shows nothing that its house does not.
+/// The least number of links. A single link shows nothing new.
 const LEAST_LINKS: usize = 3;
 
-/// HoDoKu follows no longer chains.
+/// The most links, as in HoDoKu.
 const MOST_LINKS: usize = 20;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    find_by(hunt, Technique::XChain, GraphKind::OneDigit)
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    find_by(search, Technique::XChain, GraphKind::OneDigit)
 }
 
 /// Finds the chains of one kind whose ends are places of one digit.
-pub(super) fn find_by(hunt: &mut Hunt<'_>, technique: Technique, kind: GraphKind) -> Flow {
-    let finds = Finds::new(hunt);
-    let search = XChainSearch { hunt, technique, finds };
-    let board = search.hunt.board;
+pub(super) fn find_by(search: &mut StepSearch<'_>, technique: Technique, kind: GraphKind) -> Flow {
+    let finds = Finds::new(search);
+    let search = XChainSearch { search, technique, finds };
+    let board = search.search.board;
     on_graph(board, kind, search)
 }
 
 struct XChainSearch<'h, 'b> {
-    hunt: &'h mut Hunt<'b>,
+    search: &'h mut StepSearch<'b>,
     technique: Technique,
     finds: Finds,
 }
@@ -42,12 +42,12 @@ impl GraphWork for XChainSearch<'_, '_> {
                 self.start(graph, &mut reach, node);
             }
         }
-        self.finds.hand_over(self.hunt)
+        self.finds.hand_over(self.search)
     }
 }
 
 impl XChainSearch<'_, '_> {
-    /// Looks at the chains that start at `node`, and end at it or at one of a higher number.
+    /// Examines the chains from `node` to itself or to a node with a higher number.
     fn start<const W: usize>(&mut self, graph: &Graph<W>, reach: &mut Reach<W>, node: usize) {
         let start = ReachStart { ends: Bits::of(node), ..ReachStart::free(NodeState::off(node)) };
         reach.go(graph, start);
@@ -71,7 +71,7 @@ impl XChainSearch<'_, '_> {
         }
         let digit = one.digit;
         let seen = houses::seen_by_all(one.cells.or(other.cells));
-        let eliminations = self.hunt.board.places(digit).and(seen);
+        let eliminations = self.search.board.places(digit).and(seen);
         let eliminations = eliminations.iter().map(|cell| Candidate { cell, digit }).collect();
         let outcome = ChainOutcome::new(self.technique, eliminations, length);
         if !self.finds.are_bettered_by(&outcome) {

@@ -2,9 +2,9 @@
 
 use super::x_chain::find_by;
 use crate::engine::technique::Technique;
-use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::GraphKind;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    find_by(hunt, Technique::XYChain, GraphKind::TwoCandidates)
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    find_by(search, Technique::XYChain, GraphKind::TwoCandidates)
 }

@@ -1,4 +1,4 @@
-//! Clusters: places of a digit that hang together by conjugate pairs, in two colours.
+//! Clusters: places of a digit that are connected by conjugate pairs, in two colours.
 
 use std::iter;
 
@@ -51,7 +51,7 @@ impl Cluster {
     }
 }
 
-/// The pairs of candidates of `digit` in `cells` that a house leaves no third place, each once.
+/// The conjugate pairs of `digit` with both places in `cells`, each once.
 pub(super) fn conjugate_pairs(board: &Board, digit: Digit, cells: CellSet) -> Vec<[Candidate; 2]> {
     let mut pairs: Vec<[Candidate; 2]> = Vec::new();
     for pair in conjugate::pairs(board, digit, 0..houses::COUNT) {

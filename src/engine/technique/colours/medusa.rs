@@ -1,25 +1,26 @@
 //! 3D Medusa: candidates of all digits in two colours, by conjugate pairs and cells of two candidates.
 //!
-//! A colour is wrong where, if it were right, two of its candidates would rule each other out, a cell would be left
-//! without a candidate or a house without a place for a digit; all of it goes. Otherwise what is ruled out by either
-//! colour goes: candidates that see both, or that see one and share a cell with the other, and the rest of a cell that
-//! has both.
+//! A colour is wrong if two of its candidates contradict each other, or if it would leave a cell without a
+//! candidate or a house without a place for a digit. Then all its candidates are eliminated. Otherwise,
+//! candidates that both colours rule out are eliminated: those that see both colours, those that see one and
+//! share a cell with the other, and the rest of a cell with both colours.
 //!
-//! `sets` holds the cell that would be left without a candidate; `bases` the house without a place, `digits` for what.
+//! `sets` holds the cell without a candidate. `bases` holds the house without a place, and `digits` the digit
+//! that lacks it.
 
 use super::clusters::{conjugate_pairs, seen_by_any};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, conjugate,
     houses, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
-/// Candidates: the cells of each digit.
+/// Candidates, as the cells of each digit.
 type DigitCells = [CellSet; 9];
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let mut left = Digit::CLASSIC.map(|digit| board.places(digit));
     for digit in Digit::CLASSIC {
         while let Some(cell) = left[digit.index()].first() {
@@ -28,7 +29,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
                 *left = left.without(coloured);
             }
             if medusa.has_two_colours() {
-                medusa.add(hunt)?;
+                medusa.add(search)?;
             }
         }
     }
@@ -47,7 +48,7 @@ impl Medusa {
         medusa
     }
 
-    /// Colours a candidate and, by turns, what it has strong links to.
+    /// Colours a candidate and, in alternating colours, all candidates that strong links connect with it.
     fn colour(&mut self, board: &Board, one: Candidate, colour: usize) {
         if self.cells()[one.digit.index()].contains(one.cell) {
             return;
@@ -72,7 +73,7 @@ impl Medusa {
         Digit::CLASSIC.map(|digit| first[digit.index()].or(second[digit.index()]))
     }
 
-    /// What joins the candidates: conjugate pairs, and cells of two candidates.
+    /// The pairs that connect the candidates: conjugate pairs, and cells of two candidates.
     fn pairs(&self, board: &Board) -> Vec<[Candidate; 2]> {
         let cells = self.cells();
         let of_digit =
@@ -86,20 +87,20 @@ impl Medusa {
         Digit::CLASSIC.into_iter().flat_map(of_digit).chain(in_cells).collect()
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
-        let board = hunt.board;
+    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
+        let board = search.board;
         let ruled_out = self.colours.each_ref().map(|colour| ruled_out_by(board, colour));
         for (colour, ruled_out) in self.colours.iter().zip(&ruled_out) {
             if let Some(fault) = Fault::of(board, colour, ruled_out) {
-                return self.take(hunt, colour, fault.evidence(board));
+                return self.take(search, colour, fault.evidence(board));
             }
         }
         let [first, second] = &ruled_out;
         let both = Digit::CLASSIC.map(|digit| first[digit.index()].and(second[digit.index()]));
-        self.take(hunt, &both, Evidence::default())
+        self.take(search, &both, Evidence::default())
     }
 
-    fn take(&self, hunt: &mut Hunt<'_>, gone: &DigitCells, why: Evidence) -> Flow {
+    fn take(&self, search: &mut StepSearch<'_>, gone: &DigitCells, why: Evidence) -> Flow {
         if gone.iter().all(|cells| cells.is_empty()) {
             return Flow::Continue(());
         }
@@ -111,10 +112,10 @@ impl Medusa {
         let marks = self.colours.iter().zip(roles).flat_map(|(colour, role)| {
             all(colour).into_iter().map(move |candidate| Mark { candidate, role })
         });
-        let (marks, pairs) = (marks.collect(), self.pairs(hunt.board));
+        let (marks, pairs) = (marks.collect(), self.pairs(search.board));
         let evidence = Evidence { marks, pairs, ..why };
         let eliminations = all(gone);
-        hunt.add(Step {
+        search.add(Step {
             technique: Technique::Medusa,
             placements: Vec::new(),
             eliminations,
@@ -123,12 +124,12 @@ impl Medusa {
     }
 }
 
-/// What is wrong if all of `colour` is right.
+/// The candidates that are wrong if all of `colour` is right.
 fn ruled_out_by(board: &Board, colour: &DigitCells) -> DigitCells {
     let coloured = colour.iter().copied().fold(CellSet::EMPTY, CellSet::or);
     Digit::CLASSIC.map(|digit| {
         let own = colour[digit.index()];
-        // A cell with two candidates of the colour is ruled out by each for the other.
+        // If a cell has two candidates of the colour, each rules out the other.
         let others = Digit::CLASSIC.into_iter().filter(|&other| other != digit);
         let by_others = others.fold(CellSet::EMPTY, |all, other| all.or(colour[other.index()]));
         let in_cells = coloured.without(own).or(own.and(by_others));
@@ -136,18 +137,18 @@ fn ruled_out_by(board: &Board, colour: &DigitCells) -> DigitCells {
     })
 }
 
-/// Why a colour cannot be right.
+/// The reason why a colour cannot be right.
 enum Fault {
-    /// It rules out a candidate of its own.
+    /// The colour rules out one of its own candidates.
     Clash,
-    /// It rules out all candidates of a cell.
+    /// The colour rules out all candidates of a cell.
     Cell(Cell),
-    /// It rules out all places of a digit in a house.
+    /// The colour rules out all places of a digit in a house.
     House(usize, Digit),
 }
 
 impl Fault {
-    /// What is wrong with `colour`, if anything, which rules out `ruled_out`.
+    /// The fault of `colour`, which rules out `ruled_out`, or `None` if it has no fault.
     fn of(board: &Board, colour: &DigitCells, ruled_out: &DigitCells) -> Option<Self> {
         if colour.iter().zip(ruled_out).any(|(own, ruled_out)| own.meets(*ruled_out)) {
             return Some(Self::Clash);

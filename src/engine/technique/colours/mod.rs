@@ -1,8 +1,8 @@
-//! Colours: candidates that are right or wrong by turns, in two colours, of which one is right.
+//! Colouring: connected candidates in two colours, one of which is right.
 //!
-//! In the evidence the candidates of the first cluster are [`Role::FirstColour`] and [`Role::SecondColour`], those
-//! of a second one [`Role::ThirdColour`] and [`Role::FourthColour`]. `pairs` holds what joins them: two candidates, one
-//! of each colour.
+//! In the evidence, the candidates of the first cluster are [`Role::FirstColour`] and [`Role::SecondColour`],
+//! and those of a second cluster [`Role::ThirdColour`] and [`Role::FourthColour`]. `pairs` holds the
+//! connections: two candidates, one of each colour.
 
 mod clusters;
 mod medusa;
@@ -13,7 +13,7 @@ mod simple_colours;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

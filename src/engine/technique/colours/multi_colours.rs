@@ -1,23 +1,25 @@
 //! Multi-colours: two clusters of a digit.
 //!
-//! Type 1: a colour of one sees a colour of the other, so that one of the two opposite colours is right; a place that
-//! sees both of these is not. Type 2: a colour of one sees both colours of the other, and so is wrong.
+//! Type 1: a colour of one cluster sees a colour of the other, so one of the two opposite colours is right, and
+//! a place that sees both of these is eliminated. Type 2: a colour of one cluster sees both colours of the
+//! other, so it is wrong.
 
 use super::clusters::{self, Cluster, seen_by_any};
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{CellSet, Step, Technique, parts};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     for digit in Digit::CLASSIC {
-        let clusters: Vec<Seeing> = clusters::clusters(board, digit).map(Seeing::new).collect();
+        let clusters: Vec<ClusterView> =
+            clusters::clusters(board, digit).map(ClusterView::new).collect();
         for (number, first) in clusters.iter().enumerate() {
             for (_, second) in clusters.iter().enumerate().filter(|&(other, _)| other != number) {
                 let pair = [first.cluster, second.cluster];
-                add(hunt, Technique::MultiColours2, digit, &pair, first.wrong_by(second))?;
+                add(search, Technique::MultiColours2, digit, &pair, first.wrong_by(second))?;
                 let between = first.between(second).and(board.places(digit));
-                add(hunt, Technique::MultiColours1, digit, &pair, between)?;
+                add(search, Technique::MultiColours1, digit, &pair, between)?;
             }
         }
     }
@@ -25,12 +27,12 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 }
 
 /// A cluster, and the cells that each of its colours sees.
-struct Seeing {
+struct ClusterView {
     cluster: Cluster,
     seen: [CellSet; 2],
 }
 
-impl Seeing {
+impl ClusterView {
     fn new(cluster: Cluster) -> Self {
         Self { cluster, seen: cluster.colours.map(seen_by_any) }
     }
@@ -44,7 +46,7 @@ impl Seeing {
         wrong.fold(CellSet::EMPTY, CellSet::or)
     }
 
-    /// The cells that see a colour of each cluster whose opposite colours see each other.
+    /// The cells that see a colour of each cluster such that the two opposite colours see each other.
     fn between(&self, other: &Self) -> CellSet {
         let mut between = CellSet::EMPTY;
         for (mine, theirs) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -57,7 +59,7 @@ impl Seeing {
 }
 
 fn add(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     technique: Technique,
     digit: Digit,
     pair: &[Cluster; 2],
@@ -67,6 +69,6 @@ fn add(
         return Flow::Continue(());
     }
     let eliminations = parts::candidates(eliminated, digit).collect();
-    let evidence = clusters::evidence(hunt.board, digit, pair);
-    hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+    let evidence = clusters::evidence(search.board, digit, pair);
+    search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }

@@ -1,14 +1,15 @@
-//! Remote pair: a line of four cells or more with the same two candidates, each of which sees the next, so that the
-//! cells hold the two digits by turns.
+//! Remote pair: a chain of four or more cells with the same two candidates. Each cell sees the next, so the two
+//! digits alternate along the chain.
 //!
-//! A cell that sees two cells of the line that differ can hold neither digit. In the first cell the lower digit has the
-//! first colour and the other digit the second, in the next cell it is the other way round, and so on by turns; the
-//! lower digit joins the cells, and the chain starts with it. As in HoDoKu, only cells three steps apart or
-//! more are compared, a line has ten cells at most, and its ends alone must already find something.
+//! A cell that sees two cells of the chain with different digits can hold neither digit. In the first cell, the
+//! lower digit has the first colour and the other digit the second. In the next cell it is the other way round,
+//! and so on. The pairs and the chain of the evidence are those of the lower digit. As in HoDoKu, only cells at
+//! least three steps apart are compared, a chain has at most ten cells, and its two ends alone must already
+//! eliminate something.
 
 use std::cmp::Reverse;
 
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses, parts,
 };
@@ -17,15 +18,15 @@ use crate::engine::{Cell, Digit};
 const SHORTEST: usize = 4;
 const LONGEST: usize = 10;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let (mut left, mut best) = (board.with_candidates(2), None);
     while let Some(alike) = PairCells::first_of(board, left) {
         left = left.without(alike.cells);
         for length in (SHORTEST..=LONGEST.min(alike.cells.len())).step_by(2) {
             alike.lines(length, &mut |line| {
-                if !hunt.wants_one() {
-                    return hunt.add(line.step(&alike));
+                if !search.wants_one() {
+                    return search.add(line.step(&alike));
                 }
                 let rank = line.rank(&alike);
                 if best.as_ref().is_none_or(|&(least, _, _)| rank < least) {
@@ -35,7 +36,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             })?;
         }
     }
-    best.map_or(Flow::Continue(()), |(_, alike, line)| hunt.add(line.step(&alike)))
+    best.map_or(Flow::Continue(()), |(_, alike, line)| search.add(line.step(&alike)))
 }
 
 /// All cells with the same two candidates, and all places of the two digits.
@@ -47,7 +48,7 @@ struct PairCells {
 }
 
 impl PairCells {
-    /// Those of `pairs` that have the candidates of the first of them.
+    /// The cells of `pairs` with the same candidates as the first of them, or `None` if `pairs` is empty.
     fn first_of(board: &Board, pairs: CellSet) -> Option<Self> {
         let pair = board.candidates(pairs.first()?);
         let digits = [pair.first()?, pair.last()?];
@@ -55,7 +56,7 @@ impl PairCells {
         Some(Self { cells, digits, places: digits.map(|digit| board.places(digit)) })
     }
 
-    /// Shows the lines of `length` cells that find something, each in one direction.
+    /// Calls `visit` with each chain of `length` cells that eliminates something, in one direction.
     fn lines(&self, length: usize, visit: &mut impl FnMut(PairChain) -> Flow) -> Flow {
         let start = |cell| PairChain { cells: [cell; LONGEST], length: 1 };
         self.cells.iter().try_for_each(|cell| self.extend(start(cell), length, visit))
@@ -76,7 +77,7 @@ impl PairCells {
     }
 }
 
-/// Some cells, each of which sees the next.
+/// A chain of cells, each of which sees the next.
 #[derive(Clone, Copy)]
 struct PairChain {
     cells: [Cell; LONGEST],
@@ -111,7 +112,7 @@ impl PairChain {
         alike.places.iter().any(|&places| seen.meets(places))
     }
 
-    /// The cells that see two cells which hold different digits.
+    /// The cells that see two cells of the chain with different digits.
     fn seen(&self) -> CellSet {
         let peers = |number: usize| houses::peers_of(self.cells[number]);
         let of_one = |near: usize| {
@@ -127,7 +128,7 @@ impl PairChain {
         alike.digits.into_iter().zip(alike.places).flat_map(of_digit)
     }
 
-    /// The most eliminations come first, then the shortest line.
+    /// The rank: the most eliminations come first, then the shortest chain.
     fn rank(&self, alike: &PairCells) -> (Reverse<usize>, usize, usize) {
         let eliminations = || self.eliminations(alike);
         (Reverse(eliminations().count()), self.length, parts::order(eliminations()))

@@ -1,14 +1,15 @@
 //! Simple colours: one cluster of a digit.
 //!
-//! A colour wraps when two of its cells see each other: it is wrong. A place that sees both colours is trapped.
+//! Colour wrap: two cells of a colour see each other, so the colour is wrong. Colour trap: a place that sees
+//! both colours is eliminated.
 
 use super::clusters::{self, Cluster, seen_by_any};
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{CellSet, Step, Technique, parts};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     for digit in Digit::CLASSIC {
         for cluster in clusters::clusters(board, digit) {
             let seen = cluster.colours.map(seen_by_any);
@@ -16,16 +17,16 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             let wrong =
                 (0..2).filter(|&colour| wraps(colour)).map(|colour| cluster.colours[colour]);
             let wrong = wrong.fold(CellSet::EMPTY, CellSet::or);
-            add(hunt, Technique::SimpleColoursWrap, digit, cluster, wrong)?;
+            add(search, Technique::SimpleColoursWrap, digit, cluster, wrong)?;
             let trapped = seen[0].and(seen[1]).and(board.places(digit));
-            add(hunt, Technique::SimpleColoursTrap, digit, cluster, trapped)?;
+            add(search, Technique::SimpleColoursTrap, digit, cluster, trapped)?;
         }
     }
     Flow::Continue(())
 }
 
 fn add(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     technique: Technique,
     digit: Digit,
     cluster: Cluster,
@@ -35,6 +36,6 @@ fn add(
         return Flow::Continue(());
     }
     let eliminations = parts::candidates(eliminated, digit).collect();
-    let evidence = clusters::evidence(hunt.board, digit, &[cluster]);
-    hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+    let evidence = clusters::evidence(search.board, digit, &[cluster]);
+    search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }

@@ -1,4 +1,4 @@
-//! Which fish there are: shape, size and fins, and the technique that each is; and the sets that they are made of.
+//! The kinds of fish: shape, size and fins, with their techniques; and sets of houses.
 
 use std::ops::Range;
 
@@ -20,13 +20,13 @@ pub(super) fn each(houses: Houses) -> impl Iterator<Item = usize> {
     (0..houses::COUNT).filter(move |house| houses >> house & 1 == 1)
 }
 
-/// Some base or cover sets: the houses, how many they are, and their candidates.
+/// Base or cover sets: the houses, their number, and their candidates.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Sets {
     pub(super) houses: Houses,
     pub(super) count: usize,
     pub(super) cells: CellSet,
-    /// The candidates that two of the sets share.
+    /// The candidates that are in two of the sets.
     pub(super) twice: CellSet,
 }
 
@@ -41,29 +41,29 @@ impl Sets {
     }
 }
 
-/// Which houses are taken for base and for cover sets.
+/// The houses that are used as base and cover sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FishShape {
     /// Rows against columns, or columns against rows.
     Basic,
-    /// As a basic fish, with boxes among the lines of either side.
+    /// Like a basic fish, but with boxes among the lines on either side.
     Franken,
-    /// Rows and columns on the same side, or boxes alone on one.
+    /// Rows and columns on the same side, or only boxes on one side.
     Mutant,
 }
 
-/// Whether a fish has candidates beyond its cover sets.
+/// Whether a fish has fins: candidates of base sets outside its cover sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fins {
-    /// It has none.
+    /// No fins.
     Without,
-    /// It has, and is a fish without them.
+    /// Fins, without which it is still a fish.
     Finned,
-    /// A base set would have one candidate or none without them. Only basic fish are told apart so.
+    /// Fins, without which a base set has at most one candidate. Only basic fish distinguish this.
     Sashimi,
 }
 
-/// A shape, and what of it has fins, with its techniques from size 2 to size 7.
+/// A shape with or without fins, and its techniques from size 2 to size 7.
 pub(super) struct FishKind {
     pub(super) shape: FishShape,
     pub(super) fins: Fins,
@@ -71,7 +71,7 @@ pub(super) struct FishKind {
 }
 
 impl FishShape {
-    /// The houses that may be base and cover sets, for each of the ways around.
+    /// The houses that may be base and cover sets, for each orientation.
     pub(super) fn sides(self) -> &'static [(Houses, Houses)] {
         match self {
             Self::Basic => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],

@@ -1,16 +1,16 @@
-//! Kraken fish: a finned fish whose fins do not see what goes, but lead to it by chains.
+//! Kraken fish: a finned fish whose fins do not see the eliminated candidate, but refute it by chains.
 //!
-//! Either a fin is true or the fish is. Type 1: each fin leads to it that a candidate of a cover set is false, as
-//! the fish does. Type 2: each fin, and each candidate of the fish in one of its cover sets, leads to it that some
-//! candidate is false. As in HoDoKu basic and Franken fish of up to four sets, two fins, and no endo fin are
-//! looked at. `chains` of the evidence are those of the fins and, for type 2, of the candidates in the cover set, which
-//! are its second part; all in the order of their cells.
+//! Either a fin is true or the fish is. Type 1: a candidate of a cover set is refuted by the fish, and by a
+//! chain from each fin. Type 2: a candidate is refuted by chains from each fin, and from each candidate of the
+//! fish in one of its cover sets. As in HoDoKu, the search covers basic and Franken fish with up to four sets,
+//! two fins and no endo fin. `chains` of the evidence are those of the fins and, for type 2, of the candidates
+//! in the cover set, which are the second part of the pattern. All are in the order of their cells.
 
 use super::kind::{FishShape, Houses, Sets, each};
-use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
     Graph, GraphKind, GraphWork, NodeState, NodeTrails, Reach, ReachStart, on_graph,
 };
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Candidate, CellSet, Chain, Evidence, Mark, Role, Step, Technique, houses,
 };
@@ -19,23 +19,23 @@ use crate::engine::{Cell, Digit};
 const MOST_SETS: usize = 4;
 const MOST_FINS: usize = 2;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
-    on_graph(board, GraphKind::Groups, Kraken { hunt })
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    on_graph(board, GraphKind::Groups, Kraken { search })
 }
 
 struct Kraken<'h, 'b> {
-    hunt: &'h mut Hunt<'b>,
+    search: &'h mut StepSearch<'b>,
 }
 
 impl GraphWork for Kraken<'_, '_> {
     type Output = Flow;
 
     fn run<const W: usize>(self, graph: &Graph<W>) -> Flow {
-        let board = self.hunt.board;
+        let board = self.search.board;
         for digit in Digit::CLASSIC {
             let mut search = KrakenSearch {
-                hunt: &mut *self.hunt,
+                search: &mut *self.search,
                 graph,
                 digit,
                 off: consequences(graph, board.places(digit), digit),
@@ -50,7 +50,7 @@ impl GraphWork for Kraken<'_, '_> {
     }
 }
 
-/// For each place of a digit the cells that each digit is ruled out in by chains from it.
+/// For each place of a digit: the cells in which each digit is refuted by chains from it.
 fn consequences<const W: usize>(
     graph: &Graph<W>,
     places: CellSet,
@@ -71,7 +71,7 @@ fn consequences<const W: usize>(
 
 /// The search for the fish of one digit, shape and size.
 struct KrakenSearch<'s, 'h, 'g, const W: usize> {
-    hunt: &'s mut Hunt<'h>,
+    search: &'s mut StepSearch<'h>,
     graph: &'g Graph<W>,
     digit: Digit,
     off: Vec<[CellSet; 9]>,
@@ -103,7 +103,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
             let free = covers.fold(0, |free, house| free | 1 << house);
             return self.add_cover(&base, Sets::default(), CellSet::EMPTY, free);
         }
-        self.hunt.report()?;
+        self.search.report()?;
         for house in each(rest) {
             let cells = self.in_house[house];
             if !cells.meets(base.cells) {
@@ -113,7 +113,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         Flow::Continue(())
     }
 
-    /// Covers the first candidate that is not, or leaves it out as a fin; each choice of cover sets comes up once.
+    /// Covers the first uncovered candidate, or makes it a fin. So each choice of cover sets comes up once.
     fn add_cover(&mut self, base: &Sets, cover: Sets, fins: CellSet, free: Houses) -> Flow {
         let open = base.cells.without(cover.cells).without(fins);
         if cover.count == self.size {
@@ -139,7 +139,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         }
     }
 
-    /// Adds the steps of a fish that takes nothing away by itself.
+    /// Adds the steps of a fish that eliminates nothing by itself.
     fn judge(&mut self, base: &Sets, cover: &Sets, fins: CellSet) -> Flow {
         let targets = cover.cells.without(base.cells).or(cover.twice);
         if FishShape::of(base.houses, cover.houses) != self.shape
@@ -147,14 +147,14 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         {
             return Flow::Continue(());
         }
-        if self.hunt.wants(Technique::KrakenFish1) {
+        if self.search.wants(Technique::KrakenFish1) {
             let gone = targets.and(self.ruled_out(fins, self.digit));
             for cell in gone.iter() {
                 let gone = Candidate { cell, digit: self.digit };
                 self.add(Technique::KrakenFish1, base, cover, fins, fins, gone)?;
             }
         }
-        if self.hunt.wants(Technique::KrakenFish2) {
+        if self.search.wants(Technique::KrakenFish2) {
             for house in each(cover.houses) {
                 let held = self.in_house[house].and(base.cells).without(cover.twice);
                 if !held.is_empty() && held != self.in_house[house] {
@@ -175,10 +175,10 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
         Flow::Continue(())
     }
 
-    /// The cells in which `digit` is ruled out by each of `starts`.
+    /// The cells in which `digit` is refuted by chains from each of `starts`.
     fn ruled_out(&self, starts: CellSet, digit: Digit) -> CellSet {
         let of = |start: Cell| self.off[start.index()][digit.index()];
-        starts.iter().fold(self.hunt.board.places(digit), |all, start| all.and(of(start)))
+        starts.iter().fold(self.search.board.places(digit), |all, start| all.and(of(start)))
     }
 
     fn add(
@@ -207,7 +207,7 @@ impl<const W: usize> KrakenSearch<'_, '_, '_, W> {
             ..Evidence::default()
         };
         let (placements, eliminations) = (Vec::new(), vec![gone]);
-        self.hunt.add(Step { technique, placements, eliminations, evidence })
+        self.search.add(Step { technique, placements, eliminations, evidence })
     }
 
     fn chain(&self, start: Cell, gone: Candidate) -> Option<Chain> {

@@ -1,8 +1,9 @@
-//! Fish: a digit that some houses, the base sets, hold in as many others, the cover sets, and nowhere else.
+//! Fish: all places of a digit in some houses (base sets) are in the same number of other houses (cover sets).
 //!
-//! As in the Ultimate Fish Guide: candidates of base sets beyond the cover sets are fins, and so are those that
-//! two base sets share, which are called endo fins; what sees all fins, and is in a cover set but no base set or in
-//! two cover sets, goes. Shapes and fins are told apart as HoDoKu does it.
+//! The definitions are those of the Ultimate Fish Guide. Candidates of base sets outside the cover sets are
+//! fins. Candidates in two base sets are fins as well, called endo fins. A candidate is eliminated if it sees
+//! all fins, and is in a cover set but no base set or in two cover sets. Shapes and fins are classified as in
+//! HoDoKu.
 
 mod kind;
 mod kraken;
@@ -11,7 +12,7 @@ mod templates;
 
 use self::kind::{Fins, FishKind, FishShape};
 use self::search::FishSearch;
-use super::hunt::{Finder, Flow, Hunt};
+use super::step_search::{Finder, Flow, StepSearch};
 use super::{CellSet, Technique};
 use crate::engine::Digit;
 
@@ -65,7 +66,7 @@ const SASHIMI: FishKind = FishKind {
     ],
 };
 
-/// Finned and sashimi fish take turns, as their sizes grow.
+/// Finned and sashimi fish by ascending size, alternating.
 const FINNED_AND_SASHIMI: [Technique; 12] = {
     let mut all = [Technique::FinnedXWing; 12];
     let mut size = 0;
@@ -129,56 +130,56 @@ const FINNED_MUTANT: FishKind = FishKind {
     ],
 };
 
-fn find_basic(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[BASIC])
+fn find_basic(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[BASIC])
 }
 
-fn find_finned(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[FINNED, SASHIMI])
+fn find_finned(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[FINNED, SASHIMI])
 }
 
-fn find_franken(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[FRANKEN])
+fn find_franken(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[FRANKEN])
 }
 
-fn find_finned_franken(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[FINNED_FRANKEN])
+fn find_finned_franken(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[FINNED_FRANKEN])
 }
 
-fn find_mutant(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[MUTANT])
+fn find_mutant(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[MUTANT])
 }
 
-fn find_finned_mutant(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, &[FINNED_MUTANT])
+fn find_finned_mutant(search: &mut StepSearch<'_>) -> Flow {
+    find(search, &[FINNED_MUTANT])
 }
 
-/// Looks for the fish of some kinds, size by size.
-fn find(hunt: &mut Hunt<'_>, kinds: &[FishKind]) -> Flow {
-    let board = hunt.board;
+/// Finds the fish of these kinds, size by size.
+fn find(search: &mut StepSearch<'_>, kinds: &[FishKind]) -> Flow {
+    let board = search.board;
     let targets = Digit::CLASSIC.map(|digit| templates::impossible(board.places(digit)));
     for size in 0..BASIC.techniques.len() {
         for kind in kinds {
             for digit in Digit::CLASSIC {
-                of_digit(hunt, kind, size + 2, digit, targets[digit.index()])?;
+                of_digit(search, kind, size + 2, digit, targets[digit.index()])?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Looks for the fish of one kind and size that eliminate any of `targets`.
+/// Finds the fish of one kind and size that eliminate any of `targets`.
 fn of_digit(
-    hunt: &mut Hunt<'_>,
+    search: &mut StepSearch<'_>,
     kind: &FishKind,
     size: usize,
     digit: Digit,
     targets: CellSet,
 ) -> Flow {
-    if targets.is_empty() || !hunt.wants(kind.techniques[size - 2]) {
+    if targets.is_empty() || !search.wants(kind.techniques[size - 2]) {
         return Flow::Continue(());
     }
-    let mut search = FishSearch::new(hunt, kind, size, digit);
+    let mut search = FishSearch::new(search, kind, size, digit);
     for &sides in kind.shape.sides() {
         search.start(sides, targets)?;
     }

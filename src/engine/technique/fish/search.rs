@@ -1,28 +1,29 @@
-//! The search for fish of one digit: base sets, their cover sets, and the steps of the fish that they make.
+//! The search for fish of one digit.
 //!
-//! A fish has as many base as cover sets. Candidates of base sets that no cover set holds, or that two base sets
-//! share, are fins. A candidate that sees all fins, and is in a cover set but no base set, or in two cover
-//! sets, cannot stand.
+//! A fish has as many base sets as cover sets. Candidates of base sets that are in no cover set or in two base
+//! sets are fins. A candidate is eliminated if it sees all fins, and is in a cover set but no base set or in
+//! two cover sets.
 //!
-//! Base sets are gone through in all combinations, and left as soon as no candidate that may still fall can be
-//! eliminated with them. Cover sets are not: they are built up from a candidate that is to be eliminated, because what
-//! it does not see must be covered, and that leaves two or three houses to try instead of twenty-seven.
+//! The search tries all combinations of base sets, and abandons a combination as soon as it can eliminate no
+//! candidate that could still be new. It does not try all combinations of cover sets. It builds them up from a
+//! candidate to eliminate: base candidates that this target does not see must be covered, and that leaves two
+//! or three houses to try instead of twenty-seven.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::iter;
 
 use super::kind::{Fins, FishKind, FishShape, Houses, Sets, each};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Candidate, CellSet, Evidence, Mark, Role, Step, houses};
 use crate::engine::{Cell, Digit};
 
-/// Of how many targets the subsets are looked through.
+/// The most targets whose subsets are all checked for being new.
 const FEW: usize = 3;
 
-/// What is looked for, and where.
+/// The search for the fish of one kind, size and digit.
 pub(super) struct FishSearch<'s, 'h> {
-    hunt: &'s mut Hunt<'h>,
+    search: &'s mut StepSearch<'h>,
     kind: &'s FishKind,
     size: usize,
     digit: Digit,
@@ -30,7 +31,7 @@ pub(super) struct FishSearch<'s, 'h> {
     in_house: [CellSet; houses::COUNT],
     /// The houses that may be base sets, and those that may be cover sets.
     sides: (Houses, Houses),
-    /// The fish with the base sets that are looked at.
+    /// The fish with the current base sets.
     found: Vec<Fish>,
     /// The outcomes that are known.
     known: HashSet<CellSet>,
@@ -48,26 +49,26 @@ struct BaseSets {
     targets: CellSet,
 }
 
-/// A fish, but for its base sets.
+/// A fish without its base sets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Fish {
     covers: Houses,
-    /// All fins, endo fins among them.
+    /// All fins, including endo fins.
     fins: CellSet,
     eliminated: CellSet,
 }
 
 impl<'s, 'h> FishSearch<'s, 'h> {
-    /// A search for the fish of a kind, size and digit that has found nothing yet.
+    /// A new search for the fish of a kind, size and digit.
     pub(super) fn new(
-        hunt: &'s mut Hunt<'h>,
+        search: &'s mut StepSearch<'h>,
         kind: &'s FishKind,
         size: usize,
         digit: Digit,
     ) -> Self {
-        let board = hunt.board;
+        let board = search.board;
         Self {
-            hunt,
+            search,
             kind,
             size,
             digit,
@@ -78,7 +79,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
         }
     }
 
-    /// Looks for the fish that eliminate any of `targets`, with base and cover sets of `sides`.
+    /// Finds the fish that eliminate any of `targets`, with base and cover sets from `sides`.
     pub(super) fn start(&mut self, sides: (Houses, Houses), targets: CellSet) -> Flow {
         let held = each(sides.0).filter(|&house| !self.in_house[house].is_empty());
         let bases = held.fold(0, |bases, house| bases | 1 << house);
@@ -88,13 +89,13 @@ impl<'s, 'h> FishSearch<'s, 'h> {
         self.extend(&base, bases)
     }
 
-    /// Adds base sets of `rest` in all ways, until there are enough.
+    /// Adds base sets from `rest` in all ways, until the size is reached.
     fn extend(&mut self, base: &BaseSets, rest: Houses) -> Flow {
         if base.count == self.size {
             self.cover_all(base);
             return self.report(base);
         }
-        self.hunt.report()?;
+        self.search.report()?;
         for house in each(rest) {
             if let Some(next) = self.with(base, house) {
                 self.extend(&next, rest & !((2 << house) - 1))?;
@@ -103,7 +104,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
         Flow::Continue(())
     }
 
-    /// The base sets with `house`; `None` where no fish can have them.
+    /// The base sets with `house`, or `None` if no fish can have them.
     fn with(&self, base: &BaseSets, house: usize) -> Option<BaseSets> {
         let cells = self.in_house[house];
         let endo_fins = base.endo_fins.or(base.cells.and(cells));
@@ -123,11 +124,11 @@ impl<'s, 'h> FishSearch<'s, 'h> {
     }
 
     fn most_endo_fins(&self) -> usize {
-        if self.kind.fins == Fins::Without { 0 } else { self.hunt.options.most_endo_fins }
+        if self.kind.fins == Fins::Without { 0 } else { self.search.options.most_endo_fins }
     }
 
-    /// Whether an outcome may be new that takes away some of `targets`, and all of `surely`. Where there are many
-    /// targets, that is not looked into.
+    /// Whether an outcome with some of `targets` and all of `surely` may be new. With many targets, checks only
+    /// that there are any.
     fn may_be_new(&self, targets: CellSet, surely: CellSet) -> bool {
         let (free, all) = (targets.without(surely), targets.or(surely));
         if self.known.is_empty() || free.len() > FEW {
@@ -143,7 +144,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
             .any(|outcome| !outcome.is_empty() && !self.known.contains(&outcome))
     }
 
-    /// Those of the targets for which `covers` can hold what has to be covered.
+    /// The targets for which `covers` can cover all required candidates.
     fn reachable(&self, base: &BaseSets, covers: Houses) -> CellSet {
         let fits = |target: &Cell| fit(self.required(base, *target), covers, self.size);
         base.targets.iter().filter(fits).collect()
@@ -160,7 +161,7 @@ impl<'s, 'h> FishSearch<'s, 'h> {
 }
 
 impl FishSearch<'_, '_> {
-    /// Puts all fish with these base sets into `found`, in the order of their cover sets.
+    /// Collects all fish with these base sets in `found`, in the order of their cover sets.
     fn cover_all(&mut self, base: &BaseSets) {
         self.found.clear();
         let may = |house: &usize| self.in_house[*house].meets(base.cells);
@@ -173,12 +174,12 @@ impl FishSearch<'_, '_> {
             }
             self.cover(base, Sets::default(), free, target, required);
         }
-        // Of two sets of houses the one with the first house that the other lacks is tried first.
+        // Of two sets of cover houses, the set with the first house that the other lacks comes first.
         self.found.sort_unstable_by_key(|fish| Reverse(fish.covers.reverse_bits()));
         self.found.dedup();
     }
 
-    /// Adds cover sets of `free` in all ways that hold what is `required` and may eliminate `target`.
+    /// Adds cover sets from `free` in all ways that cover `required` and may eliminate `target`.
     fn cover(
         &mut self,
         base: &BaseSets,
@@ -203,12 +204,14 @@ impl FishSearch<'_, '_> {
         }
     }
 
-    /// The fish with these base and cover sets, where it eliminates anything.
+    /// The fish with these base and cover sets, or `None` if it eliminates nothing.
     fn judge(&self, base: &BaseSets, cover: &Sets) -> Option<Fish> {
         let fins = base.cells.without(cover.cells).or(base.endo_fins);
         let right = match self.kind.fins {
             Fins::Without => fins.is_empty(),
-            Fins::Finned | Fins::Sashimi => (1..=self.hunt.options.most_fins).contains(&fins.len()),
+            Fins::Finned | Fins::Sashimi => {
+                (1..=self.search.options.most_fins).contains(&fins.len())
+            }
         };
         let seen = base.targets.and(houses::seen_by_all(fins));
         let eliminated = seen.and(cover.cells.without(base.cells).or(cover.twice));
@@ -218,26 +221,27 @@ impl FishSearch<'_, '_> {
 }
 
 impl FishSearch<'_, '_> {
-    /// Adds the steps of the fish that were found with these base sets, and are of the kind that is looked for.
+    /// Adds the steps of the fish in `found` that are of the wanted kind.
     fn report(&mut self, base: &BaseSets) -> Flow {
         let found = std::mem::take(&mut self.found);
         for (number, fish) in found.iter().enumerate() {
             if !self.is_of_kind(base, fish) {
                 continue;
             }
-            if self.hunt.options.siamese_fish {
+            if self.search.options.siamese_fish {
                 self.report_siamese(base, fish, &found[number + 1..])?;
             }
             if self.known.insert(fish.eliminated) {
                 let step = self.step(base, &[*fish]);
-                self.hunt.add(step)?;
+                self.search.add(step)?;
             }
         }
         self.found = found;
         Flow::Continue(())
     }
 
-    /// Adds the Siamese fish of a fish and another: base sets in common, and each with eliminations of its own.
+    /// Adds the Siamese fish of `fish` with each of `others`: both have the same base sets, and each has
+    /// eliminations that the other lacks.
     fn report_siamese(&mut self, base: &BaseSets, fish: &Fish, others: &[Fish]) -> Flow {
         let shape = self.kind.shape;
         for other in others {
@@ -245,7 +249,7 @@ impl FishSearch<'_, '_> {
                 && other.eliminated.first() != fish.eliminated.first();
             if fits && self.known.insert(fish.eliminated.or(other.eliminated)) {
                 let step = self.step(base, &[*fish, *other]);
-                self.hunt.add(step)?;
+                self.search.add(step)?;
             }
         }
         Flow::Continue(())
@@ -261,8 +265,8 @@ impl FishSearch<'_, '_> {
 
     /// The step of a fish, or of two that are Siamese.
     ///
-    /// `bases` of the evidence are the base sets, `covers` the cover sets, of a second fish behind those of
-    /// the first.
+    /// `bases` of the evidence are the base sets. `covers` are the cover sets, those of a second fish after
+    /// those of the first.
     fn step(&self, base: &BaseSets, fish: &[Fish]) -> Step {
         let fins = fish.iter().fold(CellSet::EMPTY, |fins, one| fins.or(one.fins));
         let eliminated = fish.iter().fold(CellSet::EMPTY, |all, one| all.or(one.eliminated));
@@ -289,8 +293,8 @@ impl FishSearch<'_, '_> {
     }
 }
 
-/// Whether `count` houses may be enough to hold `cells`: not where more of these than that have no house in
-/// common, one by one.
+/// Whether `count` houses from `covers` may be enough to hold `cells`. They are not enough if more than `count`
+/// of the cells share no house with each other. This is a quick bound, so `true` does not guarantee a cover.
 fn fit(mut cells: CellSet, covers: Houses, count: usize) -> bool {
     for _ in 0..count {
         let Some(cell) = cells.first() else { return true };
@@ -302,8 +306,8 @@ fn fit(mut cells: CellSet, covers: Houses, count: usize) -> bool {
     cells.is_empty()
 }
 
-/// The houses one of which has to come next: those of a candidate that has to be covered; or those of the target,
-/// when only one is left to cover it.
+/// The houses to try next: those of a required candidate that is not yet covered, or those of the target if
+/// only one cover set is left for it.
 fn helpful(base: &BaseSets, cover: &Sets, left: usize, target: Cell, required: CellSet) -> Houses {
     let hit = if base.cells.contains(target) { cover.twice } else { cover.cells };
     match required.first() {

@@ -1,17 +1,18 @@
 //! Templates: the ways to put a digit into every row, column and box that lacks it.
 //!
-//! Whatever follows from one digit alone follows from its templates, so a candidate that is in one of them is
-//! out of reach of all fish. Bands are looked at one by one: where the columns that two of them take leave
-//! those that the third can take, the cells of all three are in a template.
+//! Everything that follows from one digit alone follows from its templates. So a candidate that is in some
+//! template cannot be eliminated by any fish, and the fish search skips it. Each band is handled separately: if
+//! the columns that two bands use leave columns that the third band can use, the cells of all three are in a
+//! template.
 
 use std::ops::Range;
 
 use crate::engine::technique::CellSet;
 
-/// How many sets of columns a band can take: one column or none of each stack.
+/// The number of sets of columns that a band can use: one column or none of each stack.
 const MOST: usize = 64;
 
-/// The sets of columns that a digit can take in a band, and the cells in which it does.
+/// The sets of columns that a digit can use in a band, with the cells of each.
 struct BandPatterns {
     columns: [u16; MOST],
     cells: [CellSet; MOST],
@@ -42,7 +43,7 @@ impl BandPatterns {
         band
     }
 
-    /// Takes a place in each of the rows that have any, in stacks that none was taken in.
+    /// Takes a place in each row that has any, in stacks not yet used.
     fn fill(
         &mut self,
         rows: &[u16; 9],
@@ -52,7 +53,7 @@ impl BandPatterns {
     ) {
         let Some(row) = left.find(|&row| rows[row] != 0) else {
             let held = rows[left.end - 3..left.end].iter().fold(0, |held, row| held | row);
-            // On a board without an answer a box may be left over.
+            // On a board without an answer, a box may be left over.
             if held & !stacks == 0 {
                 self.add(columns, cells);
             }

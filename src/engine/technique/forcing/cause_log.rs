@@ -1,19 +1,21 @@
-//! What is noted while facts follow one from another: nothing, or the causes of each.
+//! Logs of causes: what is recorded while facts follow from each other.
 
 use super::facts::{COUNT, Fact};
 use super::proofs::Consequences;
 use crate::engine::technique::{CellSet, Chain, Link, Node, Strength};
 
-/// Somebody who is told the causes of facts.
+/// A log of the causes of facts.
 pub(super) trait CauseLog {
-    /// Of the cells where something follows those that are worth telling, where it is known of some already.
+    /// The cells worth logging among `all` cells where a fact follows. For `known` cells, the fact was already
+    /// known.
     fn worth(&self, all: CellSet, known: CellSet) -> CellSet;
 
-    /// `fact` follows from `causes`; where a group is named, these leave a digit no other place than its cells.
+    /// Logs that `fact` follows from `causes`. If `group` is not empty, the causes leave a digit no other place
+    /// than its cells.
     fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet);
 }
 
-/// Nobody who wants to know.
+/// A log that records nothing.
 pub(super) struct Nobody;
 
 impl CauseLog for Nobody {
@@ -27,7 +29,7 @@ impl CauseLog for Nobody {
 /// The causes of a fact.
 #[derive(Clone)]
 struct FactCauses {
-    /// How many nodes lead to it, those that do so by several ways counted several times.
+    /// The number of nodes that lead to the fact. A node that leads to it in several ways counts several times.
     length: usize,
     causes: std::ops::Range<usize>,
     group: CellSet,
@@ -40,7 +42,7 @@ pub(super) struct Reasons {
 }
 
 impl Reasons {
-    /// Nothing is known but the assumption.
+    /// A log that knows only the assumption.
     pub(super) fn new(assumption: Fact) -> Self {
         let mut of_fact = vec![None; COUNT];
         let assumed = FactCauses { length: 1, causes: 0..0, group: CellSet::EMPTY };
@@ -52,7 +54,7 @@ impl Reasons {
         self.of_fact[fact.number()].as_ref()
     }
 
-    /// The links to `ends`, those that lead to a node before those that lead on from it.
+    /// The links to `ends`. Links to a node come before links from it.
     pub(super) fn net(&self, ends: &[Fact]) -> Chain {
         let mut writer =
             CauseWriter { reasons: self, written: vec![false; COUNT], links: Vec::new() };
@@ -74,7 +76,7 @@ impl CauseLog for Reasons {
         all
     }
 
-    // The way to a fact is longer than the way to each of its causes, and only ever becomes shorter, so that no
+    // The length of a fact is greater than that of each of its causes, and lengths only ever decrease. So no
     // fact is among its own causes.
     fn take(&mut self, fact: Fact, causes: impl Iterator<Item = Fact>, group: CellSet) {
         let first = self.causes.len();

@@ -1,20 +1,20 @@
-//! Forcing chains: each inference has one cause, over strong and weak links between candidates and groups.
+//! Forcing chains: each inference has one cause, along strong and weak links between candidates and groups.
 
 use super::facts::{Fact, Facts};
 use super::proofs::{Consequences, Logic};
 use super::search;
-use crate::engine::technique::hunt::{Flow, Hunt};
 use crate::engine::technique::implications::{
     Graph, GraphKind, GraphWork, NodeState, NodeTrails, Reach, ReachStart, on_graph,
 };
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Chain, Technique};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
-    on_graph(board, GraphKind::Groups, ForcingChainSearch(hunt))
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    on_graph(board, GraphKind::Groups, ForcingChainSearch(search))
 }
 
-struct ForcingChainSearch<'h, 'b>(&'h mut Hunt<'b>);
+struct ForcingChainSearch<'h, 'b>(&'h mut StepSearch<'b>);
 
 impl GraphWork for ForcingChainSearch<'_, '_> {
     type Output = Flow;
@@ -24,13 +24,13 @@ impl GraphWork for ForcingChainSearch<'_, '_> {
     }
 }
 
-/// What follows over the links of a graph.
+/// The logic of the links of a graph.
 struct GraphLinks<'g, const W: usize> {
     graph: &'g Graph<W>,
     reach: Reach<W>,
 }
 
-/// How far the links lead from an assumption.
+/// The facts that links lead to from an assumption.
 struct GraphReach<'g, const W: usize> {
     graph: &'g Graph<W>,
     reach: Reach<W>,

@@ -1,29 +1,30 @@
-//! What cannot be: facts that follow from one assumption and contradict each other.
+//! Clashes: facts that follow from one assumption and contradict each other.
 
 use super::facts::{Fact, Facts};
 use crate::engine::Digit;
 use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::{Board, Candidate, CellSet};
 
-/// Facts that cannot all be.
+/// Facts that cannot all hold.
 #[derive(Clone, Debug)]
 pub(super) struct Clash {
     /// The facts.
     pub(super) ends: Vec<Fact>,
-    /// The house that would have two of a digit, or none.
+    /// The house that would have a digit twice, or not at all.
     pub(super) house: Option<usize>,
 }
 
-/// Whether some of `facts`, which are all that follow from something, cannot be.
+/// Whether some of `facts` contradict each other. `facts` must be all facts that follow from an assumption.
 ///
-/// A digit that is twice in a house, or not alone in its cell, is both there and not there.
+/// If a digit is twice in a house, or two digits are in a cell, then a candidate is both true and false, so
+/// these cases need no check of their own.
 pub(super) fn any(board: &Board, facts: &Facts) -> bool {
     Digit::CLASSIC.into_iter().any(|digit| facts.on(digit).meets(facts.off(digit)))
         || !empty_cells(board, facts).is_empty()
         || empty_houses(board, facts).next().is_some()
 }
 
-/// All the ways in which some of `facts` cannot be.
+/// All clashes among `facts`.
 pub(super) fn all(board: &Board, facts: &Facts) -> Vec<Clash> {
     let mut clashes = Vec::new();
     for digit in Digit::CLASSIC {
@@ -70,13 +71,13 @@ fn two_in_a_cell(board: &Board, facts: &Facts, clashes: &mut Vec<Clash>) {
     }
 }
 
-/// The open cells all of whose candidates are false.
+/// The open cells whose candidates are all false.
 fn empty_cells(board: &Board, facts: &Facts) -> CellSet {
     let left = |all: CellSet, digit: Digit| all.or(board.places(digit).without(facts.off(digit)));
     board.open().without(Digit::CLASSIC.into_iter().fold(CellSet::EMPTY, left))
 }
 
-/// The houses and digits all of whose places there are false.
+/// The houses and digits such that all places of the digit in the house are false.
 fn empty_houses(board: &Board, facts: &Facts) -> impl Iterator<Item = (usize, Digit)> {
     Digit::CLASSIC.into_iter().flat_map(move |digit| {
         let (places, off) = (board.places(digit), facts.off(digit));

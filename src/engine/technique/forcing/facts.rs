@@ -1,9 +1,9 @@
-//! Candidates that are taken to be true or false, one by one and as sets.
+//! Facts: candidates that are true or false, and sets of them.
 
 use crate::engine::technique::{Candidate, CellSet, Node};
 use crate::engine::{Cell, Digit};
 
-/// How many facts there may be on a board.
+/// The number of possible facts on a board.
 pub(super) const COUNT: usize = 81 * 9 * 2;
 
 /// A candidate, and whether it is true.
@@ -26,25 +26,25 @@ impl Fact {
         Self { candidate: Candidate { cell, digit }, on: false }
     }
 
-    /// That it is the other way round.
+    /// The opposite fact.
     pub(super) fn opposite(self) -> Self {
         Self { on: !self.on, ..self }
     }
 
-    /// A number of its own, below [`COUNT`].
+    /// The number of the fact, below [`COUNT`].
     pub(super) fn number(self) -> usize {
         let Candidate { cell, digit } = self.candidate;
         (cell.index() * 9 + digit.index()) * 2 + usize::from(self.on)
     }
 
-    /// The node of a chain that stands for it.
+    /// The fact as a node of a chain.
     pub(super) fn node(self) -> Node {
         let Candidate { cell, digit } = self.candidate;
         Node { digit, cells: CellSet::of(cell), on: self.on, set: None }
     }
 }
 
-/// A set of facts: for each digit the cells where it is, and those where it is not.
+/// A set of facts: for each digit, the cells where it is true and the cells where it is false.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Facts {
     on: [CellSet; 9],
@@ -52,20 +52,20 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// The set without a fact.
+    /// The empty set.
     pub(super) const NONE: Self = Self { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
 
-    /// The cells where `digit` is.
+    /// The cells where `digit` is true.
     pub(super) fn on(&self, digit: Digit) -> CellSet {
         self.on[digit.index()]
     }
 
-    /// The cells where `digit` is not.
+    /// The cells where `digit` is false.
     pub(super) fn off(&self, digit: Digit) -> CellSet {
         self.off[digit.index()]
     }
 
-    /// Puts a fact into the set.
+    /// Adds a fact.
     pub(super) fn insert(&mut self, fact: Fact) {
         let sets = if fact.on { &mut self.on } else { &mut self.off };
         sets[fact.candidate.digit.index()].insert(fact.candidate.cell);
@@ -93,7 +93,7 @@ impl Facts {
         Self { on: either(&self.on, &other.on), off: either(&self.off, &other.off) }
     }
 
-    /// The facts but for those of a cell.
+    /// The facts without those of a cell.
     pub(super) fn beyond(&self, cell: Cell) -> Self {
         let cell = CellSet::of(cell);
         Self {
@@ -102,7 +102,7 @@ impl Facts {
         }
     }
 
-    /// The facts: what is true before what is false, then by cell, then by digit.
+    /// The facts, ordered: true before false, then by cell, then by digit.
     pub(super) fn iter(&self) -> impl Iterator<Item = Fact> {
         let in_order = |on: bool, sets: [CellSet; 9]| {
             let cells = sets.iter().fold(CellSet::EMPTY, |all, &cells| all.or(cells));

@@ -1,15 +1,15 @@
-//! Forcing chains and nets: what follows whatever is assumed.
+//! Forcing chains and nets: conclusions from assumptions.
 //!
-//! A contradiction assumes that a candidate is true, or false, and shows that this cannot be. A verity assumes one
-//! after another all that may be - a candidate true and false, each candidate of a cell, each place of a digit in a
-//! house - and shows that the same follows every time. In a chain each inference has one cause; in a net it may
-//! have several. As in HoDoKu groups count as nodes, digits are put down before candidates are taken away, and of
-//! these the first on the board comes first; for it the shortest way is shown.
+//! A contradiction assumes that a candidate is true, or that it is false, and derives a clash. A verity goes
+//! through a complete list of cases (a candidate true and false, each candidate of a cell, or each place of a
+//! digit in a house) and derives the same conclusion from every case. In a chain each inference has one cause;
+//! in a net it may have several. As in HoDoKu, groups count as nodes, placements come before eliminations, and
+//! the first on the board comes first. For each conclusion the shortest proof is shown.
 //!
-//! `marks` of the evidence have the assumptions as the pattern, and what contradicts itself as the second part;
-//! `bases` the house of a verity, or the one that has no place or two of a digit. `chains` are the branches: one to
-//! each end for a chain, one from each assumption for a net, in which the causes of a node are several
-//! links that lead to it.
+//! In the evidence, the assumptions are marked as the pattern, and the facts that clash as the second part.
+//! `bases` holds the house of a verity, or the house with two places or no place for a digit. `chains` are the
+//! branches: for a chain, one to each end; for a net, one from each assumption, in which several links may lead
+//! to a node as its causes.
 
 mod cause_log;
 mod chains;
@@ -21,7 +21,7 @@ mod propagation;
 mod search;
 
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

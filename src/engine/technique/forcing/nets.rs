@@ -1,19 +1,19 @@
-//! Forcing nets: an inference may have several causes, such as the last place of a digit in a house, or the last
-//! candidate of a cell, by all others that are gone.
+//! Forcing nets: an inference may have several causes. For example, the last place of a digit in a house
+//! follows from all other places being false.
 
 use super::cause_log::{Nobody, Reasons};
 use super::facts::{Fact, Facts};
 use super::proofs::Logic;
 use super::{propagation, search};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Chain, Link, Technique};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
-    search::find(hunt, Causes { board })
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    search::find(search, Causes { board })
 }
 
-/// What follows on a board by singles and locked candidates.
+/// The logic of singles and locked candidates on a board.
 struct Causes<'b> {
     board: &'b Board,
 }
@@ -37,7 +37,7 @@ impl Logic for Causes<'_> {
         if net.links.is_empty() { Vec::new() } else { vec![net] }
     }
 
-    /// Where each node has one cause, it is a chain.
+    /// If each node has one cause, the branches are a chain and no net.
     fn is_worthy(&self, branches: &[Chain]) -> bool {
         branches.iter().any(|branch| has_two_causes(&branch.links))
     }

@@ -1,4 +1,4 @@
-//! The ways by which something is shown: from one assumption to what cannot be, or from all that may be to the same.
+//! Proofs: an assumption that leads to a clash, or a list of cases that all lead to the same conclusion.
 
 use super::clash::Clash;
 use super::facts::{Fact, Facts};
@@ -6,50 +6,51 @@ use crate::engine::technique::{Chain, Evidence, Mark, Role, Step, Technique, hou
 
 /// A logic by which facts follow from an assumption.
 pub(super) trait Logic {
-    /// How what follows from one assumption does so.
+    /// The consequences of one assumption, with their causes.
     type Consequences: Consequences;
 
-    /// The technique that shows a contradiction, and the one that shows a verity.
+    /// The techniques for a contradiction and for a verity.
     const TECHNIQUES: (Technique, Technique);
 
-    /// All that follows from an assumption, itself included; where some of that cannot be, perhaps not all.
+    /// All facts that follow from an assumption, including itself. If the facts clash, some may be missing.
     fn facts(&mut self, assumption: Fact) -> Facts;
 
-    /// How these facts follow.
+    /// The consequences of an assumption, with their causes.
     fn consequences(&mut self, assumption: Fact) -> Self::Consequences;
 
-    /// The branches that lead from the assumption of an account to some of its facts.
+    /// The branches from the assumption of `consequences` to the facts `ends`.
     fn branches(&self, consequences: &Self::Consequences, ends: &[Fact]) -> Vec<Chain>;
 
-    /// Whether branches are what the techniques are named for.
+    /// Whether the branches are of the kind that the techniques are named after.
     fn is_worthy(&self, branches: &[Chain]) -> bool;
 }
 
-/// How what follows from an assumption does so.
+/// The consequences of an assumption, with their causes.
 pub(super) trait Consequences {
-    /// How long the way to `fact` is, which follows: the nodes on it, itself and the assumption included.
+    /// The length of the path to `fact`, which must follow: the number of nodes, including `fact` and the
+    /// assumption.
     fn length(&self, fact: Fact) -> usize;
 }
 
-/// All that may be, of which one is: the assumptions of a verity.
+/// A complete list of cases, one of which is true: the assumptions of a verity.
 #[derive(Clone, Debug)]
 pub(super) struct Cases {
     /// The assumptions.
     pub(super) assumptions: Vec<Fact>,
-    /// The house, where they are the places of a digit.
+    /// The house, if the cases are the places of a digit in it.
     pub(super) house: Option<usize>,
 }
 
-/// A way to show something.
+/// A proof of a conclusion.
 pub(super) enum Proof {
-    /// The assumption leads to what cannot be.
+    /// The assumption leads to a clash.
     Contradiction(Fact, Clash),
-    /// All assumptions lead to it.
+    /// All cases lead to the conclusion.
     Verity(Cases),
 }
 
 impl Proof {
-    /// The step that shows `conclusion` by this way and these branches.
+    /// The step for `conclusion` by this proof with these branches.
     pub(super) fn step(&self, technique: Technique, conclusion: Fact, chains: Vec<Chain>) -> Step {
         let mark = |role: Role| move |fact: &Fact| Mark { candidate: fact.candidate, role };
         let (marks, house): (Vec<Mark>, Option<usize>) = match self {

@@ -1,9 +1,10 @@
-//! All that follows from an assumption, where an inference may have several causes.
+//! Derives all facts that follow from an assumption, if an inference may have several causes.
 //!
-//! A digit that is somewhere is nowhere else in its houses, and no other digit is in its cell. A cell with one
-//! candidate left holds it, a digit with one place left in a house is there; where the places left in a house are all in
-//! another, too, it is not in the rest of that one. This goes round by round, so that the nearest comes first, up
-//! to the end or to where a cell or a house has nothing left.
+//! The rules: a true candidate makes the other candidates of its cell and the other places of its digit in its
+//! houses false. The last candidate of a cell, and the last place of a digit in a house, is true. If the places
+//! of a digit left in a house are all in another house, the rest of that house loses the digit. The rules are
+//! applied in rounds, so that the nearest facts come first, until nothing new follows, or a cell or a house has
+//! nothing left.
 
 use super::cause_log::CauseLog;
 use super::facts::{Fact, Facts};
@@ -11,25 +12,25 @@ use crate::engine::technique::houses::{self, BOXES, CELLS, LINES};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit};
 
-/// What is known while the rounds go on.
+/// The facts known during the rounds.
 struct Round<'b, N> {
     board: &'b Board,
     log: N,
     facts: Facts,
-    /// The places left to each digit.
+    /// The places left for each digit.
     left: [CellSet; 9],
-    /// How many candidates are left in each cell.
+    /// The number of candidates left in each cell.
     count: [u8; 81],
-    /// What is true since the last round.
+    /// The candidates that became true in the last round.
     fresh: Vec<Candidate>,
-    /// The cells with one candidate left since the last round.
+    /// The cells that were left with one candidate in the last round.
     single: CellSet,
-    /// The houses in which each digit lost a place since the last round, as bits.
+    /// The houses in which each digit lost a place in the last round, as bits.
     touched: [u32; 9],
     clashes: bool,
 }
 
-/// All that follows from `assumption`, and the notes that were taken of it.
+/// All facts that follow from `assumption`, and the log of their causes.
 pub(super) fn from<N: CauseLog>(board: &Board, assumption: Fact, log: N) -> (Facts, N) {
     let mut count = [0; 81];
     for cell in board.open().iter() {
@@ -68,7 +69,7 @@ impl<N: CauseLog> Round<'_, N> {
             || self.touched.iter().any(|&houses| houses != 0)
     }
 
-    /// Takes it that `digit` is in `cell`.
+    /// Adds the fact that `digit` is in `cell`.
     fn set(&mut self, cell: Cell, digit: Digit) {
         let fact = Fact::on(cell, digit);
         if !self.facts.contains(fact) {
@@ -78,7 +79,7 @@ impl<N: CauseLog> Round<'_, N> {
         }
     }
 
-    /// Takes it that `digit` is not in `cell`.
+    /// Adds the fact that `digit` is not in `cell`.
     fn clear(&mut self, cell: Cell, digit: Digit) {
         if !self.left[digit.index()].contains(cell) {
             return;
@@ -99,7 +100,7 @@ impl<N: CauseLog> Round<'_, N> {
         }
     }
 
-    /// What is not so because of what is true since the last round.
+    /// Makes candidates false because of those that became true in the last round.
     fn rule_out(&mut self) {
         for candidate in std::mem::take(&mut self.fresh) {
             let Candidate { cell, digit } = candidate;
@@ -119,7 +120,7 @@ impl<N: CauseLog> Round<'_, N> {
         }
     }
 
-    /// What is so, or is not, because of what is left.
+    /// Derives facts from the candidates and places that are left.
     fn look(&mut self) {
         for cell in std::mem::take(&mut self.single).iter() {
             self.look_at_cell(cell);
@@ -162,12 +163,12 @@ impl<N: CauseLog> Round<'_, N> {
         }
     }
 
-    /// All places left to `digit` in `house` are in `other`, so it is not in the rest of that one.
+    /// All places left for `digit` in `house` are in `other` too, so the rest of `other` loses the digit.
     fn lock(&mut self, house: usize, other: usize, digit: Digit) {
         let places = self.board.places_in(house, digit);
         let group = places.and(CELLS[other]);
         let gone = places.without(group);
-        // What is locked without an assumption is another technique's to see.
+        // Candidates that are locked without an assumption are found by another technique.
         if gone.is_empty() {
             return;
         }

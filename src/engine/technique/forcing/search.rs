@@ -1,41 +1,41 @@
-//! The search that chains and nets have in common: what follows from each assumption, what that shows, and the
-//! shortest way to show it.
+//! The common search of chains and nets: the consequences of each assumption, the conclusions, and their
+//! shortest proofs.
 
 use super::clash;
 use super::facts::{COUNT, Fact, Facts};
 use super::proofs::{Cases, Consequences, Logic, Proof};
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Candidate, Chain, houses};
 
-/// Looks for what `logic` shows on the board of `hunt`.
-pub(super) fn find<L: Logic>(hunt: &mut Hunt<'_>, logic: L) -> Flow {
-    let mut search = ForcingSearch::new(hunt, logic);
+/// Finds the conclusions of `logic` on the board of `hunt`.
+pub(super) fn find<L: Logic>(search: &mut StepSearch<'_>, logic: L) -> Flow {
+    let mut search = ForcingSearch::new(search, logic);
     search.follow_all()?;
     let shown = search.shown();
     for conclusion in shown.iter() {
-        search.hunt.report()?;
+        search.search.report()?;
         search.report(conclusion)?;
     }
     Flow::Continue(())
 }
 
 struct ForcingSearch<'s, 'h, L: Logic> {
-    hunt: &'s mut Hunt<'h>,
+    search: &'s mut StepSearch<'h>,
     logic: L,
     candidates: Vec<Candidate>,
     cases: Vec<Cases>,
-    /// What follows from each assumption, by its place.
+    /// The facts that follow from each assumption, by its index.
     facts: Vec<Facts>,
-    /// How, where that was asked.
+    /// The consequences with their causes, where they were needed.
     consequences: Vec<Option<L::Consequences>>,
-    /// The place of each assumption, by its number.
+    /// The index of each assumption, by the number of its fact.
     places: Vec<usize>,
 }
 
 impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
-    fn new(hunt: &'s mut Hunt<'h>, logic: L) -> Self {
-        let board = hunt.board;
+    fn new(search: &'s mut StepSearch<'h>, logic: L) -> Self {
+        let board = search.board;
         let of_cell =
             |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
         let candidates: Vec<Candidate> = board.open().iter().flat_map(of_cell).collect();
@@ -45,13 +45,21 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
             places[Fact { candidate, on: true }.number()] = 2 * number + 1;
         }
         let consequences = std::iter::repeat_with(|| None).take(2 * candidates.len()).collect();
-        Self { hunt, logic, candidates, cases: Vec::new(), facts: Vec::new(), consequences, places }
+        Self {
+            search,
+            logic,
+            candidates,
+            cases: Vec::new(),
+            facts: Vec::new(),
+            consequences,
+            places,
+        }
     }
 
-    /// Finds out what follows from each assumption.
+    /// Derives the facts of each assumption.
     fn follow_all(&mut self) -> Flow {
         for number in 0..self.candidates.len() {
-            self.hunt.report()?;
+            self.search.report()?;
             for on in [false, true] {
                 let assumption = Fact { candidate: self.candidates[number], on };
                 self.facts.push(self.logic.facts(assumption));
@@ -61,9 +69,10 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         Flow::Continue(())
     }
 
-    /// The candidates true and false, those of each cell, and the places of each digit in each house.
+    /// All lists of cases: each candidate true and false, the candidates of each cell, and the places of each
+    /// digit in each house.
     fn all_cases(&self) -> Vec<Cases> {
-        let board = self.hunt.board;
+        let board = self.search.board;
         let mut all = Vec::new();
         for &candidate in &self.candidates {
             let on = Fact { candidate, on: true };
@@ -84,17 +93,17 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         all
     }
 
-    /// All that is shown; the first of it where one is enough.
+    /// All conclusions, or only the first if one step is wanted.
     fn shown(&self) -> Facts {
         let mut shown = Facts::NONE;
-        if self.hunt.wants(L::TECHNIQUES.0) {
+        if self.search.wants(L::TECHNIQUES.0) {
             for (place, facts) in self.facts.iter().enumerate() {
-                if clash::any(self.hunt.board, facts) {
+                if clash::any(self.search.board, facts) {
                     shown.insert(self.assumption(place).opposite());
                 }
             }
         }
-        if self.hunt.wants(L::TECHNIQUES.1) {
+        if self.search.wants(L::TECHNIQUES.1) {
             for cases in &self.cases {
                 shown = shown.or(&self.common(cases));
             }
@@ -110,7 +119,8 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         &self.facts[self.places[assumption.number()]]
     }
 
-    /// What follows in all cases; where one is the opposite of the other, beyond their cell.
+    /// The facts that follow in all cases. If the cases are opposites of each other, without the facts of their
+    /// cell.
     fn common(&self, cases: &Cases) -> Facts {
         let [first, rest @ ..] = cases.assumptions.as_slice() else {
             return Facts::NONE;
@@ -122,7 +132,7 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         if rest == [first.opposite()] { common.beyond(first.candidate.cell) } else { common }
     }
 
-    /// Adds the step that shows `conclusion` by the shortest way.
+    /// Adds the step for `conclusion` with the shortest proof.
     fn report(&mut self, conclusion: Fact) -> Flow {
         let Some(proof) = self.shortest(conclusion) else {
             return Flow::Continue(());
@@ -140,21 +150,21 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         if !self.logic.is_worthy(&chains) {
             return Flow::Continue(());
         }
-        self.hunt.add(proof.step(technique, conclusion, chains))
+        self.search.add(proof.step(technique, conclusion, chains))
     }
 
     fn shortest(&mut self, conclusion: Fact) -> Option<Proof> {
         let mut best: Option<(usize, Proof)> = None;
-        if self.hunt.wants(L::TECHNIQUES.0) {
+        if self.search.wants(L::TECHNIQUES.0) {
             let assumption = conclusion.opposite();
-            for clash in clash::all(self.hunt.board, self.facts(assumption)) {
+            for clash in clash::all(self.search.board, self.facts(assumption)) {
                 let length = clash.ends.iter().map(|&end| self.length(assumption, end)).sum();
                 if best.as_ref().is_none_or(|(known, _)| length < *known) {
                     best = Some((length, Proof::Contradiction(assumption, clash)));
                 }
             }
         }
-        if self.hunt.wants(L::TECHNIQUES.1) {
+        if self.search.wants(L::TECHNIQUES.1) {
             for number in 0..self.cases.len() {
                 let shortest = best.as_ref().map_or(usize::MAX, |(known, _)| *known);
                 if let Some(length) = self.length_by(number, conclusion, shortest) {
@@ -165,7 +175,8 @@ impl<'s, 'h, L: Logic> ForcingSearch<'s, 'h, L> {
         best.map(|(_, proof)| proof)
     }
 
-    /// How long the way to `conclusion` by some cases is, where it is one and is shorter than `known`.
+    /// The length of the proof of `conclusion` by a list of cases, or `None` if it is no proof or not shorter
+    /// than `known`.
     fn length_by(&mut self, number: usize, conclusion: Fact, known: usize) -> Option<usize> {
         let assumptions = &self.cases[number].assumptions;
         let opposites = assumptions[0].opposite() == assumptions[1];

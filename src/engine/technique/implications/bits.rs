@@ -1,13 +1,13 @@
-//! A set of nodes, as bits.
+//! Sets of nodes, as bits.
 
 use std::iter;
 
-/// A set of nodes by their numbers; as many words as the board's nodes need.
+/// A set of nodes by their numbers, in `W` words: as many as the nodes of the board need.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine::technique) struct Bits<const W: usize>([u64; W]);
 
 impl<const W: usize> Bits<W> {
-    /// The set without a node.
+    /// The empty set.
     pub(in crate::engine::technique) const EMPTY: Self = Self([0; W]);
 
     /// The set of one node.
@@ -17,7 +17,7 @@ impl<const W: usize> Bits<W> {
         set
     }
 
-    /// Puts a node into the set.
+    /// Adds a node.
     pub(in crate::engine::technique) fn insert(&mut self, node: usize) {
         self.0[node / 64] |= 1 << (node % 64);
     }
@@ -27,12 +27,12 @@ impl<const W: usize> Bits<W> {
         self.0[node / 64] >> (node % 64) & 1 == 1
     }
 
-    /// Whether no node is in the set.
+    /// Whether the set is empty.
     pub(in crate::engine::technique) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// Puts all nodes of `other` into the set.
+    /// Adds all nodes of `other`.
     pub(in crate::engine::technique) fn unite(&mut self, other: &Self) {
         for (word, other) in self.0.iter_mut().zip(&other.0) {
             *word |= other;

@@ -7,18 +7,18 @@ use crate::engine::technique::houses::{self, CELLS};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit};
 
-/// Which links count.
+/// The links that a graph has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine::technique) enum GraphKind {
-    /// Those between places of one digit.
+    /// Links between places of one digit.
     OneDigit,
-    /// Strong ones within cells of two candidates, weak ones between such cells.
+    /// Strong links within cells of two candidates, and weak links between such cells.
     TwoCandidates,
-    /// All between candidates.
+    /// All links between candidates.
     Candidates,
-    /// All between candidates and groups.
+    /// All links between candidates and groups.
     Groups,
-    /// These, and those through almost locked sets.
+    /// All links between candidates and groups, and links through almost locked sets.
     GroupsAndSets,
 }
 
@@ -28,7 +28,7 @@ pub(in crate::engine::technique) struct Graph<const W: usize> {
     pub(in crate::engine::technique) nodes: Nodes,
     weak: Vec<Bits<W>>,
     strong: Vec<Bits<W>>,
-    /// The links through almost locked sets, where they count.
+    /// The links through almost locked sets, if the graph has them.
     pub(super) sets: Option<SetLinks<W>>,
 }
 
@@ -59,7 +59,7 @@ impl<const W: usize> Graph<W> {
         &self.strong[node]
     }
 
-    /// Whether links through almost locked sets count.
+    /// Whether the graph has links through almost locked sets.
     pub(in crate::engine::technique) fn goes_through_sets(&self) -> bool {
         self.sets.is_some()
     }
@@ -140,7 +140,7 @@ impl<const W: usize> Graph<W> {
     }
 }
 
-/// The places that are alone with `cell` in one of its houses.
+/// The places that form a conjugate pair with `cell` in one of its houses.
 fn partners(cell: Cell, places: CellSet) -> CellSet {
     let others = houses::of(cell)
         .map(|house| places.and(CELLS[house]).without(CellSet::of(cell)))
@@ -149,16 +149,16 @@ fn partners(cell: Cell, places: CellSet) -> CellSet {
     others.fold(CellSet::EMPTY, CellSet::or)
 }
 
-/// Something to do on a graph, whatever its size.
+/// Work on a graph of any size.
 pub(in crate::engine::technique) trait GraphWork {
-    /// What comes out.
+    /// The result of the work.
     type Output;
 
-    /// Does it.
+    /// Does the work.
     fn run<const W: usize>(self, graph: &Graph<W>) -> Self::Output;
 }
 
-/// Does `work` on the graph of `board`, in as few words as its nodes need.
+/// Does `work` on the graph of `board`, with sets of as few words as its nodes need.
 pub(in crate::engine::technique) fn on_graph<T: GraphWork>(
     board: &Board,
     kind: GraphKind,

@@ -1,10 +1,10 @@
-//! What follows from a candidate being true or false, one link at a time.
+//! Implications: what follows from a true or false candidate, one link at a time.
 //!
-//! A [`Graph`] has a node for each candidate, and for each group of them where those count: the places of one
-//! digit where a line crosses a box. Where almost locked sets count, links go through them as well. Weak links lead
-//! from a node that is true to those that are then false, strong links from one that is false to those that are then
-//! true. [`Reach`] goes from one node to all that follow, the nearest first; [`NodeTrails`] finds the ways by which one
-//! of them was reached.
+//! A [`Graph`] has a node for each candidate and, in some graphs, for each group: two or three places of a
+//! digit where a line crosses a box. Some graphs also have links through almost locked sets. A weak link leads
+//! from a true node to a node that is then false. A strong link leads from a false node to a node that is then
+//! true. [`Reach`] goes from one node to all that follow, the nearest first. [`NodeTrails`] finds the paths to
+//! a node that was reached.
 
 mod bits;
 mod graph;

@@ -4,7 +4,7 @@ use crate::engine::technique::houses::{BOXES, CELLS, LINES};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
-/// What a node stands for: a digit in one of some cells.
+/// The meaning of a node: a digit is in one of these cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine::technique) struct DigitInCells {
     /// The digit.
@@ -14,7 +14,7 @@ pub(in crate::engine::technique) struct DigitInCells {
 }
 
 impl DigitInCells {
-    /// The candidate, where it is not a group.
+    /// The candidate, or `None` if the node is a group.
     pub(in crate::engine::technique) fn candidate(self) -> Option<Candidate> {
         self.cells.single().map(|cell| Candidate { cell, digit: self.digit })
     }
@@ -62,7 +62,7 @@ impl Nodes {
         nodes
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(in crate::engine::technique) fn len(&self) -> usize {
         self.spots.len()
     }
@@ -77,7 +77,7 @@ impl Nodes {
         self.candidates..self.spots.len()
     }
 
-    /// What a node stands for.
+    /// The meaning of a node.
     pub(in crate::engine::technique) fn spot(&self, node: usize) -> DigitInCells {
         self.spots[node]
     }
@@ -88,7 +88,7 @@ impl Nodes {
         first..first + self.digits_of_cell[cell.index()].len()
     }
 
-    /// The number of a candidate that the board has.
+    /// The number of a candidate, which the board must have.
     pub(in crate::engine::technique) fn of(&self, candidate: Candidate) -> usize {
         let Candidate { cell, digit } = candidate;
         let before = self.digits_of_cell[cell.index()].below(digit).len();

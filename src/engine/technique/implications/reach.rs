@@ -4,13 +4,14 @@ use super::bits::Bits;
 use super::graph::Graph;
 use super::set_links::SetLinks;
 
-/// How many links it counts for to go through an almost locked set, as simpler ways are better.
+/// The number of links that a step through an almost locked set counts as. It is high because simpler paths are
+/// better.
 pub(super) const BY_ONE_SET: usize = 6;
-/// The same where a cell is left with one candidate.
+/// The same if the set leaves a cell with one candidate.
 pub(super) const FORCED: usize = BY_ONE_SET + 1;
-/// The same for several sets in a line.
+/// The same for several sets in sequence.
 pub(super) const BY_MORE_SETS: usize = 2 * BY_ONE_SET;
-/// The same where the last of them leaves a cell with one candidate.
+/// The same for several sets, if the last leaves a cell with one candidate.
 pub(super) const FORCED_BY_MORE: usize = BY_MORE_SETS + 1;
 
 /// A node, and whether it is true.
@@ -34,27 +35,27 @@ impl NodeState {
     }
 }
 
-/// Where to start, and where not to go.
+/// The start of a reach, and the nodes that it must not enter.
 #[derive(Clone, Copy)]
 pub(in crate::engine::technique) struct ReachStart<const W: usize> {
-    /// What is assumed.
+    /// The assumption.
     pub(in crate::engine::technique) state: NodeState,
     /// The nodes that the first link may not lead to.
     pub(in crate::engine::technique) not_first: Bits<W>,
-    /// The nodes from which only the first link is followed, or the second where the first led there.
+    /// The nodes whose links are followed only from layer 0, or from layer 1 if the first link led there.
     pub(in crate::engine::technique) ends: Bits<W>,
     /// The nodes that are never entered.
     pub(in crate::engine::technique) closed: Bits<W>,
 }
 
 impl<const W: usize> ReachStart<W> {
-    /// From `state` to everywhere.
+    /// A start at `state` without restrictions.
     pub(in crate::engine::technique) fn free(state: NodeState) -> Self {
         Self { state, not_first: Bits::EMPTY, ends: Bits::EMPTY, closed: Bits::EMPTY }
     }
 }
 
-/// The nodes that are true or false after so many links and no fewer.
+/// The nodes that are true or false after a certain number of links and no fewer.
 #[derive(Clone, Copy)]
 pub(super) struct ReachLayer<const W: usize> {
     pub(super) on: Bits<W>,
@@ -77,7 +78,7 @@ impl<const W: usize> ReachLayer<W> {
     }
 }
 
-/// All that follows from one node.
+/// All consequences of one node.
 pub(in crate::engine::technique) struct Reach<const W: usize> {
     pub(super) layers: Vec<ReachLayer<W>>,
     all: ReachLayer<W>,
@@ -85,13 +86,13 @@ pub(in crate::engine::technique) struct Reach<const W: usize> {
 }
 
 impl<const W: usize> Reach<W> {
-    /// A reach to be used again and again by [`Reach::go`]; nothing is reached yet.
+    /// An empty reach, whose memory [`Reach::go`] uses again and again.
     pub(in crate::engine::technique) fn nowhere() -> Self {
         let layers = Vec::with_capacity(32);
         Self { layers, all: ReachLayer::EMPTY, start: ReachStart::free(NodeState::on(0)) }
     }
 
-    /// Forgets what was reached and goes as far as the links lead from `start`.
+    /// Starts again from `start`, and goes as far as the links lead.
     pub(in crate::engine::technique) fn go(&mut self, graph: &Graph<W>, start: ReachStart<W>) {
         self.layers.clear();
         self.start = start;
@@ -138,7 +139,7 @@ impl<const W: usize> Reach<W> {
         next
     }
 
-    /// Adds what follows by almost locked sets from layers further back.
+    /// Adds the nodes that follow through almost locked sets from earlier layers.
     fn go_through(&self, sets: &SetLinks<W>, next: &mut ReachLayer<W>) {
         let on = |links: usize| {
             let layer = self.layers.len().checked_sub(links);
@@ -150,7 +151,7 @@ impl<const W: usize> Reach<W> {
         on(FORCED_BY_MORE).iter().for_each(|node| next.on.unite(sets.forced_by_more(node)));
     }
 
-    /// The nodes that are then true, or those that are then false; the start only where links lead back to it.
+    /// The nodes that are then true (`on`) or false. The start is among them only if links lead back to it.
     pub(in crate::engine::technique) fn all(&self, on: bool) -> &Bits<W> {
         self.all.of(on)
     }
@@ -160,7 +161,7 @@ impl<const W: usize> Reach<W> {
         self.all.of(state.on).contains(state.node)
     }
 
-    /// After how many links `state` follows; one is the least.
+    /// The number of links to `state`, at least 1, or `None` if it does not follow.
     pub(in crate::engine::technique) fn distance(&self, state: NodeState) -> Option<usize> {
         (1..self.layers.len()).find(|&number| self.layers[number].of(state.on).contains(state.node))
     }

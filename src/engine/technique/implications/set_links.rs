@@ -1,8 +1,9 @@
 //! Links through almost locked sets.
 //!
-//! A set that loses one of its digits, to a candidate that sees all its places, is locked: its other digits go from
-//! the cells that see all of their places. What goes may be all places of a digit in a further set, which is then
-//! locked too. Where such a set leaves one candidate alone in a cell of three or more, that one is true.
+//! A candidate that sees all places of a digit in a set takes the digit from the set, which is then locked:
+//! cells that see all places of one of its other digits lose that digit. These may be all places of the digit
+//! in a further set, which is then locked too. If a locked set leaves only one candidate in a cell that had
+//! three or more, that candidate is true.
 
 use super::bits::Bits;
 use super::nodes::Nodes;
@@ -10,16 +11,16 @@ use crate::engine::technique::almost_locked::sets::{self, AlmostLockedSet};
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
-/// A set, by its number, and the digit that it loses.
+/// A locked set, by its number, and the digit that it lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::technique) struct Locked {
+pub(in crate::engine::technique) struct LockedDigit {
     /// The number of the set.
     pub(in crate::engine::technique) set: usize,
-    /// The digit that it loses.
+    /// The digit that it lost.
     pub(in crate::engine::technique) lost: Digit,
 }
 
-impl Locked {
+impl LockedDigit {
     fn number(self) -> usize {
         self.set * 9 + self.lost.index()
     }
@@ -28,13 +29,14 @@ impl Locked {
 /// The links of a board through its almost locked sets of two or more cells.
 pub(in crate::engine::technique) struct SetLinks<const W: usize> {
     sets: Vec<AlmostLockedSet>,
-    /// For each set and digit it loses, the nodes that are then false, and those that are then true.
+    /// For each set and each digit that it may lose, the nodes that are then false, and the nodes that are then
+    /// true.
     off: Vec<Bits<W>>,
     on: Vec<Bits<W>>,
-    /// For each of these, the sets that lose a digit by it.
-    next: Vec<Vec<Locked>>,
+    /// For each set and each digit that it may lose, the further sets that then lose a digit.
+    next: Vec<Vec<LockedDigit>>,
     /// For each node, the sets that lose a digit when it is true.
-    entries: Vec<Vec<Locked>>,
+    entries: Vec<Vec<LockedDigit>>,
     through_one: Vec<Bits<W>>,
     through_more: Vec<Bits<W>>,
     forced: Vec<Bits<W>>,
@@ -60,7 +62,7 @@ impl<const W: usize> SetLinks<W> {
         };
         for set in 0..links.sets.len() {
             for lost in links.sets[set].digits.iter() {
-                links.lock(board, nodes, Locked { set, lost });
+                links.lock(board, nodes, LockedDigit { set, lost });
             }
         }
         for node in 0..nodes.len() {
@@ -69,32 +71,32 @@ impl<const W: usize> SetLinks<W> {
         links
     }
 
-    /// The set of a number.
+    /// The set with this number.
     pub(in crate::engine::technique) fn set(&self, number: usize) -> &AlmostLockedSet {
         &self.sets[number]
     }
 
-    /// The nodes that are false by one set when `node` is true.
+    /// The nodes that one set makes false if `node` is true.
     pub(super) fn through_one(&self, node: usize) -> &Bits<W> {
         &self.through_one[node]
     }
 
-    /// The nodes that are false by two sets or more when `node` is true.
+    /// The nodes that two or more sets in sequence make false if `node` is true.
     pub(super) fn through_more(&self, node: usize) -> &Bits<W> {
         &self.through_more[node]
     }
 
-    /// The nodes that are true by one set when `node` is true.
+    /// The nodes that one set makes true if `node` is true.
     pub(super) fn forced(&self, node: usize) -> &Bits<W> {
         &self.forced[node]
     }
 
-    /// The nodes that are true by two sets or more when `node` is true.
+    /// The nodes that two or more sets in sequence make true if `node` is true.
     pub(super) fn forced_by_more(&self, node: usize) -> &Bits<W> {
         &self.forced_by_more[node]
     }
 
-    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: Locked) {
+    fn lock(&mut self, board: &Board, nodes: &Nodes, locked: LockedDigit) {
         let set = self.sets[locked.set];
         let rest = set.digits.without(DigitSet::of(locked.lost));
         let mut off = Bits::EMPTY;
@@ -109,8 +111,8 @@ impl<const W: usize> SetLinks<W> {
         }
     }
 
-    /// The sets apart from `set` that lose one of `digits` when it holds them all.
-    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<Locked> {
+    /// The sets other than `set` that lose a digit if `set` holds all of `digits`.
+    fn locked_by(&self, set: &AlmostLockedSet, digits: DigitSet) -> Vec<LockedDigit> {
         let mut next = Vec::new();
         for lost in digits.iter().filter(|&digit| !set.seen(digit).is_empty()) {
             let seen = set.seen(lost);
@@ -119,7 +121,7 @@ impl<const W: usize> SetLinks<W> {
                 !places.is_empty() && places.is_within(seen) && !other.cells.meets(set.cells)
             };
             let others = self.sets.iter().enumerate().filter(|(_, other)| loses(other));
-            next.extend(others.map(|(set, _)| Locked { set, lost }));
+            next.extend(others.map(|(set, _)| LockedDigit { set, lost }));
         }
         next
     }
@@ -150,16 +152,16 @@ impl<const W: usize> SetLinks<W> {
         }
     }
 
-    /// The sets one of which makes `to` true or false when `from` is true, each alone, and none with a cell
-    /// of `taken`.
+    /// The sets each of which alone makes `to` true (or false) if `from` is true. Sets with a cell in `taken`
+    /// are left out.
     pub(super) fn by_one(
         &self,
         from: usize,
         to: usize,
         on: bool,
         taken: CellSet,
-    ) -> impl Iterator<Item = Locked> {
-        let does = move |locked: &Locked| {
+    ) -> impl Iterator<Item = LockedDigit> {
+        let does = move |locked: &LockedDigit| {
             self.follows(on)[locked.number()].contains(to)
                 && !self.set(locked.set).cells.meets(taken)
         };
@@ -170,18 +172,19 @@ impl<const W: usize> SetLinks<W> {
         if on { &self.on } else { &self.off }
     }
 
-    /// The shortest line of sets, each locked by the one before, that makes `to` true or false when `from` is true.
+    /// The shortest sequence of sets, each locked by the one before, that makes `to` true (or false) if `from`
+    /// is true.
     pub(super) fn by_more(
         &self,
         from: usize,
         to: usize,
         on: bool,
         taken: CellSet,
-    ) -> Option<Vec<Locked>> {
-        let free = |locked: &Locked| !self.set(locked.set).cells.meets(taken);
+    ) -> Option<Vec<LockedDigit>> {
+        let free = |locked: &LockedDigit| !self.set(locked.set).cells.meets(taken);
         let mut met = vec![false; self.off.len()];
         let entries = self.entries[from].iter().copied().filter(free);
-        let mut queue: Vec<(Locked, Option<usize>)> = entries.map(|one| (one, None)).collect();
+        let mut queue: Vec<(LockedDigit, Option<usize>)> = entries.map(|one| (one, None)).collect();
         for (locked, _) in &queue {
             met[locked.number()] = true;
         }
@@ -202,15 +205,15 @@ impl<const W: usize> SetLinks<W> {
     }
 }
 
-/// The line of sets that ends at a place of the queue.
-fn line(queue: &[(Locked, Option<usize>)], end: usize) -> Vec<Locked> {
-    let mut line: Vec<Locked> =
+/// The sequence of sets that ends at an index of the queue.
+fn line(queue: &[(LockedDigit, Option<usize>)], end: usize) -> Vec<LockedDigit> {
+    let mut line: Vec<LockedDigit> =
         std::iter::successors(Some(end), |&at| queue[at].1).map(|at| queue[at].0).collect();
     line.reverse();
     line
 }
 
-/// The nodes of `digit` all of whose cells are among `cells`.
+/// The nodes of `digit` whose cells are all among `cells`.
 fn within<const W: usize>(nodes: &Nodes, digit: Digit, cells: CellSet) -> Bits<W> {
     if cells.is_empty() {
         return Bits::EMPTY;
@@ -223,14 +226,14 @@ fn within<const W: usize>(nodes: &Nodes, digit: Digit, cells: CellSet) -> Bits<W
     single.chain(nodes.groups().filter(inside)).collect()
 }
 
-/// The candidates left alone in a cell of three or more by a set that holds all of `digits`.
+/// The last candidates of cells that had three or more, if `set` holds all of `digits`.
 fn alone<const W: usize>(
     board: &Board,
     nodes: &Nodes,
     set: &AlmostLockedSet,
     digits: DigitSet,
 ) -> Bits<W> {
-    // Such a cell need not see the whole set: it is enough that it sees all places of what it loses.
+    // Such a cell need not see the whole set. It is enough that it sees all places of the digits that it loses.
     let near = digits.iter().fold(CellSet::EMPTY, |near, digit| near.or(set.seen(digit)));
     let left = |cell: Cell| {
         let all = board.candidates(cell);

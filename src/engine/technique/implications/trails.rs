@@ -1,26 +1,27 @@
-//! The shortest ways by which a node was reached.
+//! Finds the shortest paths by which a node was reached.
 
 use std::ops::ControlFlow;
 
 use super::graph::Graph;
 use super::reach::{BY_MORE_SETS, BY_ONE_SET, FORCED, FORCED_BY_MORE, NodeState, Reach};
-use super::set_links::{Locked, SetLinks};
+use super::set_links::{LockedDigit, SetLinks};
 use crate::engine::Digit;
 use crate::engine::technique::{CellSet, CellsAndDigits, Link, Node, Strength};
 
-/// How many nodes are looked at before the search for a way of one length that does not cross itself is given up.
+/// The number of visits after which the search for paths of one length gives up. Paths must not cross
+/// themselves, so there may be many dead ends.
 const MOST_VISITS: usize = 400;
 
-/// One way: the states from the start to the end.
+/// A path: the states from the start to the end.
 #[derive(Clone, Debug)]
 pub(in crate::engine::technique) struct NodeTrail {
     states: Vec<NodeState>,
-    /// For each state the sets that lead to it from the one before; none where a plain link does.
-    sets: Vec<Vec<Locked>>,
+    /// For each state, the sets that lead to it from the state before. Empty for a plain link.
+    sets: Vec<Vec<LockedDigit>>,
 }
 
 impl NodeTrail {
-    /// Whether it goes through a group or an almost locked set.
+    /// Whether the path goes through a group or an almost locked set.
     pub(in crate::engine::technique) fn is_grouped<const W: usize>(
         &self,
         graph: &Graph<W>,
@@ -30,18 +31,18 @@ impl NodeTrail {
             || self.sets.iter().any(|sets| !sets.is_empty())
     }
 
-    /// How many links it has, those through sets counting as one each.
+    /// The number of links. A link through sets counts as one.
     pub(in crate::engine::technique) fn links(&self) -> usize {
         self.states.len() - 1
     }
 
-    /// Goes back to its start by a plain link.
+    /// Closes the path to a loop by a plain link to its start.
     pub(in crate::engine::technique) fn close(&mut self) {
         self.states.extend(self.states.first().copied());
         self.sets.push(Vec::new());
     }
 
-    /// Its links, and the sets that they go through.
+    /// The links, and the sets that they go through.
     pub(in crate::engine::technique) fn evidence<const W: usize>(
         &self,
         graph: &Graph<W>,
@@ -61,7 +62,7 @@ struct TrailWriter<'a, const W: usize> {
 }
 
 impl<const W: usize> TrailWriter<'_, W> {
-    fn go(&mut self, from: NodeState, sets: &[Locked], to: NodeState) {
+    fn go(&mut self, from: NodeState, sets: &[LockedDigit], to: NodeState) {
         let mut last = self.node(from);
         let end = self.node(to);
         for (number, locked) in sets.iter().enumerate() {
@@ -69,7 +70,8 @@ impl<const W: usize> TrailWriter<'_, W> {
             self.link(last, opened);
             last = opened;
             let left = sets.get(number + 1).map_or(end.digit, |next| next.lost);
-            // A cell that is left with one candidate loses several digits to the set, which are not told apart.
+            // A cell that is left with one candidate loses several digits to the set, so no single digit can be
+            // named as the reason.
             if !to.on || number + 1 < sets.len() {
                 let held = self.in_set(*locked, left, true);
                 self.link(last, held);
@@ -89,7 +91,7 @@ impl<const W: usize> TrailWriter<'_, W> {
         Node { digit: spot.digit, cells: spot.cells, on, set: None }
     }
 
-    fn in_set(&mut self, locked: Locked, digit: Digit, on: bool) -> Node {
+    fn in_set(&mut self, locked: LockedDigit, digit: Digit, on: bool) -> Node {
         let Some(links) = &self.graph.sets else {
             return Node { digit, cells: CellSet::EMPTY, on, set: None };
         };
@@ -104,58 +106,59 @@ impl<const W: usize> TrailWriter<'_, W> {
     }
 }
 
-/// The cells that a way has come through, seen from its end.
+/// The cells that a path has passed, counted from its end.
 #[derive(Clone, Copy, Default)]
-struct Passed {
+struct PassedCells {
     all: CellSet,
     /// The first cell of each state.
     firsts: CellSet,
 }
 
-impl Passed {
-    /// These, and those of one more state.
+impl PassedCells {
+    /// Adds the cells of one more state.
     fn and(self, cells: CellSet) -> Self {
         let first = cells.first().map_or(CellSet::EMPTY, CellSet::of);
         Self { all: self.all.or(cells), firsts: self.firsts.or(first) }
     }
 
-    /// These, and cells that each stand for themselves.
+    /// Adds cells, each as the first cell of its own state.
     fn and_each_of(self, cells: CellSet) -> Self {
         Self { all: self.all.or(cells), firsts: self.firsts.or(cells) }
     }
 
-    /// Whether a state in `cells` comes back to what was passed. HoDoKu lets a way cross a group but for its first
-    /// cell, where it goes in one direction; here it may go in either.
+    /// Whether a state in `cells` crosses the path so far. HoDoKu, which searches in one direction, lets a path
+    /// cross a group except in its first cell. Here the path is searched backwards, so the first cells of both
+    /// are checked.
     fn is_crossed_by(self, cells: CellSet) -> bool {
         let comes_back = |first| self.all.contains(first);
         cells.meets(self.firsts) && cells.first().is_some_and(comes_back)
     }
 }
 
-/// Finds the shortest ways to a node that has been reached, and where asked for longer ones, from the start on; none comes to a cell twice, except
-/// by a link within it, where the end is in the cell of the start, and by a group whose first cell is another.
+/// Finds the shortest paths to a node that was reached and, on request, longer ones. No path comes to a cell
+/// twice, with three exceptions: a link within the cell, an end in the cell of the start, and a group with
+/// another first cell.
 pub(in crate::engine::technique) struct NodeTrails<'a, const W: usize> {
     graph: &'a Graph<W>,
     reach: &'a Reach<W>,
     with_detours: bool,
     visits: usize,
-    /// From the end backwards, each with the sets that lead to it.
-    way: Vec<(NodeState, Vec<Locked>)>,
+    /// The path from the end backwards: each state with the sets that lead to it.
+    way: Vec<(NodeState, Vec<LockedDigit>)>,
 }
 
 impl<'a, const W: usize> NodeTrails<'a, W> {
-    /// The ways of `reach`, which went over `graph`.
+    /// The paths of `reach`, which was computed on `graph`.
     pub(in crate::engine::technique) fn new(graph: &'a Graph<W>, reach: &'a Reach<W>) -> Self {
         Self { graph, reach, with_detours: false, visits: 0, way: Vec::with_capacity(24) }
     }
 
-    /// These ways, and where `also` says so the longer ones behind them of which the last link alone could have come
-    /// sooner.
+    /// Includes longer paths if `also` is set: those in which only the last link could have come earlier.
     pub(in crate::engine::technique) fn with_detours(self, also: bool) -> Self {
         Self { with_detours: also, ..self }
     }
 
-    /// The first of the ways to `end` that `fits`.
+    /// The first path to `end` that `fits`.
     pub(in crate::engine::technique) fn first_that(
         &mut self,
         end: NodeState,
@@ -172,7 +175,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         first
     }
 
-    /// A shortest way to `end` by plain links, which may come to a cell several times.
+    /// A shortest path to `end` by plain links. It may come to a cell several times.
     pub(in crate::engine::technique) fn shortest(&self, end: NodeState) -> Option<NodeTrail> {
         let mut states = vec![end];
         let mut state = end;
@@ -191,7 +194,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         Some(NodeTrail { states, sets })
     }
 
-    /// Shows the ways to `end`, one after another.
+    /// Calls `show` with each path to `end`, the shortest first.
     pub(in crate::engine::technique) fn each(
         &mut self,
         end: NodeState,
@@ -212,15 +215,16 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
     ) -> ControlFlow<()> {
         self.visits = 0;
         self.way.clear();
-        self.back(end, distance, Passed::default(), show)
+        self.back(end, distance, PassedCells::default(), show)
     }
 
-    /// Goes back from `state` in a layer; `passed` are the cells of the states behind the next one.
+    /// Goes back from `state` in `layer`. `passed` are the cells of the states after it, without those of the
+    /// state that follows it directly.
     fn back(
         &mut self,
         state: NodeState,
         layer: usize,
-        passed: Passed,
+        passed: PassedCells,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visits += 1;
@@ -244,7 +248,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         &mut self,
         state: NodeState,
         layer: usize,
-        passed: Passed,
+        passed: PassedCells,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let from = self.reach.followed(layer - 1);
@@ -258,7 +262,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
             let before = NodeState { node, on: !state.on };
             let own = self.cells(before);
             let fits = layer == 1 || !passed.is_crossed_by(own);
-            // Two states that share a cell are of that cell alone.
+            // Neighbouring states may share a cell only if each is in that single cell.
             if fits && (own == cells || !own.meets(cells)) {
                 self.back(before, layer - 1, passed.and(cells), show)?;
             }
@@ -271,7 +275,7 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
         sets: &SetLinks<W>,
         state: NodeState,
         layer: usize,
-        passed: Passed,
+        passed: PassedCells,
         show: &mut impl FnMut(NodeTrail) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let ways = if state.on { [FORCED, FORCED_BY_MORE] } else { [BY_ONE_SET, BY_MORE_SETS] };
@@ -308,14 +312,14 @@ impl<'a, const W: usize> NodeTrails<'a, W> {
     }
 }
 
-/// The sets that lead from `node` to `state` with so many links, past the cells that are taken.
+/// The sequences of sets that lead from `node` to `state` and count as `links` links, without cells in `taken`.
 fn lines<const W: usize>(
     sets: &SetLinks<W>,
     node: usize,
     state: NodeState,
     taken: CellSet,
     links: usize,
-) -> Vec<Vec<Locked>> {
+) -> Vec<Vec<LockedDigit>> {
     let more = match links {
         BY_MORE_SETS => sets.through_more(node),
         FORCED_BY_MORE => sets.forced_by_more(node),
@@ -330,9 +334,9 @@ fn lines<const W: usize>(
     sets.by_more(node, state.node, state.on, taken).into_iter().collect()
 }
 
-/// The first places of the digits that sets lose. A way may have come through other cells of a set before, as
-/// HoDoKu has it.
-fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[Locked]) -> CellSet {
-    let first = |locked: &Locked| sets.set(locked.set).places(locked.lost).first();
+/// The first place of the digit that each set loses. As in HoDoKu, only these cells of a set count for
+/// crossings.
+fn entrances<const W: usize>(sets: &SetLinks<W>, line: &[LockedDigit]) -> CellSet {
+    let first = |locked: &LockedDigit| sets.set(locked.set).places(locked.lost).first();
     line.iter().filter_map(first).collect()
 }

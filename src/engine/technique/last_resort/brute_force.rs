@@ -1,21 +1,21 @@
 //! Brute force: a digit of the answer, found by search.
 //!
-//! It is put into the middle one of the open cells, as HoDoKu does; the mark is the digit itself. A board that has
-//! no answer among its candidates, or more than one, has no such step.
+//! As in HoDoKu, the step places the digit of the middle one of the open cells; the mark is the digit itself.
+//! There is no such step if the candidates of the board leave no answer, or more than one.
 
 use crate::engine::search::{Uniqueness, uniqueness};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, Evidence, Mark, Role, Step, Technique};
 use crate::engine::{Cancelled, Control, Grid};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    hunt.report()?;
-    let open = hunt.board.open();
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    search.report()?;
+    let open = search.board.open();
     let Some(cell) = open.iter().nth(open.len() / 2) else {
         return Flow::Continue(());
     };
-    let Ok(answer) = answer(hunt.board, &hunt.control()) else {
-        return hunt.report();
+    let Ok(answer) = answer(search.board, &search.control()) else {
+        return search.report();
     };
     let Some(digit) = answer.and_then(|answer| answer.get(cell)) else {
         return Flow::Continue(());
@@ -24,7 +24,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let marks = vec![Mark { candidate, role: Role::Pattern }];
     let evidence = Evidence { digits: vec![digit], marks, ..Evidence::default() };
     let technique = Technique::BruteForce;
-    hunt.add(Step { technique, placements: vec![candidate], eliminations: Vec::new(), evidence })
+    search.add(Step { technique, placements: vec![candidate], eliminations: Vec::new(), evidence })
 }
 
 /// The only answer of the board, if it has one.

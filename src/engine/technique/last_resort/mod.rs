@@ -1,4 +1,4 @@
-//! What is left where nothing else is seen: templates, and looking the answer up.
+//! Last resorts: templates and brute force.
 
 mod brute_force;
 mod template_delete;
@@ -6,7 +6,7 @@ mod template_set;
 mod templates;
 
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -1,28 +1,29 @@
 //! All ways to place a digit nine times on the board, one in each house.
 //!
-//! A template of a digit holds its cells and no cell where it cannot be. A cell that is in all templates of a digit
-//! is in none of another's; what that leaves is looked at again, until nothing changes.
+//! A template of a digit contains all cells that hold the digit, and no cell that cannot hold it. A cell that
+//! is in all templates of a digit is in no template of another digit, so templates of other digits with this
+//! cell are dropped. This repeats until nothing changes.
 
 use std::ops::ControlFlow;
 
 use crate::engine::technique::houses::{CELLS, PEERS};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, CellSet};
 use crate::engine::{Cell, Digit};
 
-/// How many templates are made between two looks at whether the search was told to stop.
+/// The number of templates between two checks for cancellation.
 const BETWEEN_REPORTS: usize = 4096;
 
-/// What all templates of a digit have in common, and what any of them has.
+/// The intersection and the union of the templates of a digit.
 #[derive(Clone, Copy)]
-pub(super) struct Common {
-    /// The cells that are in each of them.
+pub(super) struct TemplateSummary {
+    /// The cells that are in all templates.
     pub(super) all: CellSet,
-    /// The cells that are in one of them at least.
+    /// The cells that are in at least one template.
     pub(super) any: CellSet,
 }
 
-impl Common {
+impl TemplateSummary {
     fn of(templates: &[CellSet]) -> Self {
         if templates.is_empty() {
             return Self { all: CellSet::EMPTY, any: CellSet::ALL };
@@ -35,18 +36,18 @@ impl Common {
     }
 }
 
-/// What the templates of each digit have in common; nothing is certain where a digit has none.
-pub(super) fn common(hunt: &mut Hunt<'_>) -> ControlFlow<(), [Common; 9]> {
+/// The common cells of the templates of each digit. If a digit has no template, no cells are certain.
+pub(super) fn common(search: &mut StepSearch<'_>) -> ControlFlow<(), [TemplateSummary; 9]> {
     let mut templates: [Vec<CellSet>; 9] = Default::default();
     for digit in Digit::CLASSIC {
-        let (stand, allowed) = of_digit(hunt.board, digit);
-        let mut search = TemplateSearch { hunt, allowed, found: &mut templates[digit.index()] };
+        let (stand, allowed) = of_digit(search.board, digit);
+        let mut search = TemplateSearch { search, allowed, found: &mut templates[digit.index()] };
         search.row(0, stand, allowed.without(seen_by_any(stand)))?;
     }
     ControlFlow::Continue(refine(&mut templates))
 }
 
-/// The cells where `digit` stands, and those with the open ones where it may.
+/// The cells that hold `digit`, and these with its candidates.
 fn of_digit(board: &Board, digit: Digit) -> (CellSet, CellSet) {
     let stands = |&cell: &Cell| board.digit(cell) == Some(digit);
     let stand: CellSet = CellSet::ALL.iter().filter(stands).collect();
@@ -57,10 +58,11 @@ fn seen_by_any(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen.or(PEERS[cell.index()]))
 }
 
-/// Leaves out templates that cross what is certain of another digit, until all that are left stay.
-fn refine(templates: &mut [Vec<CellSet>; 9]) -> [Common; 9] {
+/// Drops templates that contain a cell that is certain for another digit, until nothing changes.
+fn refine(templates: &mut [Vec<CellSet>; 9]) -> [TemplateSummary; 9] {
     loop {
-        let common = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| Common::of(&templates[digit]));
+        let common =
+            [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|digit| TemplateSummary::of(&templates[digit]));
         let mut changed = false;
         for (digit, own) in templates.iter_mut().enumerate() {
             let others = (0..9).filter(|&other| other != digit);
@@ -76,19 +78,19 @@ fn refine(templates: &mut [Vec<CellSet>; 9]) -> [Common; 9] {
 }
 
 struct TemplateSearch<'h, 'b> {
-    hunt: &'h mut Hunt<'b>,
+    search: &'h mut StepSearch<'b>,
     allowed: CellSet,
     found: &'h mut Vec<CellSet>,
 }
 
 impl TemplateSearch<'_, '_> {
-    /// Goes through the cells of a row that are still free; `chosen` are those of the rows before and those where
-    /// the digit stands.
+    /// Tries the `free` cells of a row. `chosen` are the cells of the rows before, and the cells that hold the
+    /// digit.
     fn row(&mut self, row: usize, chosen: CellSet, free: CellSet) -> Flow {
         if row == 9 {
             self.found.push(chosen);
             if self.found.len().is_multiple_of(BETWEEN_REPORTS) {
-                self.hunt.report()?;
+                self.search.report()?;
             }
             return Flow::Continue(());
         }

@@ -1,37 +1,38 @@
-//! Junior exocet: two cells of a box in one line, the base, and two cells in the other boxes of the band, the
-//! targets, which hold the same two digits.
+//! Junior exocet: two cells of a box in one line (the base) and two cells in the other boxes of the band (the
+//! targets) hold the same two digits.
 //!
-//! The cross-lines run through the targets and through the third cell beside the base. Each needs a digit of
-//! the base once. In the band it cannot be in the base's box and line, and not in the companion of a target,
-//! the cell beside it off the base's line, as none of the base's digits may stand there. So it stands in a
-//! target or in the rest of the cross-lines, outside the band. Where two houses hold all its places there,
-//! the three cross-lines find room for two, and a target takes the third. That goes for both digits of the
-//! base, so the targets hold just these two. A digit that has one house there would need both targets, and is
-//! not in the base.
+//! The three cross-lines run through the targets and through the third cell beside the base. Each cross-line
+//! holds each digit of the base once. Within the band, such a digit cannot be in the base's box or line. It
+//! also cannot be in the companion of a target (the cell beside the target, off the base's line), because
+//! companions must not have digits of the base. So it is in a target, or in the part of the cross-lines outside
+//! the band. If two houses hold all its places there, that part has room for two of the three, and a target
+//! must hold the third. This is true for both digits of the base, so the targets hold exactly these two. A
+//! digit whose places there are all in one house would need both targets, so it is not in the base.
 //!
-//! Where their mirrors tell more, it is taken away besides.
+//! The mirrors of the targets may add further eliminations.
 //!
-//! `sets` holds the base with its digits, then the two targets, then their mirrors if they tell more; `bases` the line of the base, `covers` the
-//! cross-lines. The places outside the band are marked as common.
+//! `sets` holds the base with its digits, then the two targets, then the mirrors if they add eliminations.
+//! `bases` holds the line of the base, and `covers` the cross-lines. The places outside the band are marked as
+//! common.
 
 use super::mirror::Mirror;
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, COUNT, ROWS};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
-/// How many digits a base has at most.
+/// The most digits of a base.
 const MOST_DIGITS: usize = 4;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    for along in [Along::Rows, Along::Columns] {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    for along in [LineDirection::Rows, LineDirection::Columns] {
         for line in 0..9 {
             for beside in 0..9 {
-                if let Some(base) = Base::new(hunt.board, along, line, beside) {
-                    base.find(hunt)?;
+                if let Some(base) = Base::new(search.board, along, line, beside) {
+                    base.find(search)?;
                 }
             }
         }
@@ -39,15 +40,15 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// Which way the lines of the bases run.
+/// The direction of the lines of the bases.
 #[derive(Clone, Copy)]
-enum Along {
+enum LineDirection {
     Rows,
     Columns,
 }
 
-impl Along {
-    /// The cells of a line, and of the line across.
+impl LineDirection {
+    /// The set of the cell where a line meets a line across.
     fn crossing(self, line: usize, across: usize) -> CellSet {
         CELLS[self.line(line)].and(CELLS[self.across(across)])
     }
@@ -67,9 +68,9 @@ impl Along {
     }
 }
 
-/// Two cells of a box in `line`, those that are not in the cross-line `beside`.
+/// The base: the two cells of a box in `line` that are not in the cross-line `beside`.
 struct Base {
-    along: Along,
+    along: LineDirection,
     line: usize,
     beside: usize,
     cells: CellSet,
@@ -84,12 +85,12 @@ struct Target {
     across: usize,
 }
 
-/// A way to fill the two cells of the base, then the two targets.
+/// A filling: the digits of the two base cells, then of the two targets.
 type BaseFilling = Vec<(Cell, Digit)>;
 
-/// The candidates of `cells` but for those that are `kept`.
-fn all_but(board: &Board, cells: CellSet, kept: &Eliminated) -> Eliminated {
-    let mut eliminated = Eliminated::default();
+/// The candidates of `cells` that are not in `kept`.
+fn all_but(board: &Board, cells: CellSet, kept: &EliminatedCells) -> EliminatedCells {
+    let mut eliminated = EliminatedCells::default();
     for digit in Digit::CLASSIC {
         eliminated.insert(digit, board.places(digit).and(cells).without(kept.cells(digit)));
     }
@@ -97,7 +98,7 @@ fn all_but(board: &Board, cells: CellSet, kept: &Eliminated) -> Eliminated {
 }
 
 impl Base {
-    fn new(board: &Board, along: Along, line: usize, beside: usize) -> Option<Self> {
+    fn new(board: &Board, along: LineDirection, line: usize, beside: usize) -> Option<Self> {
         let others = (beside / 3 * 3..beside / 3 * 3 + 3).filter(|&across| across != beside);
         let cells =
             others.map(|across| along.crossing(line, across)).fold(CellSet::EMPTY, CellSet::or);
@@ -106,20 +107,20 @@ impl Base {
         fits.then_some(Self { along, line, beside, cells, digits })
     }
 
-    fn find(&self, hunt: &mut Hunt<'_>) -> Flow {
+    fn find(&self, search: &mut StepSearch<'_>) -> Flow {
         let boxes = (0..3).filter(|&number| number != self.beside / 3);
         let targets: Vec<Vec<Target>> =
-            boxes.map(|number| self.targets(hunt.board, number)).collect();
+            boxes.map(|number| self.targets(search.board, number)).collect();
         for &first in &targets[0] {
             for &second in &targets[1] {
-                Exocet { base: self, targets: [first, second] }.find(hunt)?;
+                Exocet { base: self, targets: [first, second] }.find(search)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// The cells of a box of the band off the base's line that have digits of the base, while their
-    /// companions have none.
+    /// The possible targets in a box of the band: cells off the base's line that have digits of the base, and
+    /// whose companions have none.
     fn targets(&self, board: &Board, number: usize) -> Vec<Target> {
         let band = self.line / 3 * 3;
         let mut found = Vec::new();
@@ -137,7 +138,7 @@ impl Base {
         found
     }
 
-    /// Whether a digit of the base stands in `cell`.
+    /// Whether `cell` holds a digit of the base.
     fn is_solved_by(&self, board: &Board, cell: CellSet) -> bool {
         let digit = cell.first().and_then(|cell| board.digit(cell));
         digit.is_some_and(|digit| self.digits.contains(digit))
@@ -151,23 +152,23 @@ struct Exocet<'a> {
 }
 
 impl Exocet<'_> {
-    fn find(&self, hunt: &mut Hunt<'_>) -> Flow {
-        let rooms = self.base.digits.iter().map(|digit| (digit, self.room(hunt.board, digit)));
+    fn find(&self, search: &mut StepSearch<'_>) -> Flow {
+        let rooms = self.base.digits.iter().map(|digit| (digit, self.room(search.board, digit)));
         let rooms: Vec<(Digit, usize)> = rooms.collect();
         if rooms.iter().any(|&(_, room)| room > 2) {
             return Flow::Continue(());
         }
         let possible = rooms.iter().filter(|&&(_, room)| room == 2).map(|&(digit, _)| digit);
-        let fillings = self.fillings(hunt.board, possible.collect());
-        let eliminated = self.eliminated(hunt.board, &fillings);
+        let fillings = self.fillings(search.board, possible.collect());
+        let eliminated = self.eliminated(search.board, &fillings);
         if !eliminated.is_empty() {
-            self.add(hunt, &eliminated, &[])?;
+            self.add(search, &eliminated, &[])?;
         }
-        let by_mirrors = self.eliminated_by_mirrors(hunt.board, &fillings);
+        let by_mirrors = self.eliminated_by_mirrors(search.board, &fillings);
         if by_mirrors == eliminated {
             Flow::Continue(())
         } else {
-            self.add(hunt, &by_mirrors, &self.mirrors())
+            self.add(search, &by_mirrors, &self.mirrors())
         }
     }
 
@@ -186,8 +187,8 @@ impl Exocet<'_> {
         [beside, self.targets[0].across, self.targets[1].across]
     }
 
-    /// How often `digit` fits into the cross-lines outside the band: the fewest houses that hold its places
-    /// there, 3 for more than two.
+    /// The number of times that `digit` fits into the cross-lines outside the band: the fewest houses that hold
+    /// all its places there. Returns 3 for three or more.
     fn room(&self, board: &Board, digit: Digit) -> usize {
         let stands = |cell: &Cell| board.digit(*cell) == Some(digit);
         let outside = self.outside();
@@ -228,20 +229,20 @@ impl Exocet<'_> {
         cells.zip(base.into_iter().chain(targets)).collect()
     }
 
-    /// What base and targets lose: all that is in none of the ways to fill them.
-    fn eliminated(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
-        let mut kept = Eliminated::default();
+    /// The eliminations in base and targets: the candidates that are in none of `fillings`.
+    fn eliminated(&self, board: &Board, fillings: &[BaseFilling]) -> EliminatedCells {
+        let mut kept = EliminatedCells::default();
         for &(cell, digit) in fillings.iter().flatten() {
             kept.insert(digit, CellSet::of(cell));
         }
         all_but(board, self.cells(), &kept)
     }
 
-    /// What base, targets and mirrors lose: all that is in none of the ways to fill them for which the mirrors have
-    /// room.
-    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[BaseFilling]) -> Eliminated {
+    /// The eliminations in base, targets and mirrors: the candidates that are in none of those `fillings` for
+    /// which the mirrors have room.
+    fn eliminated_by_mirrors(&self, board: &Board, fillings: &[BaseFilling]) -> EliminatedCells {
         let mirrors = self.mirrors();
-        let mut kept = Eliminated::default();
+        let mut kept = EliminatedCells::default();
         for filling in fillings {
             let [.., (_, first), (_, second)] = filling.as_slice() else { continue };
             let ways = [[*first, *second], [*second, *first]];
@@ -280,14 +281,19 @@ impl Exocet<'_> {
         Mirror { cells: in_line.and(in_box) }
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>, eliminated: &Eliminated, mirrors: &[Mirror]) -> Flow {
+    fn add(
+        &self,
+        search: &mut StepSearch<'_>,
+        eliminated: &EliminatedCells,
+        mirrors: &[Mirror],
+    ) -> Flow {
         let Base { along, line, beside, cells, digits } = *self.base;
         let base = CellsAndDigits { cells, digits };
         let targets = self.targets.map(|target| CellsAndDigits { cells: target.cell, digits });
         let outside = CellsAndDigits { cells: self.outside(), digits };
         let mirrors = mirrors.iter().map(|mirror| CellsAndDigits { cells: mirror.cells, digits });
         let sets: Vec<CellsAndDigits> = [base].into_iter().chain(targets).chain(mirrors).collect();
-        let marks_in = |set, role| parts::marks_in(hunt.board, set, role);
+        let marks_in = |set, role| parts::marks_in(search.board, set, role);
         let mut marks: Vec<Mark> = marks_in(base, Role::Pattern).collect();
         marks.extend(targets.into_iter().flat_map(|target| marks_in(target, Role::Second)));
         marks.extend(marks_in(outside, Role::Common));
@@ -307,6 +313,6 @@ impl Exocet<'_> {
         };
         let eliminations = eliminated.candidates();
         let technique = Technique::Exocet;
-        hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+        search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
     }
 }

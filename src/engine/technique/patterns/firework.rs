@@ -1,32 +1,32 @@
-//! Firework: digits that a row and a column can only leave their common box by one cell each.
+//! Firework: outside their common box, a row and a column have at most one cell each for a digit.
 //!
-//! Where a digit is neither in that cell of the row nor in that cell of the column, both need it in the box,
-//! so it stands where they cross: it is in one of the three cells. Three such digits fill the three cells. Two
-//! of one crossing and two of the opposite one, with the same two cells outside, fill those four cells.
-//! `bases` holds the row and the column, or both pairs of them, and `digits` the digits of each in turn; `sets[0]` the
-//! cells with the digits that fill them.
+//! If the digit is in neither of these two cells, both the row and the column need it in the box, so it is
+//! where they cross. So the digit is in one of three cells. Three such digits fill the three cells. Two digits
+//! of one crossing and two of the opposite crossing, with the same two cells outside, fill those four cells.
+//! `bases` holds the row and the column, or two rows and two columns, and `digits` the digits of each crossing
+//! in turn. `sets[0]` holds the cells with the digits that fill them.
 
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS, COLUMNS, ROWS};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     let tables: Vec<Burst> = (0..9)
         .flat_map(|row| (0..9).map(move |column| (row, column)))
-        .map(|(row, column)| Burst::new(hunt.board, row, column))
+        .map(|(row, column)| Burst::new(search.board, row, column))
         .collect();
     for burst in tables.iter().filter(|burst| burst.is_open) {
-        for in_row in burst.row_ends(hunt.board).iter() {
-            for in_column in burst.column_ends(hunt.board).iter() {
+        for in_row in burst.row_ends(search.board).iter() {
+            for in_column in burst.column_ends(search.board).iter() {
                 let ends = [in_row, in_column];
-                find_triple(hunt, burst, ends)?;
+                find_triple(search, burst, ends)?;
                 let opposite = &tables[in_column.index() / 9 * 9 + in_row.index() % 9];
                 if burst.row < opposite.row && opposite.is_open {
-                    find_quad(hunt, burst, opposite, ends)?;
+                    find_quad(search, burst, opposite, ends)?;
                 }
             }
         }
@@ -34,7 +34,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     Flow::Continue(())
 }
 
-/// A crossing of a row and a column, and where each digit is outside its box.
+/// A crossing of a row and a column, with the places of each digit outside its box.
 struct Burst {
     row: usize,
     column: usize,
@@ -87,7 +87,7 @@ impl Burst {
         any.without(block).and(board.open())
     }
 
-    /// The digits that leave the box by no other cell than the ends.
+    /// The digits with no places outside the box other than these two cells.
     fn through(&self, [in_row, in_column]: [Cell; 2]) -> DigitSet {
         let only = |cells: CellSet, end: Cell| cells.is_within(CellSet::of(end));
         let fits = |digit: &Digit| {
@@ -98,54 +98,59 @@ impl Burst {
     }
 }
 
-fn find_triple(hunt: &mut Hunt<'_>, burst: &Burst, ends: [Cell; 2]) -> Flow {
+fn find_triple(search: &mut StepSearch<'_>, burst: &Burst, ends: [Cell; 2]) -> Flow {
     let digits = burst.through(ends);
     if digits.len() != 3 {
         return Flow::Continue(());
     }
     let cells = burst.crossing().or(ends.into_iter().collect());
-    let mut eliminated = others(hunt.board, cells, digits);
+    let mut eliminated = others(search.board, cells, digits);
     for digit in digits.iter() {
-        let places = hunt.board.places(digit).and(cells);
-        eliminated.insert(digit, houses::seen_by_all(places).and(hunt.board.places(digit)));
+        let places = search.board.places(digit).and(cells);
+        eliminated.insert(digit, houses::seen_by_all(places).and(search.board.places(digit)));
     }
     let bases = vec![burst.row, COLUMNS.start + burst.column];
-    add(hunt, &eliminated, CellsAndDigits { cells, digits }, digits.iter().collect(), &bases)
+    add(search, &eliminated, CellsAndDigits { cells, digits }, digits.iter().collect(), &bases)
 }
 
-fn find_quad(hunt: &mut Hunt<'_>, burst: &Burst, opposite: &Burst, ends: [Cell; 2]) -> Flow {
-    // The end in the row of one is the end in the column of the other.
+fn find_quad(
+    search: &mut StepSearch<'_>,
+    burst: &Burst,
+    opposite: &Burst,
+    ends: [Cell; 2],
+) -> Flow {
+    // The end in the row of one crossing is the end in the column of the other.
     let here = burst.through(ends);
     let there = opposite.through([ends[1], ends[0]]);
     for first in pairs(here) {
         for second in pairs(there.without(first)) {
             let digits = first.or(second);
             let cells = burst.crossing().or(opposite.crossing()).or(ends.into_iter().collect());
-            let mut eliminated = others(hunt.board, cells, digits);
+            let mut eliminated = others(search.board, cells, digits);
             for (crossing, elsewhere) in [(burst.crossing(), second), (opposite.crossing(), first)]
             {
                 for digit in elsewhere.iter() {
-                    eliminated.insert(digit, crossing.and(hunt.board.places(digit)));
+                    eliminated.insert(digit, crossing.and(search.board.places(digit)));
                 }
             }
             let bases = [burst.row, 9 + burst.column, opposite.row, 9 + opposite.column];
             let by_burst = first.iter().chain(second.iter()).collect();
-            add(hunt, &eliminated, CellsAndDigits { cells, digits }, by_burst, &bases)?;
+            add(search, &eliminated, CellsAndDigits { cells, digits }, by_burst, &bases)?;
         }
     }
     Flow::Continue(())
 }
 
-/// The sets of two digits of a set.
+/// The pairs of digits of a set.
 fn pairs(digits: DigitSet) -> impl Iterator<Item = DigitSet> {
     digits.iter().flat_map(move |one| {
         digits.above(one).iter().map(move |other| DigitSet::of(one).or(DigitSet::of(other)))
     })
 }
 
-/// What `cells` lose when `digits` fill them.
-fn others(board: &Board, cells: CellSet, digits: DigitSet) -> Eliminated {
-    let mut eliminated = Eliminated::default();
+/// The eliminations in `cells` if `digits` fill them.
+fn others(board: &Board, cells: CellSet, digits: DigitSet) -> EliminatedCells {
+    let mut eliminated = EliminatedCells::default();
     for digit in DigitSet::up_to(9).without(digits).iter() {
         eliminated.insert(digit, cells.and(board.places(digit)));
     }
@@ -153,8 +158,8 @@ fn others(board: &Board, cells: CellSet, digits: DigitSet) -> Eliminated {
 }
 
 fn add(
-    hunt: &mut Hunt<'_>,
-    eliminated: &Eliminated,
+    search: &mut StepSearch<'_>,
+    eliminated: &EliminatedCells,
     set: CellsAndDigits,
     digits: Vec<Digit>,
     bases: &[usize],
@@ -165,11 +170,11 @@ fn add(
     let evidence = Evidence {
         digits,
         bases: bases.iter().map(|&house| houses::name(house)).collect(),
-        marks: parts::marks_in(hunt.board, set, Role::Pattern).collect(),
+        marks: parts::marks_in(search.board, set, Role::Pattern).collect(),
         sets: vec![set],
         ..Evidence::default()
     };
     let eliminations = eliminated.candidates();
     let technique = Technique::Firework;
-    hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+    search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }

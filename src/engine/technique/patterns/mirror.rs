@@ -1,11 +1,11 @@
 //! The mirrors of the targets of an exocet.
 //!
-//! The digit of a target stands in the box of the other target as well. There it has no place in the line of the base
-//! nor in that of its own target, and neither in the other target, which holds another digit, nor in its companion,
-//! which holds none of the base. So it stands in one of the two cells that are left, the mirror. The other one of them
-//! holds no digit of the base.
+//! The digit of a target is also somewhere in the box of the other target. There it cannot be in the line of
+//! the base or in the line of its own target. It cannot be in the other target, which holds another digit, or
+//! in that target's companion, which holds no digit of the base. So it is in one of the two cells that are
+//! left: the mirror. The other cell of the mirror holds no digit of the base.
 
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::{Board, Candidate, CellSet};
 use crate::engine::{Cell, Digit, DigitSet};
 
@@ -16,13 +16,19 @@ pub(super) struct Mirror {
 }
 
 impl Mirror {
-    /// Whether it has a place for `digit`, or holds it.
+    /// Whether the mirror has a place for `digit` or already holds it.
     pub(super) fn may_hold(self, board: &Board, digit: Digit) -> bool {
         self.cells.iter().any(|cell| may_hold(board, cell, digit))
     }
 
-    /// Adds to `kept` what its cells may hold where the target holds `digit` and the other target `other`.
-    pub(super) fn keep(self, board: &Board, [digit, other]: [Digit; 2], kept: &mut Eliminated) {
+    /// Adds to `kept` the candidates of the mirror's cells if the target holds `digit` and the other target
+    /// holds `other`.
+    pub(super) fn keep(
+        self,
+        board: &Board,
+        [digit, other]: [Digit; 2],
+        kept: &mut EliminatedCells,
+    ) {
         let of_base = [digit, other].into_iter().collect();
         for cell in self.cells.iter().filter(|&cell| may_hold(board, cell, digit)) {
             kept.insert(digit, CellSet::of(cell));
@@ -33,7 +39,7 @@ impl Mirror {
     }
 }
 
-fn keep_others(board: &Board, cell: Cell, of_base: DigitSet, kept: &mut Eliminated) {
+fn keep_others(board: &Board, cell: Cell, of_base: DigitSet, kept: &mut EliminatedCells) {
     for digit in board.candidates(cell).without(of_base).iter() {
         kept.insert(digit, CellSet::of(cell));
     }

@@ -7,7 +7,7 @@ mod sk_loop;
 mod tridagon;
 
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -1,31 +1,32 @@
-//! SK loop: four solved cells at the corners of a rectangle in four boxes, and round it the other cells of
-//! their rows and columns in those boxes.
+//! SK loop: four solved cells at the corners of a rectangle in four boxes, and the other cells of their rows
+//! and columns in those boxes.
 //!
-//! These at most sixteen cells lie in eight houses, each of which links two pairs of them: two rows, two
-//! columns and the four boxes. Choose for each digit as few of the houses as hold all its places in the loop;
-//! if that makes as many choices as there are open cells, each chosen house holds its digit in the loop, once,
-//! and so nowhere else. A place in two chosen houses would count twice and goes too. `bases` holds the rows
-//! and columns, `covers` the boxes; `sets` the eight pairs in the order round the loop.
+//! These at most sixteen cells form eight pairs in eight houses (two rows, two columns and four boxes), and
+//! each house links two pairs. For each digit, choose the fewest of these houses that hold all its places in
+//! the loop. If the number of choices equals the number of open cells, each chosen house holds its digit
+//! exactly once in the loop, and loses it elsewhere. A place in two chosen houses would count twice, so it is
+//! eliminated too. `bases` holds the rows and columns, `covers` the boxes, and `sets` the eight pairs in their
+//! order around the loop.
 //!
 //! Found by Steve Kurzhals in Easter Monster; the counting is that of rank 0 patterns.
 
 use crate::engine::Digit;
-use crate::engine::technique::eliminated::Eliminated;
+use crate::engine::technique::eliminated::EliminatedCells;
 use crate::engine::technique::houses::{self, CELLS};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
 };
 
-/// How many houses and how many pairs of cells a loop has.
+/// The number of houses of a loop, which is also the number of its pairs of cells.
 const LINKS: usize = 8;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     for rows in lines() {
         for columns in lines() {
-            let sk_loop = Loop::new(hunt.board, rows, columns);
+            let sk_loop = Loop::new(search.board, rows, columns);
             if sk_loop.is_whole() && sk_loop.is_tight() {
-                sk_loop.add(hunt)?;
+                sk_loop.add(search)?;
             }
         }
     }
@@ -37,7 +38,7 @@ fn lines() -> impl Iterator<Item = [usize; 2]> {
     (0..9).flat_map(|one| (one / 3 * 3 + 3..9).map(move |other| [one, other]))
 }
 
-/// The houses in the order in which they link the pairs: pair `n` is in the houses `n` and `n + 1`.
+/// A loop. Its houses are in the order in which they link the pairs: pair `n` is in the houses `n` and `n + 1`.
 struct Loop<'a> {
     board: &'a Board,
     houses: [usize; LINKS],
@@ -75,7 +76,7 @@ impl<'a> Loop<'a> {
         self.pairs.iter().fold(CellSet::EMPTY, |cells, &pair| cells.or(pair))
     }
 
-    /// Whether the digits need as many houses as there are open cells.
+    /// Whether the digits need exactly as many houses as there are open cells.
     fn is_tight(&self) -> bool {
         let needed = Digit::CLASSIC.map(|digit| fewest(self.pairs_with(digit)));
         needed.iter().sum::<usize>() == self.cells().len()
@@ -87,8 +88,8 @@ impl<'a> Loop<'a> {
         (0..LINKS).filter(has).map(|pair| 1 << pair).sum()
     }
 
-    fn eliminated(&self) -> Eliminated {
-        let mut eliminated = Eliminated::default();
+    fn eliminated(&self) -> EliminatedCells {
+        let mut eliminated = EliminatedCells::default();
         for digit in Digit::CLASSIC {
             let pairs = self.pairs_with(digit);
             let size = fewest(pairs);
@@ -101,8 +102,8 @@ impl<'a> Loop<'a> {
         eliminated
     }
 
-    /// The cells that lose `digit` where the houses of `choice`, as bits, hold it in the loop: those outside
-    /// the loop, and those in two of the houses.
+    /// The cells that lose `digit` if the houses of `choice` (as bits) hold it in the loop: cells of these
+    /// houses outside the loop, and cells in two of these houses.
     fn lost(&self, digit: Digit, choice: usize) -> CellSet {
         let chosen = |number: usize| choice >> (number % LINKS) & 1 == 1;
         let mut lost = CellSet::EMPTY;
@@ -118,7 +119,7 @@ impl<'a> Loop<'a> {
         lost.and(self.board.places(digit))
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
         let eliminated = self.eliminated();
         if eliminated.is_empty() {
             return Flow::Continue(());
@@ -139,17 +140,17 @@ impl<'a> Loop<'a> {
         };
         let eliminations = eliminated.candidates();
         let technique = Technique::SkLoop;
-        hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+        search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
     }
 }
 
-/// The fewest houses that hold all of `pairs`: all round the loop every other one, of pairs in a row every
-/// other one too.
+/// The fewest houses that hold all of `pairs`. A house holds two neighbouring pairs, so each run of pairs, or
+/// the whole loop, needs every other house.
 fn fewest(pairs: usize) -> usize {
     if pairs == (1 << LINKS) - 1 {
         return LINKS / 2;
     }
-    // Start behind a gap, so that no row of pairs is cut in two.
+    // Start after a gap, so that no run of pairs is cut in two.
     let gap = (0..LINKS).find(|&pair| pairs >> pair & 1 == 0).unwrap_or(0);
     let (mut needed, mut length) = (0, 0);
     for step in 1..=LINKS {

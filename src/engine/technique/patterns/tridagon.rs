@@ -1,40 +1,41 @@
-//! Tridagon, or Thor's hammer: three cells in each of four boxes that make a rectangle, no two of the three in
-//! one row or column, that cannot all be filled with the same three digits.
+//! Tridagon, or Thor's hammer: four boxes in a rectangle with three cells in each, no two of them in one row or
+//! column, that cannot all be filled with the same three digits.
 //!
-//! Read the cells of a box from row to column as a permutation. Two boxes side by side must give each row
-//! different digits, which three digits can only do by turning round, an even permutation; and so must two
-//! boxes above each other for each column. So the four permutations multiply to an even one, and where theirs
-//! is odd, one of the cells holds another digit, a guardian. The only guardian stands. What none of several
-//! leaves room for goes: where all are in one cell, the three digits in it; where they are one digit, that
-//! digit in cells that see them all. `digits` are the three, `sets` the cells of the four boxes, and the
-//! guardians are marked as fins.
+//! The cells of a box map its rows to columns, which is a permutation. If only the three digits were used, two
+//! boxes side by side would have different digits in each row. With three digits that is only possible if one
+//! box is a rotation of the other, which is an even permutation. The same is true for the columns of two boxes
+//! one above the other. So the product of the four permutations would be even. If it is odd, one of the cells
+//! holds another digit: a guardian. A single guardian is true. If there are several guardians, candidates that
+//! contradict all of them are eliminated: if all are in one cell, the three digits in this cell; if all are the
+//! same digit, this digit in the cells that see all of them. `digits` are the three digits, `sets` the cells of
+//! the four boxes, and the guardians are marked as fins.
 
-use crate::engine::technique::eliminated::Eliminated;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::eliminated::EliminatedCells;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Mark, Role, Step, Technique, houses, parts,
 };
 use crate::engine::{Cell, Digit, DigitSet};
 
-/// The column of each row of a box, in threes, first the even permutations.
+/// The permutations, as the column for each row of a box. The three even permutations come first.
 const PERMUTATIONS: [[usize; 3]; 6] =
     [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
 const EVEN: usize = 3;
 
-/// Two bands, or two stacks.
+/// The choices of two bands, or of two stacks.
 const TWO_OF_THREE: [[usize; 2]; 3] = [[0, 1], [0, 2], [1, 2]];
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     for digits in triples() {
         let corners: Vec<Vec<Corner>> =
-            (0..9).map(|block| corners(hunt.board, block, digits)).collect();
+            (0..9).map(|block| corners(search.board, block, digits)).collect();
         for bands in TWO_OF_THREE {
             for stacks in TWO_OF_THREE {
                 let blocks = [(0, 0), (0, 1), (1, 0), (1, 1)]
                     .map(|(band, stack): (usize, usize)| &corners[bands[band] * 3 + stacks[stack]]);
                 if blocks.iter().all(|corners| !corners.is_empty()) {
-                    let search = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
-                    search.extend(hunt, &[], Victims::all(hunt.board))?;
+                    let tridagon = TridagonSearch { blocks: blocks.map(Vec::as_slice), digits };
+                    tridagon.extend(search, &[], Victims::all(search.board))?;
                 }
             }
         }
@@ -44,7 +45,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// The sets of three digits.
 fn triples() -> impl Iterator<Item = DigitSet> {
-    (0_u64..1 << 9).map(DigitSet::from_bits).filter(|digits| digits.len() == 3)
+    (0_u128..1 << 9).map(DigitSet::from_bits).filter(|digits| digits.len() == 3)
 }
 
 /// Three cells of one box.
@@ -54,7 +55,7 @@ struct Corner {
     guardians: Vec<Candidate>,
 }
 
-/// The choices of cells of a box, each of which may hold two of `digits` at least.
+/// The choices of three cells of a box, each of which may hold at least two of `digits`.
 fn corners(board: &Board, block: usize, digits: DigitSet) -> Vec<Corner> {
     let may = |cell: Cell| board.candidates(cell).and(digits).len() >= 2;
     let first = block / 3 * 27 + block % 3 * 3;
@@ -76,16 +77,16 @@ fn guardians(board: &Board, cells: CellSet, digits: DigitSet) -> Vec<Candidate> 
     cells.iter().flat_map(in_cell).collect()
 }
 
-/// The candidates that no guardian seen so far can stand beside.
+/// The candidates that contradict all guardians seen so far.
 #[derive(Clone, Copy)]
 struct Victims {
-    candidates: Eliminated,
+    candidates: EliminatedCells,
     guarded: bool,
 }
 
 impl Victims {
     fn all(board: &Board) -> Self {
-        let mut candidates = Eliminated::default();
+        let mut candidates = EliminatedCells::default();
         for digit in Digit::CLASSIC {
             candidates.insert(digit, board.places(digit));
         }
@@ -110,21 +111,21 @@ struct TridagonSearch<'a> {
 }
 
 impl TridagonSearch<'_> {
-    /// Adds each choice of the next box, as long as there is something to take away.
-    fn extend(&self, hunt: &mut Hunt<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
+    /// Adds each choice for the next box, as long as something can be eliminated.
+    fn extend(&self, search: &mut StepSearch<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
         let Some(block) = self.blocks.get(chosen.len()) else {
-            return self.add(hunt, chosen, victims);
+            return self.add(search, chosen, victims);
         };
         for corner in *block {
             let left = victims.of(&corner.guardians);
             if !left.candidates.is_empty() {
-                self.extend(hunt, &[chosen, &[corner]].concat(), left)?;
+                self.extend(search, &[chosen, &[corner]].concat(), left)?;
             }
         }
         Flow::Continue(())
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_>, chosen: &[&Corner], victims: Victims) -> Flow {
         let odd = chosen.iter().filter(|corner| corner.is_odd).count() % 2 == 1;
         if !odd || !victims.guarded {
             return Flow::Continue(());
@@ -133,7 +134,8 @@ impl TridagonSearch<'_> {
             .iter()
             .map(|corner| CellsAndDigits { cells: corner.cells, digits: self.digits })
             .collect();
-        let pattern = sets.iter().flat_map(|&set| parts::marks_in(hunt.board, set, Role::Pattern));
+        let pattern =
+            sets.iter().flat_map(|&set| parts::marks_in(search.board, set, Role::Pattern));
         let guardians: Vec<Candidate> =
             chosen.iter().flat_map(|corner| &corner.guardians).copied().collect();
         let fins = guardians.iter().map(|&candidate| Mark { candidate, role: Role::Fin });
@@ -147,6 +149,6 @@ impl TridagonSearch<'_> {
             [only] => (vec![*only], Vec::new()),
             _ => (Vec::new(), victims.candidates.candidates()),
         };
-        hunt.add(Step { technique: Technique::Tridagon, placements, eliminations, evidence })
+        search.add(Step { technique: Technique::Tridagon, placements, eliminations, evidence })
     }
 }

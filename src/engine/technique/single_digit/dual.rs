@@ -1,41 +1,42 @@
-//! Dual patterns: two kites that start from the same cells of a box, or two empty rectangles that are the same,
-//! and take away different candidates, are seen as one.
+//! Dual patterns: two kites with the same cells in a box, or two empty rectangles with the same box, that have
+//! different eliminations are combined into one step.
 //!
-//! As HoDoKu has it, the kites need not be of the same digit.
+//! As in HoDoKu, the two kites need not be of the same digit.
 
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{CellSet, Step, Technique};
 
 /// A pattern that may be half of a dual one.
-pub(super) struct Half {
-    /// The cells of the box by which it hangs together.
+pub(super) struct DualHalf {
+    /// The cells in the box that connect the pattern.
     pub(super) in_box: CellSet,
-    /// Its digit, where the other half must have the same.
+    /// The digit, if the other half must have the same digit.
     pub(super) digit: Option<Digit>,
-    /// What it finds.
+    /// The step of this half.
     pub(super) step: Step,
 }
 
-/// Adds the steps of `halves` and, where they are asked for, the dual ones. Those come first, as they find more.
+/// Adds the steps of `halves` and, if wanted, the dual ones. Dual steps come first, because they eliminate
+/// more.
 pub(super) fn add_all(
-    hunt: &mut Hunt<'_>,
-    mut halves: impl Iterator<Item = Half>,
+    search: &mut StepSearch<'_>,
+    mut halves: impl Iterator<Item = DualHalf>,
     dual: Technique,
 ) -> Flow {
-    if !hunt.wants(dual) {
-        return halves.try_for_each(|half| hunt.add(half.step));
+    if !search.wants(dual) {
+        return halves.try_for_each(|half| search.add(half.step));
     }
-    let halves: Vec<Half> = halves.collect();
+    let halves: Vec<DualHalf> = halves.collect();
     for (number, first) in halves.iter().enumerate() {
         for second in halves[number + 1..].iter().filter(|second| make_a_dual(first, second)) {
-            hunt.add(joined(&first.step, &second.step, dual))?;
+            search.add(joined(&first.step, &second.step, dual))?;
         }
     }
-    halves.into_iter().try_for_each(|half| hunt.add(half.step))
+    halves.into_iter().try_for_each(|half| search.add(half.step))
 }
 
-fn make_a_dual(first: &Half, second: &Half) -> bool {
+fn make_a_dual(first: &DualHalf, second: &DualHalf) -> bool {
     first.in_box == second.in_box
         && first.digit == second.digit
         && first.step.eliminations != second.step.eliminations

@@ -1,27 +1,27 @@
-//! Empty rectangle: the places of a digit in a box lie in one row and one column, so that it is right in one of
-//! the two lines; a conjugate pair leads one of them to the other.
+//! Empty rectangle: all places of a digit in a box are in one row and one column, so the digit is in one of
+//! these two lines. A conjugate pair connects one line with the other.
 //!
 //! `bases` holds the box and the house of the conjugate pair. The places in the box are
 //! [`Role::Second`](crate::engine::technique::Role::Second), the pair is the pattern.
 
-use super::dual::{self, Half};
+use super::dual::{self, DualHalf};
 use crate::engine::technique::conjugate::ConjugatePair;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
-    Board, CellSet, Evidence, Options, Role, Step, Technique, houses, parts,
+    Board, CellSet, Evidence, Role, SolverOptions, Step, Technique, houses, parts,
 };
 use crate::engine::{Cell, Digit};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let (board, options) = (hunt.board, hunt.options);
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let (board, options) = (search.board, search.options);
     let boxes =
         Digit::CLASSIC.into_iter().flat_map(|digit| houses::BOXES.map(move |one| (digit, one)));
     let rectangles = boxes.flat_map(|(digit, block)| rectangles(board, options, digit, block));
     let halves = rectangles.flat_map(|rectangle| rectangle.halves(board));
-    dual::add_all(hunt, halves, Technique::DualEmptyRectangle)
+    dual::add_all(search, halves, Technique::DualEmptyRectangle)
 }
 
-/// The places of a digit in a box that lie in a row and a column, in each of them outside the other too.
+/// The places of a digit in a box, if they are in a row and a column, with some in each outside the other.
 #[derive(Clone, Copy)]
 struct BoxCross {
     digit: Digit,
@@ -33,13 +33,13 @@ struct BoxCross {
 
 fn rectangles(
     board: &Board,
-    options: &Options,
+    options: &SolverOptions,
     digit: Digit,
     block: usize,
 ) -> impl Iterator<Item = BoxCross> {
     let places = board.places_in(block, digit);
     let [first_row, first_column] = corner_of(block);
-    // HoDoKu looks at the lines of a box from the last to the first.
+    // As in HoDoKu, the lines of a box are tried from the last to the first.
     let rows = (first_row..first_row + 3).rev().filter(move |_| (2..=5).contains(&places.len()));
     let lines = rows.flat_map(move |row| {
         (first_column..first_column + 3).rev().map(move |column| (row, column))
@@ -56,7 +56,7 @@ fn corner_of(block: usize) -> [usize; 2] {
 }
 
 impl BoxCross {
-    /// Whether all places are in the two lines, some in each alone, and `fewest` or more in one of them.
+    /// Whether all places are in the two lines, some only in each, and at least `fewest` in one of them.
     fn is_one(&self, fewest: usize) -> bool {
         let [row, column] = [self.row, self.column].map(|line| houses::CELLS[line]);
         self.places.is_within(row.or(column))
@@ -65,16 +65,17 @@ impl BoxCross {
             && (self.places.and(row).len() >= fewest || self.places.and(column).len() >= fewest)
     }
 
-    /// What conjugate pairs make of it, those with an end in its row first.
-    fn halves(self, board: &Board) -> impl Iterator<Item = Half> {
+    /// The steps with conjugate pairs, those with an end in the row first.
+    fn halves(self, board: &Board) -> impl Iterator<Item = DualHalf> {
         [[self.row, self.column], [self.column, self.row]].into_iter().flat_map(move |lines| {
             let near = board.places_in(lines[0], self.digit).without(houses::CELLS[self.block]);
             near.iter().filter_map(move |cell| self.half(board, lines, cell))
         })
     }
 
-    /// What the conjugate pair finds that leads from `near`, in the line `along`, to the line `across`.
-    fn half(&self, board: &Board, [along, across]: [usize; 2], near: Cell) -> Option<Half> {
+    /// The step with the conjugate pair from `near`, in the line `along`, to the line `across`, or `None` if it
+    /// eliminates nothing.
+    fn half(&self, board: &Board, [along, across]: [usize; 2], near: Cell) -> Option<DualHalf> {
         let direction = usize::from(!houses::ROWS.contains(&along));
         let pair = ConjugatePair::new(board, houses::of(near)[1 - direction], self.digit)?;
         let far = pair.cells.into_iter().find(|&cell| cell != near)?;
@@ -82,7 +83,7 @@ impl BoxCross {
         let eliminated = seen.and(board.places(self.digit)).without(houses::CELLS[self.block]);
         let step = || self.step([along, across], pair, [near, far], eliminated);
         let digit = Some(self.digit);
-        (!eliminated.is_empty()).then(|| Half { in_box: self.places, digit, step: step() })
+        (!eliminated.is_empty()).then(|| DualHalf { in_box: self.places, digit, step: step() })
     }
 
     fn step(

@@ -1,7 +1,7 @@
 //! Two conjugate pairs of a digit that are linked: an end of one sees an end of the other.
 //!
-//! The two cells that see each other are not both right, so one of the two free ends is, and a cell that sees
-//! both of these is not.
+//! The two cells that see each other are not both right, so at least one of the two free ends is right. Cells
+//! that see both free ends lose the digit.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::engine::technique::{
 };
 use crate::engine::{Cell, Digit};
 
-/// Two conjugate pairs, an end of each of which sees one of the other.
+/// Two conjugate pairs, such that an end of one sees an end of the other.
 pub(super) struct LinkedPairs {
     digit: Digit,
     houses: [usize; 2],
@@ -22,7 +22,7 @@ pub(super) struct LinkedPairs {
 }
 
 impl LinkedPairs {
-    /// All linked pairs of `digit`, the first in one of the houses of `first`, the second in a later one of
+    /// All linked pairs of `digit`. The first pair is in a house of `first`, and the second in a later house of
     /// `second`.
     pub(super) fn between(
         board: &Board,
@@ -68,7 +68,7 @@ impl LinkedPairs {
         self.free.into_iter().collect()
     }
 
-    /// The free ends, that of the first pair first.
+    /// The free ends. That of the first pair comes first.
     pub(super) fn free(&self) -> [Cell; 2] {
         self.free
     }
@@ -78,7 +78,7 @@ impl LinkedPairs {
         houses::seen_by_all(self.free_cells()).and(board.places(self.digit))
     }
 
-    /// The step that takes the digit from `eliminated`.
+    /// The step that removes the digit from `eliminated`.
     pub(super) fn step(&self, technique: Technique, eliminated: CellSet) -> Step {
         let digit = self.digit;
         let [start, end] = self.free;

@@ -1,7 +1,8 @@
-//! Single-digit patterns: two strong links of one digit, joined.
+//! Single-digit patterns: two connected strong links of one digit.
 //!
-//! The evidence of all of them holds the houses of the strong links in `bases`, and the whole as a chain of three
-//! links. Candidates of which one is right are [`Role::Pattern`], those between them [`Role::Second`].
+//! In the evidence, `bases` holds the houses of the strong links, and `chains` the pattern as a chain of three
+//! links. The end candidates, of which at least one is right, are [`Role::Pattern`], and the candidates between
+//! them [`Role::Second`].
 
 mod dual;
 mod empty_rectangle;
@@ -13,7 +14,7 @@ mod two_string_kite;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -5,17 +5,17 @@ use std::ops::Range;
 
 use super::linked_pairs::LinkedPairs;
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{CellSet, Technique, houses};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
     for (lines, crossing) in [(houses::ROWS, houses::COLUMNS), (houses::COLUMNS, houses::ROWS)] {
         for digit in Digit::CLASSIC {
-            let in_lines = LinkedPairs::between(hunt.board, digit, lines.clone(), lines.clone());
+            let in_lines = LinkedPairs::between(search.board, digit, lines.clone(), lines.clone());
             for linked in in_lines.filter(|linked| is_skyscraper(linked, &crossing)) {
-                let eliminated = linked.eliminations(hunt.board);
+                let eliminated = linked.eliminations(search.board);
                 if !eliminated.is_empty() {
-                    hunt.add(linked.step(Technique::Skyscraper, eliminated))?;
+                    search.add(linked.step(Technique::Skyscraper, eliminated))?;
                 }
             }
         }

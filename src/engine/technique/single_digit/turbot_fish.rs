@@ -1,26 +1,26 @@
-//! Turbot fish: any two conjugate pairs of a digit that are linked; an X-chain of three links.
+//! Turbot fish: any two linked conjugate pairs of a digit, which is an X-chain of three links.
 //!
-//! Skyscrapers and kites are turbot fish too; they are sought before, as they are easier to see.
+//! Skyscrapers and kites are turbot fish too. They are tried earlier, because they are easier to see.
 
 use std::cmp::Reverse;
 
 use super::linked_pairs::LinkedPairs;
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{CellSet, Technique, houses, parts};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let found = Digit::CLASSIC.into_iter().flat_map(|digit| {
         let linked = LinkedPairs::between(board, digit, 0..houses::COUNT, 0..houses::COUNT);
         linked.map(move |linked| (digit, linked.eliminations(board), linked))
     });
     let mut found = found.filter(|(_, eliminated, _)| !eliminated.is_empty());
-    if hunt.wants_one() {
+    if search.wants_one() {
         let best = found.min_by_key(|&(digit, eliminated, _)| rank(eliminated, digit));
-        return best.map_or(Flow::Continue(()), |best| add(hunt, best));
+        return best.map_or(Flow::Continue(()), |best| add(search, best));
     }
-    found.try_for_each(|one| add(hunt, one))
+    found.try_for_each(|one| add(search, one))
 }
 
 /// The most eliminations come first.
@@ -28,6 +28,9 @@ fn rank(eliminated: CellSet, digit: Digit) -> (Reverse<usize>, usize) {
     (Reverse(eliminated.len()), parts::order(parts::candidates(eliminated, digit)))
 }
 
-fn add(hunt: &mut Hunt<'_>, (_, eliminated, linked): (Digit, CellSet, LinkedPairs)) -> Flow {
-    hunt.add(linked.step(Technique::TurbotFish, eliminated))
+fn add(
+    search: &mut StepSearch<'_>,
+    (_, eliminated, linked): (Digit, CellSet, LinkedPairs),
+) -> Flow {
+    search.add(linked.step(Technique::TurbotFish, eliminated))
 }

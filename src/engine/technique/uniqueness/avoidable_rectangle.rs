@@ -1,18 +1,19 @@
-//! Avoidable rectangles: digits that were put down, not given, have to stand so that they cannot be changed for one
-//! another.
+//! Avoidable rectangles: placed digits, which are not givens, must not form a rectangle in which two digits
+//! could be exchanged.
 //!
-//! Two digits that are no givens stand side by side in a box. Beside them, in another box, they must not stand the
-//! other way round. As in HoDoKu, the cells of the other box that are open have two candidates.
+//! Two digits that are not givens are side by side in a box. The two cells beside them in another box must not
+//! hold the same digits the other way round. As in HoDoKu, the open cells of the other box must have two
+//! candidates.
 
-use super::deadly::Deadly;
+use super::deadly::DeadlyPattern;
 use super::rectangle;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, CellSet, Technique, houses, parts};
 use crate::engine::{Cell, DigitSet};
 
 /// Type 1: one of the other cells is open.
-pub(super) fn find_type_1(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find_type_1(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     rectangles(board).try_for_each(|one| {
         let [third, fourth] = one.far;
         let missing = match [third, fourth].map(|corner| is_put_down(board, corner)) {
@@ -24,13 +25,13 @@ pub(super) fn find_type_1(hunt: &mut Hunt<'_>) -> Flow {
             return Flow::Continue(());
         }
         let gone = [missing].into_iter();
-        hunt.add(one.deadly.step(board, Technique::AvoidableRectangle1, gone))
+        search.add(one.deadly.step(board, Technique::AvoidableRectangle1, gone))
     })
 }
 
-/// Type 2: both are open, and have one other candidate, which is the same; one of them holds it.
-pub(super) fn find_type_2(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+/// Type 2: both of the other cells are open and have the same further candidate, so one of them holds it.
+pub(super) fn find_type_2(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     rectangles(board).try_for_each(|one| {
         if !one.far.into_iter().all(|corner| is_open(board, corner)) {
             return Flow::Continue(());
@@ -47,17 +48,17 @@ pub(super) fn find_type_2(hunt: &mut Hunt<'_>) -> Flow {
         let gone = parts::candidates(eliminated, extra);
         let mut step = one.deadly.step(board, Technique::AvoidableRectangle2, gone);
         step.evidence.digits.push(extra);
-        hunt.add(step)
+        search.add(step)
     })
 }
 
-/// Two digits that stand side by side, and what would make the rectangle deadly beside them.
-struct Avoidable {
-    deadly: Deadly,
+/// Two placed digits side by side, and the candidates that would complete the deadly rectangle.
+struct AvoidablePair {
+    deadly: DeadlyPattern,
     far: [Candidate; 2],
 }
 
-fn rectangles(board: &Board) -> impl Iterator<Item = Avoidable> {
+fn rectangles(board: &Board) -> impl Iterator<Item = AvoidablePair> {
     let put_down = move |cell: Cell| board.digit(cell).filter(|_| !board.givens().contains(cell));
     let firsts = CellSet::ALL.without(board.open()).without(board.givens());
     let around = |first| rectangle::around(first, CellSet::ALL);
@@ -69,8 +70,8 @@ fn rectangles(board: &Board) -> impl Iterator<Item = Avoidable> {
             Candidate { cell: fourth, digit: digits[0] },
         ];
         let cells = corners.into_iter().collect();
-        let deadly = Deadly::new(board, digits.into_iter().collect(), cells)?;
-        Some(Avoidable { deadly, far })
+        let deadly = DeadlyPattern::new(board, digits.into_iter().collect(), cells)?;
+        Some(AvoidablePair { deadly, far })
     })
 }
 

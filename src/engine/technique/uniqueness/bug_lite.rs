@@ -1,31 +1,34 @@
-//! BUG-lite: a bivalue universal grave in some cells alone, of three digits or more.
+//! BUG-lite: a bivalue universal grave of three or more digits that covers only some cells.
 //!
-//! Each cell has two digits of the pattern, and each of these has no place or two in it in each house, so that in
-//! an answer all cells could change to their other digit. One cell or two, the roof, have further candidates, and so
-//! one of them holds one of these. Of two, either both have the same single one, which goes from what sees both (type
-//! 2), or a digit of both has no other place in a house, and their other digits go (type 4). Patterns of ten cells at
-//! most are sought, and of eight with two in the roof, of which there are many more.
+//! Each cell of the pattern has two of its digits, and each digit has no place or two places of the pattern in
+//! each house. So in an answer, all cells could change to their other digit. One or two cells (the roof) have
+//! further candidates, and at least one roof cell holds such a candidate. With two roof cells there are two
+//! types. Type 2: both have the same single further candidate, and cells that see both lose it. Type 4: a digit
+//! of both has no other place in a house, so they lose their other digits. The search covers patterns of up to
+//! ten cells, or eight with two roof cells, because there are many more of these.
 
-use super::deadly::Deadly;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use super::deadly::DeadlyPattern;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, CellSet, Role, Technique, houses, parts};
 use crate::engine::{Cell, Digit, DigitSet};
 
 const MOST_CELLS: usize = 10;
 const MOST_CELLS_WITH_TWO: usize = 8;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    // A roof of one cell is plainer.
-    [Second::Unwanted, Second::Sought].into_iter().try_for_each(|second| find_with(hunt, second))
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    // Patterns with one roof cell come first, because they are simpler.
+    [SecondRoofCell::Unwanted, SecondRoofCell::Sought]
+        .into_iter()
+        .try_for_each(|second| find_with(search, second))
 }
 
-fn find_with(hunt: &mut Hunt<'_>, second: Second) -> Flow {
-    let board = hunt.board;
+fn find_with(search: &mut StepSearch<'_>, second: SecondRoofCell) -> Flow {
+    let board = search.board;
     let floor = board.with_candidates(2);
     for cell in board.open().without(floor).iter() {
         for low in board.candidates(cell).iter() {
             for pair in pairs_with(board, cell, low).filter(|pair| pair.first() == Some(low)) {
-                Grave::from(Roof { cell, pair }, second).grow(hunt, floor)?;
+                BivaluePattern::from(Roof { cell, pair }, second).grow(search, floor)?;
             }
         }
     }
@@ -38,7 +41,7 @@ fn pairs_with(board: &Board, cell: Cell, digit: Digit) -> impl Iterator<Item = D
     others.iter().map(move |other| [digit, other].into_iter().collect())
 }
 
-/// A cell with further candidates than the two digits that it has in the grave.
+/// A roof cell: it has more candidates than its two digits of the grave.
 #[derive(Clone, Copy)]
 struct Roof {
     cell: Cell,
@@ -53,7 +56,7 @@ impl Roof {
 
 /// The second cell of a roof.
 #[derive(Clone, Copy)]
-enum Second {
+enum SecondRoofCell {
     Unwanted,
     Sought,
     Found(Roof),
@@ -61,16 +64,16 @@ enum Second {
 
 /// Some cells with two digits each.
 #[derive(Clone, Copy)]
-struct Grave {
+struct BivaluePattern {
     first: Roof,
-    second: Second,
+    second: SecondRoofCell,
     cells: CellSet,
     /// The cells that hold each digit.
     places: [CellSet; 9],
 }
 
-impl Grave {
-    fn from(first: Roof, second: Second) -> Self {
+impl BivaluePattern {
+    fn from(first: Roof, second: SecondRoofCell) -> Self {
         let places = [CellSet::EMPTY; 9];
         let empty = Self { first, second, cells: CellSet::EMPTY, places };
         empty.with(first.cell, first.pair)
@@ -82,24 +85,24 @@ impl Grave {
         self
     }
 
-    /// Tries all graves that have further cells of `floor`, and perhaps a second roof.
-    fn grow(self, hunt: &mut Hunt<'_>, floor: CellSet) -> Flow {
-        let Some((lonely, digit)) = self.lonely() else { return self.add(hunt) };
+    /// Tries all graves with further cells from `floor`, and perhaps a second roof cell.
+    fn grow(self, search: &mut StepSearch<'_>, floor: CellSet) -> Flow {
+        let Some((lonely, digit)) = self.lonely() else { return self.add(search) };
         if self.cells.len() == self.most_cells() {
             return Flow::Continue(());
         }
-        let board = hunt.board;
+        let board = search.board;
         let partners = board.places_in(lonely, digit).without(self.cells);
         for cell in partners.and(floor).iter() {
             let longer = self.with(cell, board.candidates(cell));
             if longer.has_room_at(cell) {
-                longer.grow(hunt, floor)?;
+                longer.grow(search, floor)?;
             }
         }
-        if matches!(self.second, Second::Sought) {
+        if matches!(self.second, SecondRoofCell::Sought) {
             let later = partners.without(floor).iter().filter(|&cell| cell > self.first.cell);
             for cell in later {
-                self.grow_with_roof(hunt, floor, cell, digit)?;
+                self.grow_with_roof(search, floor, cell, digit)?;
             }
         }
         Flow::Continue(())
@@ -107,33 +110,39 @@ impl Grave {
 
     fn most_cells(&self) -> usize {
         match self.second {
-            Second::Unwanted => MOST_CELLS,
-            Second::Sought | Second::Found(_) => MOST_CELLS_WITH_TWO,
+            SecondRoofCell::Unwanted => MOST_CELLS,
+            SecondRoofCell::Sought | SecondRoofCell::Found(_) => MOST_CELLS_WITH_TWO,
         }
     }
 
-    /// Goes on with `cell` as the second roof, in each way that is of a type.
-    fn grow_with_roof(self, hunt: &mut Hunt<'_>, floor: CellSet, cell: Cell, digit: Digit) -> Flow {
-        for pair in pairs_with(hunt.board, cell, digit) {
+    /// Continues with `cell` as the second roof cell, in each way that fits a type.
+    fn grow_with_roof(
+        self,
+        search: &mut StepSearch<'_>,
+        floor: CellSet,
+        cell: Cell,
+        digit: Digit,
+    ) -> Flow {
+        for pair in pairs_with(search.board, cell, digit) {
             let second = Roof { cell, pair };
             let mut longer = self.with(cell, pair);
-            longer.second = Second::Found(second);
-            let has_a_type = self.common_extra(hunt.board, second).is_some()
-                || self.locked(hunt.board, second).next().is_some();
+            longer.second = SecondRoofCell::Found(second);
+            let has_a_type = self.common_extra(search.board, second).is_some()
+                || self.locked(search.board, second).next().is_some();
             if has_a_type && longer.has_room_at(cell) {
-                longer.grow(hunt, floor)?;
+                longer.grow(search, floor)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// The only further candidate of the first roof, if it is that of `second` too.
+    /// The only further candidate of the first roof cell, if it is also the only one of `second`.
     fn common_extra(&self, board: &Board, second: Roof) -> Option<Digit> {
         let extra = self.first.extras(board).single()?;
         (second.extras(board) == DigitSet::of(extra)).then_some(extra)
     }
 
-    /// The digits of both roofs that have no other place in a house, each with that house.
+    /// The digits of both roof cells that have no other place in a house, each with that house.
     fn locked(&self, board: &Board, second: Roof) -> impl Iterator<Item = (Digit, usize)> + use<> {
         let both = CellSet::of(self.first.cell).or(CellSet::of(second.cell));
         let places = Digit::CLASSIC.map(|digit| board.places(digit));
@@ -145,7 +154,7 @@ impl Grave {
         })
     }
 
-    /// A house in which a digit has one place.
+    /// A house in which a digit has only one place of the pattern.
     fn lonely(&self) -> Option<(usize, Digit)> {
         let in_house = |house: usize, digit: Digit| {
             self.places[digit.index()].and(houses::CELLS[house]).len() == 1
@@ -164,27 +173,27 @@ impl Grave {
         !houses::of(cell).into_iter().any(crowded)
     }
 
-    /// Adds what is found by the roof.
-    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
+    /// Adds the steps that follow from the roof.
+    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
         if self.digits().len() < 3 {
             return Flow::Continue(());
         }
-        let Second::Found(second) = self.second else {
+        let SecondRoofCell::Found(second) = self.second else {
             let cell = self.first.cell;
             let gone = self.first.pair.iter().map(|digit| Candidate { cell, digit });
-            return self.take(hunt, gone.collect(), None);
+            return self.take(search, gone.collect(), None);
         };
-        if let Some(extra) = self.common_extra(hunt.board, second) {
+        if let Some(extra) = self.common_extra(search.board, second) {
             let both = CellSet::of(self.first.cell).or(CellSet::of(second.cell));
-            let seen = houses::seen_by_all(both).and(hunt.board.places(extra));
-            self.take(hunt, parts::candidates(seen, extra).collect(), None)?;
+            let seen = houses::seen_by_all(both).and(search.board.places(extra));
+            self.take(search, parts::candidates(seen, extra).collect(), None)?;
         }
-        for (digit, house) in self.locked(hunt.board, second) {
+        for (digit, house) in self.locked(search.board, second) {
             let gone = [self.first, second].into_iter().flat_map(|Roof { cell, pair }| {
                 let others = pair.without(DigitSet::of(digit));
                 others.iter().map(move |digit| Candidate { cell, digit })
             });
-            self.take(hunt, gone.collect(), Some(house))?;
+            self.take(search, gone.collect(), Some(house))?;
         }
         Flow::Continue(())
     }
@@ -194,16 +203,21 @@ impl Grave {
         Digit::CLASSIC.into_iter().filter(is_used).collect()
     }
 
-    /// Takes `gone` away, as a digit is locked in the roof in `house` where there is one.
-    fn take(&self, hunt: &mut Hunt<'_>, gone: Vec<Candidate>, house: Option<usize>) -> Flow {
+    /// Adds the step that removes `gone`. If there is a `house`, a digit is locked in the roof there.
+    fn take(
+        &self,
+        search: &mut StepSearch<'_>,
+        gone: Vec<Candidate>,
+        house: Option<usize>,
+    ) -> Flow {
         let second = match self.second {
-            Second::Found(second) => Some(second),
-            Second::Unwanted | Second::Sought => None,
+            SecondRoofCell::Found(second) => Some(second),
+            SecondRoofCell::Unwanted | SecondRoofCell::Sought => None,
         };
         let roof = second.into_iter().chain([self.first]);
         let roof_cells = roof.clone().map(|one| one.cell).collect();
-        let deadly = Deadly { digits: self.digits(), cells: self.cells, roof: roof_cells };
-        let mut step = deadly.step(hunt.board, Technique::BugLite, gone.into_iter());
+        let deadly = DeadlyPattern { digits: self.digits(), cells: self.cells, roof: roof_cells };
+        let mut step = deadly.step(search.board, Technique::BugLite, gone.into_iter());
         for Roof { cell, pair } in roof {
             // A digit of other cells of the grave may be a further candidate of the roof.
             let of_roof = step.evidence.marks.iter_mut().filter(|one| one.candidate.cell == cell);
@@ -212,6 +226,6 @@ impl Grave {
             }
         }
         step.evidence.bases.extend(house.map(houses::name));
-        hunt.add(step)
+        search.add(step)
     }
 }

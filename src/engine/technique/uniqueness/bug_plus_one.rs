@@ -1,16 +1,17 @@
-//! BUG+1: all open cells have two candidates, but one that has three.
+//! BUG+1: all open cells have two candidates, except one that has three.
 //!
-//! In a bivalue universal grave each open cell has two candidates, and each candidate has two places in each house;
-//! it has no answer or several. One candidate too many saves the puzzle from that, and so is right.
+//! In a bivalue universal grave, each open cell has two candidates, and each candidate has two places in each
+//! of its houses. Such a position has no answer or several. So if one additional candidate prevents it, this
+//! candidate is right.
 
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, houses,
 };
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let Some(cell) = board.open().without(board.with_candidates(2)).single() else {
         return Flow::Continue(());
     };
@@ -19,10 +20,10 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     let Some(digit) = candidates.iter().find(saving).filter(|_| candidates.len() == 3) else {
         return Flow::Continue(());
     };
-    hunt.add(step(board, Candidate { cell, digit }))
+    search.add(step(board, Candidate { cell, digit }))
 }
 
-/// Whether each candidate has two places in each house where it has any, once `saving` is left out.
+/// Whether each digit has no place or two places in each house, without the candidate `saving`.
 fn is_grave_without(board: &Board, saving: Candidate) -> bool {
     Digit::CLASSIC.into_iter().all(|digit| {
         let left_out =
@@ -32,7 +33,7 @@ fn is_grave_without(board: &Board, saving: Candidate) -> bool {
     })
 }
 
-/// The candidate that is right is the pattern, the rest of its cell the second part.
+/// The step. The right candidate is the pattern, and the others of its cell are the second part.
 fn step(board: &Board, saving: Candidate) -> Step {
     let role = |digit| if digit == saving.digit { Role::Pattern } else { Role::Second };
     let of_cell = |digit| Candidate { cell: saving.cell, digit };

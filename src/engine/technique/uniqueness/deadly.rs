@@ -1,47 +1,48 @@
-//! Deadly patterns: cells that must not hold some digits by turns, and the candidates that save them from that.
+//! Deadly patterns: cells in which some digits could be exchanged, and the further candidates that prevent
+//! this.
 
 use crate::engine::technique::{
     Board, Candidate, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, parts,
 };
 use crate::engine::{Digit, DigitSet};
 
-/// Cells that would hold some digits by turns, but for further candidates in some of them.
+/// Cells in which some digits could be exchanged, if some cells had no further candidates.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Deadly {
-    /// The digits, two of them but in an extended rectangle.
+pub(super) struct DeadlyPattern {
+    /// The digits: three in an extended rectangle, otherwise two.
     pub(super) digits: DigitSet,
     /// All cells of the pattern.
     pub(super) cells: CellSet,
-    /// Those that have other candidates too. One of them holds one of those.
+    /// The cells with further candidates. At least one of them holds such a candidate.
     pub(super) roof: CellSet,
 }
 
-impl Deadly {
-    /// The pattern of `digits` in `cells`. `None` where the puzzle rules out one of the digits in one of the cells, so
-    /// that the twin of an answer may be none.
+impl DeadlyPattern {
+    /// The pattern of `digits` in `cells`. Returns `None` if the puzzle rules out one of the digits in one of
+    /// the cells, because the exchanged digits may then be no answer.
     pub(super) fn new(board: &Board, digits: DigitSet, cells: CellSet) -> Option<Self> {
         let has_more = |&cell: &_| !board.candidates(cell).without(digits).is_empty();
         let roof = || cells.iter().filter(has_more).collect();
         board.allows(digits, cells).then(|| Self { digits, cells, roof: roof() })
     }
 
-    /// The cells that have the digits alone.
+    /// The cells without further candidates.
     pub(super) fn floor(&self) -> CellSet {
         self.cells.without(self.roof)
     }
 
-    /// The candidates of the roof beyond the digits.
+    /// The further candidates of the roof.
     pub(super) fn extras(&self, board: &Board) -> DigitSet {
         board.candidates_of(self.roof).without(self.digits)
     }
 
-    /// The two digits of the pattern, either way round.
+    /// The two digits of the pattern, in both orders.
     pub(super) fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> + use<> {
         let both = self.digits.first().zip(self.digits.last());
         both.into_iter().flat_map(|(low, high)| [(low, high), (high, low)])
     }
 
-    /// The step that takes `eliminations` away.
+    /// The step that removes `eliminations`.
     pub(super) fn step(
         &self,
         board: &Board,

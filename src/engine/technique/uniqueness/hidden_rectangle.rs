@@ -1,14 +1,15 @@
-//! Hidden rectangle: a corner with the two digits alone, and opposite to it one in whose row and column one of the
-//! digits has no place beside the rectangle. If that corner held the other digit, the rectangle would be deadly.
+//! Hidden rectangle: one corner has only the two digits. In the row and the column of the opposite corner, one
+//! of the digits has no places outside the rectangle. If that opposite corner held the other digit, the
+//! rectangle would be deadly.
 
 use super::rectangle::{self, Rectangle};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, Step, Technique, houses};
 use crate::engine::{Cell, Digit};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
-    for one in rectangle::all(board, hunt.options) {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    for one in rectangle::all(board, search.options) {
         let floor = one.deadly.floor();
         if floor.len() > 2 || floor.len() == 2 && rectangle::in_one_line(floor) {
             continue;
@@ -16,7 +17,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
         for corner in floor.iter().filter_map(|cell| one.opposite(cell)) {
             for (locked, other) in one.deadly.ways() {
                 if one.locks(board, corner, locked) {
-                    hunt.add(step(board, &one, corner, other))?;
+                    search.add(step(board, &one, corner, other))?;
                 }
             }
         }

@@ -1,17 +1,17 @@
-//! Uniqueness: patterns that would leave a puzzle two answers, and so are none of one that has one.
+//! Uniqueness: patterns that would give a puzzle two answers, so they cannot occur in a puzzle with one answer.
 //!
-//! These techniques hold only for puzzles that have one answer, which nobody checks here. Where some cells hold two
-//! digits by turns, so that in each house each could be changed for the other, the answer has a twin: a deadly
-//! pattern. A given cannot be changed; a digit put down later can.
+//! These techniques are valid only for puzzles with one answer; the caller must ensure that. A deadly pattern
+//! is a set of cells in which two digits could be exchanged in every house, so an answer with it has a twin. A
+//! given cannot be exchanged, but a digit that was placed later can.
 //!
-//! The twin must be an answer too. Where the puzzle rules candidates out by itself, as a Sukaku does, it may forbid the
-//! twin, and then nothing follows. So the digits of a pattern must be allowed by the puzzle in all its cells, which is
-//! seen to by [`deadly::Deadly::new`]. A grave (BUG+1, BUG-lite) needs no such look: its twin is made of candidates
-//! that are still there, and these the puzzle allows.
+//! The twin must be an answer too. A puzzle that rules out candidates by itself, such as a Sukaku, may forbid
+//! the twin, and then nothing follows. So the puzzle must allow the digits of a pattern in all its cells;
+//! [`deadly::DeadlyPattern::new`] checks that. A grave (BUG+1, BUG-lite) needs no such check: its twin consists of
+//! candidates that are still on the board, and the puzzle allows these.
 //!
-//! In the evidence `sets[0]` is the deadly pattern with its digits. Its candidates are [`Role::Pattern`], those
-//! beyond it in the same cells [`Role::Second`]; `bases` holds the houses in which one of its digits is locked,
-//! or that of a subset, which is `sets[1]`.
+//! In the evidence, `sets[0]` is the deadly pattern with its digits. Its candidates are [`Role::Pattern`], and
+//! further candidates of the same cells are [`Role::Second`]. `bases` holds the houses in which one of its
+//! digits is locked, or the house of a subset, which is `sets[1]`.
 
 mod avoidable_rectangle;
 mod bug_lite;
@@ -31,7 +31,7 @@ mod unique_rectangle;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

@@ -1,10 +1,10 @@
 //! Rectangles: four cells in two rows, two columns and two boxes.
 
-use super::deadly::Deadly;
-use crate::engine::technique::{Board, CellSet, Options, houses};
+use super::deadly::DeadlyPattern;
+use crate::engine::technique::{Board, CellSet, SolverOptions, houses};
 use crate::engine::{Cell, Digit};
 
-/// Four cells: two in one box and, in the same order, the two beside them in another.
+/// Four corners: two cells in one box and, in the same order, the two cells beside them in another.
 pub(super) type Corners = [Cell; 4];
 
 /// The rectangles with `first` and another cell of its box, all other corners in `room`.
@@ -25,29 +25,30 @@ pub(super) fn around(first: Cell, room: CellSet) -> impl Iterator<Item = Corners
     })
 }
 
-/// A rectangle with two digits that are candidates of all four cells, or could be.
+/// A rectangle with two digits that are candidates of all four cells, or may be missing if the options allow
+/// it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rectangle {
     pub(super) corners: Corners,
-    pub(super) deadly: Deadly,
+    pub(super) deadly: DeadlyPattern,
 }
 
-/// The rectangles of two digits on a board, each from every corner that has the two alone.
-pub(super) fn all(board: &Board, options: &Options) -> impl Iterator<Item = Rectangle> {
+/// The rectangles of two digits on a board. Each comes once for every corner that has only these two digits.
+pub(super) fn all(board: &Board, options: &SolverOptions) -> impl Iterator<Item = Rectangle> {
     let room = room(board, options);
     board.with_candidates(2).iter().flat_map(move |first| {
         let pair = board.candidates(first);
         let shared = pair.iter().fold(CellSet::ALL, |all, digit| all.and(room[digit.index()]));
         around(first, shared).filter_map(move |corners| {
-            let deadly = Deadly::new(board, pair, corners.into_iter().collect())?;
+            let deadly = DeadlyPattern::new(board, pair, corners.into_iter().collect())?;
             Some(Rectangle { corners, deadly })
         })
     })
 }
 
-/// The places of each digit and, where incomplete rectangles count, the open cells in which no digit that stands
-/// rules it out.
-fn room(board: &Board, options: &Options) -> [CellSet; 9] {
+/// The places of each digit. If the options allow incomplete rectangles, also the open cells in which no placed
+/// digit rules it out.
+fn room(board: &Board, options: &SolverOptions) -> [CellSet; 9] {
     let mut room = [CellSet::EMPTY; 9];
     if options.incomplete_rectangles {
         room = [board.open(); 9];
@@ -62,13 +63,13 @@ fn room(board: &Board, options: &Options) -> [CellSet; 9] {
 }
 
 impl Rectangle {
-    /// The corner that is in neither line of `corner`.
+    /// The corner opposite to `corner`, or `None` if `corner` is no corner of the rectangle.
     pub(super) fn opposite(&self, corner: Cell) -> Option<Cell> {
         let place = self.corners.iter().position(|&one| one == corner)?;
         Some(self.corners[3 - place])
     }
 
-    /// Whether `digit` has a place in the rectangle alone, in the row and the column of `corner`.
+    /// Whether in the row and in the column of `corner`, `digit` has places only in the rectangle.
     pub(super) fn locks(&self, board: &Board, corner: Cell, digit: Digit) -> bool {
         let [row, column, _] = houses::of(corner);
         let in_lines = houses::CELLS[row].or(houses::CELLS[column]);

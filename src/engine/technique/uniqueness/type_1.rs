@@ -1,13 +1,17 @@
 //! Type 1: one cell of a deadly pattern has other candidates, so it holds one of these.
 
-use super::deadly::Deadly;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use super::deadly::DeadlyPattern;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Candidate, Technique};
 
-/// Adds what `deadly` finds by its one cell with other candidates.
-pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) -> Flow {
+/// Adds the step if `deadly` has one cell with other candidates.
+pub(super) fn add(
+    search: &mut StepSearch<'_>,
+    deadly: &DeadlyPattern,
+    technique: Technique,
+) -> Flow {
     let Some(cell) = deadly.roof.single() else { return Flow::Continue(()) };
-    let deadly_ones = hunt.board.candidates(cell).and(deadly.digits);
+    let deadly_ones = search.board.candidates(cell).and(deadly.digits);
     let eliminations = deadly_ones.iter().map(|digit| Candidate { cell, digit });
-    hunt.add(deadly.step(hunt.board, technique, eliminations))
+    search.add(deadly.step(search.board, technique, eliminations))
 }

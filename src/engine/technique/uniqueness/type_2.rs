@@ -1,18 +1,22 @@
 //! Type 2: some cells of a deadly pattern have one other candidate, the same in all; one of them holds it.
 
-use super::deadly::Deadly;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use super::deadly::DeadlyPattern;
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Technique, houses, parts};
 
-/// Adds what `deadly` finds by the one other candidate of two cells or more.
-pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) -> Flow {
-    let extra = deadly.extras(hunt.board).single().filter(|_| deadly.roof.len() > 1);
+/// Adds the step if two or more cells of `deadly` have the same single other candidate.
+pub(super) fn add(
+    search: &mut StepSearch<'_>,
+    deadly: &DeadlyPattern,
+    technique: Technique,
+) -> Flow {
+    let extra = deadly.extras(search.board).single().filter(|_| deadly.roof.len() > 1);
     let Some(extra) = extra else { return Flow::Continue(()) };
-    let eliminated = houses::seen_by_all(deadly.roof).and(hunt.board.places(extra));
+    let eliminated = houses::seen_by_all(deadly.roof).and(search.board.places(extra));
     if eliminated.is_empty() {
         return Flow::Continue(());
     }
-    let mut step = deadly.step(hunt.board, technique, parts::candidates(eliminated, extra));
+    let mut step = deadly.step(search.board, technique, parts::candidates(eliminated, extra));
     step.evidence.digits.push(extra);
-    hunt.add(step)
+    search.add(step)
 }

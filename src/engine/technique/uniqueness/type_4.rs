@@ -1,31 +1,36 @@
 //! Type 4: two cells of a deadly pattern have other candidates, and are the only places of one of its digits in a
 //! house. One of the two holds that digit, so neither holds the other one.
 
-use super::deadly::Deadly;
+use super::deadly::DeadlyPattern;
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Technique, houses, parts};
 
-/// Adds what `deadly` finds by a digit that is locked in its two cells with other candidates.
-pub(super) fn add(hunt: &mut Hunt<'_>, deadly: &Deadly, technique: Technique) -> Flow {
+/// Adds the step if a digit is locked in the two cells of `deadly` with other candidates.
+pub(super) fn add(
+    search: &mut StepSearch<'_>,
+    deadly: &DeadlyPattern,
+    technique: Technique,
+) -> Flow {
     if deadly.roof.len() != 2 {
         return Flow::Continue(());
     }
     for (locked, other) in deadly.ways() {
-        if let Some(house) = house_of(hunt, deadly, locked) {
-            let eliminated = deadly.roof.and(hunt.board.places(other));
-            let mut step = deadly.step(hunt.board, technique, parts::candidates(eliminated, other));
+        if let Some(house) = house_of(search, deadly, locked) {
+            let eliminated = deadly.roof.and(search.board.places(other));
+            let mut step =
+                deadly.step(search.board, technique, parts::candidates(eliminated, other));
             step.evidence.bases.push(houses::name(house));
-            hunt.add(step)?;
+            search.add(step)?;
         }
     }
     Flow::Continue(())
 }
 
-/// A house in which `digit` has no other places than the roof.
-fn house_of(hunt: &Hunt<'_>, deadly: &Deadly, digit: Digit) -> Option<usize> {
+/// A house in which `digit` has no places outside the roof.
+fn house_of(search: &StepSearch<'_>, deadly: &DeadlyPattern, digit: Digit) -> Option<usize> {
     houses::holding(deadly.roof).find(|&house| {
-        let places = hunt.board.places_in(house, digit);
+        let places = search.board.places_in(house, digit);
         !places.is_empty() && places.is_within(deadly.roof)
     })
 }

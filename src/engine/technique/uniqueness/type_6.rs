@@ -1,21 +1,22 @@
-//! Unique rectangle of type 6: two opposite corners have other candidates, and one of the digits has no place beside
-//! the rectangle in its lines. It makes an X-wing in the corners, which must not be the deadly one.
+//! Unique rectangle of type 6: two opposite corners have other candidates, and one of the digits has no places
+//! outside the rectangle in its rows and columns. So this digit forms an X-wing in the corners, and only one of
+//! its two placements avoids the deadly pattern.
 
 use super::rectangle::{self, Rectangle};
 use crate::engine::Digit;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Step, Technique, houses, parts};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
-    for one in rectangle::all(board, hunt.options) {
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
+    for one in rectangle::all(board, search.options) {
         let roof = one.deadly.roof;
         if roof.len() != 2 || rectangle::in_one_line(roof) {
             continue;
         }
         for digit in one.deadly.digits.iter() {
             if roof.iter().all(|corner| one.locks(board, corner, digit)) {
-                hunt.add(step(board, &one, digit))?;
+                search.add(step(board, &one, digit))?;
             }
         }
     }

@@ -1,46 +1,46 @@
-//! Unique loops: six cells or more that go round, all with the same two digits, so that each house they touch has
-//! two neighbours of the loop. Saved from being deadly by further candidates in some cells, as a unique
-//! rectangle is, they are of types 1 to 4 too.
+//! Unique loops: a loop of six or more cells with the same two digits, in which each house has no cell or two
+//! neighbouring cells of the loop. Further candidates in some cells prevent the deadly pattern. The types 1 to
+//! 4 are those of unique rectangles.
 
-use super::deadly::Deadly;
+use super::deadly::DeadlyPattern;
 use super::{type_1, type_2, type_3, type_4};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, CellSet, Technique, houses};
 use crate::engine::{Cell, Digit, DigitSet};
 
 const SHORTEST: usize = 6;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     for low in Digit::CLASSIC {
         for high in Digit::CLASSIC.into_iter().filter(|&high| high > low) {
             let both = board.places(low).and(board.places(high));
             let floor = both.and(board.with_candidates(2));
             for start in floor.iter() {
-                // A loop is found from the first of its cells with the two digits alone.
+                // A loop is found once, from the first of its cells that have only the two digits.
                 let room =
                     both.without(floor).or(floor.iter().filter(|&cell| cell > start).collect());
                 let digits = [low, high].into_iter().collect();
                 let path = CellPath::from(start, digits, room);
-                path.grow(hunt)?;
+                path.grow(search)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// Some cells in a row, each of which sees the next.
+/// A path of cells, each of which sees the next.
 #[derive(Clone, Copy)]
 struct CellPath {
     digits: DigitSet,
     start: Cell,
     end: Cell,
     cells: CellSet,
-    /// The cells that it may go on to.
+    /// The cells to which the path may continue.
     room: CellSet,
-    /// The houses of every second cell from the start, and those of the cells between, as bits.
+    /// The houses of the cells at even and at odd indices, as bits. In a loop, both must be equal at the end.
     houses: [u32; 2],
-    /// The cells with further candidates, and these.
+    /// The cells with further candidates, and these candidates.
     roof: CellSet,
     extras: DigitSet,
 }
@@ -59,18 +59,18 @@ impl CellPath {
         }
     }
 
-    fn grow(self, hunt: &mut Hunt<'_>) -> Flow {
+    fn grow(self, search: &mut StepSearch<'_>) -> Flow {
         let near = self.room.and(houses::peers_of(self.end));
         for cell in near.iter() {
-            if let Some(longer) = self.with(hunt.board, cell) {
-                longer.close(hunt)?;
-                longer.grow(hunt)?;
+            if let Some(longer) = self.with(search.board, cell) {
+                longer.close(search)?;
+                longer.grow(search)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// The path with one more cell, unless it cannot be closed any more to a loop of a known type.
+    /// The path with one more cell, or `None` if it can no longer be closed to a loop of a known type.
     fn with(self, board: &Board, cell: Cell) -> Option<Self> {
         let turn = self.cells.len() % 2;
         let mut longer = Self { end: cell, ..self };
@@ -86,19 +86,19 @@ impl CellPath {
         (self.houses[turn] & bits_of(cell) == 0 && has_a_type).then_some(longer)
     }
 
-    /// Adds what the path finds where it is a loop.
-    fn close(&self, hunt: &mut Hunt<'_>) -> Flow {
+    /// Adds the steps of the path if it is a loop.
+    fn close(&self, search: &mut StepSearch<'_>) -> Flow {
         let is_loop = self.houses[0] == self.houses[1]
             && self.cells.len() >= SHORTEST
             && houses::peers_of(self.end).contains(self.start);
         if !is_loop {
             return Flow::Continue(());
         }
-        let Some(deadly) = Deadly::new(hunt.board, self.digits, self.cells) else {
+        let Some(deadly) = DeadlyPattern::new(search.board, self.digits, self.cells) else {
             return Flow::Continue(());
         };
         for add in [type_1::add, type_2::add, type_3::add, type_4::add] {
-            add(hunt, &deadly, Technique::UniqueLoop)?;
+            add(search, &deadly, Technique::UniqueLoop)?;
         }
         Flow::Continue(())
     }

@@ -1,7 +1,7 @@
-//! Wings: a few cells of two or three candidates that see one another.
+//! Wings: a few cells with few candidates that see each other.
 //!
-//! In the evidence the candidates of the cells at the ends are [`Role::Pattern`], those of the pivot, or of what
-//! links the ends, [`Role::Second`]. A wing that is a chain has it in `chains`.
+//! In the evidence, the candidates of the end cells are [`Role::Pattern`]. Those of the pivot, or of the link
+//! between the ends, are [`Role::Second`]. A wing that is a chain has the chain in `chains`.
 
 mod three_links;
 mod w_wing;
@@ -12,7 +12,7 @@ mod xyz_wing;
 #[cfg(doc)]
 use super::Role;
 use super::Technique;
-use super::hunt::Finder;
+use super::step_search::Finder;
 
 /// The finders of the family.
 pub(super) const FINDERS: &[Finder] = &[

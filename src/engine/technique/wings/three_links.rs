@@ -1,7 +1,7 @@
-//! M-, S-, L- and H-wings: chains of three strong links, each of them in a cell of two candidates or a conjugate
-//! pair.
+//! M-, S-, L- and H-wings: chains of three strong links, each of which is a cell of two candidates or a
+//! conjugate pair.
 //!
-//! As the players' forums name them, with the two digits of a cell in brackets:
+//! The names are those of the players' forums. Brackets enclose the digits of one cell:
 //!
 //! - M-wing, (a=b) - b=(b-a)=a: a cell, then two pairs, back to the first digit.
 //! - S-wing (split), a=a - (a=b) - b=b: a cell between two pairs.
@@ -9,17 +9,18 @@
 //! - H-wing (hybrid), (a=b) - b=(b-c)=c, (a=b) - (b=c) - c=c and their like: one or two cells at one end, and
 //!   another digit at the other.
 //!
-//! One end is right. Where both ends are the same digit, what sees both goes; where they are different digits of
-//! cells that see each other, neither cell holds that of the other; where they are in one cell, its other candidates go.
+//! At least one end is right. If both ends are the same digit, cells that see both lose it. If they are
+//! different digits in cells that see each other, each cell loses the digit of the other end. If both are in
+//! one cell, it loses its other candidates.
 
 use self::StrongLinkKind::{Cell, Pair};
 use crate::engine::DigitSet;
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Mark, Role, Step, Technique, conjugate, houses, parts,
 };
 
-/// What makes a strong link.
+/// The kind of a strong link.
 #[derive(Clone, Copy)]
 enum StrongLinkKind {
     /// A cell of two candidates.
@@ -28,34 +29,34 @@ enum StrongLinkKind {
     Pair,
 }
 
-/// The candidates of three strong links and the two weak ones between them.
+/// The number of candidates of three strong links with two weak links between them.
 const LENGTH: usize = 6;
 
 type WingChain = [Candidate; LENGTH];
 
-pub(super) fn find_m(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::MWing, [Cell, Pair, Pair])
+pub(super) fn find_m(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::MWing, [Cell, Pair, Pair])
 }
 
-pub(super) fn find_s(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::SWing, [Pair, Cell, Pair])
+pub(super) fn find_s(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::SWing, [Pair, Cell, Pair])
 }
 
-pub(super) fn find_l(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::LWing, [Pair, Pair, Pair])
+pub(super) fn find_l(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::LWing, [Pair, Pair, Pair])
 }
 
-pub(super) fn find_h(hunt: &mut Hunt<'_>) -> Flow {
-    find(hunt, Technique::HWing, [Cell, Pair, Pair])?;
-    find(hunt, Technique::HWing, [Cell, Cell, Pair])
+pub(super) fn find_h(search: &mut StepSearch<'_>) -> Flow {
+    find(search, Technique::HWing, [Cell, Pair, Pair])?;
+    find(search, Technique::HWing, [Cell, Cell, Pair])
 }
 
-fn find(hunt: &mut Hunt<'_>, technique: Technique, links: [StrongLinkKind; 3]) -> Flow {
-    let board = hunt.board;
+fn find(search: &mut StepSearch<'_>, technique: Technique, links: [StrongLinkKind; 3]) -> Flow {
+    let board = search.board;
     let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
     board.open().iter().flat_map(of_cell).try_for_each(|start| {
-        let search = WingSearch { technique, links };
-        search.follow(hunt, [start; LENGTH], 1)
+        let wing = WingSearch { technique, links };
+        wing.follow(search, [start; LENGTH], 1)
     })
 }
 
@@ -66,12 +67,12 @@ struct WingSearch {
 }
 
 impl WingSearch {
-    /// Follows all links from the last of the first `length` candidates of a line.
-    fn follow(self, hunt: &mut Hunt<'_>, mut line: WingChain, length: usize) -> Flow {
+    /// Follows all links from the last of the first `length` candidates of `line`.
+    fn follow(self, search: &mut StepSearch<'_>, mut line: WingChain, length: usize) -> Flow {
         if length == LENGTH {
-            return self.add(hunt, &line);
+            return self.add(search, &line);
         }
-        let board = hunt.board;
+        let board = search.board;
         let from = line[length - 1];
         let (cells, digits) = if length % 2 == 1 {
             strong(board, from, self.links[length / 2])
@@ -83,13 +84,13 @@ impl WingSearch {
         for next in elsewhere.chain(here) {
             if !line[..length].contains(&next) {
                 line[length] = next;
-                self.follow(hunt, line, length + 1)?;
+                self.follow(search, line, length + 1)?;
             }
         }
         Flow::Continue(())
     }
 
-    /// Whether the digits of a line of the right links are those of the technique.
+    /// Whether the digits of a chain with the right links are those of the technique.
     fn names(self, line: &WingChain) -> bool {
         let back = line[0].digit == line[LENGTH - 1].digit;
         match self.technique {
@@ -99,20 +100,20 @@ impl WingSearch {
         }
     }
 
-    fn add(self, hunt: &mut Hunt<'_>, line: &WingChain) -> Flow {
+    fn add(self, search: &mut StepSearch<'_>, line: &WingChain) -> Flow {
         if !self.names(line) {
             return Flow::Continue(());
         }
-        let eliminations = eliminations(hunt.board, line[0], line[LENGTH - 1]);
-        if eliminations.iter().any(|&one| hunt.board.has(one)) {
-            hunt.add(step(self.technique, line, eliminations))?;
+        let eliminations = eliminations(search.board, line[0], line[LENGTH - 1]);
+        if eliminations.iter().any(|&one| search.board.has(one)) {
+            search.add(step(self.technique, line, eliminations))?;
         }
         Flow::Continue(())
     }
 }
 
-/// The cells to which the digit of a candidate has a strong link of some kind, and the digits to which its cell has
-/// one.
+/// The strong links of this kind from a candidate: the cells linked for its digit, and the digits linked within
+/// its cell.
 fn strong(board: &Board, from: Candidate, kind: StrongLinkKind) -> (CellSet, DigitSet) {
     match kind {
         Pair => (conjugate::partners(board, from), DigitSet::EMPTY),
@@ -121,7 +122,7 @@ fn strong(board: &Board, from: Candidate, kind: StrongLinkKind) -> (CellSet, Dig
     }
 }
 
-/// The same of weak links.
+/// The weak links from a candidate, in the same form.
 fn weak(board: &Board, from: Candidate) -> (CellSet, DigitSet) {
     (houses::peers_of(from.cell).and(board.places(from.digit)), others(board, from))
 }
@@ -130,7 +131,7 @@ fn others(board: &Board, one: Candidate) -> DigitSet {
     board.candidates(one.cell).without(DigitSet::of(one.digit))
 }
 
-/// What goes when one of two candidates is right.
+/// The eliminations if one of two candidates is right.
 fn eliminations(board: &Board, first: Candidate, last: Candidate) -> Vec<Candidate> {
     let both = [first, last];
     if first.digit == last.digit {

@@ -1,17 +1,17 @@
-//! W-wing: two cells of the same candidates x and y, linked by a conjugate pair of y, each end of which sees one of
-//! them; one of the two is x.
+//! W-wing: two cells with the same candidates x and y, and a conjugate pair of y, each end of which sees one of
+//! the cells. So at least one of the cells holds x.
 //!
 //! `bases` holds the house of the conjugate pair; the digits are x and y.
 
 use crate::engine::technique::conjugate::{self, ConjugatePair};
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, Candidate, CellSet, Evidence, Role, Step, Technique, houses, parts,
 };
 use crate::engine::{Cell, Digit};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let pairs = board.with_candidates(2);
     for first in pairs.iter() {
         let digits = board.candidates(first);
@@ -20,26 +20,26 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             let seen = houses::peers_of(first).and(houses::peers_of(second));
             for target in digits.iter().filter(|&digit| seen.meets(board.places(digit))) {
                 let Some(link) = digits.iter().find(|&digit| digit != target) else { continue };
-                Ends { cells: [first, second], target, link }.find_links(hunt)?;
+                WingEnds { cells: [first, second], target, link }.find_links(search)?;
             }
         }
     }
     Flow::Continue(())
 }
 
-/// The two cells, the digit that one of them is, and the other digit.
-struct Ends {
+/// The two cells, the digit x that one of them holds, and the other digit y.
+struct WingEnds {
     cells: [Cell; 2],
     target: Digit,
     link: Digit,
 }
 
-impl Ends {
-    fn find_links(&self, hunt: &mut Hunt<'_>) -> Flow {
-        let board = hunt.board;
+impl WingEnds {
+    fn find_links(&self, search: &mut StepSearch<'_>) -> Flow {
+        let board = search.board;
         conjugate::pairs(board, self.link, 0..houses::COUNT).try_for_each(|pair| {
             let linked = pair.ways().into_iter().find(|&way| self.are_linked(way));
-            linked.map_or(Flow::Continue(()), |way| hunt.add(self.step(board, pair, way)))
+            linked.map_or(Flow::Continue(()), |way| search.add(self.step(board, pair, way)))
         })
     }
 

@@ -1,10 +1,10 @@
-//! WXYZ-wing: four cells of a line and a box that crosses it, with four digits between them. All of the digits but
-//! one, z, have their places in cells that see each other, so they fill three cells at most, and one of the cells
-//! holds z.
+//! WXYZ-wing: four cells of a line and a box that crosses it, with four candidates among them. All places of
+//! each digit except one (z) see each other, so these three digits fill at most three cells, and one of the
+//! cells holds z.
 //!
-//! `sets[0]` holds the cells, some of which are where line and box cross: these are the pivot.
+//! `sets[0]` holds the cells. Those where line and box cross are the pivot.
 
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{
     Board, CellSet, CellsAndDigits, Evidence, Role, Step, Technique, houses, parts,
 };
@@ -12,16 +12,16 @@ use crate::engine::{Digit, DigitSet};
 
 const SIZE: usize = 4;
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let small = board.open().iter().filter(|&cell| board.candidates(cell).len() <= SIZE);
     let small: CellSet = small.collect();
     for block in houses::BOXES {
         for line in houses::LINES {
             let [in_box, in_line] = [block, line].map(|house| houses::CELLS[house]);
-            let bent = Bent { in_box, in_line, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+            let bent = BentSet { in_box, in_line, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
             if in_box.and(in_line).meets(small) {
-                bent.grow(hunt, in_box.or(in_line).and(small))?;
+                bent.grow(search, in_box.or(in_line).and(small))?;
             }
         }
     }
@@ -30,55 +30,55 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
 
 /// Some cells of a box and a line, and their candidates.
 #[derive(Clone, Copy)]
-struct Bent {
+struct BentSet {
     in_box: CellSet,
     in_line: CellSet,
     cells: CellSet,
     digits: DigitSet,
 }
 
-impl Bent {
-    /// Tries all sets that have further cells of `room`.
-    fn grow(self, hunt: &mut Hunt<'_>, mut room: CellSet) -> Flow {
+impl BentSet {
+    /// Tries all sets with further cells from `room`.
+    fn grow(self, search: &mut StepSearch<'_>, mut room: CellSet) -> Flow {
         if self.cells.len() == SIZE {
-            return self.add(hunt);
+            return self.add(search);
         }
         while let Some(cell) = room.first() {
             room.remove(cell);
-            let digits = self.digits.or(hunt.board.candidates(cell));
+            let digits = self.digits.or(search.board.candidates(cell));
             if digits.len() <= SIZE {
                 let cells = self.cells.or(CellSet::of(cell));
-                Self { cells, digits, ..self }.grow(hunt, room)?;
+                Self { cells, digits, ..self }.grow(search, room)?;
             }
         }
         Flow::Continue(())
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
         let is_bent = self.cells.meets(self.pivot())
             && !self.cells.is_within(self.in_box)
             && !self.cells.is_within(self.in_line);
         if !is_bent || self.digits.len() != SIZE {
             return Flow::Continue(());
         }
-        self.digits.iter().try_for_each(|target| self.take(hunt, target))
+        self.digits.iter().try_for_each(|target| self.take(search, target))
     }
 
-    /// Where line and box cross.
+    /// The cells where line and box cross.
     fn pivot(&self) -> CellSet {
         self.in_box.and(self.in_line)
     }
 
-    /// Takes `target` from the cells that see all its places in the set.
-    fn take(&self, hunt: &mut Hunt<'_>, target: Digit) -> Flow {
-        let places = |digit| hunt.board.places(digit).and(self.cells);
-        let eliminated = houses::seen_by_all(places(target)).and(hunt.board.places(target));
+    /// Adds the step that removes `target` from the cells that see all its places in the set.
+    fn take(&self, search: &mut StepSearch<'_>, target: Digit) -> Flow {
+        let places = |digit| search.board.places(digit).and(self.cells);
+        let eliminated = houses::seen_by_all(places(target)).and(search.board.places(target));
         let others = self.digits.without(DigitSet::of(target));
         let restricted = |digit| houses::holding(places(digit)).next().is_some();
         if eliminated.is_empty() || !others.iter().all(restricted) {
             return Flow::Continue(());
         }
-        hunt.add(self.step(hunt.board, target, eliminated))
+        search.add(self.step(search.board, target, eliminated))
     }
 
     fn step(&self, board: &Board, target: Digit, eliminated: CellSet) -> Step {

@@ -1,11 +1,12 @@
-//! XY-wing: a pivot of candidates x and y sees a cell of x and z and one of y and z; one of the two is z.
+//! XY-wing: a pivot with candidates x and y sees a cell with x and z and a cell with y and z. One of these two
+//! cells holds z.
 
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, Candidate, Evidence, Role, Step, Technique, houses, parts};
 use crate::engine::{Cell, Digit};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let pairs = board.with_candidates(2);
     let mut wings = Vec::new();
     for pivot in pairs.iter() {
@@ -16,9 +17,9 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             }
         }
     }
-    // As in HoDoKu those that start with the first cells come first.
+    // As in HoDoKu, wings are ordered by their first cells.
     wings.sort_by_key(Wing::cells);
-    wings.into_iter().try_for_each(|wing| wing.add(hunt))
+    wings.into_iter().try_for_each(|wing| wing.add(search))
 }
 
 struct Wing {
@@ -26,7 +27,7 @@ struct Wing {
     pincers: [Cell; 2],
     /// The digits that the pincers share with the pivot.
     to_pivot: [Digit; 2],
-    /// The digit that they share with each other.
+    /// The digit that the pincers share with each other.
     target: Digit,
 }
 
@@ -41,23 +42,23 @@ impl Wing {
         is_wing.then_some(Self { pivot, pincers, to_pivot: [x, y], target })
     }
 
-    /// Its three cells in their order on the board, and the pivot.
+    /// The three cells in their order on the board, then the pivot.
     fn cells(&self) -> ([Cell; 3], Cell) {
         let mut cells = [self.pivot, self.pincers[0], self.pincers[1]];
         cells.sort_unstable();
         (cells, self.pivot)
     }
 
-    fn add(&self, hunt: &mut Hunt<'_>) -> Flow {
+    fn add(&self, search: &mut StepSearch<'_>) -> Flow {
         let pincers = self.pincers.into_iter().collect();
-        let eliminated = houses::seen_by_all(pincers).and(hunt.board.places(self.target));
+        let eliminated = houses::seen_by_all(pincers).and(search.board.places(self.target));
         if eliminated.is_empty() {
             return Flow::Continue(());
         }
         let eliminations = parts::candidates(eliminated, self.target).collect();
-        let evidence = self.evidence(hunt.board);
+        let evidence = self.evidence(search.board);
         let technique = Technique::XYWing;
-        hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+        search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
     }
 
     fn evidence(&self, board: &Board) -> Evidence {

@@ -1,11 +1,12 @@
-//! XYZ-wing: a pivot of candidates x, y and z sees a cell of x and z and one of y and z; one of the three is z.
+//! XYZ-wing: a pivot with candidates x, y and z sees a cell with x and z and a cell with y and z. One of the
+//! three cells holds z.
 
-use crate::engine::technique::hunt::{Flow, Hunt};
+use crate::engine::technique::step_search::{Flow, StepSearch};
 use crate::engine::technique::{Board, CellSet, Evidence, Role, Step, Technique, houses, parts};
 use crate::engine::{Cell, Digit, DigitSet};
 
-pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
-    let board = hunt.board;
+pub(super) fn find(search: &mut StepSearch<'_>) -> Flow {
+    let board = search.board;
     let pairs = board.with_candidates(2);
     for pivot in board.with_candidates(3).iter() {
         let of_pivot = board.candidates(pivot);
@@ -15,7 +16,7 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
             for second in pincers.iter().filter(|&second| second > first) {
                 let shared = board.candidates(first).and(board.candidates(second));
                 if let Some(target) = shared.single() {
-                    add(hunt, pivot, [first, second], target)?;
+                    add(search, pivot, [first, second], target)?;
                 }
             }
         }
@@ -23,16 +24,16 @@ pub(super) fn find(hunt: &mut Hunt<'_>) -> Flow {
     Flow::Continue(())
 }
 
-fn add(hunt: &mut Hunt<'_>, pivot: Cell, pincers: [Cell; 2], target: Digit) -> Flow {
+fn add(search: &mut StepSearch<'_>, pivot: Cell, pincers: [Cell; 2], target: Digit) -> Flow {
     let cells = pincers.into_iter().chain([pivot]).collect();
-    let eliminated = houses::seen_by_all(cells).and(hunt.board.places(target));
+    let eliminated = houses::seen_by_all(cells).and(search.board.places(target));
     if eliminated.is_empty() {
         return Flow::Continue(());
     }
     let eliminations = parts::candidates(eliminated, target).collect();
-    let evidence = evidence(hunt.board, pivot, pincers, target);
+    let evidence = evidence(search.board, pivot, pincers, target);
     let technique = Technique::XYZWing;
-    hunt.add(Step { technique, placements: Vec::new(), eliminations, evidence })
+    search.add(Step { technique, placements: Vec::new(), eliminations, evidence })
 }
 
 /// The digits are x, y and z.

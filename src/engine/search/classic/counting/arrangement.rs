@@ -1,8 +1,8 @@
-//! Turns a puzzle so that it is counted with little work.
+//! Transposes and reorders a puzzle so that counting takes little work.
 
 use std::array;
 
-use super::boxes::{Boxes, BoxesError, Filling, Possible};
+use super::boxes::{Boxes, BoxesError, Filling, PossiblePartitions};
 use super::chute::each_choice;
 use super::partition::{Partition, Partitions};
 use super::{ClassicCandidates, Meter};
@@ -11,11 +11,11 @@ use crate::engine::Cancelled;
 /// A choice of a partition for each box of a chute.
 pub(super) type Choice = [Partition; 3];
 
-/// Candidates, and what they leave possible in each box.
+/// Candidates, and the possible partitions and fillings of each box.
 #[derive(Clone, Debug)]
 pub(super) struct Arrangement {
     pub(super) cells: ClassicCandidates,
-    boxes: [Possible; 9],
+    boxes: [PossiblePartitions; 9],
 }
 
 impl Arrangement {
@@ -25,12 +25,12 @@ impl Arrangement {
         Ok(Self { cells, boxes })
     }
 
-    /// What is possible in the box where a band and a stack cross.
-    pub(super) fn at(&self, band: usize, stack: usize) -> &Possible {
+    /// The possible partitions and fillings of the box in this band and this stack.
+    pub(super) fn at(&self, band: usize, stack: usize) -> &PossiblePartitions {
         &self.boxes[band * 3 + stack]
     }
 
-    /// The column partitions of a stack's boxes, from the top.
+    /// All choices of column partitions for the boxes of a stack, from the top.
     pub(super) fn stack_choices(
         &self,
         stack: usize,
@@ -44,7 +44,8 @@ impl Arrangement {
         Ok(choices)
     }
 
-    /// The row partitions of a band's boxes, from the left; `first` are those that the first box may have.
+    /// All choices of row partitions for the boxes of a band, from the left. The first box may have only the
+    /// partitions in `first`.
     pub(super) fn band_choices(
         &self,
         band: usize,
@@ -58,11 +59,12 @@ impl Arrangement {
         Ok(choices)
     }
 
-    /// The same arrangement turned, so that what follows has little to do: the column partitions of all boxes
-    /// are gone through together, the row partitions are not. The stack with the fewest column partitions
-    /// comes first, and so does the band with the fewest fillings.
+    /// The same puzzle, transposed and reordered so that the sum is short. The sum goes through combinations of
+    /// the column partitions of all boxes, but through row partitions only band by band. So the puzzle is
+    /// transposed if that makes the column partitions fewer. The stack with the fewest column partitions comes
+    /// first, and so does the band with the fewest fillings.
     pub(super) fn turned(self) -> Self {
-        let product = |count: fn(&Possible) -> usize| -> u128 {
+        let product = |count: fn(&PossiblePartitions) -> usize| -> u128 {
             self.boxes.iter().map(|possible| count(possible) as u128).product()
         };
         let columns = product(|possible| possible.columns.len());
@@ -71,11 +73,12 @@ impl Arrangement {
         } else {
             self.transposed()
         };
-        // The sum leaves out the zeros of the first band alone, and a band with few fillings has the most of them.
+        // The sum skips the zeros of the first band only, and a band with few fillings has the most zeros.
         let size = |band: usize, stack: usize| upright.at(band, stack).fillings.len();
         let mut bands = [0, 1, 2];
         bands.sort_by_key(|&band| (0..3).map(|stack| size(band, stack)).product::<usize>());
-        // Tables are made for each choice of the first stack, so it should have the fewest.
+        // Tables are built for the choices of the first stack, so the stack with the fewest choices comes
+        // first.
         let size = |band: usize, stack: usize| upright.at(band, stack).columns.len();
         let mut stacks = [0, 1, 2];
         stacks.sort_by_key(|&stack| (0..3).map(|band| size(band, stack)).product::<usize>());
@@ -84,7 +87,7 @@ impl Arrangement {
 
     /// The arrangement with rows and columns exchanged.
     pub(super) fn transposed(self) -> Self {
-        let mut boxes = self.boxes.map(|possible| Possible {
+        let mut boxes = self.boxes.map(|possible| PossiblePartitions {
             rows: possible.columns,
             columns: possible.rows,
             fillings: possible.fillings.into_iter().map(Filling::transposed).collect(),
@@ -95,7 +98,7 @@ impl Arrangement {
         Self { cells: transposed(&self.cells), boxes }
     }
 
-    /// Puts these bands and these stacks in the place of the first, the second and the third.
+    /// Reorders bands and stacks: the first, second and third of the result are the ones named here.
     fn arranged(self, bands: [usize; 3], stacks: [usize; 3]) -> Self {
         let line = |chutes: [usize; 3], at: usize| chutes[at / 3] * 3 + at % 3;
         let cell = |at: usize| line(bands, at / 9) * 9 + line(stacks, at % 9);

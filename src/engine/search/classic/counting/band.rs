@@ -1,49 +1,49 @@
-//! Tells in how many ways a band can be filled whose column partitions are given.
+//! Counts the ways to fill a band for given column partitions of its boxes.
 //!
-//! The row partitions of the three boxes form one of the band's choices; each box then has as many fillings
-//! as there are with its row and its column partition: one or none. For one column partition of the first
-//! box, a [`WaysTable`] holds the numbers for all pairs of column partitions of the other two.
+//! A row partition and a column partition of a box leave one filling or none. So the number of ways is the
+//! number of choices of row partitions for which all three boxes have a filling. For one column partition of
+//! the first box, a [`WaysTable`] holds the numbers for all pairs of column partitions of the other two boxes.
 
 use super::Meter;
 use super::arrangement::Arrangement;
 use super::numbers::PartitionNumbers;
 use super::symmetry::AlikeLines;
 use crate::engine::Cancelled;
-use crate::engine::search::lists::Lists;
+use crate::engine::lists::Lists;
 
-/// Tables are made in strips of so many columns: what is read for one strip stays in a near cache. Whole rows would be read
-/// again and again from memory on bands with few givens.
+/// Tables are built in strips of this number of columns, so that the data read for a strip stays in a near
+/// cache. On bands with few givens, whole rows would be read again and again from memory.
 const STRIP: usize = 128;
 
-/// The lists from which tables are made. Partitions are the numbers that [`PartitionNumbers`] gives them.
+/// The lists from which tables are built. Partitions are given by their [`PartitionNumbers`].
 #[derive(Clone, Debug)]
 pub(super) struct BandLists {
-    /// For a column partition of the first box, the row partitions with which it makes a filling.
+    /// For each column partition of the first box, the row partitions that have a filling with it.
     first_rows: Lists<u16>,
-    /// For a row partition of the first box, those of the other two.
+    /// For each row partition of the first box, the pairs of row partitions of the other two boxes that fit it.
     choices: Lists<[u16; 2]>,
-    /// For a column partition of the second box, the row partitions with which it makes a filling.
+    /// For each column partition of the second box, the row partitions that have a filling with it.
     second_rows: Lists<u16>,
-    /// For a row partition of the third box, the column partitions with which it makes a filling.
+    /// For each row partition of the third box, the column partitions that have a filling with it.
     third_columns: Lists<u16>,
-    /// How many row partitions the second box has.
+    /// The number of row partitions of the second box.
     second_row_count: usize,
-    /// How many column partitions the third box has.
+    /// The number of column partitions of the third box.
     third_column_count: usize,
 }
 
-/// The number of ways for each pair of a partition of the second box and one of the third.
+/// The number of ways for each pair of a partition of the second box and a column partition of the third box.
 #[derive(Clone, Debug)]
 pub(super) struct WaysTable {
-    /// A row for each partition of the second box.
+    /// A row for each partition of the second box, one after the other.
     ways: Vec<u16>,
     width: usize,
     empty: Vec<bool>,
 }
 
 impl BandLists {
-    /// The lists of `band`, with the numbers of its boxes' column partitions. Of choices that differ only in
-    /// the order of alike rows they hold one.
+    /// The lists of `band`. `columns` numbers the column partitions of its boxes. Of choices that differ only
+    /// in the order of alike rows, the lists hold one.
     pub(super) fn new(
         arrangement: &Arrangement,
         band: usize,
@@ -80,20 +80,21 @@ impl BandLists {
         })
     }
 
-    /// How many column partitions the first box has.
+    /// The number of column partitions of the first box.
     pub(super) fn first_column_count(&self) -> usize {
         self.first_rows.len()
     }
 
-    /// How many numbers a table holds.
+    /// The number of entries of a table.
     pub(super) fn table_size(&self) -> usize {
         self.second_rows.len() * self.third_column_count
     }
 
-    /// The table by column partitions, for the column partition `first` of the first box.
+    /// The table for the column partition `first` of the first box, with a row for each column partition of the
+    /// second box.
     ///
-    /// It is made from one by row partitions of the second box. Directly, the fillings of the third box would be gone
-    /// through once for each filling of the second.
+    /// It is the sum of rows of the table by row partitions of the second box. Built directly, each filling of
+    /// the second box would need a pass over the fillings of the third.
     pub(super) fn table(&self, first: u16, meter: &Meter) -> Result<WaysTable, Cancelled> {
         let by_row = self.by_row(first, meter)?;
         let width = self.third_column_count;
@@ -111,7 +112,7 @@ impl BandLists {
         Ok(table)
     }
 
-    /// The same by row partitions of the second box.
+    /// The same table, but with a row for each row partition of the second box.
     fn by_row(&self, first: u16, meter: &Meter) -> Result<WaysTable, Cancelled> {
         let mut table = WaysTable::new(self.second_row_count, self.third_column_count);
         for &row in self.first_rows.of(usize::from(first)) {
@@ -132,13 +133,13 @@ impl WaysTable {
         Self { ways: vec![0; height * width], width, empty: vec![true; height] }
     }
 
-    /// The number of ways for each partition of the third box; `None` where all are zero.
+    /// The number of ways for each partition of the third box, or `None` if all are zero.
     #[inline]
     pub(super) fn row(&self, second: usize) -> Option<&[u16]> {
         (!self.empty[second]).then(|| &self.ways[second * self.width..][..self.width])
     }
 
-    /// A row that will not be all zero.
+    /// A row for writing. From now on it counts as not empty.
     #[inline]
     fn row_mut(&mut self, second: usize) -> &mut [u16] {
         self.empty[second] = false;
@@ -146,8 +147,8 @@ impl WaysTable {
     }
 }
 
-/// Adds each of `ways` to its sum. None gets above 1728: the first box has 216 fillings to a column
-/// partition, and to each of them the second has 8.
+/// Adds each of `ways` to its sum. No sum exceeds 1728, so `u16` is wide enough: the first box has 216 fillings
+/// for a column partition, and for each of them the second box has 8.
 fn add(sums: &mut [u16], ways: &[u16]) {
     for (sum, ways) in sums.iter_mut().zip(ways) {
         *sum += ways;

@@ -1,10 +1,10 @@
-//! Finds what is still possible in each box, in terms of partitions.
+//! Finds the possible fillings of each box, as pairs of partitions.
 //!
-//! A filling of a box is known by two partitions, that of its rows and that of its columns: each cell holds
-//! the one digit that its row and its column share. The rows of a band ask only for the row partitions of its
-//! boxes, the columns of a stack only for the column partitions. So each of the nine boxes ties two
-//! partitions together, and each of the six chutes three. Here partitions that some box or some chute cannot
-//! use are struck out until none is left, which is far stronger than singles.
+//! A filling of a box is determined by its row partition and its column partition: each cell holds the one
+//! digit that its row and its column share. The rules of a band depend only on the row partitions of its boxes,
+//! and the rules of a stack only on the column partitions. So each of the nine boxes is a constraint on two
+//! partitions, and each of the six chutes a constraint on three. This module removes partitions that some box
+//! or some chute cannot use, until nothing changes. That is far stronger than singles.
 
 use std::array;
 use std::mem;
@@ -15,12 +15,12 @@ use super::partition::{ALL, Partition, Partitions, TRIPLES, rank};
 use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
 
-/// Why it is not known what is possible in the boxes.
+/// The reasons why there are no [`Boxes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoxesError {
     /// A chute has no choice of partitions left, so the puzzle has no answer.
     NoAnswer,
-    /// The control said to stop.
+    /// The control was cancelled.
     Cancelled,
 }
 
@@ -30,7 +30,7 @@ impl From<Cancelled> for BoxesError {
     }
 }
 
-/// One filling of a box, by its partitions.
+/// A filling of a box, as its partitions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Filling {
     pub(super) rows: Partition,
@@ -44,32 +44,33 @@ impl Filling {
     }
 }
 
-/// What is possible in one box.
+/// The possible partitions and fillings of one box.
 #[derive(Clone, Debug)]
-pub(super) struct Possible {
+pub(super) struct PossiblePartitions {
     pub(super) rows: Partitions,
     pub(super) columns: Partitions,
     pub(super) fillings: Vec<Filling>,
 }
 
-/// What is possible in the nine boxes, those of the first band first.
+/// The possible partitions and fillings of the nine boxes, numbered row by row.
 #[derive(Clone, Debug)]
-pub(super) struct Boxes(pub(super) [Possible; 9]);
+pub(super) struct Boxes(pub(super) [PossiblePartitions; 9]);
 
-/// The chutes of which a partition was struck out since they were last looked at.
+/// The chutes that lost a partition since they were last checked.
 #[derive(Clone, Copy, Debug)]
-struct Changed {
+struct ChangedChutes {
     bands: [bool; 3],
     stacks: [bool; 3],
 }
 
 impl Boxes {
-    /// What is possible with these candidates.
+    /// The possible partitions and fillings with these candidates.
     pub(super) fn new(cells: &ClassicCandidates, meter: &Meter) -> Result<Self, BoxesError> {
         let lines: [BoxLines; 9] = array::from_fn(|at| BoxLines::new(cells, at));
         let mut boxes = Self(array::from_fn(|at| lines[at].possible()));
-        // The chutes come before the fillings are made: they leave fewer partitions, and so fewer fillings to make.
-        boxes.strike_by_chutes(&mut Changed::all(), meter)?;
+        // The chutes are checked before the fillings are built: they leave fewer partitions, and so fewer
+        // fillings to build.
+        boxes.strike_by_chutes(&mut ChangedChutes::all(), meter)?;
         for (possible, lines) in boxes.0.iter_mut().zip(&lines) {
             meter.report()?;
             possible.fillings = lines.fillings(possible);
@@ -78,10 +79,10 @@ impl Boxes {
         Ok(boxes)
     }
 
-    /// Strikes out what a box or a chute cannot use, until nothing changes.
+    /// Removes fillings and partitions that a box or a chute cannot use, until nothing changes.
     fn strike_out(&mut self, meter: &Meter) -> Result<(), BoxesError> {
         loop {
-            let mut changed = Changed::none();
+            let mut changed = ChangedChutes::none();
             for (at, possible) in self.0.iter_mut().enumerate() {
                 let (rows, columns) = possible.strike_by_fillings();
                 changed.bands[at / 3] |= rows;
@@ -93,10 +94,10 @@ impl Boxes {
         }
     }
 
-    /// Strikes out what changed chutes cannot use, and tells whether there was anything.
+    /// Removes the partitions that the changed chutes cannot use. Returns whether any partition was removed.
     fn strike_by_chutes(
         &mut self,
-        changed: &mut Changed,
+        changed: &mut ChangedChutes,
         meter: &Meter,
     ) -> Result<bool, BoxesError> {
         let mut struck = false;
@@ -113,12 +114,12 @@ impl Boxes {
         Ok(struck)
     }
 
-    fn three(&mut self, boxes: [usize; 3]) -> [&mut Possible; 3] {
+    fn three(&mut self, boxes: [usize; 3]) -> [&mut PossiblePartitions; 3] {
         self.0.get_disjoint_mut(boxes).expect("the boxes of a chute are three on the board")
     }
 }
 
-/// Leaves of the partitions of a chute's boxes those that the chute can use.
+/// Keeps those partitions of a chute's boxes that the chute can use. Returns whether any partition was removed.
 fn strike(possible: [&mut Partitions; 3]) -> Result<bool, BoxesError> {
     let before = possible.each_ref().map(|set| set.len());
     let used = used(possible.each_ref().map(|set| &**set));
@@ -129,7 +130,7 @@ fn strike(possible: [&mut Partitions; 3]) -> Result<bool, BoxesError> {
     if after[0] == 0 { Err(BoxesError::NoAnswer) } else { Ok(before != after) }
 }
 
-impl Changed {
+impl ChangedChutes {
     fn all() -> Self {
         Self { bands: [true; 3], stacks: [true; 3] }
     }
@@ -139,9 +140,9 @@ impl Changed {
     }
 }
 
-impl Possible {
-    /// Keeps the fillings whose partitions are both possible, and then the partitions that a filling has;
-    /// tells whether row partitions and whether column partitions were struck out.
+impl PossiblePartitions {
+    /// Keeps the fillings whose partitions are both possible, then the partitions that some filling has.
+    /// Returns whether row partitions and whether column partitions were removed.
     fn strike_by_fillings(&mut self) -> (bool, bool) {
         let (mut rows, mut columns) = (Partitions::none(), Partitions::none());
         self.fillings.retain(|filling| {
@@ -173,14 +174,14 @@ impl BoxLines {
         }
     }
 
-    /// The partitions that fit the lines one by one; no fillings yet.
-    fn possible(&self) -> Possible {
+    /// The partitions that fit each line by itself, without fillings.
+    fn possible(&self) -> PossiblePartitions {
         let (rows, columns) = (fitting(&self.rows), fitting(&self.columns));
-        Possible { rows, columns, fillings: Vec::new() }
+        PossiblePartitions { rows, columns, fillings: Vec::new() }
     }
 
     /// The fillings with possible partitions, in ascending order of their column partitions.
-    fn fillings(&self, possible: &Possible) -> Vec<Filling> {
+    fn fillings(&self, possible: &PossiblePartitions) -> Vec<Filling> {
         let mut fillings = Vec::new();
         for columns in possible.columns.to_vec() {
             let [first, second, third] = columns.triples().map(rank);
@@ -199,14 +200,14 @@ impl BoxLines {
     }
 }
 
-/// The row partition of three columns put together.
+/// The row partition of a filling, from the union of its three columns.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "two masks of 9 bits each")]
 fn rows_of(placed: u32) -> Partition {
     Partition::of(placed as u16 & ALL, (placed >> SECOND_ROW) as u16)
 }
 
-/// The partitions whose triples fit three lines one by one.
+/// The partitions whose triples each fit their line.
 fn fitting(lines: &[BoxLine; 3]) -> Partitions {
     let mut fitting = Partitions::none();
     let firsts = (0..TRIPLES).filter(|&first| lines[0].fits(first));

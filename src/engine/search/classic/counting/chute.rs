@@ -1,7 +1,7 @@
-//! Tells how the partitions of three boxes, side by side or one above the other, fit together.
+//! Finds the combinations of partitions that fit the three boxes of a chute.
 //!
-//! Each line of a chute holds each digit once, so the triples that its three boxes have in that line are
-//! disjoint. Two partitions settle the third.
+//! Each line of a chute holds each digit once, so the triples of its three boxes in that line are disjoint. Two
+//! partitions determine the third.
 
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -14,7 +14,7 @@ pub(super) fn each_choice(possible: [&Partitions; 3], mut visit: impl FnMut([Par
     let mut choice = [Partition::default(); 3];
     for first in possible[few].to_vec() {
         choice[few] = first;
-        // It is never broken off.
+        // The visitor always continues, so the result has no meaning.
         let _ = possible[more].each_beside(first, |second, third| {
             if possible[most].contains(third) {
                 choice[more] = second;
@@ -26,7 +26,7 @@ pub(super) fn each_choice(possible: [&Partitions; 3], mut visit: impl FnMut([Par
     }
 }
 
-/// Those of the partitions of three boxes that some choice for their chute uses.
+/// The partitions of three boxes that are part of some choice for their chute.
 pub(super) fn used(possible: [&Partitions; 3]) -> [Partitions; 3] {
     let mut used = [Partitions::none(), Partitions::none(), Partitions::none()];
     let [few, more, most] = by_size(possible);
@@ -35,7 +35,8 @@ pub(super) fn used(possible: [&Partitions; 3]) -> [Partitions; 3] {
             if used[this].contains(partition) {
                 continue;
             }
-            // One choice that uses it is enough, and no choice is fine.
+            // The first choice that uses the partition ends the loop. If there is none, the partition is not
+            // inserted.
             let _ = possible[other].each_beside(partition, |second, third| {
                 if !possible[last].contains(third) {
                     return Continue(());
@@ -50,7 +51,7 @@ pub(super) fn used(possible: [&Partitions; 3]) -> [Partitions; 3] {
     used
 }
 
-/// The three boxes, the one with the fewest partitions first.
+/// The indices of the three boxes, by ascending number of partitions.
 fn by_size(possible: [&Partitions; 3]) -> [usize; 3] {
     let sizes = possible.map(Partitions::len);
     let mut boxes = [0, 1, 2];

@@ -1,23 +1,25 @@
-//! Tells how three digits can stand in three cells.
+//! Finds the orders in which three digits fit three cells.
 
 use super::partition::{TRIPLES, rank};
 use crate::engine::search::bits::each_bit;
 
-/// The digits' ranks in the three cells of a line, for each order in which they can stand.
+/// The orders of three digits in the three cells of a line: for each cell, the rank of its digit among the
+/// three.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The orders in which each triple fits three cells.
+/// For each triple, the set of orders in which it fits three cells; bit `i` is the order `ORDERS[i]`.
 #[derive(Clone, Debug)]
 pub(super) struct BoxLine([u8; TRIPLES]);
 
-/// A column of a box with a digit in each row: the digit of the first row, and 9 bits higher that of the second.
-pub(super) type Placed = u32;
+/// A filled column of a box: the digit of the first row as a mask, and 9 bits higher the digit of the second
+/// row. The third digit follows from the other two columns.
+pub(super) type PlacedDigits = u32;
 
-/// Where the second row begins in what was [`Placed`].
+/// The first bit of the second row in [`Placed`].
 pub(super) const SECOND_ROW: u32 = 9;
 
-/// For each triple and each order, the column in which the digits stand so.
-static PLACED: [[Placed; 6]; TRIPLES] = placed();
+/// For each triple and each order, the filled column.
+static PLACED: [[PlacedDigits; 6]; TRIPLES] = placed();
 
 impl BoxLine {
     /// The orders for three cells with these candidates.
@@ -39,15 +41,15 @@ impl BoxLine {
         self.0[rank] != 0
     }
 
-    /// The ways in which the triple of a rank stands in this line.
+    /// The ways to fill this line with the triple of a rank.
     #[inline]
-    pub(super) fn ways(&self, rank: usize) -> impl Iterator<Item = Placed> + Clone {
+    pub(super) fn ways(&self, rank: usize) -> impl Iterator<Item = PlacedDigits> + Clone {
         let orders = self.0[rank];
         (0..6).filter(move |order| orders >> order & 1 != 0).map(move |order| PLACED[rank][order])
     }
 }
 
-/// The place in [`ORDERS`] of the order in which three digits stand.
+/// The index in [`ORDERS`] of the order of three digits.
 #[inline]
 fn order(a: u16, b: u16, c: u16) -> usize {
     match (a < b, a < c, b < c) {
@@ -60,7 +62,7 @@ fn order(a: u16, b: u16, c: u16) -> usize {
     }
 }
 
-const fn placed() -> [[Placed; 6]; TRIPLES] {
+const fn placed() -> [[PlacedDigits; 6]; TRIPLES] {
     let mut table = [[0; 6]; TRIPLES];
     let (mut triple, mut rank) = (0_u16, 0);
     while triple < 512 {

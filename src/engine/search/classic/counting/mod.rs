@@ -1,17 +1,19 @@
 //! Counts the answers of a puzzle on the classic board without listing them.
 //!
-//! Which digits stand in which column of a box, whatever their rows, is a *partition* of the nine digits into
-//! three triples; so is which digits stand in which of its rows. A stack asks only for the column partitions
-//! of its three boxes, and a band only for the row partitions of its own. So the number of answers is the sum,
-//! over all choices of column partitions that fit the stacks, of the product of the ways in which each band
-//! can be filled with them:
+//! The *column partition* of a box says which three digits are in each of its columns, whatever their rows. Its
+//! *row partition* says which three digits are in each of its rows. The rules for the columns of a stack depend
+//! only on the column partitions of its three boxes, and the rules for the rows of a band only on row
+//! partitions. For a choice of column partitions for all nine boxes, the bands can be filled independently, and
+//! the answers with this choice are the product of the ways to fill the three bands. The number of answers is
+//! the sum of these products over all choices that keep the rules of the stacks:
 //!
-//! 1. [`boxes`] finds the partitions that are possible, and strikes out what does not fit together.
-//! 2. [`arrangement`] turns the board so that there is least to add up; [`symmetry`] finds what can be counted
-//!    once for many.
-//! 3. [`plan`] lays it all out, [`band`] tells the ways to fill a band, and [`sum`] adds up.
+//! 1. [`boxes`] finds the possible partitions of each box, and removes those that do not fit together.
+//! 2. [`arrangement`] transposes and reorders the board so that the sum is short. [`symmetry`] finds choices
+//!    with the same number of answers, so that one is counted for all.
+//! 3. [`plan`] lists the choices, [`band`] computes the ways to fill a band, and [`sum`] adds up the products.
 //!
-//! Answers by the thousand million cost no more than some thousands do.
+//! The time depends on the number of partitions and not on the number of answers: thousands of millions of
+//! answers take no longer than some thousands.
 
 mod arrangement;
 mod band;

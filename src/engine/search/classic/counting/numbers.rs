@@ -1,12 +1,12 @@
-//! Numbers from 0 for the partitions that are left in a box, so that tables have no gaps.
+//! Numbers the partitions that are left in a box from 0, so that tables have no gaps.
 
 use super::partition::{Partition, Partitions, WORDS};
 
-/// The numbers of some partitions, in their order.
+/// The numbers of a set of partitions, in ascending order.
 #[derive(Clone, Debug)]
 pub(super) struct PartitionNumbers {
     partitions: Partitions,
-    /// How many there are in the words before each.
+    /// For each word, the number of partitions in the words before it.
     before: [u16; WORDS],
 }
 
@@ -20,7 +20,7 @@ impl PartitionNumbers {
         Self { partitions: partitions.clone(), before }
     }
 
-    /// The number of a partition that has one.
+    /// The number of a partition, which must be in the set.
     #[inline]
     pub(super) fn of(&self, partition: Partition) -> u16 {
         let (word, bit) = (partition.index() / 64, partition.index() % 64);

@@ -1,7 +1,7 @@
-//! The ways to deal nine digits out to three lines, three digits each.
+//! The ways to divide nine digits among three lines, three digits each.
 //!
-//! A box has three rows and three columns. Which digits stand in which of its rows, in whatever order, is one
-//! [`Partition`]; which stand in which of its columns is another. Digits are bits, bit 0 for digit 1, and a
+//! A box has three rows and three columns. The sets of digits in its rows, without their order, are one
+//! [`Partition`]; the sets of digits in its columns are another. Digits are bits, bit 0 for digit 1, and a
 //! triple is a mask of three bits.
 
 use std::ops::ControlFlow::{self, Continue};
@@ -9,39 +9,39 @@ use std::ops::ControlFlow::{self, Continue};
 /// All nine digits.
 pub(super) const ALL: u16 = 0b1_1111_1111;
 
-/// How many triples there are.
+/// The number of triples.
 pub(super) const TRIPLES: usize = 84;
 
-/// How many partitions there are.
+/// The number of partitions.
 pub(super) const PARTITIONS: usize = 1680;
 
-/// How many words of 64 bits hold a bit for each partition.
+/// The number of 64-bit words with a bit for each partition.
 pub(super) const WORDS: usize = PARTITIONS.div_ceil(64);
 
-/// How many partitions begin with the same triple; they are neighbours in the order of all.
+/// The number of partitions that begin with the same triple. They are neighbours in the list of all partitions.
 const SIBLINGS: usize = 20;
 
-/// How many triples share no digit with a given one.
+/// The number of triples that share no digit with a given triple.
 const DISJOINT: usize = 20;
 
-/// Stands in [`RANKS`] for what is no triple.
+/// The value in [`RANKS`] for a mask that is no triple.
 const NO_RANK: u8 = u8::MAX;
 
-/// Three triples that hold each digit once, by the place in the list of all of them. The order of the triples
-/// counts.
+/// Three triples that together hold each digit once, as an index in the list of all such partitions. The order
+/// of the triples matters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Partition(u16);
 
 static MASKS: [[u16; 3]; PARTITIONS] = partitions();
 
-/// The place of each triple in the ascending list of all of them.
+/// The index of each triple in the ascending list of all triples, by its mask.
 static RANKS: [u8; 512] = ranks();
 
-/// The partition with the triples of two ranks in its first two lines. Triples that share a digit have none, and
-/// nobody asks for it: what stands there is past the end of every table.
+/// The partition with the triples of two ranks in its first two lines. Triples that share a digit have no
+/// partition; their entry is an index past the end of every table, so that a use of it would panic.
 static BY_RANKS: [[Partition; TRIPLES]; TRIPLES] = by_ranks();
 
-/// The ranks of the triples that share no digit with the triple of a rank.
+/// For the rank of a triple, the ranks of the triples that share no digit with it.
 static DISJOINT_RANKS: [[u8; DISJOINT]; TRIPLES] = disjoint_ranks();
 
 impl Partition {
@@ -50,7 +50,7 @@ impl Partition {
         (first * SIBLINGS..(first + 1) * SIBLINGS).map(Self::at)
     }
 
-    /// The partition at a place in that order.
+    /// The partition at an index in the list of all partitions.
     pub(super) const fn at(index: usize) -> Self {
         assert!(index < PARTITIONS, "there are 1680 partitions");
         #[expect(clippy::cast_possible_truncation, reason = "checked in the line above")]
@@ -63,7 +63,7 @@ impl Partition {
         BY_RANKS[rank(first)][rank(second)]
     }
 
-    /// Its place in the order of all.
+    /// The index in the list of all partitions.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
@@ -75,9 +75,10 @@ impl Partition {
         MASKS[self.index()]
     }
 
-    /// The third partition of a chute of which two are given; `None` where these share a digit in a line.
+    /// The third partition of a chute with these two partitions, or `None` if the two share a digit in a line.
     ///
-    /// In a band, say, each row holds each digit once, so the row triples of its three boxes are disjoint.
+    /// For example, each row of a band holds each digit once, so the row triples of its three boxes are
+    /// disjoint.
     #[inline]
     pub(super) fn third(self, other: Self) -> Option<Self> {
         let (a, b) = (self.triples(), other.triples());
@@ -88,7 +89,7 @@ impl Partition {
     }
 }
 
-/// The place of a triple in the ascending list of all of them.
+/// The index of a triple in the ascending list of all triples.
 #[inline]
 pub(super) fn rank(triple: u16) -> usize {
     usize::from(RANKS[usize::from(triple)])
@@ -166,42 +167,42 @@ const fn disjoint_ranks() -> [[u8; DISJOINT]; TRIPLES] {
     table
 }
 
-/// Some of all partitions.
+/// A set of partitions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Partitions([u64; WORDS]);
 
 impl Partitions {
-    /// None of them.
+    /// The empty set.
     pub(super) fn none() -> Self {
         Self([0; WORDS])
     }
 
-    /// Puts `partition` in.
+    /// Adds `partition`.
     #[inline]
     pub(super) fn insert(&mut self, partition: Partition) {
         self.0[partition.index() / 64] |= 1 << (partition.index() % 64);
     }
 
-    /// Whether `partition` is among them.
+    /// Whether `partition` is in the set.
     #[inline]
     pub(super) fn contains(&self, partition: Partition) -> bool {
         self.0[partition.index() / 64] >> (partition.index() % 64) & 1 != 0
     }
 
-    /// How many of them there are in a word of 64 places, among those that `mask` has.
+    /// The number of partitions of the set in a word of 64 indices, among the bits of `mask`.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
     pub(super) fn count_in(&self, word: usize, mask: u64) -> u16 {
         (self.0[word] & mask).count_ones() as u16
     }
 
-    /// How many they are.
+    /// The number of partitions in the set.
     pub(super) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Calls `visit` for each of them that leaves a [`Partition::third`] to `partition`, with that third,
-    /// until it breaks off.
+    /// Calls `visit` with each partition of the set that has a [`Partition::third`] with `partition`, and with
+    /// that third, until `visit` breaks.
     #[inline]
     pub(super) fn each_beside(
         &self,
@@ -220,7 +221,7 @@ impl Partitions {
         Continue(())
     }
 
-    /// Which of the siblings from the place `start` on are among them, a bit each.
+    /// The siblings from the index `start` on, with a bit for each that is in the set.
     #[inline]
     fn siblings(&self, start: usize) -> u64 {
         let (word, bit) = (start / 64, start % 64);
@@ -231,7 +232,7 @@ impl Partitions {
         bits & ((1 << SIBLINGS) - 1)
     }
 
-    /// They in ascending order.
+    /// The partitions of the set in ascending order.
     pub(super) fn to_vec(&self) -> Vec<Partition> {
         let mut all = Vec::with_capacity(self.len());
         for (place, &word) in self.0.iter().enumerate() {
@@ -241,8 +242,9 @@ impl Partitions {
     }
 }
 
-/// The places of the bits that are set, from the lowest. Made of [`each_bit`](crate::engine::search::bits::each_bit) it
-/// was measured to take a tenth more instructions to look through a chute.
+/// The indices of the bits that are set, from the lowest. With
+/// [`each_bit`](crate::engine::search::bits::each_bit) instead, a chute was measured to take a tenth more
+/// instructions.
 fn each_place(bits: u64) -> impl Iterator<Item = usize> {
     let more = |&left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
     let from = Some(bits).filter(|&bits| bits != 0);

@@ -1,9 +1,9 @@
-//! Lays out what there is to add up, so that adding up is all that is left.
+//! Lists the choices to add up, so that only the addition is left.
 //!
-//! The choices for the three stacks are gone through together: one for the first, with each one for the
-//! second, with each one for the third. Three choices give each band its column partitions, and as many
-//! answers as the product of the ways to fill the three bands. Where choices are the same but for names or
-//! order, one stands for all with a weight.
+//! The sum goes through all combinations of a choice for the first stack, a choice for the second, and a choice
+//! for the third. Three choices determine the column partitions of each band; the number of their answers is
+//! the product of the ways to fill the three bands. Of choices that differ only in the names of alike digits or
+//! in the order of alike lines, one represents all, with a weight.
 
 use std::array;
 use std::num::NonZeroU8;
@@ -15,46 +15,47 @@ use super::numbers::PartitionNumbers;
 use super::symmetry::{AlikeDigits, AlikeLines, Columns};
 use super::{ClassicCandidates, Meter};
 use crate::engine::Cancelled;
-use crate::engine::search::lists::Lists;
+use crate::engine::lists::Lists;
 
-/// A choice for a stack: the number of the column partition of its box in each band.
-pub(super) type Numbered = [u16; 3];
+/// A choice for a stack: for each band, the number of the column partition of the stack's box.
+pub(super) type NumberedChoice = [u16; 3];
 
-/// A choice for the first stack that stands for `weight` choices.
+/// A choice for the first stack that represents `weight` choices.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FirstChoice {
-    pub(super) choice: Numbered,
+    pub(super) choice: NumberedChoice,
     pub(super) weight: u64,
-    /// The digits still alike.
+    /// The digits that are still alike within this choice.
     pub(super) alike: AlikeDigits,
 }
 
-/// A choice for the second stack, less the partition by which it is found.
+/// A choice for the second stack without the partition in the first band, by which [`Plan::seconds`] is sorted.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SecondChoice {
     pub(super) others: [u16; 2],
     columns: Columns,
-    /// How many choices it stands for among those with its columns in another order; `None` where another one
-    /// stands for them.
+    /// The number of choices that differ only in the order of alike columns, if this one represents them.
+    /// `None` if another choice does.
     by_order: Option<NonZeroU8>,
 }
 
-/// A puzzle ready to be counted.
+/// The plan for the count of a puzzle.
 #[derive(Clone, Debug)]
 pub(in crate::engine::search) struct Plan {
     pub(super) bands: [BandLists; 3],
     pub(super) firsts: Vec<FirstChoice>,
-    /// By the partition in the first band.
+    /// The choices for the second stack, by their partition in the first band.
     pub(super) seconds: Lists<SecondChoice>,
-    /// By the partition in the first band; only those that stand for others, less that partition.
+    /// The choices for the third stack, by their partition in the first band and without it. Of choices that
+    /// differ only in the order of alike columns, one is listed.
     pub(super) thirds: Lists<[u16; 2]>,
-    /// How many answers there are for each one that is found: those with the columns of the third stack, or
-    /// the rows of a band, in another order.
+    /// The number of answers for each answer that the sum finds: the product of the orders of alike columns in
+    /// the third stack and of alike rows in the bands.
     pub(super) weight: u64,
 }
 
 impl SecondChoice {
-    /// How many choices this one stands for; `None` where another stands for it.
+    /// The number of choices that this one represents, or `None` if another choice represents it.
     #[inline]
     pub(super) fn weight(&self, alike: AlikeDigits) -> Option<u64> {
         if alike.is_none() {
@@ -66,9 +67,9 @@ impl SecondChoice {
 }
 
 impl Plan {
-    /// The plan for these candidates; `None` where it can be seen that there is no answer.
+    /// The plan for these candidates, or `None` if the partitions show that there is no answer.
     ///
-    /// Where much is open that takes a while; it is reported to `meter` between one step and the next.
+    /// This takes a while if many cells are open, so it reports to `meter` between its steps.
     pub(in crate::engine::search) fn new(
         cells: &ClassicCandidates,
         meter: &Meter,
@@ -83,13 +84,13 @@ impl Plan {
     }
 }
 
-/// What the parts of a plan are made from.
+/// The data from which a plan is built.
 struct Draft<'a> {
     arrangement: &'a Arrangement,
     alike: AlikeDigits,
     alike_columns: [AlikeLines; 3],
     alike_rows: [AlikeLines; 3],
-    /// The numbers of the column partitions, by band and stack.
+    /// The numbers of the column partitions, by band and then stack.
     numbers: [[PartitionNumbers; 3]; 3],
 }
 
@@ -122,13 +123,16 @@ impl<'a> Draft<'a> {
         BandLists::new(self.arrangement, band, self.alike_rows[band], &self.numbers[band], meter)
     }
 
-    fn numbered(&self, stack: usize, choice: Choice) -> Numbered {
+    fn numbered(&self, stack: usize, choice: Choice) -> NumberedChoice {
         array::from_fn(|band| self.numbers[band][stack].of(choice[band]))
     }
 
     fn firsts(&self, meter: &Meter) -> Result<Vec<FirstChoice>, Cancelled> {
         let first = |choice: &Choice| {
             let columns = Columns::of(choice[0], choice[1]);
+            // Names of digits and orders of columns are not combined for one stack: some choices differ in both
+            // senses at once, so the product of the two weights would count them twice. Orders are used only if
+            // no digits are alike.
             let weight = if self.alike.is_none() {
                 u64::from(self.alike_columns[0].stands_for(choice[0])?.get())
             } else {

@@ -1,4 +1,4 @@
-//! Adds up a plan, one part after the other.
+//! Adds up a plan, part by part.
 
 use std::array;
 
@@ -7,15 +7,15 @@ use super::band::WaysTable;
 use super::plan::{FirstChoice, Plan};
 use crate::engine::Cancelled;
 
-/// How many numbers the tables that are kept may hold all together, besides those in use: 16 MB of them. Choices for the
-/// first stack share tables; to keep all could take gigabytes on boards with few givens.
+/// The number of entries (16 MB) above which the kept tables are dropped. Choices for the first stack share
+/// tables, so tables are kept. To keep all of them could take gigabytes on boards with few givens.
 const KEPT: usize = 8 << 20;
 
-/// A plan has at least this many parts, if its stacks have enough choices. Threads share them out, so there should be
-/// many more parts than cores: at the end all wait for the last part.
+/// The least number of parts of a plan, if its stacks have enough choices. Threads share the parts, and at the
+/// end all wait for the last part, so there should be many more parts than cores.
 const PARTS: usize = 64;
 
-/// The tables made so far, by band and by the column partition of the first box.
+/// The tables built so far, by band and by the column partition of the first box.
 #[derive(Debug)]
 pub(in crate::engine::search) struct Tables {
     made: [Vec<Option<WaysTable>>; 3],
@@ -37,7 +37,7 @@ impl Tables {
         meter: &Meter,
     ) -> Result<[&WaysTable; 3], Cancelled> {
         let made = |band: usize| self.made[band][usize::from(first.choice[band])].is_some();
-        // All tables go at once. To drop some of them would take an account of which are needed again.
+        // All tables are dropped at once. To drop only some would need a record of which are needed again.
         if self.size > KEPT && !(0..3).all(made) {
             *self = Self::new(plan);
         }
@@ -55,24 +55,24 @@ impl Tables {
     }
 }
 
-/// How far is counted, and what is shown meanwhile.
+/// The limit of a count, and the numbers to add to it for the display of progress.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine::search) struct CountReach {
-    /// Answers to show besides those of this count.
+    /// Answers to show in addition to those of this count.
     pub(in crate::engine::search) besides: u64,
     /// The answers of the parts before this one.
     pub(in crate::engine::search) before: u128,
-    /// More than so many need not be counted.
+    /// The number of answers above which counting may stop.
     pub(in crate::engine::search) limit: u128,
 }
 
 impl CountReach {
-    /// A count of its own, until more than `limit` answers were seen.
+    /// A count from 0 until more than `limit` answers were seen.
     pub(in crate::engine::search) fn up_to(limit: u128) -> Self {
         Self { besides: 0, before: 0, limit }
     }
 
-    /// What to show when a part has come to `sum` answers: never more than one above the limit.
+    /// The number to show when a part has counted `sum` answers. It is at most one above the limit.
     pub(in crate::engine::search) fn shown(self, sum: u128) -> u64 {
         let counted = (self.before + sum).min(self.limit.saturating_add(1));
         self.besides.saturating_add(u64::try_from(counted).unwrap_or(u64::MAX))
@@ -80,17 +80,17 @@ impl CountReach {
 }
 
 impl Plan {
-    /// Into how many pieces each choice for the first stack is split.
+    /// The number of pieces into which each choice for the first stack is split.
     fn pieces(&self) -> usize {
         PARTS.div_ceil(self.firsts.len().max(1)).min(self.seconds.len())
     }
 
-    /// How many parts there are; each answer lies in one of them.
+    /// The number of parts. Each answer is counted in exactly one part.
     pub(in crate::engine::search) fn parts(&self) -> usize {
         self.firsts.len() * self.pieces()
     }
 
-    /// About how many products there are to be added up.
+    /// The approximate number of products to add up.
     pub(in crate::engine::search) fn steps(&self) -> u64 {
         let choices = [self.firsts.len(), self.seconds.item_count(), self.thirds.item_count()];
         choices.map(|choices| choices as u64).iter().product()
@@ -137,17 +137,17 @@ impl Plan {
     }
 }
 
-/// A part while it is counted.
+/// A part of a plan that is being counted.
 struct PartSum<'a> {
     plan: &'a Plan,
     first: &'a FirstChoice,
     tables: [&'a WaysTable; 3],
-    /// The ways to fill the first band that are not zero, with the partition of its third box.
+    /// The nonzero numbers of ways to fill the first band, each with the column partition of its third box.
     ways: Vec<(usize, u64)>,
 }
 
 impl PartSum<'_> {
-    /// The sum over those choices for the second stack that have this partition in the first band.
+    /// The sum over the choices for the second stack with this partition in the first band.
     fn over_seconds(&mut self, partition: usize, meter: &mut Meter) -> Result<u128, Cancelled> {
         let Some(row) = self.tables[0].row(partition) else {
             return Ok(0);
@@ -170,11 +170,11 @@ impl PartSum<'_> {
         Ok(sum)
     }
 
-    /// The sum over the choices for the third stack, with these partitions of the second stack in the second
-    /// and the third band.
+    /// The sum over the choices for the third stack, if the second stack has these partitions in the second and
+    /// the third band.
     fn over_thirds(&self, others: [u16; 2]) -> u64 {
         let [second, third] = others.map(usize::from);
-        // A row without a way makes all products zero.
+        // A row with no way makes all products zero.
         let (Some(second), Some(third)) = (self.tables[1].row(second), self.tables[2].row(third))
         else {
             return 0;
@@ -182,7 +182,7 @@ impl PartSum<'_> {
         let of_partition = |partition: usize| {
             let others =
                 self.plan.thirds.of(partition).iter().map(|others| others.map(usize::from));
-            // At most 56 products of 1728 and 1728.
+            // At most 56 products of 1728 and 1728, which fit `u32`.
             others.map(|[a, b]| u32::from(second[a]) * u32::from(third[b])).sum::<u32>()
         };
         self.ways.iter().map(|&(partition, ways)| ways * u64::from(of_partition(partition))).sum()

@@ -1,23 +1,24 @@
-//! Finds digits, columns and rows that can change places, so that one choice stands for many.
+//! Finds digits, columns and rows that can be exchanged, so that one choice represents many.
 //!
-//! Digits that are candidates of the same cells are alike: exchanging them turns answers into answers.
-//! Digits are renamed so that alike ones are neighbours. Choices for a stack that differ only in the names of
-//! alike digits have as many answers each, and one of them is counted, times how many they are. Once a stack
-//! is chosen only those digits are still alike that stand in the same columns of it.
+//! Digits that are candidates of the same cells are *alike*: exchanging them turns answers into answers. Digits
+//! are renumbered so that alike digits are neighbours. Choices for a stack that differ only in the names of
+//! alike digits have the same number of answers, so one of them is counted and multiplied by their number.
+//! After the choice for a stack, only those digits are still alike that are in the same columns of it.
 //!
-//! Columns of a stack with the same candidates in each row are alike in the same way, and so are rows of a band.
+//! Columns of a stack are alike if they have the same candidates in each row. Rows of a band are alike in the
+//! same way.
 
 use std::num::NonZeroU8;
 
 use super::ClassicCandidates;
 use super::partition::{Partition, Partitions};
 
-/// Which digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
+/// Which neighbouring digits are alike: bit `i` for digits `i - 1` and `i`, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AlikeDigits(u16);
 
 impl AlikeDigits {
-    /// Renames the digits of `cells` so that alike ones are neighbours, and tells which are alike.
+    /// Renumbers the digits of `cells` so that alike digits are neighbours, and returns which are alike.
     pub(super) fn sort_digits(cells: &mut ClassicCandidates) -> Self {
         let mut places: [(u128, u16); 9] = std::array::from_fn(|digit| (0, 1 << digit));
         for (places, digit) in &mut places {
@@ -43,8 +44,9 @@ impl AlikeDigits {
         self.0 == 0
     }
 
-    /// How many choices are the same but for the names of alike digits, where this is the one of them that
-    /// stands for all; `None` where it is another.
+    /// The number of choices that differ only in the names of alike digits, if this choice represents them.
+    /// Returns `None` if another choice does. The representative has alike digits in ascending order of their
+    /// columns.
     #[inline]
     pub(super) fn stands_for(self, columns: Columns) -> Option<u64> {
         if self.0 & !(columns.same | columns.ascending) != 0 {
@@ -53,13 +55,13 @@ impl AlikeDigits {
         Some(if self.is_none() { 1 } else { self.names() / self.within(columns).names() })
     }
 
-    /// The digits still alike within a choice.
+    /// The digits that are still alike within a choice.
     #[inline]
     pub(super) fn within(self, columns: Columns) -> Self {
         Self(self.0 & columns.same)
     }
 
-    /// In how many ways alike digits can change names.
+    /// The number of ways to permute alike digits.
     fn names(self) -> u64 {
         let (mut ways, mut run) = (1, 1);
         for digit in 1..9 {
@@ -70,18 +72,18 @@ impl AlikeDigits {
     }
 }
 
-/// In which columns of a stack's boxes digits stand, each compared with the one before it; bits as in
-/// [`AlikeDigits`].
+/// The columns of digits in a stack's boxes, where each digit is compared with the digit before it. Bits are as
+/// in [`AlikeDigits`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Columns {
-    /// In the same columns.
+    /// The digit is in the same column in all boxes.
     same: u16,
-    /// In a later column of the first box in which the columns differ.
+    /// The digit is in a later column, in the first box where the two columns differ.
     ascending: u16,
 }
 
 impl Columns {
-    /// The columns of a choice, by the partitions of the first two boxes, which settle the third.
+    /// The columns of a choice, from the partitions of the first two boxes, which determine the third.
     pub(super) fn of(first: Partition, second: Partition) -> Self {
         let (first, second) = (Self::in_box(first), Self::in_box(second));
         Self {
@@ -100,24 +102,25 @@ impl Columns {
     }
 }
 
-/// Which lines of a chute are alike, the columns of a stack or the rows of a band: bit 0 for the first two, bit 1
-/// for the last two, bit 2 for the outer ones.
+/// Which lines of a chute (columns of a stack or rows of a band) are alike: bit 0 for the first two, bit 1 for
+/// the last two, bit 2 for the first and the last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AlikeLines(u8);
 
-/// The lines that each bit of [`AlikeLines`] speaks of.
+/// The two lines of each bit of [`AlikeLines`].
 const LINE_PAIRS: [[usize; 2]; 3] = [[0, 1], [1, 2], [0, 2]];
 
 impl AlikeLines {
-    /// The alike columns of `stack`; those of `cells` transposed are the alike rows of a band.
+    /// The alike columns of `stack`. For the rows of a band, pass `cells` transposed.
     pub(super) fn of(cells: &ClassicCandidates, stack: usize) -> Self {
         let at = |row: usize, column: usize| cells[row * 9 + stack * 3 + column];
         let alike = |[left, right]: [usize; 2]| (0..9).all(|row| at(row, left) == at(row, right));
         Self((0..3).map(|pair| u8::from(alike(LINE_PAIRS[pair])) << pair).sum())
     }
 
-    /// How many choices are the same but for the order of alike lines, where the one with this partition
-    /// in its first box stands for all; `None` where it is another.
+    /// The number of choices that differ only in the order of alike lines, if a choice with this partition in
+    /// its first box represents them. Returns `None` if another choice does. The representative has the triples
+    /// of alike lines in ascending order.
     pub(super) fn stands_for(self, partition: Partition) -> Option<NonZeroU8> {
         let triples = partition.triples();
         let pairs = (0..3).filter(|pair| self.0 >> pair & 1 != 0).map(|pair| LINE_PAIRS[pair]);
@@ -125,7 +128,7 @@ impl AlikeLines {
         pairs.all(|sorted| sorted).then(|| self.orders())
     }
 
-    /// Those of `partitions` that stand for others.
+    /// The members of `partitions` that represent others.
     pub(super) fn standing_for(self, partitions: &Partitions) -> Partitions {
         let mut standing = Partitions::none();
         for partition in partitions.to_vec() {
@@ -136,7 +139,7 @@ impl AlikeLines {
         standing
     }
 
-    /// In how many orders alike lines can stand.
+    /// The number of orders of alike lines.
     pub(super) fn orders(self) -> NonZeroU8 {
         let two = NonZeroU8::MIN.saturating_add(1);
         match self.0.count_ones() {
@@ -153,7 +156,7 @@ mod tests {
     use crate::engine::search::classic::counting::chute::each_choice;
     use crate::engine::search::classic::counting::partition::{ALL, PARTITIONS};
 
-    /// How many choices there are for a stack without givens: a partition has 56 pairs beside it.
+    /// The number of choices for a stack without givens: a partition has 56 pairs beside it.
     const CHOICES: u64 = 1680 * 56;
 
     fn each_choice_of_an_empty_stack(visit: impl FnMut([Partition; 3])) {

@@ -1,7 +1,7 @@
 //! Vectors in the 256-bit registers of AVX2.
 //!
-//! The functions of this file are inlined into [`sweep`] and [`sweep_with_more`], which alone make the
-//! instructions available.
+//! The functions of this file are inlined into [`sweep`] and [`sweep_with_more`], which are the only functions
+//! compiled with these instructions.
 
 #![expect(
     clippy::inline_always,
@@ -32,8 +32,8 @@ where
     sweep::sweep::<Avx2, T>(boards)
 }
 
-/// Sweeps with AVX2 where AVX-512 lends it twice as many registers, and one instruction for any function of
-/// three words, into which the compiler puts two of ours.
+/// Sweeps with AVX2 on a machine with AVX-512. That gives it twice as many registers, and an instruction for
+/// any bitwise function of three words, so the compiler joins two operations into one.
 ///
 /// # Safety
 /// The machine must have AVX2, AVX-512F and AVX-512VL.
@@ -45,8 +45,9 @@ where
     sweep::sweep::<Avx2, T>(boards)
 }
 
-/// Made by the two functions above alone, so wherever there is one, the machine has AVX2: that is what makes each
-/// `unsafe` below sound. Memory is read and written through references to [`VectorWords`], which are aligned to 32 bytes.
+/// A vector in one AVX2 register. Only the two functions above make such vectors, so wherever one exists, the
+/// machine has AVX2. That makes each `unsafe` below sound. Memory is read and written through references to
+/// [`VectorWords`], which are aligned to 32 bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);
 

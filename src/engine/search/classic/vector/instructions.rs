@@ -1,10 +1,10 @@
-//! The instructions that a sweep was compiled for, and the choice among them.
+//! The instruction sets that a sweep is compiled for, and the choice among them.
 
 use std::sync::LazyLock;
 
 #[cfg(target_arch = "x86_64")]
 use super::super::boards::Boards;
-use super::super::boards::{DEEP, Deep, WIDE, Wide};
+use super::super::boards::{DEEP, EightPositions, TwoPositions, WIDE};
 #[cfg(target_arch = "x86_64")]
 use super::super::sweep::Trios;
 use super::super::sweep::{self, SweepResult};
@@ -17,13 +17,13 @@ use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::sse2::Sse2;
 
-/// The instructions that boards are searched with. All of them lead to the same results by the same steps, at
+/// The instruction set that boards are searched with. All of them give the same results by the same steps, at
 /// different speeds.
 #[derive(Clone, Copy, Debug)]
 pub struct Instructions {
     name: &'static str,
-    deep: fn(&mut Deep) -> SweepResult,
-    wide: fn(&mut Wide) -> SweepResult,
+    deep: fn(&mut EightPositions) -> SweepResult,
+    wide: fn(&mut TwoPositions) -> SweepResult,
 }
 
 static BEST: LazyLock<Instructions> = LazyLock::new(|| {
@@ -32,13 +32,13 @@ static BEST: LazyLock<Instructions> = LazyLock::new(|| {
 });
 
 impl Instructions {
-    /// The quickest that this machine has.
+    /// The quickest instructions that this machine has.
     #[must_use]
     pub fn best() -> Self {
         *BEST
     }
 
-    /// All that this machine has, plain Rust first and the quickest last.
+    /// All instructions that this machine has, plain Rust first and the quickest last.
     #[must_use]
     pub fn all_here() -> Vec<Self> {
         let mut all = vec![Self::everywhere::<Portable>("portable")];
@@ -57,12 +57,12 @@ impl Instructions {
         all
     }
 
-    /// Instructions that every machine has for which they are compiled.
+    /// Instructions that every machine of the compiled target has.
     fn everywhere<V: Vector>(name: &'static str) -> Self {
         Self { name, deep: sweep::sweep::<V, DEEP>, wide: sweep::sweep::<V, WIDE> }
     }
 
-    /// Their name.
+    /// The name of these instructions.
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.name
@@ -75,19 +75,20 @@ pub(in crate::engine::search::classic) trait Sweep {
     fn sweep(&mut self, instructions: Instructions) -> SweepResult;
 }
 
-impl Sweep for Deep {
+impl Sweep for EightPositions {
     fn sweep(&mut self, instructions: Instructions) -> SweepResult {
         (instructions.deep)(self)
     }
 }
 
-impl Sweep for Wide {
+impl Sweep for TwoPositions {
     fn sweep(&mut self, instructions: Instructions) -> SweepResult {
         (instructions.wide)(self)
     }
 }
 
-/// Only ever reached through [`Instructions`] that were listed because the machine has AVX2.
+/// A sweep with AVX2. It is reached only through [`Instructions`] that were listed because the machine has
+/// AVX2.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
 fn avx2<const T: usize>(boards: &mut Boards<T>) -> SweepResult
@@ -98,7 +99,8 @@ where
     unsafe { avx2::sweep(boards) }
 }
 
-/// Only ever reached through [`Instructions`] that were listed because the machine has AVX-512.
+/// A sweep with AVX-512. It is reached only through [`Instructions`] that were listed because the machine has
+/// AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "calls into instructions that were detected")]
 fn avx512<const T: usize>(boards: &mut Boards<T>) -> SweepResult

@@ -1,7 +1,8 @@
-//! Eight words side by side, one a lane, and the instruction sets that work on all of them at once.
+//! Vectors of eight words, one in each lane, for several instruction sets.
 //!
-//! The search is written once, for any [`Vector`]. [`Instructions`] lists what it was compiled for, and picks
-//! the best that the machine has. All have the same eight lanes, so a search takes the same steps with each.
+//! The search is written once, for any [`Vector`]. [`Instructions`] lists the instruction sets that it was
+//! compiled for, and picks the best that the machine has. All have the same eight lanes, so a search takes the
+//! same steps with each.
 
 #![expect(
     clippy::inline_always,
@@ -20,19 +21,20 @@ mod sse2;
 pub use instructions::Instructions;
 pub(super) use instructions::Sweep;
 
-/// How many lanes a vector has.
+/// The number of lanes of a vector.
 pub(super) const LANES: usize = 8;
 
-/// A vector in memory: the word of lane 0 first.
+/// A vector in memory, with the word of lane 0 first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
 pub(super) struct VectorWords(pub(super) [u32; LANES]);
 
-/// [`Vector::turned`] as x86-64 wants it said: which of four lanes comes to each, two bits for each.
+/// The operand of the x86-64 instruction for [`Vector::turned`]: for each of four lanes, two bits with the lane
+/// that its word comes from.
 #[cfg(target_arch = "x86_64")]
 const TURN: i32 = 0b11_00_10_01;
 
-/// A set of lanes, a bit each.
+/// A set of lanes, with a bit for each.
 pub(super) type LaneSet = u8;
 
 /// Eight words in registers. Every operation but [`Vector::turned`] works on each lane alone.
@@ -46,13 +48,13 @@ pub(super) trait Vector: Copy {
     /// `word` in every lane.
     fn splat(word: u32) -> Self;
 
-    /// The bits that both have.
+    /// The bits that are in both.
     fn and(self, other: Self) -> Self;
 
-    /// The bits that either has.
+    /// The bits that are in either.
     fn or(self, other: Self) -> Self;
 
-    /// The bits that `self` has and `other` has not.
+    /// The bits that are in `self` and not in `other`.
     fn without(self, other: Self) -> Self;
 
     /// Each word shifted to the left by `BITS`.
@@ -67,19 +69,19 @@ pub(super) trait Vector: Copy {
     /// The lanes whose word is 0.
     fn zeros(self) -> LaneSet;
 
-    /// The bits that all three have.
+    /// The bits that are in all three.
     #[inline(always)]
     fn all([a, b, c]: [Self; 3]) -> Self {
         a.and(b).and(c)
     }
 
-    /// The bits that any of three has.
+    /// The bits that are in any of the three.
     #[inline(always)]
     fn any([a, b, c]: [Self; 3]) -> Self {
         a.or(b).or(c)
     }
 
-    /// The bits that at least two of three have.
+    /// The bits that are in at least two of the three.
     #[inline(always)]
     fn two([a, b, c]: [Self; 3]) -> Self {
         a.and(b).or(a.or(b).and(c))

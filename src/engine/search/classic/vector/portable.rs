@@ -1,4 +1,4 @@
-//! Vectors in plain Rust: the reference, and what runs where there is nothing better.
+//! Vectors in plain Rust: the reference implementation, and the fallback for other machines.
 
 #![expect(
     clippy::inline_always,

@@ -1,47 +1,47 @@
-//! Boards, and which of them are at work on a position.
+//! Boards, and which of them are busy.
 
 use std::iter;
 
 use super::boards::{BoardSet, Boards};
 use super::position::PackedPosition;
-use super::split::{CellsByCount, Split, SplitCell};
+use super::split::{CellsByCount, SplitCell, SplitWords};
 use super::sweep::SweepResult;
 use super::vector::{Instructions, Sweep};
 
-/// Boards and the positions on them. A board without work is idle.
+/// Boards and the positions on them. A board without a position to work on is idle.
 #[derive(Clone, Debug)]
-pub(super) struct Crew<const T: usize> {
+pub(super) struct BoardPool<const T: usize> {
     instructions: Instructions,
     boards: Boards<T>,
     busy: BoardSet,
 }
 
-impl<const T: usize> Crew<T>
+impl<const T: usize> BoardPool<T>
 where
     Boards<T>: Sweep,
 {
-    /// Idle boards, to be swept with `instructions`.
+    /// Idle boards, which will be swept with `instructions`.
     pub(super) fn new(instructions: Instructions) -> Self {
         Self { instructions, boards: Boards::blank(), busy: 0 }
     }
 
-    /// The boards that have work.
+    /// The busy boards.
     pub(super) fn busy(&self) -> BoardSet {
         self.busy
     }
 
-    /// The boards that have no work.
+    /// The idle boards.
     pub(super) fn idle(&self) -> BoardSet {
         Boards::<T>::ALL & !self.busy
     }
 
-    /// Gives `board` a position to work on.
+    /// Puts a position on `board`, which is then busy.
     pub(super) fn put(&mut self, board: usize, position: &PackedPosition) {
         self.boards.put(board, position);
         self.busy |= 1 << board;
     }
 
-    /// Takes the work from `boards`.
+    /// Makes `boards` idle.
     pub(super) fn release(&mut self, boards: BoardSet) {
         self.busy &= !boards;
     }
@@ -51,23 +51,28 @@ where
         self.boards.position(board)
     }
 
-    /// Sweeps all boards once, and tells what was seen on the busy ones.
+    /// Returns the cells of `board` by their number of candidates, as the last sweep saw them.
+    pub(super) fn candidates(&self, board: usize) -> CellsByCount {
+        self.boards.candidates(board)
+    }
+
+    /// Sweeps all boards once, and returns the result for the busy ones.
     pub(super) fn sweep(&mut self) -> SweepResult {
         let SweepResult { dead, settled, filled } = self.boards.sweep(self.instructions);
         let busy = self.busy;
         SweepResult { dead: dead & busy, settled: settled & busy, filled: filled & busy }
     }
 
-    /// Splits the position on `board` by the cell that `choose` finds: the board keeps the half with the cell's
-    /// lowest digit, the other half is given out. `None` where there is no such cell.
+    /// Splits the position on `board` by the cell that `choose` finds. The board keeps the half with the cell's
+    /// lowest digit, and the other half is returned. Returns `None` if `choose` finds no cell.
     pub(super) fn split(
         &mut self,
         board: usize,
         choose: impl Fn(&PackedPosition, &CellsByCount) -> Option<SplitCell>,
     ) -> Option<PackedPosition> {
         let mut position = self.position(board);
-        let Split { place, lowest, others } =
-            Split::new(&position, choose(&position, &self.boards.candidates(board))?);
+        let SplitWords { place, lowest, others } =
+            SplitWords::new(&position, choose(&position, &self.boards.candidates(board))?);
         position[place * 3..][..3].copy_from_slice(&others);
         self.boards.put_place(board, place, &lowest);
         Some(position)

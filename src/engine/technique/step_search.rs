@@ -1,7 +1,7 @@
-//! One search for steps: what it is after, and what it has found.
+//! A search for steps: the techniques to search, and the steps found.
 //!
-//! Every technique is a function that is given a [`Hunt`] and adds the steps it sees to it. It need not know
-//! whether the first step is enough or all are wanted: [`Hunt::add`] tells it when to stop.
+//! Every technique is a function that gets a [`StepSearch`] and adds the steps that it finds. It need not know
+//! whether the first step is enough or all steps are wanted: the result of [`StepSearch::add`] says when to stop.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -9,52 +9,53 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::almost_locked::links::AlsLinks;
-use super::{Board, Candidate, Options, Step, Technique, TechniqueSet};
+use super::{Board, Candidate, SolverOptions, Step, Technique, TechniqueSet};
 use crate::engine::{Cancelled, Control};
 
-/// Whether a technique goes on looking.
+/// Whether a technique continues its search.
 pub(super) type Flow = ControlFlow<()>;
 
-/// A function that finds steps, and the techniques that they may be of.
+/// A function that finds steps, and the techniques that it can find.
 pub(super) struct Finder {
-    /// What it finds, as neighbours in the catalogue.
+    /// The techniques that it finds, which are neighbours in the catalogue.
     pub(super) techniques: &'static [Technique],
-    /// Adds the steps it sees.
-    pub(super) find: fn(&mut Hunt<'_>) -> Flow,
+    /// Adds the steps that it finds.
+    pub(super) find: fn(&mut StepSearch<'_>) -> Flow,
 }
 
-/// How many steps are enough.
+/// The number of steps to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Enough {
-    /// The first that is found.
+pub(super) enum StepLimit {
+    /// The first step.
     One,
-    /// None is: all are wanted, one for each technique and outcome.
+    /// All steps, one for each technique and outcome.
     All,
 }
 
 /// One search for steps on one board.
-pub(super) struct Hunt<'a> {
-    /// Where to look.
+pub(super) struct StepSearch<'a> {
+    /// The board to search.
     pub(super) board: &'a Board,
-    /// How far to go.
-    pub(super) options: &'a Options,
+    /// The bounds and variants of the techniques.
+    pub(super) options: &'a SolverOptions,
     wanted: TechniqueSet,
-    enough: Enough,
+    enough: StepLimit,
     control: &'a Control,
     cancelled: bool,
     steps: Vec<Step>,
     outcomes: HashSet<(Technique, Vec<Candidate>, Vec<Candidate>)>,
-    /// The almost locked sets, which several techniques look at, once one of them did.
+    /// The almost locked sets, computed when a technique first needs them, because several techniques share
+    /// them.
     links: OnceCell<Rc<AlsLinks>>,
 }
 
-impl<'a> Hunt<'a> {
-    /// A search on `board` that has found nothing yet.
+impl<'a> StepSearch<'a> {
+    /// A new search on `board`.
     pub(super) fn new(
         board: &'a Board,
-        options: &'a Options,
+        options: &'a SolverOptions,
         wanted: TechniqueSet,
-        enough: Enough,
+        enough: StepLimit,
         control: &'a Control,
     ) -> Self {
         let (steps, outcomes) = (Vec::new(), HashSet::new());
@@ -62,20 +63,20 @@ impl<'a> Hunt<'a> {
         Self { board, options, wanted, enough, control, cancelled, steps, outcomes, links }
     }
 
-    /// Asks for steps of `wanted`, and of nothing else from now on.
+    /// From now on, accepts steps of `wanted` only.
     pub(super) fn want(&mut self, wanted: TechniqueSet) {
         self.wanted = wanted;
     }
 
-    /// Whether steps of `technique` are asked for.
+    /// Whether steps of `technique` are wanted.
     pub(super) fn wants(&self, technique: Technique) -> bool {
         self.wanted.contains(technique)
     }
 
-    /// Whether the first step that is found ends the search. A technique that sees many outcomes of one kind
-    /// may then look for the best alone.
+    /// Whether the first step ends the search. A technique with many outcomes of one kind may then search only
+    /// the best.
     pub(super) fn wants_one(&self) -> bool {
-        self.enough == Enough::One
+        self.enough == StepLimit::One
     }
 
     /// The almost locked sets of the board and the links between them.
@@ -83,10 +84,10 @@ impl<'a> Hunt<'a> {
         Rc::clone(self.links.get_or_init(|| Rc::new(AlsLinks::new(self.board, self.options))))
     }
 
-    /// Takes a step, unless its technique is not asked for, it changes nothing, or its outcome is known.
+    /// Adds a step, unless its technique is not wanted, it changes nothing, or a step with this technique and
+    /// outcome is known.
     ///
-    /// Placements and eliminations are sorted here, and eliminations that the board does not have are left
-    /// out.
+    /// Sorts placements and eliminations, and drops eliminations of candidates that the board lacks.
     pub(super) fn add(&mut self, mut step: Step) -> Flow {
         step.eliminations.retain(|&candidate| self.board.has(candidate));
         step.eliminations.sort_by_key(|candidate| (candidate.digit, candidate.cell));
@@ -104,23 +105,24 @@ impl<'a> Hunt<'a> {
         if self.wants_one() { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
-    /// Ends the search where somebody asked for that; long loops call it every so often.
+    /// Ends the search if it was cancelled. Long loops must call this from time to time.
     pub(super) fn report(&mut self) -> Flow {
         self.cancelled |= self.control.cancel.is_cancelled();
         if self.cancelled { Flow::Break(()) } else { Flow::Continue(()) }
     }
 
-    /// For a search within this one: it ends with it, and its progress is seen by nobody.
+    /// A control for a search within this one. It is cancelled together with this search, and its progress is
+    /// not published.
     pub(super) fn control(&self) -> Control {
         self.control.unseen()
     }
 
-    /// What was found so far.
+    /// The steps found so far.
     pub(super) fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// What was found, in the order in which it was found.
+    /// The steps in the order in which they were found.
     pub(super) fn finish(self) -> Result<Vec<Step>, Cancelled> {
         if self.cancelled { Err(Cancelled) } else { Ok(self.steps) }
     }

@@ -1,10 +1,11 @@
 //! Finds answers in no particular order, branching on the cell with the fewest candidates.
 //!
-//! This is the quick way to learn how many answers a state has; the order in which they come means nothing. The cell
-//! with the fewest candidates has the fewest branches.
+//! This is the quick way to count the answers of a state, because the cell with the fewest candidates has the
+//! fewest branches. The order of the answers has no meaning.
 
 use std::sync::Arc;
 
+use super::bits::Mask;
 use super::learning::Learner;
 use super::meter::Meter;
 use super::propagate::{WorkList, place};
@@ -12,28 +13,31 @@ use super::states::States;
 use super::tables::LayoutTables;
 use crate::engine::Cancelled;
 
-/// How many nodes go by without an answer before the search is held to be lost: far more than a state of
-/// the classic board needs.
+/// The number of nodes without an answer after which the plain search asks the learner. A state of the classic
+/// board needs far fewer.
 const PATIENCE: u64 = 2_000;
 
-/// The same once the search was lost in the same puzzle before.
+/// The same number on other boards with more than nine digits, on which plain search is lost sooner.
+const PATIENCE_ON_LARGE_BOARDS: u64 = 200;
+
+/// The same number once the learner was needed in this puzzle.
 const LITTLE_PATIENCE: u64 = 100;
 
-/// What a state was found to hold.
+/// The answers of a state, as far as a probe found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum ProbeResult {
     /// No answer.
     Nothing,
-    /// One answer, now in [`Tightest::only`].
+    /// One answer, which [`FewestCandidatesSearch::only`] returns.
     OneAnswer,
     /// Two answers or more.
     Several,
-    /// One answer or more: the learner does not look for a second where the state is not the whole puzzle.
+    /// One answer or more. The learner looks for a second answer only if the state is the whole puzzle.
     AtLeastOne,
 }
 
-impl Holds {
-    /// The least number of answers that there can be.
+impl ProbeResult {
+    /// The least possible number of answers.
     pub(super) fn at_least(self) -> u64 {
         match self {
             Self::Nothing => 0,
@@ -43,14 +47,14 @@ impl Holds {
     }
 }
 
-/// A branch: the state of its place on the stack is split by the digits of one cell.
+/// A branch: the state at the same depth, split by the candidates of one cell.
 #[derive(Clone, Copy, Debug)]
-struct Branch {
+struct Branch<M> {
     cell: usize,
-    untried: u64,
+    untried: M,
 }
 
-/// What came of trying a digit.
+/// The result of trying a digit.
 enum TrialResult {
     /// A contradiction.
     Nothing,
@@ -58,40 +62,41 @@ enum TrialResult {
     Answer,
     /// A state with open cells, on top of the stack of states.
     Open,
-    /// There was no digit left to try.
+    /// No digit was left to try.
     End,
 }
 
-/// A search through one state and all that follows from it.
+/// A search for the answers of one state.
 ///
-/// Where it is lost, a [`Learner`] tells it which states to leave out.
+/// If plain search takes too long, a [`Learner`] decides which states hold answers.
 #[derive(Clone, Debug)]
-pub(super) struct Tightest {
+pub(super) struct FewestCandidatesSearch<M> {
     tables: Arc<LayoutTables>,
     /// The whole puzzle; all states searched follow from it.
-    root: Vec<u64>,
-    states: States,
-    branches: Vec<Branch>,
-    /// The answer of a state that holds one.
-    only: Vec<u64>,
+    root: Vec<M>,
+    states: States<M>,
+    branches: Vec<Branch<M>>,
+    /// The answer of the last probe, if it found one.
+    only: Vec<M>,
     work: WorkList,
-    /// Whether the state that the search started with is an answer that was not given out yet.
+    /// Whether the first state is itself an answer that was not yet returned.
     start_is_answer: bool,
-    /// How many nodes more may go by without an answer before the search is lost.
+    /// The number of nodes left, without an answer, before the learner is asked.
     patience: u64,
-    learner: Option<Box<Learner>>,
-    /// By cell: its digit in an answer that the learner found last; any mask will do.
-    likely: Vec<u64>,
+    learner: Option<Box<Learner<M>>>,
+    /// By cell: its digit in the answer that the learner found last. The search tries this digit first; any
+    /// mask is safe.
+    likely: Vec<M>,
 }
 
-impl Tightest {
-    /// A search that has nothing to search yet, for states that follow from `root`, whose singles were
-    /// carried to the end.
-    pub(super) fn new(tables: Arc<LayoutTables>, root: &[u64]) -> Self {
+impl<M: Mask> FewestCandidatesSearch<M> {
+    /// A search for states that follow from `root`, with no state to search yet. The singles of `root` must be
+    /// propagated to the end.
+    pub(super) fn new(tables: Arc<LayoutTables>, root: &[M]) -> Self {
         Self {
-            states: States::new(vec![0; tables.width()]),
+            states: States::new(vec![M::NONE; tables.width()]),
             root: root.to_vec(),
-            likely: vec![0; tables.cell_count()],
+            likely: vec![M::NONE; tables.cell_count()],
             tables,
             branches: Vec::new(),
             only: Vec::new(),
@@ -102,8 +107,8 @@ impl Tightest {
         }
     }
 
-    /// Starts anew with `state`, whose singles were carried to the end without a contradiction.
-    pub(super) fn start(&mut self, state: &[u64]) {
+    /// Starts a new search of `state`, whose singles must be propagated to the end without a contradiction.
+    pub(super) fn start(&mut self, state: &[M]) {
         self.states.at_mut(0).copy_from_slice(state);
         self.branches.clear();
         self.start_is_answer = LayoutTables::open_count(state) == 0;
@@ -114,10 +119,14 @@ impl Tightest {
     }
 
     fn be_patient(&mut self) {
-        self.patience = if self.learner.is_some() { LITTLE_PATIENCE } else { PATIENCE };
+        self.patience = match self.learner {
+            Some(_) => LITTLE_PATIENCE,
+            None if self.tables.layout().digit_count() > 9 => PATIENCE_ON_LARGE_BOARDS,
+            None => PATIENCE,
+        };
     }
 
-    /// Finds another answer; `false` where there is none left.
+    /// Finds the next answer. Returns `false` if none is left.
     pub(super) fn find(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
         self.be_patient();
         loop {
@@ -137,15 +146,19 @@ impl Tightest {
         }
     }
 
-    /// Looks for up to two answers of `state`; where plain search is lost, asks the learner.
-    pub(super) fn probe(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
+    /// Looks for up to two answers of `state`. Asks the learner if plain search takes too long.
+    pub(super) fn probe(
+        &mut self,
+        state: &[M],
+        meter: &mut Meter,
+    ) -> Result<ProbeResult, Cancelled> {
         self.start(state);
         let mut found = 0;
         while self.patience > 0 {
             match self.step(meter)? {
-                TrialResult::End if found == 0 => return Ok(Holds::Nothing),
-                TrialResult::End => return Ok(Holds::OneAnswer),
-                TrialResult::Answer if found > 0 => return Ok(Holds::Several),
+                TrialResult::End if found == 0 => return Ok(ProbeResult::Nothing),
+                TrialResult::End => return Ok(ProbeResult::OneAnswer),
+                TrialResult::Answer if found > 0 => return Ok(ProbeResult::Several),
                 TrialResult::Answer => {
                     self.keep_answer();
                     found += 1;
@@ -178,12 +191,13 @@ impl Tightest {
         }
     }
 
-    /// Whether the state on top holds an answer.
+    /// Asks the learner whether the state on top of the stack holds an answer.
     fn leads_on(&mut self, meter: &mut Meter) -> Result<bool, Cancelled> {
         let is_new = self.learner.is_none();
         let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
         if is_new {
-            // Where the whole puzzle has one answer or none, this settles every state at once.
+            // If the whole puzzle has one answer or none, two answers of the root decide every state without
+            // another search.
             learner.find_two(&self.root, meter)?;
         }
         let found = learner.find(self.states.at(self.branches.len()), meter)?;
@@ -193,30 +207,31 @@ impl Tightest {
         Ok(found.is_some())
     }
 
-    fn ask_learner(&mut self, state: &[u64], meter: &mut Meter) -> Result<Holds, Cancelled> {
+    fn ask_learner(&mut self, state: &[M], meter: &mut Meter) -> Result<ProbeResult, Cancelled> {
         let learner = Self::learner(&mut self.learner, &self.tables, &self.root);
-        // To find a second answer the first is ruled out by a clause that all later searches have to heed. Only the
-        // whole puzzle is worth that, because it may settle every state at once.
+        // To find a second answer, the learner rules the first out by a clause that slows all later searches.
+        // Only the whole puzzle is worth that, because its answers may decide every state without another
+        // search.
         if state != self.root {
             let holds_some = learner.find(state, meter)?.is_some();
-            return Ok(if holds_some { Holds::AtLeastOne } else { Holds::Nothing });
+            return Ok(if holds_some { ProbeResult::AtLeastOne } else { ProbeResult::Nothing });
         }
         Ok(match learner.find_two(state, meter)? {
-            None => Holds::Nothing,
+            None => ProbeResult::Nothing,
             Some((only, false)) => {
                 self.only.clear();
                 self.only.extend_from_slice(only);
-                Holds::OneAnswer
+                ProbeResult::OneAnswer
             }
-            Some((_, true)) => Holds::Several,
+            Some((_, true)) => ProbeResult::Several,
         })
     }
 
     fn learner<'a>(
-        learner: &'a mut Option<Box<Learner>>,
+        learner: &'a mut Option<Box<Learner<M>>>,
         tables: &Arc<LayoutTables>,
-        root: &[u64],
-    ) -> &'a mut Learner {
+        root: &[M],
+    ) -> &'a mut Learner<M> {
         learner.get_or_insert_with(|| Box::new(Learner::new(tables, root)))
     }
 
@@ -226,23 +241,24 @@ impl Tightest {
         self.only.extend_from_slice(answer);
     }
 
-    /// The only answer of the state probed last, where it holds one answer.
-    pub(super) fn only(&self) -> &[u64] {
+    /// The answer of the last probe, if the probe found one answer. Otherwise undefined.
+    pub(super) fn only(&self) -> &[M] {
         &self.only
     }
 
-    /// Takes the next digit to try and puts the state to try it in where the top of the stack will be: the
-    /// last digit of a branch needs no copy, because nothing is left to come back for.
-    fn take_choice(&mut self) -> Option<(usize, u64)> {
+    /// Takes the next digit to try, and copies the state to try it in to the new top of the stack. The last
+    /// digit of a branch is tried in the state of the branch itself, because no digit is left to come back for.
+    fn take_choice(&mut self) -> Option<(usize, M)> {
         let top = self.branches.len().checked_sub(1)?;
         let branch = &mut self.branches[top];
         let cell = branch.cell;
-        // As long as the digits of the answer that the learner found last are chosen, there is no dead end.
+        // Digits of an answer that the learner found cannot lead to a dead end as long as all choices follow
+        // that answer.
         let likely = branch.untried & self.likely[cell];
-        let digits = if likely == 0 { branch.untried } else { likely };
-        let digit = digits & digits.wrapping_neg();
+        let digits = if likely == M::NONE { branch.untried } else { likely };
+        let digit = digits.lowest();
         branch.untried ^= digit;
-        if branch.untried == 0 {
+        if branch.untried == M::NONE {
             self.branches.pop();
         } else {
             self.states.copy_down(top);
@@ -257,20 +273,22 @@ impl Tightest {
     }
 }
 
-/// The first cell with the fewest candidates above one, and these. One such cell must be there.
-fn tightest(cells: &[u64]) -> (usize, u64) {
-    let mut best = (0, u64::MAX);
+/// The first cell with the fewest candidates among the cells with two or more, and its candidates. There must
+/// be such a cell.
+fn tightest<M: Mask>(cells: &[M]) -> (usize, M) {
+    let mut best = (0, M::NONE);
     let mut fewest = u32::MAX;
     for (cell, &candidates) in cells.iter().enumerate() {
-        let rest = candidates & (candidates - 1);
-        if rest == 0 {
+        let rest = candidates ^ candidates.lowest();
+        if rest == M::NONE {
             continue;
         }
-        // Two candidates cannot be beaten, and a mask of two is told apart without counting.
-        if rest.is_power_of_two() {
+        // No open cell has fewer than two candidates, so the search stops here. A mask of two bits needs no bit
+        // count.
+        if rest.is_single() {
             return (cell, candidates);
         }
-        let count = candidates.count_ones();
+        let count = candidates.len();
         if count < fewest {
             fewest = count;
             best = (cell, candidates);
@@ -290,9 +308,9 @@ mod tests {
     fn a_cancel_is_seen_by_the_learner() {
         let layout = Layout::boxed(5, 5).unwrap();
         let tables = LayoutTables::of(&layout);
-        let mut root = tables.state(&Puzzle::new(Grid::empty(layout)).unwrap());
+        let mut root = tables.state::<u64>(&Puzzle::new(Grid::empty(layout)).unwrap());
         settle_givens(&tables, &mut root, &mut WorkList::default()).unwrap();
-        let mut search = Tightest::new(tables, &root);
+        let mut search = FewestCandidatesSearch::new(tables, &root);
         let stopped = Control::default();
         stopped.cancel.cancel();
         let mut meter = Meter::new(&stopped, Effort::default(), 0);

@@ -1,10 +1,11 @@
-//! Digits for a pattern of givens that somebody has drawn.
+//! Finds digits for a drawn pattern of givens.
 //!
-//! Hardly any full board leaves one answer when all but a few cells are emptied, so the digits are looked for: from
-//! those of a full board one given after another is changed to the digit that leaves the fewest answers, until one is
-//! left, or no change of a single given makes them fewer. Then it begins anew.
+//! With few givens, hardly any full board gives a puzzle with one answer, so this is a search by descent. It
+//! begins with the digits of a full board and changes one given after the other to the digit that leaves the
+//! fewest answers. It ends if one answer is left. If no change of a single given reduces the number of answers,
+//! it starts again with another board.
 
-use super::attempt::Dug;
+use super::attempt::DugPuzzle;
 use super::dig::only;
 use super::fill::full_board;
 use super::stream::Stream;
@@ -12,8 +13,8 @@ use crate::engine::search::{Answers, Count, count};
 use crate::engine::technique::CellSet;
 use crate::engine::{Cancelled, Cell, Cells, Control, Digit, Grid, Puzzle};
 
-/// Answers are counted up to so many. Where there are more, only a change that brings them down to this counts as fewer;
-/// to count on would take longer than to begin with another full board.
+/// The limit for counts of answers. Larger numbers all count as the same, so only a change to this number or
+/// less is a reduction. To count further would take longer than to start again with another board.
 const MOST_ANSWERS: u64 = 20_000;
 
 /// A search for the digits of one pattern.
@@ -21,7 +22,7 @@ pub(super) struct PatternSearch<'a> {
     pattern: CellSet,
     stream: Stream,
     control: &'a Control,
-    /// How often answers were counted.
+    /// The number of counts of answers.
     pub(super) attempts: u64,
     most_attempts: u64,
 }
@@ -31,8 +32,8 @@ impl<'a> PatternSearch<'a> {
         Self { pattern, stream: Stream::new(seed), control, attempts: 0, most_attempts: most }
     }
 
-    /// The next puzzle with one answer; `None` where the attempts are used up.
-    pub(super) fn next(&mut self) -> Result<Option<Dug>, Cancelled> {
+    /// The next puzzle with one answer, or `None` if the attempts are used up.
+    pub(super) fn next(&mut self) -> Result<Option<DugPuzzle>, Cancelled> {
         while self.attempts < self.most_attempts {
             let answer = full_board(&mut self.stream);
             if let Some(givens) = self.descend(only(&answer, self.pattern))? {
@@ -42,7 +43,8 @@ impl<'a> PatternSearch<'a> {
         Ok(None)
     }
 
-    /// Changes one given after another as long as that makes the answers fewer; the givens where one is left.
+    /// Changes one given after the other as long as that reduces the number of answers. Returns the givens if
+    /// one answer is left.
     fn descend(&mut self, mut givens: Cells) -> Result<Option<Cells>, Cancelled> {
         let mut fewest = self.answers(&givens)?;
         let mut cells: Vec<Cell> = self.pattern.iter().collect();
@@ -59,14 +61,14 @@ impl<'a> PatternSearch<'a> {
         Ok((fewest == 1).then_some(givens))
     }
 
-    /// Gives `cell` the digit that leaves the fewest answers, but one at least.
+    /// Gives `cell` the digit that leaves the fewest answers, but at least one.
     fn change(
         &mut self,
         cell: Cell,
         givens: &mut Cells,
         fewest: &mut u64,
     ) -> Result<(), Cancelled> {
-        // Fewer answers, never as many: otherwise a search could go round in a circle of changes.
+        // Only a smaller number is accepted. With equal numbers the search could go round in circles.
         for digit in Digit::CLASSIC.map(Digit::get) {
             let mut changed = *givens;
             changed[cell.index()] = digit;
@@ -81,7 +83,8 @@ impl<'a> PatternSearch<'a> {
         Ok(())
     }
 
-    /// How many answers there are, up to a limit; none where the givens contradict each other.
+    /// The number of answers, or `u64::MAX` if there are more than the limit. 0 if the givens contradict each
+    /// other.
     fn answers(&mut self, givens: &Cells) -> Result<u64, Cancelled> {
         let Ok(puzzle) = Puzzle::new(Grid::classic(givens)) else {
             return Ok(0);
@@ -94,13 +97,13 @@ impl<'a> PatternSearch<'a> {
         })
     }
 
-    fn dug(&self, givens: &Cells) -> Result<Option<Dug>, Cancelled> {
+    fn dug(&self, givens: &Cells) -> Result<Option<DugPuzzle>, Cancelled> {
         let Ok(puzzle) = Puzzle::new(Grid::classic(givens)) else {
             return Ok(None);
         };
         let mut answers = Answers::new(&puzzle);
         answers.next(&self.control.unseen())?;
         let answer = answers.grid().and_then(|grid| grid.classic_cells());
-        Ok(answer.map(|answer| Dug { answer, givens: self.pattern }))
+        Ok(answer.map(|answer| DugPuzzle { answer, givens: self.pattern }))
     }
 }

@@ -1,32 +1,52 @@
-//! Lists side by side in one allocation, each found by a number.
+//! Numbered lists, side by side in one allocation.
 
 use std::fmt::Debug;
 
 /// Lists of items, numbered from 0.
-#[derive(Clone, Debug)]
-pub(super) struct Lists<T> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine) struct Lists<T> {
     items: Vec<T>,
-    /// Where each list begins in `items`, and where the last one ends.
+    /// The index in `items` where each list begins, then the index where the last one ends.
     starts: Vec<u32>,
 }
 
 impl<T: TryFrom<usize, Error: Debug>> Lists<T> {
-    /// Packs lists of indices, all of which fit `T`.
-    pub(super) fn packed(lists: impl IntoIterator<Item = Vec<usize>>) -> Self {
+    /// Packs lists of indices. All indices must fit `T`.
+    pub(in crate::engine) fn packed(lists: impl IntoIterator<Item = Vec<usize>>) -> Self {
         let mut packed = Self { items: Vec::new(), starts: vec![0] };
         let small = |index| T::try_from(index).expect("the caller's indices fit");
         for list in lists {
             packed.items.extend(list.into_iter().map(small));
-            let end = u32::try_from(packed.items.len());
-            packed.starts.push(end.expect("the tables of the largest board are far smaller"));
+            packed.end_list();
         }
         packed
     }
 }
 
+impl<T> Lists<T> {
+    /// Packs lists of items.
+    pub(in crate::engine) fn of_items(lists: impl IntoIterator<Item = Vec<T>>) -> Self {
+        let mut packed = Self { items: Vec::new(), starts: vec![0] };
+        for mut list in lists {
+            packed.items.append(&mut list);
+            packed.end_list();
+        }
+        packed
+    }
+
+    fn end_list(&mut self) {
+        let end = u32::try_from(self.items.len());
+        self.starts.push(end.expect("the tables of the largest board are far smaller"));
+    }
+}
+
 impl<T: Copy + Default> Lists<T> {
-    /// So many lists; each item goes to the list that stands before it, in the order in which they come.
-    pub(super) fn sorted(lists: usize, items: impl Iterator<Item = (usize, T)> + Clone) -> Self {
+    /// Sorts items into this number of lists. Each item comes with the number of its list; the order within a
+    /// list is kept.
+    pub(in crate::engine) fn sorted(
+        lists: usize,
+        items: impl Iterator<Item = (usize, T)> + Clone,
+    ) -> Self {
         let mut starts = vec![0_u32; lists + 1];
         items.clone().for_each(|(list, _)| starts[list + 1] += 1);
         for list in 0..lists {
@@ -43,19 +63,19 @@ impl<T: Copy + Default> Lists<T> {
 }
 
 impl<T> Lists<T> {
-    /// How many lists there are.
-    pub(super) fn len(&self) -> usize {
+    /// The number of lists.
+    pub(in crate::engine) fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// How many items there are in all lists.
-    pub(super) fn item_count(&self) -> usize {
+    /// The number of items in all lists.
+    pub(in crate::engine) fn item_count(&self) -> usize {
         self.items.len()
     }
 
     /// The items of a list.
     #[inline]
-    pub(super) fn of(&self, list: usize) -> &[T] {
+    pub(in crate::engine) fn of(&self, list: usize) -> &[T] {
         &self.items[self.starts[list] as usize..self.starts[list + 1] as usize]
     }
 }

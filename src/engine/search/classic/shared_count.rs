@@ -1,10 +1,11 @@
-//! All boards at work on one puzzle: the quick way to learn whether it has one answer.
+//! Searches one puzzle with all boards: the quick way to learn whether it has one answer.
 //!
-//! Each board searches in a part of the tree. One that has come to the end of its part takes over what any of
-//! them has put aside last. Two wide boards make a start, which is enough for most puzzles; eight deep ones go on.
+//! Each board searches a part of the tree. A board that has finished its part takes the position that any board
+//! put aside last. Two wide boards begin, which is enough for most puzzles. Eight deep boards continue if it is
+//! not.
 
+use super::board_pool::{BoardPool, each};
 use super::boards::{Boards, DEEP, WIDE};
-use super::crew::{Crew, each};
 use super::position::{self, CELLS, PackedPosition};
 use super::split::SplitCell;
 use super::vector::{Instructions, Sweep};
@@ -12,14 +13,15 @@ use crate::engine::Cancelled;
 use crate::engine::search::meter::Meter;
 use crate::engine::search::tables::ClassicCandidates;
 
-/// Room for as many positions as are put aside on all but the sparsest boards, so that most searches allocate once.
+/// Room for the positions put aside. Only the sparsest boards need more, so most searches allocate once.
 const ROOM: usize = 64;
 
-/// Deep boards take over after so many nodes.
+/// The number of nodes after which deep boards take over.
 const FEW_NODES: u64 = 24;
 
-/// A search gives up after this many nodes, and [`MORE_NODES_AN_ANSWER`] for each answer found. The boards learn nothing
-/// from dead ends, so that a sparse puzzle with few answers or none may keep them for hours.
+/// A search gives up after this number of nodes, plus [`MORE_NODES_AN_ANSWER`] for each answer found. The
+/// boards learn nothing from dead ends, so a sparse puzzle with few answers or none could occupy them for
+/// hours.
 const GIVE_UP: u64 = 4_000;
 
 /// See [`GIVE_UP`].
@@ -27,23 +29,23 @@ const MORE_NODES_AN_ANSWER: u64 = 16;
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::search) enum Ended {
-    /// All answers were counted, or more than the limit.
+pub(in crate::engine::search) enum SearchEnd {
+    /// All answers were counted, or more answers than the limit.
     Counted,
-    /// The search took too long. Another way to count is needed.
+    /// The search took too long. The caller must count in another way.
     GaveUp,
 }
 
 /// Counts the answers of one puzzle.
-pub(in crate::engine::search) struct Shared {
+pub(in crate::engine::search) struct SharedCount {
     instructions: Instructions,
-    /// What the boards that were at work last had before them.
+    /// The positions that the boards worked on when the last call of `count_with` ended.
     begun: Vec<PackedPosition>,
     aside: Vec<PackedPosition>,
     eager: bool,
 }
 
-impl Shared {
+impl SharedCount {
     /// A search of the puzzle with `givens`, which may contradict each other.
     pub(in crate::engine::search) fn new(instructions: Instructions, givens: &[u8; CELLS]) -> Self {
         Self::of_position(instructions, position::of_givens(givens))
@@ -62,32 +64,32 @@ impl Shared {
         Self { instructions, begun, aside: Vec::with_capacity(ROOM), eager: false }
     }
 
-    /// The same, with positions split before they are settled as long as boards are idle. An idle board costs
-    /// as much as a busy one, so this is quicker; but it visits nodes that nobody needs.
+    /// Makes the search eager: while boards are idle, positions are split before their sweeps have settled. An
+    /// idle board takes as much time as a busy one, so this is quicker, but it visits nodes that would not be
+    /// needed.
     pub(in crate::engine::search) fn eager(self) -> Self {
         Self { eager: true, ..self }
     }
 
-    /// Counts answers until more than `limit` were seen. `meter` has no effort yet.
+    /// Counts answers until more than `limit` were seen, into `meter`, which must have no effort yet.
     pub(in crate::engine::search) fn count(
         mut self,
         limit: u64,
         meter: &mut Meter,
-    ) -> Result<Ended, Cancelled> {
+    ) -> Result<SearchEnd, Cancelled> {
         meter.report()?;
         self.count_with::<WIDE>(limit, FEW_NODES, meter)?;
         while !self.begun.is_empty() {
             let nodes = GIVE_UP + MORE_NODES_AN_ANSWER * meter.answers;
             if meter.effort.nodes >= nodes {
-                return Ok(Ended::GaveUp);
+                return Ok(SearchEnd::GaveUp);
             }
             self.count_with::<DEEP>(limit, nodes, meter)?;
         }
-        Ok(Ended::Counted)
+        Ok(SearchEnd::Counted)
     }
 
-    /// Goes on counting until there is nothing left to do, or more than `limit` answers or `nodes` nodes were
-    /// seen.
+    /// Continues to count until no position is left, or more than `limit` answers or `nodes` nodes were seen.
     fn count_with<const T: usize>(
         &mut self,
         limit: u64,
@@ -97,19 +99,19 @@ impl Shared {
     where
         Boards<T>: Sweep,
     {
-        let mut crew = Crew::<T>::new(self.instructions);
+        let mut boards = BoardPool::<T>::new(self.instructions);
         for (board, position) in self.begun.drain(..).enumerate() {
-            crew.put(board, &position);
+            boards.put(board, &position);
         }
-        while crew.busy() != 0 && meter.effort.nodes < nodes {
-            let seen = crew.sweep();
+        while boards.busy() != 0 && meter.effort.nodes < nodes {
+            let seen = boards.sweep();
             // The puzzle itself is no node.
             if meter.effort.nodes > 0 {
                 meter.effort.backtracks += u64::from(seen.dead.count_ones());
             }
-            // A filled board is an answer only once it is settled: a sweep that still takes candidates may find that two
-            // digits of it contradict each other.
-            crew.release(seen.dead | seen.settled & seen.filled);
+            // A filled board is an answer only once it is settled. A sweep that still removes candidates may
+            // find that two of its digits contradict each other.
+            boards.release(seen.dead | seen.settled & seen.filled);
             let answers = meter.answers + u64::from((seen.settled & seen.filled).count_ones());
             if answers > limit {
                 meter.answers = limit.saturating_add(1);
@@ -118,51 +120,54 @@ impl Shared {
             meter.answers = answers;
             for board in each(seen.settled & !seen.filled) {
                 meter.node()?;
-                self.aside.extend(crew.split(board, SplitCell::tightest));
+                self.aside.extend(boards.split(board, SplitCell::tightest));
             }
-            self.hand_out(&mut crew, meter)?;
+            self.hand_out(&mut boards, meter)?;
             if self.eager {
-                split_unsettled(&mut crew, meter)?;
+                split_unsettled(&mut boards, meter)?;
             }
         }
-        self.begun.extend(each(crew.busy()).map(|board| crew.position(board)));
+        self.begun.extend(each(boards.busy()).map(|board| boards.position(board)));
         Ok(())
     }
 
-    /// Gives every idle board a position that was put aside, as long as there is one.
+    /// Gives each idle board a position that was put aside, as long as there are any.
     fn hand_out<const T: usize>(
         &mut self,
-        crew: &mut Crew<T>,
+        boards: &mut BoardPool<T>,
         meter: &mut Meter,
     ) -> Result<(), Cancelled>
     where
         Boards<T>: Sweep,
     {
-        for board in each(crew.idle()) {
-            // The one put aside last is the deepest. So there are never many of them, and all boards together walk the
-            // tree depth first.
+        for board in each(boards.idle()) {
+            // The position put aside last is the deepest. So all boards together walk the tree depth first, and
+            // few positions are put aside at any time.
             let Some(position) = self.aside.pop() else {
                 break;
             };
             meter.node()?;
-            crew.put(board, &position);
+            boards.put(board, &position);
         }
         Ok(())
     }
 }
 
-/// Splits positions by cells with two candidates, for idle boards to work on the other half.
-fn split_unsettled<const T: usize>(crew: &mut Crew<T>, meter: &mut Meter) -> Result<(), Cancelled>
+/// Splits positions by cells with two candidates, and gives the other halves to idle boards.
+fn split_unsettled<const T: usize>(
+    boards: &mut BoardPool<T>,
+    meter: &mut Meter,
+) -> Result<(), Cancelled>
 where
     Boards<T>: Sweep,
 {
-    for board in each(crew.busy()) {
-        let Some(idle) = each(crew.idle()).next() else {
+    for board in each(boards.busy()) {
+        let Some(idle) = each(boards.idle()).next() else {
             break;
         };
-        if let Some(other) = crew.split(board, SplitCell::pair) {
+        if let Some(other) = boards.split(board, SplitCell::pair) {
             meter.node()?;
-            crew.put(idle, &other);
+            boards.put(idle, &other);
         }
     }
     Ok(())

@@ -1,52 +1,52 @@
-//! Singles in the order in which they came about.
+//! Singles in the order in which they appeared.
 //!
-//! A cell becomes a naked single when it loses its last but one candidate, a digit a hidden single when it loses its
-//! last but one place in a house. Each happens once at most, as candidates only ever become fewer. HoDoKu takes
-//! singles in this order, on which the score of a path depends.
+//! A cell becomes a naked single when it loses its last candidate but one. A digit becomes a hidden single when
+//! it loses its last place but one in a house. Each happens at most once, because candidates are only ever
+//! removed. HoDoKu uses singles in this order, and the score of a path depends on it.
 
 use super::Candidate;
 use crate::engine::{Cell, Digit};
 
-/// One for each cell.
+/// The most naked singles: one for each cell.
 const MOST_NAKED: usize = 81;
-/// One for each digit in each house.
+/// The most hidden singles: one for each digit in each house.
 const MOST_HIDDEN: usize = 27 * 9;
 
 /// The naked and the hidden singles that a board has had so far.
 #[derive(Clone, Debug)]
-pub(super) struct Emerging {
+pub(super) struct SinglesQueue {
     naked: CandidateQueue<MOST_NAKED>,
     hidden: CandidateQueue<MOST_HIDDEN>,
 }
 
-/// Some candidates, the first that came about first.
+/// Candidates in the order in which they were added.
 #[derive(Clone, Debug)]
 struct CandidateQueue<const N: usize> {
     candidates: [u16; N],
     len: usize,
 }
 
-impl Emerging {
+impl SinglesQueue {
     /// No single yet.
     pub(super) const NONE: Self =
         Self { naked: CandidateQueue::EMPTY, hidden: CandidateQueue::EMPTY };
 
-    /// Takes note of a naked single.
+    /// Adds a naked single.
     pub(super) fn add_naked(&mut self, candidate: Candidate) {
         self.naked.add(candidate);
     }
 
-    /// Takes note of a hidden single; one that is hidden in several houses is noted several times.
+    /// Adds a hidden single. A single that is hidden in several houses is added several times.
     pub(super) fn add_hidden(&mut self, candidate: Candidate) {
         self.hidden.add(candidate);
     }
 
-    /// The naked singles, those that were put down among them.
+    /// The naked singles so far, including those that were placed since.
     pub(super) fn naked(&self) -> impl Iterator<Item = Candidate> {
         self.naked.iter()
     }
 
-    /// The hidden singles, those that were put down among them.
+    /// The hidden singles so far, including those that were placed since.
     pub(super) fn hidden(&self) -> impl Iterator<Item = Candidate> {
         self.hidden.iter()
     }

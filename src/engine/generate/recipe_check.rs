@@ -1,0 +1,127 @@
+//! Checks whether the puzzle of an attempt fulfils its recipe. Quick checks come first.
+
+use super::attempt::DugPuzzle;
+use super::dig::is_minimal;
+use super::walk::{WalkEnd, walk};
+use super::{Recipe, Shape, Symmetries};
+use crate::engine::rating::has_er_within;
+use crate::engine::technique::scanning::Scanning;
+use crate::engine::technique::{Board, Level, Technique, TechniqueSet};
+use crate::engine::{Cancelled, Control};
+
+/// Whether `dug` fulfils `recipe`, apart from the shape, which the attempt already has.
+pub(super) fn holds(
+    recipe: &Recipe,
+    dug: &DugPuzzle,
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    if !has_as_many(recipe, dug) {
+        return Ok(false);
+    }
+    let may_have_more = recipe.shape != Shape::Symmetric(Symmetries::None);
+    if recipe.is_minimal && may_have_more && !is_minimal(&dug.answer, dug.givens, control)? {
+        return Ok(false);
+    }
+    let Some(board) = Board::new(&dug.puzzle()) else {
+        return Ok(false);
+    };
+    Ok(is_as_hard(recipe, &board, control)? && has_rating(recipe, &board, control)?)
+}
+
+fn has_as_many(recipe: &Recipe, dug: &DugPuzzle) -> bool {
+    let holds = |&wanted: &u8| usize::from(wanted) == dug.givens.len();
+    recipe.givens.clone().is_none_or(|mut range| range.any(|wanted| holds(&wanted)))
+}
+
+fn is_as_hard(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool, Cancelled> {
+    if let Some(level) = recipe.level
+        && !has_level(board, level, recipe.is_typical, control)?
+    {
+        return Ok(false);
+    }
+    match recipe.technique {
+        Some(technique) => needs(board, technique, control),
+        None => Ok(true),
+    }
+}
+
+fn has_rating(recipe: &Recipe, board: &Board, control: &Control) -> Result<bool, Cancelled> {
+    match &recipe.er {
+        Some(range) => has_er_within(board, range, control),
+        None => Ok(true),
+    }
+}
+
+/// The most naked singles that a typical easy puzzle needs. Naked singles are hard to see without candidates.
+const MOST_NAKED: usize = 3;
+
+/// Whether the puzzle on `board` is of `level`, and typical of it if `is_typical` asks for that.
+fn has_level(
+    board: &Board,
+    level: Level,
+    is_typical: bool,
+    control: &Control,
+) -> Result<bool, Cancelled> {
+    // Scanning takes microseconds, so it comes before the walk.
+    if !scanning_fits(board, level, is_typical) {
+        return Ok(false);
+    }
+    // The path of a puzzle for beginners is an easy path.
+    let level = level.max(Level::Easy);
+    Ok(match end_of_path(board, level, control)? {
+        WalkEnd::Solved { level: found, hardest } => {
+            found == level && (!is_typical || hardest == level || level == Level::Extreme)
+        }
+        WalkEnd::Stuck => level == Level::Extreme,
+        WalkEnd::Stopped => false,
+    })
+}
+
+/// Whether a scan for singles goes as in a puzzle of `level`. Of a puzzle above the easy level it says nothing.
+fn scanning_fits(board: &Board, level: Level, is_typical: bool) -> bool {
+    let scanning = || Scanning::of(&board.digits());
+    match level {
+        Level::Beginner => scanning().is_by_boxes(),
+        Level::Easy if is_typical => is_typically_easy(scanning()),
+        Level::Easy | Level::Medium | Level::Hard | Level::Unfair | Level::Extreme => true,
+    }
+}
+
+/// How the path of the puzzle on `board` ends, if the puzzle may be of `level`, which is not [`Level::Beginner`].
+///
+/// Most puzzles are of another level, and a walk that knows only techniques up to the level shows that early:
+/// it gets stuck, or its score becomes too high. For the remaining puzzles the whole path decides, because on
+/// it a harder technique may come before an easier one. A puzzle on which a walk without extreme techniques
+/// gets stuck is extreme, so extreme techniques are never searched.
+fn end_of_path(board: &Board, level: Level, control: &Control) -> Result<WalkEnd, Cancelled> {
+    let most = level.highest_score();
+    let known = up_to(level);
+    let end = walk(board, known, |_, score| score > most, control)?;
+    match end {
+        WalkEnd::Solved { .. } if known != up_to(Level::Extreme) => {
+            walk(board, up_to(Level::Extreme), |_, score| score > most, control)
+        }
+        WalkEnd::Solved { .. } | WalkEnd::Stuck | WalkEnd::Stopped => Ok(end),
+    }
+}
+
+/// Whether singles solve the puzzle, a beginner would be stuck, and naked singles are few.
+fn is_typically_easy(scanning: Scanning) -> bool {
+    scanning.open == 0 && !scanning.is_by_boxes() && scanning.naked <= MOST_NAKED
+}
+
+/// Whether the path by the techniques that `HoDoKu` uses by default, and `technique`, uses `technique`. The
+/// path must not use an extreme technique before it, unless `technique` is extreme itself.
+fn needs(board: &Board, technique: Technique, control: &Control) -> Result<bool, Cancelled> {
+    let is_extreme = technique.level() == Level::Extreme;
+    let mut known = if is_extreme { TechniqueSet::hodoku() } else { up_to(Level::Extreme) };
+    known.insert(technique);
+    let end = walk(board, known, |used, _| used == technique, control)?;
+    Ok(end == WalkEnd::Stopped)
+}
+
+/// The techniques that `HoDoKu` uses by default and that are neither above `level` nor extreme.
+fn up_to(level: Level) -> TechniqueSet {
+    let known = |technique: &Technique| technique.level() <= level.min(Level::Unfair);
+    TechniqueSet::hodoku().iter().filter(known).collect()
+}

@@ -1,0 +1,48 @@
+//! The grids of a board: one, or several that overlap.
+
+use super::place::Place;
+
+/// A grid of a board: the rectangle that has rows and columns of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GridFrame {
+    /// The upper left place.
+    pub corner: Place,
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+}
+
+impl GridFrame {
+    /// The places in row-major order.
+    pub(super) fn places(self) -> impl Iterator<Item = Place> {
+        let Self { corner, rows, columns } = self;
+        let row = move |row| {
+            (corner.column..corner.column + columns).map(move |column| Place::new(row, column))
+        };
+        (corner.row..corner.row + rows).flat_map(row)
+    }
+
+    /// The place that a step leads to. Returns `None` if the step leaves the grid and the grid is no torus.
+    pub(super) fn step(
+        self,
+        from: Place,
+        (down, right): (isize, isize),
+        is_torus: bool,
+    ) -> Option<Place> {
+        let moved = |at: usize, corner: usize, by: isize, length: usize| {
+            let within = at - corner;
+            if is_torus {
+                // A step is far shorter than two rows, so one more length keeps the sum positive.
+                let length = length.cast_signed();
+                return Some(
+                    corner + (within.cast_signed() + by).rem_euclid(length).cast_unsigned(),
+                );
+            }
+            let to = within.checked_add_signed(by).filter(|&to| to < length)?;
+            Some(corner + to)
+        };
+        let row = moved(from.row, self.corner.row, down, self.rows)?;
+        Some(Place::new(row, moved(from.column, self.corner.column, right, self.columns)?))
+    }
+}

@@ -1,0 +1,232 @@
+//! The boards that have a name.
+
+use std::sync::Arc;
+
+use super::builder::LayoutBuilder;
+use super::extras::ExtraHouses;
+use super::place::Place;
+use super::regions::Regions;
+use super::rule::Rule;
+use super::shape::Layout;
+
+/// A board that has a name, for galleries and for the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NamedShape {
+    /// The name, in lower case.
+    pub name: &'static str,
+    recipe: Recipe,
+}
+
+/// How a named board is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Recipe {
+    /// Boxes of this number of rows and columns.
+    Boxes(usize, usize),
+    /// No regions.
+    Latin(usize),
+    /// The classic board with further houses.
+    Extras(&'static [ExtraHouses]),
+    /// The classic board with a rule.
+    Rule(Rule),
+    /// A classic board on a torus, with rules.
+    Torus(&'static [Rule]),
+    /// Classic grids with these corners.
+    Grids(&'static [(usize, usize)]),
+    /// Grids of 4×4 with these corners.
+    SmallGrids(&'static [(usize, usize)]),
+    /// Regions, as rows of letters.
+    Letters(&'static [&'static str]),
+}
+
+const fn boxes(name: &'static str, rows: usize, columns: usize) -> NamedShape {
+    NamedShape { name, recipe: Recipe::Boxes(rows, columns) }
+}
+
+const fn shape(name: &'static str, recipe: Recipe) -> NamedShape {
+    NamedShape { name, recipe }
+}
+
+use ExtraHouses as Extra;
+
+/// All named boards, in the order of a gallery. The name of a board with boxes of the usual shape is its size:
+/// `6x6` has boxes of 2 rows and 3 columns. The name of one with other boxes is their shape: `3x2` has boxes
+/// of 3 rows and 2 columns.
+const SHAPES: &[NamedShape] = &[
+    boxes("9x9", 3, 3),
+    boxes("4x4", 2, 2),
+    boxes("6x6", 2, 3),
+    boxes("3x2", 3, 2),
+    boxes("8x8", 2, 4),
+    boxes("4x2", 4, 2),
+    boxes("10x10", 2, 5),
+    boxes("5x2", 5, 2),
+    boxes("12x12", 3, 4),
+    boxes("4x3", 4, 3),
+    boxes("2x6", 2, 6),
+    boxes("6x2", 6, 2),
+    boxes("15x15", 3, 5),
+    boxes("5x3", 5, 3),
+    boxes("16x16", 4, 4),
+    boxes("18x18", 3, 6),
+    boxes("6x3", 6, 3),
+    boxes("20x20", 4, 5),
+    boxes("5x4", 5, 4),
+    boxes("24x24", 4, 6),
+    boxes("6x4", 6, 4),
+    boxes("25x25", 5, 5),
+    boxes("36x36", 6, 6),
+    boxes("49x49", 7, 7),
+    boxes("64x64", 8, 8),
+    boxes("81x81", 9, 9),
+    boxes("100x100", 10, 10),
+    shape("x", Recipe::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal])),
+    shape("windoku", Recipe::Extras(&[Extra::Windows])),
+    shape(
+        "x windoku",
+        Recipe::Extras(&[Extra::FallingDiagonal, Extra::RisingDiagonal, Extra::Windows]),
+    ),
+    shape("disjoint groups", Recipe::Extras(&[Extra::DisjointGroups])),
+    shape("asterisk", Recipe::Extras(&[Extra::Asterisk])),
+    shape("centre dot", Recipe::Extras(&[Extra::CentreDots])),
+    shape("girandola", Recipe::Extras(&[Extra::Girandola])),
+    shape("anti-knight", Recipe::Rule(Rule::AntiKnight)),
+    shape("anti-king", Recipe::Rule(Rule::AntiKing)),
+    shape("non-consecutive", Recipe::Rule(Rule::NonConsecutive)),
+    shape("toroidal anti-knight", Recipe::Torus(&[Rule::AntiKnight])),
+    shape("toroidal anti-king", Recipe::Torus(&[Rule::AntiKing])),
+    shape("jigsaw", Recipe::Letters(JIGSAW)),
+    shape("logi-5", Recipe::Letters(&["AABBB", "AACBB", "ACCCD", "EECDD", "EEEDD"])),
+    shape(
+        "7x7",
+        Recipe::Letters(&[
+            "AAAABBB", "AACBBBE", "ACCDDBE", "CCDDDEE", "CFDDEEG", "CFFFEGG", "FFFGGGG",
+        ]),
+    ),
+    shape(
+        "sudoku plus 8x8",
+        Recipe::Letters(&[
+            "ABABCDCD", "BABADCDC", "ABABCDCD", "BABADCDC", "EFEFGHGH", "FEFEHGHG", "EFEFGHGH",
+            "FEFEHGHG",
+        ]),
+    ),
+    shape(
+        "sudoku plus 8x8 striped",
+        Recipe::Letters(&[
+            "AAAACCCC", "BBBBDDDD", "AAAACCCC", "BBBBDDDD", "EEEEGGGG", "FFFFHHHH", "EEEEGGGG",
+            "FFFFHHHH",
+        ]),
+    ),
+    shape("latin 4x4", Recipe::Latin(4)),
+    shape("latin 5x5", Recipe::Latin(5)),
+    shape("latin 6x6", Recipe::Latin(6)),
+    shape("latin 7x7", Recipe::Latin(7)),
+    shape("latin 8x8", Recipe::Latin(8)),
+    shape("latin 9x9", Recipe::Latin(9)),
+    shape("twins", Recipe::Grids(&[(0, 0), (6, 6)])),
+    shape("samurai", Recipe::Grids(&[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)])),
+    shape("sohei", Recipe::Grids(&[(0, 6), (6, 0), (6, 12), (12, 6)])),
+    shape("windmill", Recipe::Grids(&[(0, 3), (3, 12), (6, 6), (9, 0), (12, 9)])),
+    shape("butterfly", Recipe::Grids(&[(0, 0), (0, 3), (3, 0), (3, 3)])),
+    shape("flower", Recipe::Grids(&[(0, 6), (6, 0), (6, 6), (6, 12), (12, 6)])),
+    shape("cross", Recipe::Grids(&[(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)])),
+    shape("tiny samurai", Recipe::SmallGrids(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)])),
+];
+
+/// A jigsaw of nine connected regions that turns into itself by a half turn.
+const JIGSAW: &[&str] = &[
+    "AAAABBBCC",
+    "AAABBBCCC",
+    "AADBBBCCE",
+    "DDDDFFCCE",
+    "DDFFFFFEE",
+    "DGGFFEEEE",
+    "DGGHHHEII",
+    "GGGHHHIII",
+    "GGHHHIIII",
+];
+
+impl NamedShape {
+    /// All named boards, in the order of a gallery.
+    pub const ALL: &[Self] = SHAPES;
+
+    /// The board with this name. Capitals, `×` for `x`, and `-` or `_` for a blank do not matter.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let name = plain(name);
+        SHAPES.iter().copied().find(|shape| plain(shape.name) == name)
+    }
+
+    /// The first named board that is equal to `layout`, or `None` if there is none.
+    #[must_use]
+    pub fn of(layout: &Layout) -> Option<Self> {
+        let builder = layout.builder();
+        SHAPES.iter().copied().find(|shape| shape.builder() == builder)
+    }
+
+    /// The board of ordinary rules with `side` rows, columns and digits, and boxes of the usual shape. Returns
+    /// `None` if no such board has a name.
+    #[must_use]
+    pub fn sized(side: usize) -> Option<Self> {
+        let is_sized = |shape: &Self| match shape.recipe {
+            Recipe::Boxes(rows, columns) => rows * columns == side,
+            Recipe::Latin(_)
+            | Recipe::Extras(_)
+            | Recipe::Rule(_)
+            | Recipe::Torus(_)
+            | Recipe::Grids(_)
+            | Recipe::SmallGrids(_)
+            | Recipe::Letters(_) => false,
+        };
+        SHAPES.iter().copied().find(is_sized)
+    }
+
+    /// What the board consists of.
+    #[must_use]
+    pub fn builder(self) -> LayoutBuilder {
+        match self.recipe {
+            Recipe::Boxes(rows, columns) => LayoutBuilder::boxed(rows, columns),
+            Recipe::Latin(side) => LayoutBuilder::latin(side),
+            Recipe::Extras(extras) => {
+                LayoutBuilder::boxed(3, 3).with_extras(extras.iter().copied())
+            }
+            Recipe::Rule(rule) => LayoutBuilder::boxed(3, 3).with_rules([rule]),
+            Recipe::Torus(rules) => LayoutBuilder {
+                is_torus: true,
+                ..LayoutBuilder::boxed(3, 3).with_rules(rules.iter().copied())
+            },
+            Recipe::Grids(corners) => overlapping(3, corners),
+            Recipe::SmallGrids(corners) => overlapping(2, corners),
+            Recipe::Letters(rows) => LayoutBuilder {
+                regions: Regions::of_letters(rows),
+                ..LayoutBuilder::latin(rows.len())
+            },
+        }
+    }
+
+    /// The layout of the board.
+    ///
+    /// # Panics
+    /// Never: a test builds every board of the table.
+    #[must_use]
+    pub fn layout(self) -> Arc<Layout> {
+        self.builder().build().expect("every named board makes sense")
+    }
+}
+
+/// Grids with boxes of `box_side` rows and columns, with these corners, on a board that just holds them.
+fn overlapping(box_side: usize, corners: &[(usize, usize)]) -> LayoutBuilder {
+    let one = LayoutBuilder::boxed(box_side, box_side);
+    let last = |at: fn(&(usize, usize)) -> usize| corners.iter().map(at).max().unwrap_or(0);
+    let grids = corners.iter().map(|&(row, column)| Place::new(row, column)).collect();
+    let (rows, columns) = (last(|corner| corner.0), last(|corner| corner.1));
+    LayoutBuilder { rows: rows + one.digits, columns: columns + one.digits, grids, ..one }
+}
+
+fn plain(name: &str) -> String {
+    let sign = |sign: char| match sign {
+        '×' => 'x',
+        '-' | '_' => ' ',
+        other => other.to_ascii_lowercase(),
+    };
+    name.trim().chars().map(sign).collect()
+}

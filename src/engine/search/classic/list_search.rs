@@ -1,0 +1,295 @@
+//! Searches a puzzle in each lane: the quick way through many puzzles.
+//!
+//! The boards are deep, so a lane is a board. A lane that has finished its puzzle takes the next. Lanes never
+//! help each other, so the effort for a puzzle does not depend on its neighbours.
+
+use super::board_pool::{BoardPool, each};
+use super::boards::{BoardSet, DEEP, EightPositions};
+use super::position::{self, CELLS, PackedPosition};
+use super::split::SplitCell;
+use super::vector::Instructions;
+use crate::engine::search::Effort;
+use crate::engine::{Cancelled, Control};
+
+/// The number of sweeps between two reports, which take some tens of microseconds.
+const SWEEPS_A_REPORT: u64 = 256;
+
+/// The number of nodes after which a search in order gives way to a search in any order. Most puzzles are
+/// solved before, and on a hard puzzle with one answer the order of answers makes the search much slower.
+const PATIENCE: u64 = 24;
+
+/// The number of nodes after which a search gives up. Of 18,465 hard puzzles, one needs more. A lane learns
+/// nothing from dead ends, so a sparse puzzle without an answer, or with its first answer far from the first
+/// branch, could occupy it for hours.
+const GIVE_UP: u64 = 2_000;
+
+/// The number of further nodes that a count may visit for each answer that it finds.
+const MORE_NODES_AN_ANSWER: u64 = 16;
+
+/// The question about each puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) enum Goal {
+    /// How many answers it has, counted until more than this many were seen.
+    Count(u64),
+    /// Its first answer in lexicographic order.
+    First,
+}
+
+/// A puzzle that a lane has finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) struct FinishedPuzzle {
+    /// The index of the puzzle in the list.
+    pub(in crate::engine::search) index: usize,
+    /// What the search found.
+    pub(in crate::engine::search) outcome: PuzzleOutcome,
+    /// The work done.
+    pub(in crate::engine::search) effort: Effort,
+}
+
+/// How the search of one puzzle ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::engine::search) enum PuzzleOutcome {
+    /// The goal was reached.
+    Found {
+        /// The number of answers seen. For [`Goal::Count`] it is at most two more than the limit.
+        answers: u64,
+        /// The first answer, if the goal is [`Goal::First`] and there is one.
+        first: Option<[u8; CELLS]>,
+    },
+    /// The search took too long. The caller must search in another way.
+    GaveUp,
+}
+
+/// The number of puzzles that are searched side by side, one a lane.
+pub const SIDE_BY_SIDE: usize = EightPositions::COUNT;
+
+/// A search through many puzzles.
+pub(in crate::engine::search) struct ListSearch<'a> {
+    puzzles: &'a [[u8; CELLS]],
+    goal: Goal,
+    next: usize,
+    boards: BoardPool<DEEP>,
+    tasks: [LaneTask; SIDE_BY_SIDE],
+    answers: u64,
+    nodes: u64,
+}
+
+/// The work of one lane on one puzzle.
+#[derive(Debug, Default)]
+struct LaneTask {
+    index: usize,
+    phase: Phase,
+    /// The phase ends at this number of nodes.
+    most_nodes: u64,
+    gave_up: bool,
+    aside: Vec<PackedPosition>,
+    answers: u64,
+    first: Option<PackedPosition>,
+    effort: Effort,
+}
+
+/// How a lane searches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Phase {
+    /// Searches the answers in order, up to [`PATIENCE`] nodes. Most puzzles are finished here. If the search
+    /// began in any order, a puzzle with many answers would need a second search.
+    Try,
+    /// Searches two answers in any order, branching on the tightest cell. If there is one answer, it is also
+    /// the first.
+    #[default]
+    Survey,
+    /// Searches the first of several answers in order.
+    Order,
+}
+
+impl Phase {
+    /// The number of nodes of a puzzle at which the phase ends.
+    fn most_nodes(self) -> u64 {
+        match self {
+            Self::Try => PATIENCE,
+            Self::Survey | Self::Order => GIVE_UP,
+        }
+    }
+}
+
+impl<'a> ListSearch<'a> {
+    /// A search of `puzzles`, whose givens may contradict each other.
+    pub(in crate::engine::search) fn new(
+        instructions: Instructions,
+        puzzles: &'a [[u8; CELLS]],
+        goal: Goal,
+    ) -> Self {
+        let boards = BoardPool::new(instructions);
+        Self { puzzles, goal, next: 0, boards, tasks: Default::default(), answers: 0, nodes: 0 }
+    }
+
+    /// Calls `visit` with each puzzle that is finished, in the order in which lanes finish them.
+    pub(in crate::engine::search) fn run(
+        mut self,
+        control: &Control,
+        mut visit: impl FnMut(FinishedPuzzle),
+    ) -> Result<(), Cancelled> {
+        control.report(0, 0)?;
+        self.take_next(EightPositions::ALL);
+        let mut sweeps = 0_u64;
+        while self.boards.busy() != 0 {
+            let seen = self.boards.sweep();
+            sweeps += 1;
+            if sweeps.is_multiple_of(SWEEPS_A_REPORT) {
+                control.report(self.answers, self.nodes)?;
+            }
+            let mut done = 0;
+            for lane in each(seen.settled & !seen.filled) {
+                done |= BoardSet::from(self.split(lane)) << lane;
+            }
+            for lane in each(seen.dead | seen.settled & seen.filled) {
+                let ended =
+                    if seen.dead >> lane & 1 != 0 { self.fail(lane) } else { self.succeed(lane) };
+                done |= BoardSet::from(ended) << lane;
+            }
+            for lane in each(done) {
+                visit(self.tasks[lane].take());
+            }
+            self.take_next(done);
+        }
+        control.progress.set(self.answers, self.nodes);
+        Ok(())
+    }
+
+    fn take_next(&mut self, idle: BoardSet) {
+        for lane in each(idle) {
+            if self.next < self.puzzles.len() {
+                self.tasks[lane].index = self.next;
+                let phase = match self.goal {
+                    Goal::First => Phase::Try,
+                    Goal::Count(_) => Phase::Survey,
+                };
+                self.start(lane, phase);
+                self.next += 1;
+            } else {
+                self.boards.release(1 << lane);
+            }
+        }
+    }
+
+    /// Starts a phase on the puzzle of `lane`, from its givens.
+    fn start(&mut self, lane: usize, phase: Phase) {
+        let task = &mut self.tasks[lane];
+        task.phase = phase;
+        task.most_nodes = phase.most_nodes();
+        task.aside.clear();
+        self.boards.put(lane, &position::of_givens(&self.puzzles[task.index]));
+    }
+
+    /// Splits the position of `lane`, or counts its two answers if it plainly has two. Returns whether the search
+    /// is finished or gives up.
+    fn split(&mut self, lane: usize) -> bool {
+        if let Goal::Count(limit) = self.goal
+            && self.boards.candidates(lane).are_one_rectangle()
+        {
+            return self.count_answers(lane, 2, limit);
+        }
+        let task = &mut self.tasks[lane];
+        if task.effort.nodes >= task.most_nodes {
+            return self.end_phase(lane);
+        }
+        let other = match task.phase {
+            Phase::Survey => self.boards.split(lane, SplitCell::tightest),
+            Phase::Try | Phase::Order => {
+                self.boards.split(lane, |_, cells| SplitCell::first(cells))
+            }
+        };
+        task.aside.extend(other);
+        self.count_node(lane);
+        false
+    }
+
+    /// Ends a phase that has visited its most nodes. Returns whether the search gives up.
+    #[cold]
+    fn end_phase(&mut self, lane: usize) -> bool {
+        let task = &mut self.tasks[lane];
+        task.gave_up = task.phase != Phase::Try;
+        if !task.gave_up {
+            self.start(lane, Phase::Survey);
+        }
+        self.tasks[lane].gave_up
+    }
+
+    /// Handles a position of `lane` without an answer. Returns whether the puzzle is finished.
+    fn fail(&mut self, lane: usize) -> bool {
+        let effort = &mut self.tasks[lane].effort;
+        // The puzzle itself is no node.
+        effort.backtracks += u64::from(effort.nodes > 0);
+        self.go_on(lane)
+    }
+
+    /// Handles a position of `lane` that is an answer. Returns whether the puzzle is finished.
+    fn succeed(&mut self, lane: usize) -> bool {
+        match self.goal {
+            Goal::Count(limit) => self.count_answers(lane, 1, limit),
+            Goal::First => self.take_answer(lane),
+        }
+    }
+
+    /// The position of `lane` has this many answers; tells whether there are more than `limit` or no more to find.
+    fn count_answers(&mut self, lane: usize, answers: u64, limit: u64) -> bool {
+        let task = &mut self.tasks[lane];
+        task.answers += answers;
+        task.most_nodes += answers * MORE_NODES_AN_ANSWER;
+        self.answers += answers;
+        self.tasks[lane].answers > limit || self.go_on(lane)
+    }
+
+    /// The position of `lane` is an answer, and the first is wanted; tells whether this is known to be the first.
+    fn take_answer(&mut self, lane: usize) -> bool {
+        let task = &mut self.tasks[lane];
+        task.answers += 1;
+        self.answers += 1;
+        match (task.phase, task.answers) {
+            (Phase::Survey, 1) => {
+                task.first = Some(self.boards.position(lane));
+                self.go_on(lane)
+            }
+            // There are several answers, and only a search in order finds the first.
+            (Phase::Survey, _) => {
+                self.start(lane, Phase::Order);
+                false
+            }
+            (Phase::Try | Phase::Order, _) => {
+                task.first = Some(self.boards.position(lane));
+                true
+            }
+        }
+    }
+
+    /// Goes on with the position that was put aside last. Returns whether none is left.
+    fn go_on(&mut self, lane: usize) -> bool {
+        let Some(position) = self.tasks[lane].aside.pop() else {
+            return true;
+        };
+        self.count_node(lane);
+        self.boards.put(lane, &position);
+        false
+    }
+
+    fn count_node(&mut self, lane: usize) {
+        self.tasks[lane].effort.nodes += 1;
+        self.nodes += 1;
+    }
+}
+
+impl LaneTask {
+    /// The result, leaving the task ready for another puzzle.
+    fn take(&mut self) -> FinishedPuzzle {
+        let outcome = if self.gave_up {
+            PuzzleOutcome::GaveUp
+        } else {
+            let first = self.first.as_ref().map(position::digits_of);
+            PuzzleOutcome::Found { answers: self.answers, first }
+        };
+        let done = FinishedPuzzle { index: self.index, outcome, effort: self.effort };
+        self.aside.clear();
+        *self = Self { aside: std::mem::take(&mut self.aside), ..Self::default() };
+        done
+    }
+}
