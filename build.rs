@@ -45,7 +45,7 @@ fn write_catalogues(catalogues: &[Po]) {
         let Po { code, plural, messages } = po;
         let _ = write!(source, "Catalogue {{ code: {code:?}, plural: {plural:?}, messages: &[");
         for ((english, context), translation) in messages {
-            let key = format!("Key {{ english: {english:?}, context: {context:?} }}");
+            let key = format!("SentenceKey {{ english: {english:?}, context: {context:?} }}");
             let _ = writeln!(source, "Message {{ key: {key}, forms: &{:?} }},", translation.forms);
         }
         source += "] },";

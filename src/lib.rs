@@ -137,6 +137,8 @@ pub mod jobs;
 #[doc(hidden)]
 pub mod language;
 #[doc(hidden)]
+pub mod links;
+#[doc(hidden)]
 pub mod store;
 #[doc(hidden)]
 pub mod text;

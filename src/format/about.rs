@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::generate::{Code, Date};
+use crate::engine::technique::Level;
+use crate::game::{Day, GameRecord};
+
 /// The description of a puzzle: the title and the header lines of SadMan's text. Each text may be empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -32,7 +36,65 @@ pub struct About {
     pub url: String,
 }
 
+/// The description of a puzzle that Nonet has made. [`About`] holds its code as the title.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadePuzzle {
+    /// The code.
+    pub code: Code,
+    /// The level, if it is known.
+    pub level: Option<Level>,
+    /// The day on which its game began, or whose puzzle it is.
+    pub date: Option<Date>,
+    /// Whether it is the puzzle of that day.
+    pub is_daily: bool,
+}
+
+/// The source of puzzles of the day, as their description has it.
+const DAILY: &str = "Nonet, puzzle of the day";
+
+impl MadePuzzle {
+    /// The puzzle of a game that was played. Returns `None` if Nonet did not make the puzzle.
+    ///
+    /// The record of a puzzle of the day has the date as its title, as [`About::title_of_record`] writes it.
+    #[must_use]
+    pub fn of_record(record: &GameRecord) -> Option<Self> {
+        let code = record.code.parse().ok()?;
+        let daily = record.title.parse().ok();
+        let date = daily.or(Day::of(record.started, record.offset).date());
+        Some(Self { code, level: record.level, date, is_daily: daily.is_some() })
+    }
+}
+
+impl From<&MadePuzzle> for About {
+    fn from(made: &MadePuzzle) -> Self {
+        Self {
+            title: made.code.to_string(),
+            level: made.level.map(Level::name).unwrap_or_default().to_owned(),
+            date: made.date.map(|date| date.to_string()).unwrap_or_default(),
+            source: if made.is_daily { DAILY.to_owned() } else { String::new() },
+            ..Self::default()
+        }
+    }
+}
+
 impl About {
+    /// What is said of a puzzle that Nonet has made; `None` if the title is no code.
+    #[must_use]
+    pub fn made(&self) -> Option<MadePuzzle> {
+        let code = self.title.parse().ok()?;
+        let level = Level::named(&self.level);
+        let date = self.date.parse().ok();
+        Some(MadePuzzle { code, level, date, is_daily: self.source == DAILY && date.is_some() })
+    }
+
+    /// The title of the record of a game of this puzzle: the date of a puzzle of the day, or else the title.
+    #[must_use]
+    pub fn title_of_record(&self) -> String {
+        let made = self.made().filter(|made| made.is_daily);
+        let date = made.and_then(|made| made.date).map(|date| date.to_string());
+        date.unwrap_or_else(|| self.title.clone())
+    }
+
     /// Returns whether all texts are empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -11,12 +11,12 @@ use crate::engine::Cells;
 
 /// Unparsed lines of a list, with the number of lines before them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
+pub struct LineBlock {
     bytes: Vec<u8>,
     before: usize,
 }
 
-impl Block {
+impl LineBlock {
     /// Returns a block of whole lines. The last line needs no line ending.
     pub(super) fn new(bytes: Vec<u8>, before: usize) -> Self {
         Self { bytes, before }

@@ -7,16 +7,18 @@
 //! rows.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::groups::{self, Shape};
+use super::groups::{self, LineShape};
 use super::lines::{Line, error_at};
-use super::whole::{ReadLine, ReadWhole, Whole};
+use super::plain::PlainLine;
+use super::whole::{PuzzleText, ReadLine, ReadWhole};
 use super::{
-    Kind, Problem, ReadError, gnome, gnome_code, gravity, json, ksudoku, library, libre, nonet,
-    opensudoku, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
+    Kind, Problem, ReadError, gnome, gnome_code, gravity, json, json_lines, ksudoku, library,
+    libre, nonet, opensudoku, pencil_marks, sadman, simple_sudoku, sukaku, symbols, xml,
 };
 use crate::engine::Layout;
 
@@ -27,14 +29,18 @@ const LONGER_THAN_A_ROW: usize = 27;
 const CANDIDATES: RangeInclusive<usize> = 365..=1458;
 
 /// The way to read a text.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Form {
+#[derive(Clone, Debug)]
+pub(super) enum ReadMethod {
     /// As a list, with one puzzle per line.
     List,
     /// As another kind with one puzzle per line.
     Lines(Kind, ReadLine),
     /// Row by row.
     Rows,
+    /// As boards of the shape that the caller said.
+    OfShape(Arc<Layout>),
+    /// As plain boards that are not classic, of the shape that the first lines show.
+    Plain(Arc<Layout>),
     /// As a whole.
     Whole(ReadWhole),
 }
@@ -47,14 +53,38 @@ pub(super) struct Detector {
     has_headers: bool,
     has_rules: bool,
     single_rows: usize,
+    /// The shape that the caller said, for a text that does not say one.
+    shape: Option<Arc<Layout>>,
+    /// The lines so far that may be whole boards or rows of a larger board.
+    plain: Option<PlainLines>,
+}
+
+/// Lines of equally many cells, each of them a whole board or a row of a larger board.
+#[derive(Debug)]
+struct PlainLines {
+    first: PlainLine,
+    lines: usize,
+}
+
+impl PlainLines {
+    /// The board. As many empty lines as each has cells are one large board.
+    fn board(&self) -> Option<Arc<Layout>> {
+        let is_square = self.first.is_empty && self.lines == self.first.count;
+        if is_square { self.first.row.clone() } else { self.first.whole.clone() }
+    }
 }
 
 impl Detector {
+    /// A detector for texts that have this shape if they do not say one.
+    pub(super) fn for_shape(shape: Option<Arc<Layout>>) -> Self {
+        Self { shape, ..Self::default() }
+    }
+
     /// Examines the next line. Returns the form as soon as it is certain.
-    pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<Form>, ReadError> {
+    pub(super) fn look(&mut self, line: Line<'_>) -> Result<Option<ReadMethod>, ReadError> {
         let text = line.text.trim();
         if nonet::starts_like_one(text) {
-            return Ok(Some(Form::Whole(nonet::read)));
+            return Ok(Some(ReadMethod::Whole(nonet::read)));
         }
         if symbols::is_comment(text) {
             self.comments += 1;
@@ -64,6 +94,15 @@ impl Detector {
         }
         if text.is_empty() {
             return Ok(None);
+        }
+        let says_shape = text.starts_with(['{', '<']) || sadman::section(text).is_some();
+        if let Some(shape) = self.shape.clone().filter(|_| !says_shape) {
+            return Ok(Some(ReadMethod::OfShape(shape)));
+        }
+        match self.look_for_other_boards(text) {
+            BoardSign::Shows(board) => return Ok(Some(ReadMethod::Plain(board))),
+            BoardSign::Undecided => return Ok(None),
+            BoardSign::None => {}
         }
         if symbols::is_rule(text) && !self.has_headers {
             self.has_rules = true;
@@ -80,49 +119,98 @@ impl Detector {
     }
 
     /// Returns the form of a text that has ended, or `None` for a text without content.
-    pub(super) fn at_end(&self) -> Option<Form> {
+    pub(super) fn at_end(&self) -> Option<ReadMethod> {
         match () {
-            () if self.has_code => Some(Form::Whole(gnome_code::read)),
-            () if self.has_headers => Some(Form::Whole(sadman::read)),
-            () if self.has_rules || self.single_rows > 0 => Some(Form::Rows),
+            () if self.has_code => Some(ReadMethod::Whole(gnome_code::read)),
+            () if self.has_headers => Some(ReadMethod::Whole(sadman::read)),
+            () if self.plain.is_some() => {
+                self.plain.as_ref().and_then(PlainLines::board).map(ReadMethod::Plain)
+            }
+            () if self.has_rules || self.single_rows > 0 => Some(ReadMethod::Rows),
             () => None,
         }
     }
 
-    /// Whether a line is a row of single characters, and too few of them went before to know more.
+    /// Looks for a board that is not classic. The lines of a text that may be of another kind show none.
+    fn look_for_other_boards(&mut self, text: &str) -> BoardSign {
+        if self.has_headers || self.has_rules || self.single_rows > 0 {
+            return BoardSign::None;
+        }
+        let line = PlainLine::of(text);
+        let Some(plain) = &mut self.plain else {
+            return match line {
+                None => BoardSign::None,
+                Some(first) if first.whole.is_some() && first.row.is_some() => {
+                    self.plain = Some(PlainLines { first, lines: 1 });
+                    BoardSign::Undecided
+                }
+                Some(line) => line.whole.or(line.row).map_or(BoardSign::None, BoardSign::Shows),
+            };
+        };
+        match line.filter(|line| line.count == plain.first.count) {
+            Some(PlainLine { whole: Some(_), is_empty, row: Some(_), .. })
+                if plain.lines < plain.first.count =>
+            {
+                plain.lines += 1;
+                plain.first.is_empty &= is_empty;
+                BoardSign::Undecided
+            }
+            Some(PlainLine { whole: None, row: Some(board), .. }) => BoardSign::Shows(board),
+            Some(_) | None => plain.board().map_or(BoardSign::None, BoardSign::Shows),
+        }
+    }
+
+    /// Whether a line is a row of single characters, with too few such rows before it to decide.
     fn may_be_a_row_of_either(&self, text: &str) -> bool {
-        let side = Layout::classic().side();
+        let side = Layout::classic().columns();
         !self.has_headers
             && self.single_rows + 1 < side
-            && groups::shape(text, side) == Shape::Single
+            && groups::shape(text, side) == LineShape::Single
     }
 
     /// The form of a text with this line.
-    fn form_of_content(&self, text: &str) -> Option<Form> {
+    fn form_of_content(&self, text: &str) -> Option<ReadMethod> {
         let is_cell = |symbol: char| symbols::content(symbol, 9).is_some();
         let cells = text.chars().take_while(|&symbol| is_cell(symbol)).count();
         let drawn = text.trim_start_matches(symbols::is_separator).starts_with(is_cell);
-        let grouped = || groups::shape(text, Layout::classic().side()) == Shape::Groups;
+        let grouped = || groups::shape(text, Layout::classic().columns()) == LineShape::Groups;
         match () {
-            () if text.starts_with('{') => Some(Form::Whole(read_json)),
-            () if text.starts_with('<') => Some(Form::Whole(read_xml)),
-            () if sadman::section(text).is_some() => Some(Form::Whole(sadman::read)),
-            () if library::is_line(text) => Some(Form::Lines(Kind::Library, library::read_line)),
-            () if CANDIDATES.contains(&cells) => Some(Form::Lines(Kind::Sukaku, sukaku::read_line)),
-            () if cells >= LONGER_THAN_A_ROW => Some(Form::List),
-            () if self.has_headers && (drawn || symbols::is_rule(text)) => {
-                Some(Form::Whole(sadman::read))
+            () if text.starts_with('{') && json_lines::is_line(text) => {
+                Some(ReadMethod::Lines(Kind::JsonLines, json_lines::read_line))
             }
-            () if grouped() => Some(Form::Whole(pencil_marks::read)),
+            () if text.starts_with('{') => Some(ReadMethod::Whole(read_json)),
+            () if text.starts_with('<') => Some(ReadMethod::Whole(read_xml)),
+            () if sadman::section(text).is_some() => Some(ReadMethod::Whole(sadman::read)),
+            () if library::is_line(text) => {
+                Some(ReadMethod::Lines(Kind::Library, library::read_line))
+            }
+            () if CANDIDATES.contains(&cells) => {
+                Some(ReadMethod::Lines(Kind::Sukaku, sukaku::read_line))
+            }
+            () if cells >= LONGER_THAN_A_ROW => Some(ReadMethod::List),
+            () if self.has_headers && (drawn || symbols::is_rule(text)) => {
+                Some(ReadMethod::Whole(sadman::read))
+            }
+            () if grouped() => Some(ReadMethod::Whole(pencil_marks::read)),
             () if !drawn => None,
-            () if simple_sudoku::is_row(text) => Some(Form::Whole(simple_sudoku::read)),
-            () => Some(Form::Rows),
+            () if simple_sudoku::is_row(text) => Some(ReadMethod::Whole(simple_sudoku::read)),
+            () => Some(ReadMethod::Rows),
         }
     }
 }
 
+/// What a line says about a board that is not classic.
+enum BoardSign {
+    /// The board is this one.
+    Shows(Arc<Layout>),
+    /// The next lines will tell the board.
+    Undecided,
+    /// Nothing: the line is of another text.
+    None,
+}
+
 /// Reads a whole text that starts with `<`, by the name of its root element.
-fn read_xml(text: &str) -> Result<Whole, ReadError> {
+fn read_xml(text: &str) -> Result<PuzzleText, ReadError> {
     let (at, name) = xml::root(text).ok_or_else(|| error_at(text, 0, Problem::NotAPuzzle))?;
     let read: ReadWhole = match name {
         "opensudoku" => opensudoku::read,
@@ -135,7 +223,7 @@ fn read_xml(text: &str) -> Result<Whole, ReadError> {
     read(text)
 }
 
-/// The fields that tell the kinds of JSON apart.
+/// The fields that distinguish the kinds of JSON.
 #[derive(Deserialize)]
 struct JsonHead {
     #[serde(default)]
@@ -145,7 +233,7 @@ struct JsonHead {
 }
 
 /// Reads a whole text that starts with `{`.
-fn read_json(text: &str) -> Result<Whole, ReadError> {
+fn read_json(text: &str) -> Result<PuzzleText, ReadError> {
     match json::parse(text)? {
         JsonHead { cells: Some(_), .. } => gnome::read(text),
         JsonHead { boards: Some(_), .. } => libre::read(text),

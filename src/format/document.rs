@@ -4,17 +4,17 @@
 
 use super::{About, Work};
 use crate::engine::{CellSets, Contradiction, Grid, Layout, Puzzle};
-use crate::game::{Board, Content, Notes, Square};
+use crate::game::{Content, GameBoard, Notes, Square};
 
 /// A puzzle with its description and the player's work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     /// The description of the puzzle.
     pub about: About,
-    /// The digits that the puzzle starts with, whether they keep the rules or not.
+    /// The givens of the puzzle. They may break the rules.
     pub givens: Grid,
-    /// The candidates that the puzzle itself rules out, besides those that its givens exclude, as in a Sukaku. Candidates
-    /// that a player has crossed out are not among them; they are missing from the notes.
+    /// The candidates that the puzzle itself rules out in addition to its givens, as in a Sukaku. Candidates
+    /// that a player has crossed out are not among them; those are missing from the notes.
     pub ruled_out: CellSets,
     /// The digits of the player, on the same layout; never in a cell with a given.
     pub entries: Grid,
@@ -25,7 +25,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// Returns a puzzle with givens alone.
+    /// Returns a document with only givens.
     #[must_use]
     pub fn of_givens(givens: Grid) -> Self {
         let entries = Grid::empty(givens.layout().clone());
@@ -34,9 +34,10 @@ impl Document {
         Self { about: About::default(), givens, ruled_out, entries, notes, work: None }
     }
 
-    /// A puzzle as it lies on `board`. What is not there has to be told besides.
+    /// The document of a board. The board does not hold the description, what the puzzle rules out, or the
+    /// game.
     #[must_use]
-    pub fn of_board(board: &Board) -> Self {
+    pub fn of_board(board: &GameBoard) -> Self {
         let layout = board.layout();
         let mut notes = CellSets::none(layout);
         let mut work = Work::none(layout);
@@ -53,12 +54,12 @@ impl Document {
         Self { entries, notes, work: work.kept(), ..Self::of_givens(givens) }
     }
 
-    /// The board that it tells.
+    /// The board of the document.
     #[must_use]
-    pub fn board(&self) -> Board {
+    pub fn board(&self) -> GameBoard {
         let in_centre =
             |cell| self.work.as_deref().map(|work| work.centre.get(cell)).unwrap_or_default();
-        let board = Board::new(&self.givens, &self.entries);
+        let board = GameBoard::new(&self.givens, &self.entries);
         let square = |cell| {
             let notes = Notes { corner: self.notes.get(cell), centre: in_centre(cell) };
             let content = match board.get(cell) {
@@ -83,16 +84,16 @@ impl Document {
         Self { work: board.work, ..self.clone() }
     }
 
-    /// What was done with it.
+    /// The player's work, or no work if there is none.
     #[must_use]
     pub fn work(&self) -> Work {
         self.work.as_deref().cloned().unwrap_or_else(|| Work::none(self.givens.layout()))
     }
 
-    /// The puzzle, without what the player did with it.
+    /// The puzzle without the player's work.
     ///
     /// # Errors
-    /// All contradictions in the puzzle, as in [`Puzzle::ruling_out`].
+    /// Returns all contradictions in the puzzle, as [`Puzzle::ruling_out`] does.
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }

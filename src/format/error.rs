@@ -5,7 +5,7 @@
 use std::fmt;
 use std::io::{self, ErrorKind};
 
-use crate::engine::Digit;
+use crate::engine::{Digit, LayoutFault};
 
 /// The first problem in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,113 +49,153 @@ pub enum Problem {
     Empty,
     /// The text is longer than the limit for texts that are read whole.
     TooLarge {
-        /// How many bytes it may have.
+        /// The most bytes allowed.
         limit: usize,
     },
     /// A line is longer than any line of a list or a grid.
     LineTooLong {
-        /// How many bytes the line may have.
+        /// The most bytes allowed in a line.
         limit: usize,
     },
-    /// It is not text in UTF-8.
+    /// The text is not UTF-8.
     NotUtf8,
-    /// There is a NUL byte, so this is not text.
+    /// The text has a NUL byte, so it is no text file.
     NulByte,
-    /// The source of the text reported an error.
+    /// The source of the text reported this error.
     BrokenOff(SystemError),
-    /// The start fits no kind that can be read.
+    /// The start of the text fits no readable kind.
     NotAPuzzle,
-    /// A character that stands for no cell.
+    /// A character that is no cell.
     BadCharacter {
         /// The character.
         found: char,
         /// The largest digit of the board.
         largest: usize,
     },
-    /// A row, or a line of a list, that ends too early.
+    /// A row, or a line of a list, has too few cells.
     TooFewCells {
-        /// How many cells it has.
+        /// The number of cells found.
         found: usize,
-        /// How many it should have.
+        /// The number expected.
         expected: usize,
     },
-    /// A row, or a line of a list, that goes on too long.
+    /// A row, or a line of a list, has too many cells.
     TooManyCells {
-        /// How many cells it has.
+        /// The number of cells found.
         found: usize,
-        /// How many it should have.
+        /// The number expected.
         expected: usize,
     },
-    /// A board that ends too early.
+    /// A board has too few rows.
     TooFewRows {
-        /// How many rows it has.
+        /// The number of rows found.
         found: usize,
-        /// How many it should have.
+        /// The number expected.
         expected: usize,
     },
-    /// A row behind the last one of the board.
+    /// A row follows the last row of the board.
     TooManyRows {
-        /// How many rows the board has.
+        /// The number of rows of the board.
         expected: usize,
     },
-    /// An entry that differs from the given of its cell.
+    /// An entry differs from the given of its cell.
     EntryOnGiven {
         /// The given.
         given: Digit,
         /// The entry.
         entry: Digit,
     },
-    /// A candidate that stands at the place of another.
+    /// A candidate is at the place of another.
     OtherCandidate {
         /// The candidate.
         found: Digit,
-        /// The digit whose place it is.
+        /// The digit that belongs at this place.
         expected: usize,
     },
-    /// A line behind a board of Simple Sudoku that is no move.
+    /// A line after a board of Simple Sudoku is no move.
     BadMove,
-    /// A line of a library of HoDoKu that is no position.
+    /// A line of a library of HoDoKu is no position.
     NotALibraryLine,
-    /// A word that is no candidate written as digit, row and column.
+    /// A word is no candidate, written as digit, row and column.
     NotACandidate,
-    /// XML that declares a document type of its own, or entities.
+    /// The XML declares its own document type, or entities.
     DocumentType,
-    /// An XML element with more attributes, or a document with more namespaces, than any puzzle has.
+    /// An XML element has more attributes, or the document more namespaces, than any puzzle.
     TooManyAttributes,
-    /// An XML document with more elements than any collection of puzzles.
+    /// The XML document has more elements than any collection of puzzles.
     TooManyElements,
-    /// JSON that breaks the rules of JSON.
+    /// The text is no valid JSON.
     BadJson,
-    /// XML that breaks the rules of XML.
+    /// The text is no well-formed XML.
     NotWellFormed,
-    /// Serialized Java objects, as in the files of HoDoKu.
+    /// The text holds serialized Java objects, as in the files of HoDoKu.
     JavaObjects,
-    /// A board of a type that Nonet does not read.
+    /// The board has a type that Nonet does not read.
     OtherBoard {
-        /// What it is called.
+        /// The name of the type.
         name: String,
     },
-    /// A version of a kind of file that is not known.
+    /// The file has an unknown version of its kind.
     UnknownVersion(String),
-    /// A value that cannot stand at its place.
+    /// A value is not allowed at its place.
     BadValue(String),
-    /// A word that is not a square, or the place of a square, in Nonet's own document.
+    /// A word in Nonet's own document is not a square, or not the place of a square.
     BadSquare(String),
-    /// A document of a newer Nonet.
+    /// The document is of a newer Nonet.
     NewerVersion {
-        /// Its version.
+        /// The version of the document.
         found: u64,
         /// The newest version that can be read.
         known: u64,
     },
-    /// A board of a size that is not known.
+    /// The field of early versions for boxes says another size.
     OtherLayout {
-        /// How many rows a box has.
+        /// The number of rows of a box.
         box_rows: usize,
-        /// How many columns a box has.
+        /// The number of columns of a box.
         box_columns: usize,
     },
-    /// Brackets nested deeper than in any document.
+    /// No board has this name.
+    UnknownShape(String),
+    /// A document both names its board and describes it.
+    ShapeAndBoard,
+    /// The description of a board has both boxes and regions.
+    BoxesAndRegions,
+    /// The description of a board makes no board.
+    Board(LayoutFault),
+    /// A word is not the name of a region.
+    NotARegion(String),
+    /// A region has too few or too many cells.
+    RegionSize {
+        /// The name of the region.
+        name: String,
+        /// The number of its cells.
+        found: usize,
+        /// The number of digits.
+        expected: usize,
+    },
+    /// A word is not the place of a cell.
+    NotAPlace(String),
+    /// A text is neither a family of extra houses nor a list of cells.
+    UnknownHouse(String),
+    /// Nonet does not know these rules of a puzzle.
+    UnknownRules(Vec<String>),
+    /// A word is not a digit of this board.
+    BadNumber {
+        /// The word.
+        found: String,
+        /// The largest digit of the board.
+        largest: usize,
+    },
+    /// The puzzle counts its digits from this number instead of 1.
+    LowestDigit(i64),
+    /// A large board has both 0 and this sign for an empty cell, so 0 may be a digit.
+    ZeroAndOther(char),
+    /// There is no cell at the place of this content.
+    NoCell(String),
+    /// The board is not the classic one, and the reader of the text shows only that.
+    OnlyClassic,
+    /// Brackets are nested deeper than in any document.
     TooDeep,
     /// A required field is missing.
     MissingField(String),
@@ -163,9 +203,9 @@ pub enum Problem {
     RepeatedField(String),
     /// A value has the wrong type.
     WrongType(Expected),
-    /// A number too large or too small for its place.
+    /// A number is too large or too small for its place.
     NumberOutOfRange,
-    /// It does not start with `Nonet(`.
+    /// The document starts with this name instead of `Nonet`.
     OtherName(String),
     /// The document ends before all of its brackets, quotes or comments are closed.
     Unclosed,
@@ -177,26 +217,26 @@ pub enum Problem {
     UnexpectedSign(char),
     /// The document breaks the rules of RON in some other way.
     Notation {
-        /// What the parser says about it, in English.
+        /// The message of the parser, in English.
         detail: String,
     },
-    /// The first line of the judge's form is not a number.
+    /// The first line of the judge's format is not a number.
     NotACount,
-    /// The judge's form ends early.
+    /// The text in the judge's format has fewer puzzles than its first line says.
     FewerThanCounted {
-        /// How many whole puzzles there are.
+        /// The number of whole puzzles.
         found: u64,
-        /// How many its first line promises.
+        /// The number in the first line.
         counted: u64,
     },
-    /// The judge's form goes on behind its last puzzle.
+    /// The text in the judge's format continues after its last puzzle.
     MoreThanCounted {
-        /// How many puzzles its first line promises.
+        /// The number of puzzles in the first line.
         counted: u64,
     },
 }
 
-/// An error of the system, which has words of its own for it.
+/// An error of the system, with the system's own message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SystemError {
     kind: ErrorKind,
@@ -219,7 +259,7 @@ impl fmt::Display for SystemError {
     }
 }
 
-/// A sort of value in a document.
+/// The type of a value in a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A text in quotes.

@@ -1,4 +1,4 @@
-//! The examples of techniques that come with Nonet.
+//! The built-in examples of techniques.
 //!
 //! The examples are library lines with the name of a technique in place of its code. Each example is a position on
 //! the path of a puzzle that was made for this purpose.
@@ -10,18 +10,18 @@ use crate::engine::{Cell, Digit};
 
 const TEXT: &str = include_str!("../../resources/techniques/examples.txt");
 
-/// A position, and what a technique finds in it.
+/// A position, and the step of a technique in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
     /// The position, with every candidate noted.
     pub document: Document,
-    /// The candidates that go, sorted by digit and cell.
+    /// The candidates to remove, sorted by digit and cell.
     pub eliminations: Vec<(Cell, Digit)>,
-    /// The digits that are put down, sorted by digit and cell.
+    /// The digits to place, sorted by digit and cell.
     pub placements: Vec<(Cell, Digit)>,
 }
 
-/// The examples of `technique`, the plainest first.
+/// The examples of `technique`, the simplest first.
 #[must_use]
 pub fn of(technique: Technique) -> Vec<Example> {
     let start = format!(":{}:", technique.name());

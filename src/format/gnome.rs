@@ -6,11 +6,11 @@
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::whole::Whole;
+use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, json};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
-/// The levels as they are written.
+/// The levels, as GNOME Sudoku writes them.
 const LEVELS: [&str; 5] = [
     "Easy Difficulty",
     "Medium Difficulty",
@@ -54,14 +54,14 @@ struct Unchecked<'a> {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let game: GnomeGame<Unchecked<'_>> = json::parse(text)?;
     let mut document = Document::of_givens(Grid::empty(Layout::classic()));
     document.about = About { level: game.difficulty_category, ..About::default() };
     for filled in &game.cells {
         put(&mut document, filled, text)?;
     }
-    Ok(Whole::of_one(Kind::GnomeSudoku, document))
+    Ok(PuzzleText::of_one(Kind::GnomeSudoku, document))
 }
 
 /// Fills a cell. If two entries have one position, the later entry counts.
@@ -84,7 +84,7 @@ fn cell(text: &str, position: &RawValue) -> Result<Cell, ReadError> {
     cell.ok_or_else(|| json::error_in(text, position, outside()))
 }
 
-/// The digit that a number stands for; `None` for 0.
+/// The digit of a number, or `None` for 0.
 fn digit(text: &str, value: &RawValue) -> Result<Option<Digit>, ReadError> {
     match json::parse_value(text, value)? {
         number @ 0..=9 => Ok(Digit::new(number)),
@@ -109,7 +109,7 @@ pub(super) fn write(document: &Document) -> String {
     text.expect("texts, numbers and lists of them can always be written") + "\n"
 }
 
-/// What a game says of a cell; `None` if it is empty.
+/// The entry for a cell, or `None` if the cell is empty.
 fn filled(document: &Document, cell: Cell) -> Option<Filled> {
     let layout = document.givens.layout();
     let given = document.givens.get(cell);

@@ -4,14 +4,14 @@
 //! number of givens of the digits 1 and 2, 3 and 4, … and 9. Then comes one character for each given, digit by digit,
 //! with its row and column.
 
-use super::whole::Whole;
+use super::whole::PuzzleText;
 use super::{Document, Kind, Problem, ReadError};
 use crate::engine::{Digit, Grid, Layout};
 
-/// How many characters stand before those of the givens.
+/// The number of characters before those of the givens.
 const HEAD: usize = 6;
 
-/// Reads a whole text; `None` if it is no such code.
+/// Reads a whole text. Returns `None` if it is no such code.
 pub(super) fn decode(text: &str) -> Option<Document> {
     let code = text.trim();
     if code.len() > HEAD + Layout::classic().cell_count() {
@@ -38,11 +38,11 @@ pub(super) fn decode(text: &str) -> Option<Document> {
     Some(Document::of_givens(givens))
 }
 
-/// Reads a whole text that was found to be such a code.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+/// Reads a whole text that was detected as such a code.
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let code = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let document = decode(code).ok_or_else(|| ReadError::of_text(Problem::NotAPuzzle))?;
-    Ok(Whole::of_one(Kind::GnomeCode, document))
+    Ok(PuzzleText::of_one(Kind::GnomeCode, document))
 }
 
 /// The two numbers that a character holds.
@@ -51,13 +51,13 @@ fn pair(symbol: u8) -> Option<(usize, usize)> {
     (number < 81).then_some((number % 9, number / 9))
 }
 
-/// Whether a code can hold these givens: at least one, and none of the digits nine times.
+/// Whether a code can hold these givens. It needs at least one given, and no digit may be given nine times.
 pub(super) fn holds(givens: &Grid) -> bool {
     let count = |digit: Digit| givens.filled().filter(|(_, given)| *given == digit).count();
     !givens.is_empty() && Digit::CLASSIC.into_iter().all(|digit| count(digit) < 9)
 }
 
-/// The code of a document's givens, which must be ones that it [`holds`].
+/// The code of a document's givens. A code must be able to hold them: see [`holds`].
 pub(super) fn write(document: &Document) -> String {
     let givens = &document.givens;
     let layout = givens.layout();

@@ -4,12 +4,12 @@
 //! files too.
 
 use super::lines::LineCounter;
-use super::whole::{Found, Whole};
+use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Grid, Layout};
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let tree = xml::parse(text)?;
     let mut found = Vec::new();
     let mut lines = LineCounter::new(text);
@@ -17,11 +17,11 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
         let cells = xml::cells(puzzle, "data")?;
         let givens = Grid::from_cells(Layout::classic(), cells);
         let document = givens.map(Document::of_givens).unwrap_or_default();
-        found.push(Found { line: xml::line_of(&mut lines, puzzle), document });
+        found.push(FoundPuzzle { line: xml::line_of(&mut lines, puzzle), document });
     }
     if found.is_empty() {
         let missing = Problem::MissingField("sudoku".to_owned());
         return Err(xml::error(tree.root_element(), missing));
     }
-    Ok(Whole { kind: Kind::Gravity, found })
+    Ok(PuzzleText { kind: Kind::Gravity, found })
 }

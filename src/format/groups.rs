@@ -10,32 +10,32 @@ use crate::engine::{Digit, DigitSet};
 /// One cell of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Group {
-    /// Its digits.
+    /// The digits of the group.
     pub(super) set: DigitSet,
-    /// Whether a `u` says that the player entered it.
+    /// Whether a `u` marks the digit as entered by the player.
     pub(super) entered: bool,
 }
 
-/// What a line looks like.
+/// The shape of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
-    /// A row of groups, and more than one digit in some of them.
+pub(super) enum LineShape {
+    /// A row of groups, some of which have several digits.
     Groups,
-    /// As many single characters as a row has cells: a row of groups or of cells.
+    /// One character for each cell: a row of groups or of cells.
     Single,
-    /// No row of groups.
+    /// A line that is no row of groups.
     Other,
 }
 
-/// Tells the shape of a line on a board of `side` columns.
-pub(super) fn shape(text: &str, side: usize) -> Shape {
+/// Determines the shape of a line on a board of `side` columns.
+pub(super) fn shape(text: &str, side: usize) -> LineShape {
     let words: Vec<&str> = words(text).map(|(_, word)| word).take(side + 1).collect();
     let is_single = |word: &&str| is_single(word);
     match () {
-        () if words.len() != side => Shape::Other,
-        () if words.iter().all(is_single) => Shape::Single,
-        () if words.iter().all(|word| group(word, side).is_ok()) => Shape::Groups,
-        () => Shape::Other,
+        () if words.len() != side => LineShape::Other,
+        () if words.iter().all(is_single) => LineShape::Single,
+        () if words.iter().all(|word| group(word, side).is_ok()) => LineShape::Groups,
+        () => LineShape::Other,
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Group>, ReadError> 
     Ok(groups)
 }
 
-/// The digits of a set, `.` for none.
+/// The digits of a set, or `.` for the empty set.
 pub(super) fn text_of(set: DigitSet) -> String {
     if set.is_empty() {
         return ".".to_owned();
@@ -83,7 +83,7 @@ fn is_single(word: &str) -> bool {
     first && characters.next().is_none()
 }
 
-/// The group that a word is; where it is none, the place from 0 and the character that is wrong.
+/// Parses a word as a group. The error is the 0-based place of the wrong character, and that character.
 fn group(word: &str, side: usize) -> Result<Group, (usize, char)> {
     if matches!(word, "." | "0") {
         return Ok(Group { set: DigitSet::EMPTY, entered: false });

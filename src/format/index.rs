@@ -11,10 +11,10 @@ use crate::engine::{Cancelled, Cells, Control};
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The bytes at which the lines of a list begin that are neither empty nor comments.
+/// Finds the byte offsets of the puzzles of a list: its lines that are neither empty nor comments.
 ///
 /// # Errors
-/// Those of `source`; within, [`Cancelled`] if `control` cancels the work.
+/// Returns the errors of `source`. The inner result is [`Cancelled`] if `control` was cancelled.
 pub(crate) fn puzzle_starts(
     mut source: impl BufRead,
     control: &Control,
@@ -37,34 +37,34 @@ pub(crate) fn puzzle_starts(
     }
 }
 
-/// The puzzle in one line of a list; `None` if it is empty or a comment.
+/// Reads the puzzle in one line of a list. Returns `None` if the line is empty or a comment.
 ///
 /// # Errors
-/// If the line is no puzzle.
+/// Returns an error if the line is no puzzle.
 pub(crate) fn puzzle_of_line(text: &str) -> Result<Option<Cells>, ReadError> {
     list::read_line(Line { number: 1, text })
 }
 
-/// What was seen of a list so far.
+/// The state of a scan through a list.
 #[derive(Default)]
 struct Scan {
     starts: Vec<u64>,
-    /// How many bytes went before.
+    /// The number of bytes before the current one.
     at: u64,
-    /// The byte at which this line begins.
+    /// The byte offset at which the current line begins.
     line: u64,
-    state: State,
+    state: LineState,
 }
 
-/// What was seen of a line.
+/// The state of the scan within a line.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum State {
-    /// Nothing but blanks.
+enum LineState {
+    /// Only blanks so far.
     #[default]
     Blank,
-    /// A slash, which may begin a comment.
+    /// A slash so far, which may begin a comment.
     Slash,
-    /// What it is, is known.
+    /// The line was already recognised.
     Known,
 }
 
@@ -74,24 +74,26 @@ impl Scan {
             self.at += 1;
             match (self.state, byte) {
                 (state, b'\n' | b'\r') => {
-                    if state == State::Slash {
+                    if state == LineState::Slash {
                         self.starts.push(self.line);
                     }
-                    (self.state, self.line) = (State::Blank, self.at);
+                    (self.state, self.line) = (LineState::Blank, self.at);
                 }
-                (State::Known, _) => {}
-                (State::Blank, byte) if byte.is_ascii_whitespace() || self.is_mark(byte) => {}
-                (State::Blank, b'/') => self.state = State::Slash,
-                (State::Blank, b'#') | (State::Slash, b'/') => self.state = State::Known,
-                (State::Blank | State::Slash, _) => {
+                (LineState::Known, _) => {}
+                (LineState::Blank, byte) if byte.is_ascii_whitespace() || self.is_mark(byte) => {}
+                (LineState::Blank, b'/') => self.state = LineState::Slash,
+                (LineState::Blank, b'#') | (LineState::Slash, b'/') => {
+                    self.state = LineState::Known;
+                }
+                (LineState::Blank | LineState::Slash, _) => {
                     self.starts.push(self.line);
-                    self.state = State::Known;
+                    self.state = LineState::Known;
                 }
             }
         }
     }
 
-    /// Whether a byte is one of the mark that a text may begin with.
+    /// Whether a byte is part of a byte order mark at the start of the text.
     fn is_mark(&self, byte: u8) -> bool {
         let place = usize::try_from(self.at - 1).unwrap_or(usize::MAX);
         BYTE_ORDER_MARK.get(place) == Some(&byte)

@@ -22,7 +22,7 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, ReadErro
     })
 }
 
-/// Parses a value of the document that is `text`.
+/// Parses a value of the document `text`.
 pub(super) fn parse_value<'a, T: Deserialize<'a>>(
     text: &str,
     value: &'a RawValue,
@@ -30,17 +30,17 @@ pub(super) fn parse_value<'a, T: Deserialize<'a>>(
     serde_json::from_str(value.get()).map_err(|error| error_in(text, value, problem(&error)))
 }
 
-/// A problem of a value of the document that is `text`.
+/// An error for a value of the document `text`.
 pub(super) fn error_in(text: &str, value: &RawValue, problem: Problem) -> ReadError {
     error_at(text, start_of(text, value), problem)
 }
 
-/// The byte where a value starts in the document that is `text`.
+/// The byte offset of a value in the document `text`.
 pub(super) fn start_of(text: &str, value: &RawValue) -> usize {
     lines::start_of(text, value.get())
 }
 
-/// What the parser found wrong, in our own terms where we have them.
+/// Translates an error of the parser to a [`Problem`].
 fn problem(error: &serde_json::Error) -> Problem {
     let said = error.to_string();
     let quoted = || said.split('`').nth(1).map(shortened);
@@ -60,7 +60,7 @@ fn problem(error: &serde_json::Error) -> Problem {
     }
 }
 
-/// The sort of value that the parser missed.
+/// The type of value that the parser expected.
 fn expected(said: &str) -> Expected {
     let wanted = said.split("expected ").nth(1).unwrap_or_default();
     match () {

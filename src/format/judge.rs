@@ -9,25 +9,25 @@ use super::lines::{Line, Lines};
 use super::{Problem, ReadError, symbols};
 use crate::engine::{Digit, Grid, Layout};
 
-/// What is written in place of an answer to a puzzle that has none.
+/// The text in place of an answer if a puzzle has none.
 pub const NO_SOLUTION: &str = "No solution";
 
-/// The puzzles of a source in the judge's form, in order. An error ends the iteration.
+/// The puzzles of a source in the judge's format, in order. An error ends the iteration.
 #[derive(Debug)]
-pub struct Puzzles<R> {
+pub struct JudgePuzzles<R> {
     lines: Lines<R>,
     counted: Option<u64>,
     found: u64,
     done: bool,
 }
 
-impl<R: BufRead> Puzzles<R> {
+impl<R: BufRead> JudgePuzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
         Self { lines: Lines::of_short_lines(source), counted: None, found: 0, done: false }
     }
 
-    /// The source, which is ahead of what was taken of it.
+    /// The source. It may be ahead of the puzzles returned so far, because it is buffered.
     pub fn get_ref(&self) -> &R {
         self.lines.get_ref()
     }
@@ -58,7 +58,7 @@ impl<R: BufRead> Puzzles<R> {
 
     fn read_board(&mut self, counted: u64) -> Result<Option<Grid>, ReadError> {
         let layout = Layout::classic();
-        let side = layout.side();
+        let side = layout.columns();
         let mut cells = Vec::with_capacity(layout.cell_count());
         while cells.len() < layout.cell_count() {
             match self.next_line()? {
@@ -72,7 +72,7 @@ impl<R: BufRead> Puzzles<R> {
     fn ended(&self, rows: usize, counted: u64) -> ReadError {
         let problem = match rows {
             0 => Problem::FewerThanCounted { found: self.found, counted },
-            found => Problem::TooFewRows { found, expected: Layout::classic().side() },
+            found => Problem::TooFewRows { found, expected: Layout::classic().columns() },
         };
         let end = Line { number: self.lines.number(), text: "" };
         end.error(1, problem)
@@ -97,7 +97,7 @@ impl<R: BufRead> Puzzles<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Puzzles<R> {
+impl<R: BufRead> Iterator for JudgePuzzles<R> {
     type Item = Result<Grid, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -110,10 +110,10 @@ impl<R: BufRead> Iterator for Puzzles<R> {
     }
 }
 
-/// The nine lines of nine numbers for a grid, each line with its end.
+/// The nine lines of nine numbers of a grid, each with its line ending.
 #[must_use]
 pub fn write(grid: &Grid) -> String {
     let number = |digit: &Option<Digit>| digit.map_or(0, Digit::get).to_string();
     let line = |row: &[Option<Digit>]| row.iter().map(number).collect::<Vec<_>>().join(" ") + "\n";
-    grid.cells().chunks(grid.layout().side()).map(line).collect()
+    grid.cells().chunks(grid.layout().columns()).map(line).collect()
 }

@@ -7,12 +7,12 @@
 use roxmltree::Node;
 
 use super::error::shortened;
-use super::whole::Whole;
+use super::whole::PuzzleText;
 use super::{Document, Kind, Problem, ReadError, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let tree = xml::parse(text)?;
     let game = part(tree.root_element(), "game")?;
     let puzzle = part(game, "puzzle")?;
@@ -22,7 +22,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     for event in history.filter(|node| node.has_tag_name("simple-event")) {
         carry_out(event, &mut document)?;
     }
-    Ok(Whole::of_one(Kind::KSudoku, document))
+    Ok(PuzzleText::of_one(Kind::KSudoku, document))
 }
 
 fn part<'a, 'i: 'a>(node: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, 'i>, ReadError> {
@@ -64,15 +64,15 @@ fn read_values(values: Node<'_, '_>) -> Result<Document, ReadError> {
     Ok(Document::of_givens(givens))
 }
 
-/// The cell that KSudoku counts as `index`.
+/// The cell with KSudoku's number `index`.
 fn cell_at(index: usize) -> Option<Cell> {
     let layout = Layout::classic();
-    layout.cell(index % layout.side(), index / layout.side())
+    layout.cell(index % layout.columns(), index / layout.columns())
 }
 
 /// KSudoku's number of a cell.
 fn index_of(layout: &Layout, cell: Cell) -> usize {
-    layout.column(cell) * layout.side() + layout.row(cell)
+    layout.column(cell) * layout.columns() + layout.row(cell)
 }
 
 fn carry_out(event: Node<'_, '_>, document: &mut Document) -> Result<(), ReadError> {

@@ -9,20 +9,20 @@ use super::lines::{Line, start_of};
 use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, Digit, Grid, Layout};
 
-/// Which of the parts between colons is the board, and which the deleted candidates.
+/// The indices, between colons, of the board and of the deleted candidates.
 const BOARD: usize = 3;
 pub(super) const DELETED: usize = 4;
 
-/// Which parts say what the technique finds.
+/// The indices of the parts with the expected result of the technique.
 pub(super) const ELIMINATIONS: usize = 5;
 pub(super) const PLACEMENTS: usize = 6;
 
-/// Whether a line is one of a library: it has six colons or seven.
+/// Whether a line is a library line: it has six or seven colons.
 pub(super) fn is_line(text: &str) -> bool {
     text.starts_with(':') && matches!(text.matches(':').count(), 6 | 7) && !symbols::is_rule(text)
 }
 
-/// Reads a line for its position.
+/// Reads the position of a line.
 pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     if !is_line(line.text.trim()) {
         return Err(line.error(1, Problem::NotALibraryLine));
@@ -50,8 +50,8 @@ fn read_board(line: Line<'_>, (start, text): (usize, &str)) -> Result<Document, 
             placed = true;
             continue;
         }
-        let bad = Problem::BadCharacter { found: symbol, largest: layout.side() };
-        let content = symbols::content(symbol, layout.side());
+        let bad = Problem::BadCharacter { found: symbol, largest: layout.digit_count() };
+        let content = symbols::content(symbol, layout.digit_count());
         let content = content.ok_or_else(|| line.error(start + at, bad))?;
         if let Some(cell) = Cell::new(found).filter(|_| found < expected) {
             let grid = if placed { &mut document.entries } else { &mut document.givens };
@@ -95,7 +95,7 @@ fn candidate(word: &str) -> Option<(Cell, Digit)> {
     Some((layout.cell(place(row)?, place(column)?)?, Digit::new(number(digit)?)?))
 }
 
-/// A line for each document, without notes that are not candidates taken away.
+/// Writes a line for each document. Deleted candidates are the only notes that it can hold.
 pub(super) fn write(documents: &[Document]) -> String {
     documents.iter().map(|document| line_of(document) + "\n").collect()
 }

@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 
 use super::error::shortened;
 use super::lines::{Line, LineCounter, start_of};
-use super::symbols::{self, Content};
-use super::whole::{Found, Whole};
+use super::symbols::{self, CellSymbol};
+use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, json};
 use crate::engine::{Digit, Grid, Layout};
 
@@ -45,7 +45,7 @@ struct LibreGame<'a> {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let backup: Backup<'_> = json::parse(text)?;
     let mut games: HashMap<i64, LibreGame<'_>> =
         backup.saved_games.into_iter().map(|game| (game.uid, game)).collect();
@@ -53,14 +53,14 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let mut found = Vec::with_capacity(backup.boards.len());
     for value in backup.boards {
         let board: LibreBoard<'_> = json::parse_value(text, value)?;
-        // Each game is of one board: the work is no more than the text is long.
+        // Each game belongs to one board, so the work is proportional to the length of the text.
         let document = document(text, &board, games.remove(&board.uid).as_ref())?;
-        found.push(Found { line: lines.line_at(json::start_of(text, value)), document });
+        found.push(FoundPuzzle { line: lines.line_at(json::start_of(text, value)), document });
     }
     if found.is_empty() {
         return Err(ReadError::of_text(Problem::MissingField("initialBoard".to_owned())));
     }
-    Ok(Whole { kind: Kind::LibreSudoku, found })
+    Ok(PuzzleText { kind: Kind::LibreSudoku, found })
 }
 
 fn document(
@@ -89,13 +89,13 @@ fn check_sort(text: &str, value: &RawValue) -> Result<(), ReadError> {
     Err(json::error_in(text, value, Problem::OtherBoard { name: shortened(&sort) }))
 }
 
-fn cells(text: &str, value: &RawValue) -> Result<Vec<Content>, ReadError> {
+fn cells(text: &str, value: &RawValue) -> Result<Vec<CellSymbol>, ReadError> {
     let cells: String = json::parse_value(text, value)?;
     let layout = Layout::classic();
     let line = Line { number: 1, text: &cells };
-    symbols::whole_board(line, layout.cell_count(), layout.side()).map_err(|error| {
+    symbols::whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
         let start = json::error_in(text, value, error.problem.clone());
-        // Behind the quote; where characters are written otherwise than they are read, only nearly so.
+        // The column after the quote. If the string has escapes, the column is only approximate.
         error.shifted(start.line, start.column + 1)
     })
 }

@@ -246,16 +246,31 @@ fn available(source: &mut impl BufRead) -> Result<&[u8], Problem> {
             Err(error) => return Err(Problem::BrokenOff((&error).into())),
         }
     };
-    // A source that holds something gives it out again without reading; one at its end might read on.
+    // A source with buffered bytes returns them again without reading. A source at its end might read again.
     if at_end {
         return Ok(&[]);
     }
     source.fill_buf().map_err(|error| Problem::BrokenOff((&error).into()))
 }
 
-/// The byte at which `part` begins in `text`, which it was cut from.
+/// The byte offset of `part` in `text`. `part` must be a slice of `text`.
 pub(super) fn start_of(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
+}
+
+/// Some slices of `text` in their order, each with its column from 1.
+pub(super) fn with_columns<'a>(
+    text: &str,
+    parts: impl Iterator<Item = &'a str>,
+) -> Vec<(usize, &'a str)> {
+    let (mut at, mut column) = (0, 1);
+    let placed = |part| {
+        let start = start_of(text, part);
+        column += text[at..start].chars().count();
+        at = start;
+        (column, part)
+    };
+    parts.map(placed).collect()
 }
 
 /// Returns an error at a byte of a whole text.
@@ -274,7 +289,7 @@ pub(super) struct LineCounter<'a> {
 }
 
 impl<'a> LineCounter<'a> {
-    /// At the start of a text.
+    /// A counter at the start of a text.
     pub(super) fn new(text: &'a str) -> Self {
         Self { text, counted: 0, line: 1 }
     }
@@ -297,7 +312,7 @@ fn unfinished(number: usize, start: &[u8], problem: Problem) -> ReadError {
     }
 }
 
-/// The bytes of a text that was broken off, without the last character where only a part of it is there.
+/// The bytes of an interrupted text, without an incomplete character at the end.
 fn without_part_of_a_character(bytes: &[u8]) -> &[u8] {
     match str::from_utf8(bytes) {
         Err(error) if error.error_len().is_none() => &bytes[..error.valid_up_to()],

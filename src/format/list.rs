@@ -1,15 +1,15 @@
 //! A list: one puzzle for each line.
 //!
-//! Empty lines and lines that start with `#` or `//` are skipped. Text after the cells, behind white space, is
-//! skipped too: other programs write ratings and names there.
+//! Empty lines and lines that start with `#` or `//` are skipped. Text after the cells and white space is
+//! skipped too, because other programs write ratings and names there.
 
 use std::io::BufRead;
 
 use super::lines::{Line, Lines};
-use super::{Document, ReadError, symbols};
+use super::{Document, ReadError, plain, symbols};
 use crate::engine::{Cells, Digit, Grid};
 
-/// The next puzzle with the number of its line; `None` at the end.
+/// The next puzzle with the number of its line, or `None` at the end.
 pub(super) fn next_puzzle<R: BufRead>(
     lines: &mut Lines<R>,
 ) -> Option<Result<(usize, Cells), ReadError>> {
@@ -23,7 +23,7 @@ pub(super) fn next_puzzle<R: BufRead>(
     }
 }
 
-/// The puzzle in a line; `None` if it is empty or a comment.
+/// Reads the puzzle in a line. Returns `None` if the line is empty or a comment.
 pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
     if symbols::is_blank(line.text) || symbols::is_comment(line.text) {
         return Ok(None);
@@ -39,7 +39,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Option<Cells>, ReadError> {
     Ok(Some(cells))
 }
 
-/// A line for each document's givens.
+/// Writes a line with the givens of each document.
 pub(super) fn write(documents: &[Document]) -> String {
     documents.iter().fold(String::new(), |mut text, document| {
         text.push_str(&line_of(&document.givens));
@@ -48,8 +48,10 @@ pub(super) fn write(documents: &[Document]) -> String {
     })
 }
 
-/// The cells of a grid in one line, without its end: digits, and dots for empty cells.
+/// The cells of a grid in one line without a line ending: digits, and dots for empty cells. Digits above 9 are letters,
+/// or numbers with blanks between them if the board has more digits than signs. A hyphen is a place without a cell.
 #[must_use]
 pub fn line_of(grid: &Grid) -> String {
-    grid.cells().iter().copied().map(symbols::symbol).collect()
+    let between = if grid.layout().digit_count() <= plain::MOST_SIGNS { "" } else { " " };
+    plain::rows_of_words(grid).concat().join(between)
 }

@@ -3,18 +3,21 @@
 //! [`losses`] compares without writing anything. So the window and the command line can warn before they save.
 
 use super::{About, Document, Kind, gnome, opensudoku, position};
-use crate::engine::{CellSets, DigitSet};
+use crate::engine::{CellSets, DigitSet, Layout, NamedShape};
 
 /// A part of a document that is not written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Loss {
+    /// The shape and the rules of the board, which the reader has to know.
+    Shape,
     /// The player's entries.
     Entries,
-    /// Which of the digits are given, which entered and which noted alone in their cell.
+    /// The distinction between givens, entries and single notes of a cell.
     Origin,
     /// The candidates that the puzzle rules out.
     RuledOut,
-    /// Whether the puzzle rules a candidate out, or the player has not noted it: there the puzzle does.
+    /// The distinction between candidates that the puzzle rules out and candidates that the player has not
+    /// noted. In the text, the puzzle rules out both.
     Ruler,
     /// Some of the notes, or all.
     Notes,
@@ -22,17 +25,32 @@ pub enum Loss {
     CentreNotes,
     /// The colours of cells and candidates.
     Colours,
-    /// The game: its time, what was counted in it, what can be undone and its save points.
+    /// The game: its time, counters, undo history and save points.
     Game,
     /// The title.
     Title,
-    /// The whole description of the puzzle.
+    /// The author.
+    Author,
+    /// The text that describes the puzzle.
+    Description,
+    /// The comment.
+    Comment,
+    /// The date of publication.
+    Date,
+    /// The place of publication.
+    Source,
+    /// The level that the text states.
+    Level,
+    /// The address on the web.
+    Url,
+    /// All of several texts about the puzzle.
     About,
-    /// A part of the description of the puzzle.
+    /// Several texts about the puzzle, but not all.
     PartOfAbout,
 }
 
 /// Returns the parts of these documents that a text of this kind cannot hold: each loss once, in the order of [`Loss`].
+/// Documents that the kind cannot hold at all, because of their board, are left out.
 #[must_use]
 pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
     let keeps_about = kind == Kind::OpenSudoku && opensudoku::holds_in_version_1(documents);
@@ -40,7 +58,8 @@ pub fn losses(kind: Kind, documents: &[Document]) -> Vec<Loss> {
         let of_about = (!keeps_about).then(|| of_about(kind, &document.about)).flatten();
         of_board(kind, document).into_iter().chain(of_work(kind, document)).chain(of_about)
     };
-    let mut losses: Vec<Loss> = documents.iter().flat_map(of_each).collect();
+    let held = documents.iter().filter(|document| kind.holds_board(document.givens.layout()));
+    let mut losses: Vec<Loss> = held.flat_map(of_each).collect();
     losses.sort_unstable();
     losses.dedup();
     losses
@@ -52,9 +71,14 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     let ruled_out = (!position::ruled_out(document).is_empty()).then_some(Loss::RuledOut);
     match kind {
         Kind::Nonet => Vec::new(),
+        Kind::JsonLines => entries.into_iter().chain(notes).collect(),
         Kind::OpenSudoku | Kind::KSudoku | Kind::GnomeSudoku => Vec::from_iter(ruled_out),
         Kind::SadMan => ruled_out.into_iter().chain(notes).collect(),
-        Kind::List | Kind::Rows | Kind::GnomeCode | Kind::LibreSudoku | Kind::Gravity => {
+        Kind::List | Kind::Rows => {
+            let shape = (!is_shown_by_size(document.givens.layout())).then_some(Loss::Shape);
+            shape.into_iter().chain(entries).chain(ruled_out).chain(notes).collect()
+        }
+        Kind::GnomeCode | Kind::LibreSudoku | Kind::Gravity => {
             entries.into_iter().chain(ruled_out).chain(notes).collect()
         }
         Kind::PencilMarks | Kind::Sukaku => {
@@ -76,6 +100,12 @@ fn of_board(kind: Kind, document: &Document) -> Vec<Loss> {
     }
 }
 
+/// Whether the number of cells tells the board: it has ordinary rules, and boxes of the usual shape.
+fn is_shown_by_size(layout: &Layout) -> bool {
+    let usual = NamedShape::sized(layout.digit_count());
+    usual.is_some_and(|usual| usual.builder() == layout.builder())
+}
+
 /// The parts that only Nonet's own document can hold.
 fn of_work(kind: Kind, document: &Document) -> Vec<Loss> {
     let Some(work) = document.work.as_ref().filter(|_| kind != Kind::Nonet) else {
@@ -91,7 +121,7 @@ fn of_deletions(document: &Document) -> Option<Loss> {
     (!position::deletions(document).tell_notes).then_some(Loss::Notes)
 }
 
-/// What is lost where the text rules out what `read` has.
+/// The losses if the text rules out the candidates in `read`.
 fn of_rules(document: &Document, read: &CellSets) -> impl Iterator<Item = Loss> {
     let ruled_out = position::ruled_out(document);
     let lacks = |some: &CellSets, others: &CellSets| {
@@ -101,8 +131,8 @@ fn of_rules(document: &Document, read: &CellSets) -> impl Iterator<Item = Loss> 
     lost.into_iter().chain(lacks(read, &ruled_out).then_some(Loss::Ruler))
 }
 
-/// What of digits and notes is lost where the candidates of each cell are all that is told, and at most which are
-/// entries: `read` is what they are read as.
+/// The losses of digits and notes if the text holds only the candidates of each cell and, in some formats,
+/// which digits are entries. `read` is the document that reading the text returns.
 fn of_candidates(document: &Document, read: &Document) -> Vec<Loss> {
     let origin = (read.givens != document.givens || read.entries != document.entries)
         .then_some(Loss::Origin);
@@ -116,12 +146,31 @@ fn of_about(kind: Kind, about: &About) -> Option<Loss> {
         Kind::SadMan => About { title: String::new(), ..about.clone() },
         Kind::GnomeSudoku => gnome::kept(about),
         Kind::OpenSudoku => opensudoku::kept_in_version_2(about),
+        Kind::JsonLines => {
+            let About { title, source, .. } = about.clone();
+            About { title, source, ..About::default() }
+        }
         _ => About::default(),
     };
-    match () {
-        () if kept == *about => None,
-        () if kept.is_empty() => Some(Loss::About),
-        () if (About { title: about.title.clone(), ..kept }) == *about => Some(Loss::Title),
-        () => Some(Loss::PartOfAbout),
+    match of_texts(about, &kept).as_slice() {
+        [] => None,
+        [only] => Some(*only),
+        _ if kept.is_empty() => Some(Loss::About),
+        _ => Some(Loss::PartOfAbout),
     }
+}
+
+/// The loss of each text that differs.
+fn of_texts(about: &About, kept: &About) -> Vec<Loss> {
+    let texts = [
+        (Loss::Title, &about.title, &kept.title),
+        (Loss::Author, &about.author, &kept.author),
+        (Loss::Description, &about.description, &kept.description),
+        (Loss::Comment, &about.comment, &kept.comment),
+        (Loss::Date, &about.date, &kept.date),
+        (Loss::Source, &about.source, &kept.source),
+        (Loss::Level, &about.level, &kept.level),
+        (Loss::Url, &about.url, &kept.url),
+    ];
+    texts.into_iter().filter(|(_, text, kept)| text != kept).map(|(loss, ..)| loss).collect()
 }

@@ -17,6 +17,7 @@ mod gravity;
 mod groups;
 mod index;
 mod json;
+mod json_lines;
 pub mod judge;
 mod ksudoku;
 mod library;
@@ -25,16 +26,20 @@ mod lines;
 mod list;
 mod losses;
 mod nonet;
+mod nonet_board;
 mod nonet_place;
 mod nonet_sets;
 mod nonet_square;
 mod nonet_work;
+mod notation;
 mod number;
 mod opensudoku;
 mod pencil_marks;
 mod pieces;
+mod plain;
 mod position;
 mod reading;
+mod regions;
 #[doc(hidden)]
 pub mod regression;
 mod rows;
@@ -43,21 +48,24 @@ mod simple_sudoku;
 pub mod stream;
 mod sukaku;
 mod symbols;
+pub mod tutorial;
 mod whole;
 mod work;
 mod write;
 mod xml;
 
-pub use about::About;
-pub use block::Block;
+pub use about::{About, MadePuzzle};
+pub use block::LineBlock;
 pub use document::Document;
 pub use error::{Expected, Problem, ReadError, SystemError};
 pub(crate) use index::{puzzle_of_line, puzzle_starts};
+pub use json_lines::numbers_of;
 pub use list::line_of;
 pub use losses::{Loss, losses};
 pub(crate) use number::parse_whole_number;
-pub use pieces::Pieces;
+pub use pieces::PieceWriter;
 pub use reading::{Reading, read};
+pub use regions::read_jigsaw;
 pub use rows::rows_of;
 pub use symbols::symbol;
 pub use work::{PuzzleVersion, Work};
@@ -65,11 +73,13 @@ pub use write::{WriteError, write};
 
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Layout;
+
 /// The largest text that is read whole, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 
-/// How the names of files that hold puzzles end, without the dot.
-pub const ENDINGS: [&str; 11] = [
+/// The file name extensions of puzzle files, without the dot.
+pub const ENDINGS: [&str; 12] = [
     "sdk",
     "sdm",
     "txt",
@@ -79,11 +89,12 @@ pub const ENDINGS: [&str; 11] = [
     "ksudoku",
     "save",
     "json",
+    "jsonl",
     "gsudoku",
     "1gsudoku",
 ];
 
-/// A form that puzzles are written in.
+/// A format for puzzles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Kind {
     /// Nonet's own document: one puzzle with its entries and everything about it.
@@ -91,19 +102,21 @@ pub enum Kind {
     Nonet,
     /// The classic text of SadMan Sudoku: one puzzle with its entries and header lines.
     SadMan,
-    /// A list: a puzzle a line, of as many characters as the board has cells.
+    /// A list: one line for each puzzle, with one character for each cell.
     List,
-    /// A line for each row of the board; several boards are parted by empty lines.
+    /// A line for each row of the board. Empty lines separate several boards.
     Rows,
+    /// A JSON object for each puzzle, with its board and rules, one per line.
+    JsonLines,
     /// A drawn grid of the candidates of each cell.
     PencilMarks,
     /// The candidates of a board in one line of 729 characters.
     Sukaku,
     /// The `.ss` text of Simple Sudoku: a drawn board and the moves made on it.
     SimpleSudoku,
-    /// The `.sdx` text of SudoCue: candidates, and which digits were entered.
+    /// The `.sdx` text of SudoCue: candidates, with marks for entered digits.
     SudoCue,
-    /// A line of a library of HoDoKu: a board and the candidates taken from it.
+    /// A line of a library of HoDoKu: a board and its deleted candidates.
     Library,
     /// The `.opensudoku` of the app OpenSudoku: puzzles with their entries and notes.
     OpenSudoku,
@@ -120,12 +133,13 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind, Nonet's own first.
-    pub const ALL: [Self; 15] = [
+    /// All kinds. Nonet's own comes first.
+    pub const ALL: [Self; 16] = [
         Self::Nonet,
         Self::SadMan,
         Self::List,
         Self::Rows,
+        Self::JsonLines,
         Self::PencilMarks,
         Self::Sukaku,
         Self::SimpleSudoku,
@@ -139,7 +153,7 @@ impl Kind {
         Self::Gravity,
     ];
 
-    /// How the name of such a file ends, without the dot. Kinds may share an ending.
+    /// The file name extension of the kind, without the dot. Kinds may share an extension.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -148,6 +162,7 @@ impl Kind {
             Self::Rows | Self::PencilMarks | Self::Sukaku | Self::Library | Self::GnomeCode => {
                 "txt"
             }
+            Self::JsonLines => "jsonl",
             Self::SimpleSudoku => "ss",
             Self::SudoCue => "sdx",
             Self::OpenSudoku => "opensudoku",
@@ -158,15 +173,15 @@ impl Kind {
         }
     }
 
-    /// The kind to write into a file whose name ends in `extension`, in any case: the first of those that
-    /// share it. `None` for an ending that names no kind.
+    /// The kind to write into a file with this extension, ignoring case. If several kinds share the extension,
+    /// the first of them. Returns `None` for an unknown extension.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<Self> {
         let extension = extension.to_ascii_lowercase();
         Self::ALL.into_iter().find(|kind| kind.extension() == extension)
     }
 
-    /// The kinds that the ending of a file's name chooses when it is written.
+    /// The kinds that a file name extension can choose for writing.
     pub fn chosen_by_ending() -> impl Iterator<Item = Self> {
         let chosen = |kind: &Self| Self::of_extension(kind.extension()) == Some(*kind);
         Self::ALL.into_iter().filter(|kind| kind.is_written()).filter(chosen)
@@ -178,22 +193,30 @@ impl Kind {
         self.can_be_strung() || matches!(self, Self::OpenSudoku | Self::LibreSudoku | Self::Gravity)
     }
 
-    /// Whether texts of this kind, one for each puzzle, make one text of all of them when they are set one
-    /// behind another, with an empty line between the boards of [`Kind::Rows`].
+    /// Whether the texts of single puzzles, one after the other, are a text of all of them. For [`Kind::Rows`],
+    /// with an empty line between boards.
     #[must_use]
     pub fn can_be_strung(self) -> bool {
-        matches!(self, Self::List | Self::Rows | Self::Sukaku | Self::Library)
+        matches!(self, Self::List | Self::Rows | Self::JsonLines | Self::Sukaku | Self::Library)
     }
 
-    /// Whether texts of this kind are read puzzle by puzzle, and so may be longer than [`MAX_BYTES`].
+    /// Whether texts of this kind are read puzzle by puzzle, so that they may be longer than [`MAX_BYTES`].
     #[must_use]
     pub(crate) fn has_any_length(self) -> bool {
         self.can_be_strung()
     }
 
-    /// Whether texts of this kind are written, and not only read.
+    /// Whether Nonet writes this kind, and not only reads it.
     #[must_use]
     pub fn is_written(self) -> bool {
         !matches!(self, Self::LibreSudoku | Self::Gravity)
+    }
+
+    /// Whether texts of this kind can hold puzzles on a board of this layout. They may still lose its shape: see
+    /// [`losses`].
+    #[must_use]
+    pub fn holds_board(self, layout: &Layout) -> bool {
+        layout.is_classic()
+            || matches!(self, Self::Nonet | Self::List | Self::Rows | Self::JsonLines)
     }
 }

@@ -11,7 +11,7 @@
 //! Unknown fields are skipped. Missing fields have defaults, except `version` and `givens`. The version is read
 //! first, on its own, so that a document of a newer Nonet is refused and never half read. An entry that repeats the
 //! given of its cell is dropped; an entry that differs from the given is an error. `nonet_work` handles the player's
-//! work and the undo history.
+//! work and the undo history, and `nonet_board` handles boards other than the classic one.
 
 use std::sync::Arc;
 
@@ -22,22 +22,30 @@ use serde::{Deserialize, Serialize};
 
 use super::error::shortened;
 use super::lines::Line;
-use super::nonet_place::{Place, at, place_of_field, place_of_text};
+use super::nonet_board::BoardField;
+use super::nonet_place::{TextPosition, at, place_of_field, place_of_text};
 use super::nonet_sets::{set_rows, sets};
-use super::nonet_work::{Fields, PlayField, PuzzleVersionField};
-use super::whole::Whole;
-use super::{About, Document, Expected, Kind, Problem, ReadError, nonet_work, symbols};
+use super::nonet_work::{PlayField, PuzzleVersionField, WorkFields};
+use super::whole::PuzzleText;
+use super::{
+    About, Document, Expected, Kind, Problem, ReadError, nonet_board, nonet_work, notation,
+};
 use crate::engine::{Cell, Grid, Layout};
 
 const HEADER: &str = "// nonet sudoku";
 
-/// Before the puzzle could rule out candidates. It is still written where it does not, so that older programs read it.
+/// The version without ruled-out candidates. It is still written for puzzles that rule out none, so that older
+/// programs can read them.
 const VERSION_1: u64 = 1;
 
-/// Rules out candidates. A program that does not know of them must not take the puzzle for another.
+/// The version with ruled-out candidates. An older program must refuse it, because without them it would be
+/// another puzzle.
 const VERSION_2: u64 = 2;
 
-/// No document of ours nests deeper than a few brackets.
+/// The version with boards other than the classic one, which an older program cannot show.
+const VERSION_3: u64 = 3;
+
+/// The deepest nesting of brackets. Nonet's documents need only a few levels.
 const DEEPEST: usize = 64;
 
 #[derive(Deserialize)]
@@ -54,6 +62,12 @@ struct File {
     about: About,
     #[serde(default, skip_serializing_if = "BoxShape::is_classic")]
     layout: BoxShape,
+    /// The name of a board that is not classic.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    shape: String,
+    /// The description of a board that has no name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    board: Option<BoardField>,
     givens: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     ruled_out: Vec<String>,
@@ -71,8 +85,9 @@ struct File {
     selected: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<PlayField>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    company: Vec<PuzzleVersionField>,
+    /// The details of the puzzle at earlier edits.
+    #[serde(rename = "company", default, skip_serializing_if = "Vec::is_empty")]
+    versions: Vec<PuzzleVersionField>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undo: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -80,23 +95,24 @@ struct File {
 }
 
 impl File {
-    /// The fields about the work on the puzzle, which are taken out.
-    fn take_work(&mut self) -> Fields {
+    /// Takes out the fields about the player's work.
+    fn take_work(&mut self) -> WorkFields {
         use std::mem::take;
-        Fields {
+        WorkFields {
             centre: take(&mut self.centre),
             crossed: take(&mut self.crossed),
             colours: take(&mut self.colours),
             selected: take(&mut self.selected),
             play: self.play.take(),
-            company: take(&mut self.company),
+            versions: take(&mut self.versions),
             undo: take(&mut self.undo),
             redo: take(&mut self.redo),
         }
     }
 }
 
-/// The layout of a board as its file says it: how many rows and columns a box has.
+/// The field by which early versions would have said another board: the numbers of rows and columns of a box. No program
+/// wrote any other than the classic board.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Layout")]
 struct BoxShape {
@@ -106,27 +122,17 @@ struct BoxShape {
 
 impl Default for BoxShape {
     fn default() -> Self {
-        Self::of(&Layout::classic())
+        Self { box_rows: 3, box_columns: 3 }
     }
 }
 
 impl BoxShape {
-    fn of(layout: &Layout) -> Self {
-        let (box_rows, box_columns) = layout.box_shape();
-        Self { box_rows, box_columns }
-    }
-
     fn is_classic(&self) -> bool {
         *self == Self::default()
     }
-
-    /// The layout, where it is one that Nonet offers so far.
-    fn layout(self) -> Option<Arc<Layout>> {
-        self.is_classic().then(Layout::classic)
-    }
 }
 
-/// Whether a text with this trimmed line first, comments aside, can only be such a document.
+/// Whether a text whose first line (trimmed, without comments) is `line` can only be such a document.
 pub(super) fn starts_like_one(line: &str) -> bool {
     let name_end = line.find(|c: char| !c.is_alphanumeric() && c != '_');
     let (name, rest) = line.split_at(name_end.unwrap_or(line.len()));
@@ -139,21 +145,24 @@ pub(super) fn starts_like_one(line: &str) -> bool {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let VersionHead { version } = parse(text)?;
     let unknown = match version {
         0 => Some(Problem::UnknownVersion(version.to_string())),
-        VERSION_1..=VERSION_2 => None,
-        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_2 }),
+        VERSION_1..=VERSION_3 => None,
+        newer => Some(Problem::NewerVersion { found: newer, known: VERSION_3 }),
     };
     if let Some(unknown) = unknown {
         return Err(at(place_of_field(text, "version"), unknown));
     }
     let mut file: File = parse(text)?;
     let work = file.take_work();
-    let BoxShape { box_rows, box_columns } = file.layout;
-    let other = Problem::OtherLayout { box_rows, box_columns };
-    let layout = file.layout.layout().ok_or_else(|| at(place_of_field(text, "layout"), other))?;
+    if !file.layout.is_classic() {
+        let BoxShape { box_rows, box_columns } = file.layout;
+        let other = Problem::OtherLayout { box_rows, box_columns };
+        return Err(at(place_of_field(text, "layout"), other));
+    }
+    let layout = nonet_board::read(text, &file.shape, file.board.as_ref())?;
     let givens = grid(text, "givens", &file.givens, &layout)?;
     let mut entries = Grid::empty(Arc::clone(&layout));
     if !file.entries.is_empty() {
@@ -163,31 +172,37 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     let ruled_out = sets(text, "ruled_out", &file.ruled_out, &layout)?;
     let notes = sets(text, "notes", &file.notes, &layout)?.outside(filled(&givens, &entries));
     let document = Document { about: file.about, givens, ruled_out, entries, notes, work: None };
-    Ok(Whole::of_one(Kind::Nonet, nonet_work::read(text, work, document)?))
+    Ok(PuzzleText::of_one(Kind::Nonet, nonet_work::read(text, work, document)?))
 }
 
 fn grid(text: &str, field: &str, rows: &[String], layout: &Arc<Layout>) -> Result<Grid, ReadError> {
-    let side = layout.side();
-    let mut cells = Vec::with_capacity(layout.cell_count());
+    let expected = layout.rows();
+    let mut grid = Grid::empty(Arc::clone(layout));
     for (number, row) in rows.iter().enumerate() {
-        // Looking up a place walks over the whole text, so it is only done for an error.
+        // Finding a place scans the whole text, so it is done only for an error.
         let place = || place_of_text(text, field, number);
-        if number == side {
-            return Err(at(place(), Problem::TooManyRows { expected: side }));
+        if number == expected {
+            return Err(at(place(), Problem::TooManyRows { expected }));
         }
-        let row = symbols::row(Line { number: 1, text: row }, side);
-        cells.extend(row.map_err(|error| {
+        let cells = notation::row(Line { number: 1, text: row }, layout, number);
+        let cells = cells.map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)
-        })?);
+        })?;
+        for (column, digit) in cells.into_iter().enumerate() {
+            if let Some(cell) = layout.cell(number, column) {
+                grid.set(cell, digit);
+            }
+        }
     }
-    Grid::from_cells(Arc::clone(layout), cells).ok_or_else(|| {
-        let too_few = Problem::TooFewRows { found: rows.len(), expected: side };
-        at(place_of_field(text, field), too_few)
-    })
+    if rows.len() < expected {
+        let too_few = Problem::TooFewRows { found: rows.len(), expected };
+        return Err(at(place_of_field(text, field), too_few));
+    }
+    Ok(grid)
 }
 
-/// The cells that hold a digit, and so no notes.
+/// The cells that hold a digit, which therefore have no notes.
 fn filled(givens: &Grid, entries: &Grid) -> impl Iterator<Item = Cell> {
     givens.filled().chain(entries.filled()).map(|(cell, _)| cell)
 }
@@ -198,7 +213,9 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
         match entries.get(cell) {
             Some(entry) if entry != given => {
                 let mut place = place_of_text(text, "entries", layout.row(cell));
-                place.column += layout.column(cell);
+                if notation::has_signs(&layout) {
+                    place.column += layout.column(cell);
+                }
                 return Err(at(place, Problem::EntryOnGiven { given, entry }));
             }
             _ => entries.set(cell, None),
@@ -210,7 +227,7 @@ fn drop_repeated_givens(text: &str, givens: &Grid, entries: &mut Grid) -> Result
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
     options().from_str(text).map_err(|error| {
         let start = error.span.start;
-        let place = Place { line: start.line, column: start.col };
+        let place = TextPosition { line: start.line, column: start.col };
         at(place.behind_blanks(text), problem(error.code))
     })
 }
@@ -221,7 +238,7 @@ fn options() -> ron::Options {
         .with_recursion_limit(DEEPEST)
 }
 
-/// What the parser found wrong, in our own terms where we have them.
+/// Translates an error of the parser to a [`Problem`].
 fn problem(error: ron::Error) -> Problem {
     use ron::Error as Ron;
     match error {
@@ -253,27 +270,36 @@ fn problem(error: ron::Error) -> Problem {
 /// Writes a document.
 pub(super) fn write(document: &Document) -> String {
     let entries = &document.entries;
-    let Fields { centre, crossed, colours, selected, play, company, undo, redo } =
+    let WorkFields { centre, crossed, colours, selected, play, versions, undo, redo } =
         nonet_work::fields(document);
-    let side = document.givens.layout().side();
+    let layout = document.givens.layout();
+    let (shape, board) = nonet_board::fields(layout);
     let file = File {
-        version: if document.ruled_out.is_empty() { VERSION_1 } else { VERSION_2 },
+        version: match () {
+            () if !layout.is_classic() => VERSION_3,
+            () if document.ruled_out.is_empty() => VERSION_1,
+            () => VERSION_2,
+        },
         about: document.about.clone(),
-        layout: BoxShape::of(document.givens.layout()),
-        givens: symbols::row_texts(&document.givens),
-        ruled_out: set_rows(&document.ruled_out, side),
-        entries: if entries.is_empty() { Vec::new() } else { symbols::row_texts(entries) },
-        notes: set_rows(&document.notes, side),
+        layout: BoxShape::default(),
+        shape,
+        board,
+        givens: notation::row_texts(&document.givens),
+        ruled_out: set_rows(&document.ruled_out, layout),
+        entries: if entries.is_empty() { Vec::new() } else { notation::row_texts(entries) },
+        notes: set_rows(&document.notes, layout),
         centre,
         crossed,
         colours,
         selected,
         play,
-        company,
+        versions,
         undo,
         redo,
     };
-    let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(2);
+    // The rows of letters of a board have a line each, as the rows of digits have.
+    let depth = if file.board.is_some() { 3 } else { 2 };
+    let pretty = PrettyConfig::new().struct_names(true).new_line("\n").depth_limit(depth);
     let text = options()
         .to_string_pretty(&file, pretty)
         .expect("texts, numbers and lists of them can always be written");

@@ -7,16 +7,16 @@ use super::{Problem, ReadError};
 
 /// A place in a text: line and column from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPosition {
     pub(super) line: usize,
     pub(super) column: usize,
 }
 
-impl Place {
+impl TextPosition {
     const START: Self = Self { line: 1, column: 1 };
 
-    /// The place of the first character from here on that is not white space: the parser's places lie before
-    /// it. At the end of the text it stays where it is.
+    /// The place of the first character from here on that is not white space, because the parser reports places
+    /// before white space. Unchanged at the end of the text.
     pub(super) fn behind_blanks(self, text: &str) -> Self {
         let from_here = text.lines().enumerate().skip(self.line - 1).flat_map(|(at, line)| {
             let columns = line.chars().enumerate();
@@ -29,49 +29,68 @@ impl Place {
     }
 }
 
-/// A problem at a place.
-pub(super) fn at(place: Place, problem: Problem) -> ReadError {
+/// An error at this place.
+pub(super) fn at(place: TextPosition, problem: Problem) -> ReadError {
     ReadError { line: place.line, column: place.column, problem }
 }
 
-/// Where the name of a field of the document stands; the start of the text where it has no such field.
-pub(super) fn place_of_field(text: &str, field: &str) -> Place {
+/// The place of a field's name in the document, or the start of the text if there is no such field.
+pub(super) fn place_of_field(text: &str, field: &str) -> TextPosition {
     let mut scanner = Scanner::new(text);
-    scanner.go_to_field(field).unwrap_or(Place::START)
+    scanner.go_to_field(field).unwrap_or(TextPosition::START)
 }
 
-/// Where the inside of the text with this `number`, from 0, starts in a list of texts.
-pub(super) fn place_of_text(text: &str, field: &str, number: usize) -> Place {
+/// The place after the opening quote of the text with this `number`, from 0, in a list of texts.
+pub(super) fn place_of_text(text: &str, field: &str, number: usize) -> TextPosition {
     let mut scanner = Scanner::new(text);
-    let start = scanner.go_to_field(field).unwrap_or(Place::START);
+    let start = scanner.go_to_field(field).unwrap_or(TextPosition::START);
     let mut texts = std::iter::from_fn(|| scanner.next_token()).filter_map(|token| match token {
         Token::Text(place) => Some(place),
-        _ => None,
+        Token::Word(..) | Token::Other(_) => None,
     });
     texts.nth(number).unwrap_or(start)
 }
 
+/// The same for a list that is a field of the field `outer`.
+pub(super) fn place_of_text_within(
+    text: &str,
+    outer: &str,
+    field: &str,
+    number: usize,
+) -> TextPosition {
+    let mut scanner = Scanner::new(text);
+    let start = scanner.go_to_field(outer).unwrap_or(TextPosition::START);
+    let tokens = std::iter::from_fn(|| scanner.next_token());
+    let is_field = |token: &Token<'_>| matches!(token, Token::Word(word, _) if *word == field);
+    let texts = tokens.skip_while(|token| !is_field(token)).filter_map(|token| match token {
+        Token::Text(place) => Some(place),
+        _ => None,
+    });
+    texts.into_iter().nth(number).unwrap_or(start)
+}
+
 enum Token<'a> {
     /// A name or a number.
-    Word(&'a str, Place),
+    Word(&'a str, TextPosition),
     /// A text, with the place behind its opening quote.
-    Text(Place),
+    Text(TextPosition),
     Other(char),
 }
 
-/// Walks over a text that the parser took, and so may trust that what opens is closed.
+/// Scans a text that the parser accepted, so quotes and brackets are known to be closed.
 struct Scanner<'a> {
     rest: &'a str,
-    place: Place,
+    place: TextPosition,
 }
 
 impl<'a> Scanner<'a> {
     fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place::START }
+        Self { rest: text, place: TextPosition::START }
     }
 
-    /// Walks behind the name of a field of the outermost struct.
-    fn go_to_field(&mut self, field: &str) -> Option<Place> {
+    /// Moves behind the name of a field of the outermost struct. Returns the place of the name, or `None` if
+    /// there is no such field.
+    fn go_to_field(&mut self, field: &str) -> Option<TextPosition> {
         let mut depth = 0_usize;
         loop {
             match self.next_token()? {
@@ -110,7 +129,7 @@ impl<'a> Scanner<'a> {
         Token::Text(place)
     }
 
-    /// Walks behind the closing quote of a text that may have escapes.
+    /// Moves behind the closing quote of a text that may have escapes.
     fn skip_escaped(&mut self, quote: char) {
         let mut escaped = false;
         let closes = |c: char| {
@@ -164,7 +183,7 @@ fn opening_quote(rest: &str) -> Option<usize> {
     (known && inner.starts_with(['"', '\''])).then(|| rest.len() - inner.len() + 1)
 }
 
-/// The length of the comment that opens here, with those inside of it.
+/// The length of the block comment that opens here, including nested comments.
 fn block_comment(rest: &str) -> usize {
     let mut depth = 0_usize;
     let mut at = 0;
@@ -193,7 +212,7 @@ mod tests {
 
     fn check(text: &str, number: usize, line: usize, column: usize) {
         let place = place_of_text(text, "rows", number);
-        assert_eq!(place, Place { line, column }, "text {number} of {text}");
+        assert_eq!(place, TextPosition { line, column }, "text {number} of {text}");
     }
 
     #[test]

@@ -1,14 +1,14 @@
-//! Sets of digits for each cell of a board, as Nonet's own document tells them: a text for each row, a group of digits
-//! for each cell.
+//! Sets of digits for each cell, as in Nonet's own document: a text for each row with a group of digits for
+//! each cell.
 
 use std::sync::Arc;
 
 use super::lines::Line;
 use super::nonet_place::{at, place_of_text};
-use super::{Problem, ReadError, groups};
+use super::{Problem, ReadError, notation};
 use crate::engine::{CellSets, Layout};
 
-/// The sets in the texts of a field.
+/// Reads the sets from the texts of a field.
 pub(super) fn sets(
     text: &str,
     field: &str,
@@ -16,32 +16,37 @@ pub(super) fn sets(
     layout: &Arc<Layout>,
 ) -> Result<CellSets, ReadError> {
     let mut sets = CellSets::none(layout);
-    let side = layout.side();
+    let expected = layout.rows();
     for (number, row) in rows.iter().enumerate() {
         let place = || place_of_text(text, field, number);
-        if number == side {
-            return Err(at(place(), Problem::TooManyRows { expected: side }));
+        if number == expected {
+            return Err(at(place(), Problem::TooManyRows { expected }));
         }
-        let groups = groups::row(Line { number: 1, text: row }, side).map_err(|error| {
+        let row = Line { number: 1, text: row };
+        let digits = notation::sets_of_row(row, layout, number).map_err(|error| {
             let place = place();
             error.shifted(place.line, place.column)
         })?;
-        for (column, group) in groups.iter().enumerate() {
+        for (column, digits) in digits.into_iter().enumerate() {
             if let Some(cell) = layout.cell(number, column) {
-                sets.set(cell, group.set);
+                sets.set(cell, digits);
             }
         }
     }
     Ok(sets)
 }
 
-/// The sets in a text for each row, a group of digits a cell; no text where all are empty.
-pub(super) fn set_rows(sets: &CellSets, side: usize) -> Vec<String> {
+/// Writes the sets: a text for each row, with a group of digits for each cell. Returns no texts if all sets are
+/// empty.
+pub(super) fn set_rows(sets: &CellSets, layout: &Layout) -> Vec<String> {
     if sets.is_empty() {
         return Vec::new();
     }
-    let cells = sets.cells();
-    let rows = cells.chunks(side);
-    let row = |row: &[_]| row.iter().copied().map(groups::text_of).collect::<Vec<_>>().join(" ");
-    rows.map(row).collect()
+    let group = |row, column| match layout.cell(row, column) {
+        Some(cell) => notation::group(sets.get(cell), layout),
+        None => notation::HOLE.to_owned(),
+    };
+    let row =
+        |row| (0..layout.columns()).map(|column| group(row, column)).collect::<Vec<_>>().join(" ");
+    (0..layout.rows()).map(row).collect()
 }

@@ -2,23 +2,24 @@
 //!
 //! After the cell come its content, the crossed-out candidates (`-9`), the colours of the cell (`#ac`) and the
 //! colours of its candidates (`@1b`). The content is `.` for nothing, `5` for a given, `+5` for an entry, or `?12/3`
-//! for notes: corner notes, then centre notes. Colours are letters from `a`.
+//! for notes: corner notes, then centre notes. Colours are letters from `a`. On a board of more than nine digits the
+//! digits are numbers with commas between them: `?1,12/3-9`.
 
-use super::{Problem, symbols};
+use super::{Problem, notation};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 use crate::game::{Colour, Content, Notes, Paint, Square};
 
-/// The words of some squares.
+/// Writes squares as words.
 pub(super) fn texts_of(squares: impl Iterator<Item = (Cell, Square)>, layout: &Layout) -> String {
     let words: Vec<String> = squares.map(|(cell, square)| word_of(cell, &square, layout)).collect();
     words.join(" ")
 }
 
 fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
-    let mut word = format!("{}={}", layout.name_of(cell), content_of(square.content));
+    let mut word = format!("{}={}", layout.name_of(cell), content_of(square.content, layout));
     if !square.crossed.is_empty() {
         word.push('-');
-        word.push_str(&digits_of(square.crossed));
+        word.push_str(&notation::digits(square.crossed, layout));
     }
     if !square.paint.cell.is_empty() {
         word.push('#');
@@ -27,35 +28,33 @@ fn word_of(cell: Cell, square: &Square, layout: &Layout) -> String {
     if !square.paint.coloured().is_empty() {
         word.push('@');
         for (digit, colour) in square.paint.candidates() {
-            word.extend([symbols::symbol(Some(digit)), letter_of(colour)]);
+            word.push_str(&notation::digit(digit, layout));
+            word.push(letter_of(colour));
         }
     }
     word
 }
 
-fn content_of(content: Content) -> String {
+fn content_of(content: Content, layout: &Layout) -> String {
+    let digits = |digits| notation::digits(digits, layout);
     match content {
         Content::Empty => ".".to_owned(),
-        Content::Given(digit) => symbols::symbol(Some(digit)).to_string(),
-        Content::Entry(digit) => format!("+{}", symbols::symbol(Some(digit))),
+        Content::Given(digit) => notation::digit(digit, layout),
+        Content::Entry(digit) => format!("+{}", notation::digit(digit, layout)),
         Content::Noted(Notes { corner, centre }) if centre.is_empty() => {
-            format!("?{}", digits_of(corner))
+            format!("?{}", digits(corner))
         }
         Content::Noted(Notes { corner, centre }) => {
-            format!("?{}/{}", digits_of(corner), digits_of(centre))
+            format!("?{}/{}", digits(corner), digits(centre))
         }
     }
-}
-
-fn digits_of(digits: DigitSet) -> String {
-    digits.iter().map(|digit| symbols::symbol(Some(digit))).collect()
 }
 
 fn letter_of(colour: Colour) -> char {
     char::from(b'a' + colour.get() - 1)
 }
 
-/// The squares of a text, in its order; the problem with the word that is none.
+/// Reads the squares of a text, in order. Returns a problem for a word that is no square.
 pub(super) fn squares_in(text: &str, layout: &Layout) -> Result<Vec<(Cell, Square)>, Problem> {
     text.split_whitespace().map(|word| square_in(word, layout)).collect()
 }
@@ -64,21 +63,21 @@ fn square_in(word: &str, layout: &Layout) -> Result<(Cell, Square), Problem> {
     let bad = || Problem::BadSquare(super::error::shortened(word));
     let (place, rest) = word.split_once('=').ok_or_else(bad)?;
     let cell = layout.cell_named(place).ok_or_else(bad)?;
-    let mut signs = Signs { rest, side: layout.side() };
+    let mut signs = Signs { rest, layout };
     let square = signs.square().filter(|_| signs.rest.is_empty()).ok_or_else(bad)?;
     Ok((cell, square))
 }
 
-/// The cells of a text of places; the problem with the word that is none.
+/// Reads the cells of a text of places. Returns a problem for a word that is no place.
 pub(super) fn cells_in(text: &str, layout: &Layout) -> Result<Vec<Cell>, Problem> {
     let bad = |word: &str| Problem::BadSquare(super::error::shortened(word));
     text.split_whitespace().map(|word| layout.cell_named(word).ok_or_else(|| bad(word))).collect()
 }
 
-/// What is still to be read of a square.
+/// The unread rest of a square's word.
 struct Signs<'a> {
     rest: &'a str,
-    side: usize,
+    layout: &'a Layout,
 }
 
 impl Signs<'_> {
@@ -118,13 +117,21 @@ impl Signs<'_> {
     }
 
     fn digits(&mut self) -> DigitSet {
-        std::iter::from_fn(|| self.digit()).collect()
+        let mut digits = DigitSet::EMPTY;
+        while let Some(digit) = self.digit() {
+            digits.insert(digit);
+            if !notation::has_signs(self.layout) && !self.take(',') {
+                break;
+            }
+        }
+        digits
     }
 
     fn digit(&mut self) -> Option<Digit> {
-        let sign = self.rest.chars().next().filter(char::is_ascii_digit)?;
-        let digit = symbols::content(sign, self.side).flatten()?;
-        self.rest = &self.rest[sign.len_utf8()..];
+        let figures = self.rest.bytes().take_while(u8::is_ascii_digit).count();
+        let length = if notation::has_signs(self.layout) { figures.min(1) } else { figures };
+        let digit = notation::digit_in(&self.rest[..length], self.layout)?;
+        self.rest = &self.rest[length..];
         Some(digit)
     }
 

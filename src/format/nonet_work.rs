@@ -16,21 +16,22 @@ use super::{About, Document, MAX_BYTES, PuzzleVersion, ReadError, Work};
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit, Layout};
 use crate::game::{
-    Board, Clock, Content, Edit, History, MoveLog, MoveText, Paint, Play, SavePoint, Square, Stage,
+    Clock, Content, Edit, GameBoard, History, MoveLog, MoveText, Paint, Play, SavePoint, Square,
+    Stage,
 };
 
-/// How many bytes can be undone, and how many be redone: hundreds of thousands of edits.
+/// The most bytes for edits to undo, and for edits to redo: hundreds of thousands of edits.
 const MOST_HISTORY: usize = MAX_BYTES / 4;
 
-/// The fields of a document that are about the work on it. All may be absent.
+/// The fields of a document about the player's work. All are optional.
 #[derive(Default)]
-pub(super) struct Fields {
+pub(super) struct WorkFields {
     pub(super) centre: Vec<String>,
     pub(super) crossed: Vec<String>,
     pub(super) colours: String,
     pub(super) selected: String,
     pub(super) play: Option<PlayField>,
-    pub(super) company: Vec<PuzzleVersionField>,
+    pub(super) versions: Vec<PuzzleVersionField>,
     pub(super) undo: Vec<String>,
     pub(super) redo: Vec<String>,
 }
@@ -38,7 +39,7 @@ pub(super) struct Fields {
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Play")]
 pub(super) struct PlayField {
-    /// The game is set aside for editing.
+    /// Whether the puzzle is being edited while its game is set aside.
     #[serde(default, skip_serializing_if = "is_default")]
     editing: bool,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -49,7 +50,7 @@ pub(super) struct PlayField {
     hints: u32,
     #[serde(default, skip_serializing_if = "is_default")]
     mistakes: u32,
-    /// The wrong digits that were told, each in its cell.
+    /// The wrong digits that the player was told about, each in its cell.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     told_wrong: String,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -64,7 +65,7 @@ pub(super) struct PlayField {
     edits_before: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     save_points: Vec<SavePointField>,
-    /// What was done in the game, to be gone through again.
+    /// The moves of the game, for replay.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     moves: String,
 }
@@ -101,8 +102,12 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Puts the work into a document that has all else; `text` is that of the whole document.
-pub(super) fn read(text: &str, fields: Fields, document: Document) -> Result<Document, ReadError> {
+/// Adds the work to a document that has all other fields. `text` is the text of the whole document.
+pub(super) fn read(
+    text: &str,
+    fields: WorkFields,
+    document: Document,
+) -> Result<Document, ReadError> {
     let layout = Arc::clone(document.givens.layout());
     let centre = sets(text, "centre", &fields.centre, &layout)?;
     let filled = document.givens.filled().chain(document.entries.filled());
@@ -111,7 +116,7 @@ pub(super) fn read(text: &str, fields: Fields, document: Document) -> Result<Doc
         crossed: sets(text, "crossed", &fields.crossed, &layout)?,
         paints: paints(text, &fields.colours, &layout)?,
         selected: selected(text, &fields.selected, &layout)?,
-        company: company(text, fields.company, &layout)?,
+        versions: versions(text, fields.versions, &layout)?,
         ..Work::none(&layout)
     };
     if let Some(field) = fields.play {
@@ -140,19 +145,20 @@ fn selected(text: &str, places: &str, layout: &Layout) -> Result<Vec<Cell>, Read
     cells_in(places, layout).map_err(|problem| at(place_of_text(text, "selected", 0), problem))
 }
 
-fn company(
+fn versions(
     text: &str,
     fields: Vec<PuzzleVersionField>,
     layout: &Arc<Layout>,
 ) -> Result<Vec<PuzzleVersion>, ReadError> {
-    let company = |PuzzleVersionField { edits, about, ruled_out }| {
+    let version = |PuzzleVersionField { edits, about, ruled_out }| {
         let ruled_out = sets(text, "company", &ruled_out, layout)?;
         Ok(PuzzleVersion { edits, about, ruled_out })
     };
-    fields.into_iter().map(company).collect()
+    fields.into_iter().map(version).collect()
 }
 
-/// The moves of a game. They are there to be looked at alone: where they cannot be read, the game goes on without.
+/// Reads the moves of a game. They only serve replay, so if they cannot be read, the game continues without
+/// them.
 fn moves(text: &str, layout: &Layout) -> MoveLog {
     let moves = MoveText::from_text(text.to_owned()).read(layout);
     MoveLog::of(moves.unwrap_or_default())
@@ -162,7 +168,7 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
     let save_point = |SavePointField { name, squares }| {
         let squares = squares_in(&squares, layout)
             .map_err(|problem| at(place_of_field(text, "play"), problem))?;
-        let board = Board::empty(Arc::clone(layout)).with_squares(squares);
+        let board = GameBoard::empty(Arc::clone(layout)).with_squares(squares);
         Ok(SavePoint { name, board: Arc::new(board) })
     };
     Ok(Play {
@@ -184,7 +190,7 @@ fn play(text: &str, field: PlayField, layout: &Arc<Layout>) -> Result<Play, Read
     })
 }
 
-/// The wrong digits that were told; other squares tell none.
+/// Reads the wrong digits that the player was told about. Squares without an entry are ignored.
 fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Digit)>, ReadError> {
     let squares =
         squares_in(words, layout).map_err(|problem| at(place_of_field(text, "play"), problem))?;
@@ -198,10 +204,10 @@ fn told_wrong(text: &str, words: &str, layout: &Layout) -> Result<Vec<(Cell, Dig
     Ok(told)
 }
 
-/// The history that leads to `board`: an edit that changes nothing is none.
+/// The history that leads to `board`. Edits that change nothing are dropped.
 fn history(
     text: &str,
-    board: &Board,
+    board: &GameBoard,
     undo: &[String],
     redo: &[String],
 ) -> Result<History, ReadError> {
@@ -229,10 +235,10 @@ fn history(
     Ok(History::of(done, undone))
 }
 
-/// The fields for the work on a document.
-pub(super) fn fields(document: &Document) -> Fields {
+/// The fields for the player's work on a document.
+pub(super) fn fields(document: &Document) -> WorkFields {
     let Some(work) = &document.work else {
-        return Fields::default();
+        return WorkFields::default();
     };
     let layout = document.givens.layout();
     let painted =
@@ -241,19 +247,19 @@ pub(super) fn fields(document: &Document) -> Fields {
     let mut undo = bounded(work.history.done().map(|edit| before(edit, layout)));
     undo.reverse();
     let left_out = work.history.done_count() - undo.len();
-    Fields {
-        centre: set_rows(&work.centre, layout.side()),
-        crossed: set_rows(&work.crossed, layout.side()),
+    WorkFields {
+        centre: set_rows(&work.centre, layout),
+        crossed: set_rows(&work.crossed, layout),
         colours: texts_of(painted, layout),
         selected: places.join(" "),
         play: work.play.as_ref().map(|play| play_field(play, work, left_out, layout)),
-        company: work.company.iter().map(|it| company_field(it, left_out, layout)).collect(),
+        versions: work.versions.iter().map(|it| version_field(it, left_out, layout)).collect(),
         undo,
         redo: bounded(work.history.undone().map(|edit| after(edit, layout))),
     }
 }
 
-/// The first of some texts, as many as leave the document short enough to be read again.
+/// As many of the first `texts` as keep the document short enough to be read again.
 fn bounded(texts: impl Iterator<Item = String>) -> Vec<String> {
     let mut length = 0;
     let is_short = |text: &String| {
@@ -308,16 +314,16 @@ fn entry(digit: Digit) -> Square {
     Square { content: Content::Entry(digit), ..Square::default() }
 }
 
-/// The moves as a text; none where it would leave the document too long to be read again.
+/// The moves as a text. Empty if the document would become too long to be read again.
 fn moves_text(moves: &MoveLog, layout: &Layout) -> String {
     let text = MoveText::of(&moves.moves(), layout).as_str().to_owned();
     if text.len() <= MOST_HISTORY { text } else { String::new() }
 }
 
-fn company_field(company: &PuzzleVersion, left_out: usize, layout: &Layout) -> PuzzleVersionField {
+fn version_field(version: &PuzzleVersion, left_out: usize, layout: &Layout) -> PuzzleVersionField {
     PuzzleVersionField {
-        edits: company.edits.saturating_sub(left_out),
-        about: company.about.clone(),
-        ruled_out: set_rows(&company.ruled_out, layout.side()),
+        edits: version.edits.saturating_sub(left_out),
+        about: version.about.clone(),
+        ruled_out: set_rows(&version.ruled_out, layout),
     }
 }

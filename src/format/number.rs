@@ -1,14 +1,14 @@
-//! Whole numbers as people type them.
+//! Parses whole numbers that people type.
 
-/// The whole number that a person typed, with or without one sort of mark between its thousands. A number that is too
-/// large for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
+/// Parses a whole number, with or without one kind of mark between its thousands. A number that is too large
+/// for a `u64` gives `u64::MAX`. Returns `None` if the text is no whole number.
 #[must_use]
 pub(crate) fn parse_whole_number(typed: &str) -> Option<u64> {
-    // A text of digits that is no `u64` is too large for one.
+    // Digits that do not parse as `u64` are too large for it.
     without_marks(typed.trim()).map(|digits| digits.parse().unwrap_or(u64::MAX))
 }
 
-/// The digits of a number whose thousands may be parted by a mark, the same all through.
+/// The digits of a number whose thousands may be separated by one mark, always the same.
 fn without_marks(number: &str) -> Option<String> {
     const MARKS: [char; 7] = [',', '.', ' ', '\'', '_', '\u{a0}', '\u{202f}'];
     let all_digits = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());

@@ -9,7 +9,7 @@ use roxmltree::Node;
 
 use super::error::shortened;
 use super::lines::LineCounter;
-use super::whole::{Found, Whole};
+use super::whole::{FoundPuzzle, PuzzleText};
 use super::{About, Document, Kind, MAX_BYTES, Problem, ReadError, list, xml};
 use crate::engine::{Cell, Digit, DigitSet, Grid, Layout};
 
@@ -19,7 +19,7 @@ const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const MOST_SAID: usize = 2 * MAX_BYTES;
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
     let tree = xml::parse(text)?;
     let root = tree.root_element();
     let found = match root.attribute("version") {
@@ -33,25 +33,25 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     if found.is_empty() {
         return Err(xml::error(root, Problem::MissingField("game".to_owned())));
     }
-    Ok(Whole { kind: Kind::OpenSudoku, found })
+    Ok(PuzzleText { kind: Kind::OpenSudoku, found })
 }
 
-fn read_version_1(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
+fn read_version_1(root: Node<'_, '_>) -> Result<Vec<FoundPuzzle>, ReadError> {
     let mut about = About::default();
     for (name, field) in fields(&mut about) {
         *field = xml::children(root, name).next().map(xml::text_of).unwrap_or_default();
     }
     let mut lines = LineCounter::new(root.document().input_text());
-    let mut said = Said::default();
+    let mut said = DescriptionBytes::default();
     let game = |game| {
         said.add(&about, game)?;
         let document = Document { about: about.clone(), ..read_cells(game)? };
-        Ok(Found { line: xml::line_of(&mut lines, game), document })
+        Ok(FoundPuzzle { line: xml::line_of(&mut lines, game), document })
     };
     xml::children(root, "game").map(game).collect()
 }
 
-/// The elements of version 1 with what they say.
+/// The elements of version 1, with the fields that they fill.
 fn fields(about: &mut About) -> [(&'static str, &mut String); 8] {
     [
         ("name", &mut about.title),
@@ -65,22 +65,22 @@ fn fields(about: &mut About) -> [(&'static str, &mut String); 8] {
     ]
 }
 
-fn read_folders(root: Node<'_, '_>) -> Result<Vec<Found>, ReadError> {
+fn read_folders(root: Node<'_, '_>) -> Result<Vec<FoundPuzzle>, ReadError> {
     let mut found = Vec::new();
     let mut lines = LineCounter::new(root.document().input_text());
-    let mut said = Said::default();
+    let mut said = DescriptionBytes::default();
     let games = root.descendants().filter(|node| node.has_tag_name("game"));
     for game in games {
         let about = about_in_folder(game);
         said.add(&about, game)?;
         let document = Document { about, ..read_cells(game)? };
-        found.push(Found { line: xml::line_of(&mut lines, game), document });
+        found.push(FoundPuzzle { line: xml::line_of(&mut lines, game), document });
     }
     Ok(found)
 }
 
 fn about_in_folder(game: Node<'_, '_>) -> About {
-    // A game that was exported alone has no folder.
+    // A single exported game has no folder.
     let folder = game.parent().and_then(|folder| folder.attribute("name"));
     let note = game.attribute("user_note").or(game.attribute("note"));
     let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
@@ -90,9 +90,9 @@ fn about_in_folder(game: Node<'_, '_>) -> About {
 /// Returns the size of the descriptions of all games in bytes. Many games may share one text, so a small document could
 /// need more memory than there is.
 #[derive(Default)]
-struct Said(usize);
+struct DescriptionBytes(usize);
 
-impl Said {
+impl DescriptionBytes {
     fn add(&mut self, about: &About, game: Node<'_, '_>) -> Result<(), ReadError> {
         let About { title, author, description, comment, date, source, level, url } = about;
         let texts = [title, author, description, comment, date, source, level, url];
@@ -123,7 +123,7 @@ fn parse_cells(data: &str) -> Result<Document, Problem> {
         other => return Err(Problem::UnknownVersion(shortened(other))),
     };
     let listed = version.trim() == "1";
-    // An old OpenSudoku wrote a second bar behind the notes.
+    // Old versions of OpenSudoku wrote a second bar after the notes.
     let mut parts = cells.split('|').filter(|part| !part.trim().is_empty());
     let layout = Layout::classic();
     let (found, expected) = (parts.clone().count() / (sorts_of_notes + 2), layout.cell_count());
@@ -166,11 +166,11 @@ fn listed_notes(text: &str) -> Result<DigitSet, Problem> {
 }
 
 fn masked_notes(text: &str) -> Result<DigitSet, Problem> {
-    let mask = text.parse().ok().filter(|&mask: &u64| mask < 512);
+    let mask = text.parse().ok().filter(|&mask: &u128| mask < 512);
     mask.map(DigitSet::from_bits).ok_or_else(|| Problem::BadValue(shortened(text)))
 }
 
-/// Returns whether version 1 can hold these documents: givens alone, and one description for all of them.
+/// Returns whether version 1 can hold these documents: they have only givens, and the same description.
 pub(super) fn holds_in_version_1(documents: &[Document]) -> bool {
     let same = |document: &Document| document.about == documents[0].about;
     documents
@@ -220,7 +220,7 @@ fn plain(grid: &Grid) -> String {
     list::line_of(grid).replace('.', "0")
 }
 
-/// A folder for each run of documents with one title.
+/// Writes a folder for each run of documents with the same title.
 fn write_folders(documents: &[Document]) -> String {
     let folder = |folder: &[Document]| {
         let title = xml::escaped(&folder[0].about.title);
@@ -234,7 +234,7 @@ fn write_folders(documents: &[Document]) -> String {
 
 fn game(document: &Document) -> String {
     let started = !document.entries.is_empty() || !document.notes.is_empty();
-    // 0 for a game that is being played, 1 for one that was not started.
+    // 0 is a game in progress, and 1 a game that was not started.
     let state = u8::from(!started);
     let data = if started { played(document) } else { plain(&document.givens) };
     let note = xml::escaped(&document.about.comment);

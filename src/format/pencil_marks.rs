@@ -7,13 +7,13 @@
 
 use super::groups::{self, Group};
 use super::lines::Line;
-use super::whole::{Found, Whole};
+use super::whole::{FoundPuzzle, PuzzleText};
 use super::{Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Cell, DigitSet, Layout};
 
 /// Reads a whole text of either kind.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let side = Layout::classic().side();
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let side = Layout::classic().columns();
     let mut rows: Vec<Vec<Group>> = Vec::with_capacity(side);
     let (mut start, mut last, mut drawn) = (1, 1, false);
     for (at, text) in text.lines().enumerate() {
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
     }
     let kind = if drawn { Kind::PencilMarks } else { Kind::SudoCue };
     let document = if drawn { puzzle(&rows.concat()) } else { game(&rows.concat()) };
-    Ok(Whole { kind, found: vec![Found { line: start, document }] })
+    Ok(PuzzleText { kind, found: vec![FoundPuzzle { line: start, document }] })
 }
 
 fn puzzle(groups: &[Group]) -> Document {
@@ -51,7 +51,7 @@ fn game(groups: &[Group]) -> Document {
     position::document(&sets, &entered)
 }
 
-/// Whether a line has what SudoCue never writes: bars, rules and columns in line.
+/// Whether a line has features that SudoCue never writes: bars, rules or aligned columns.
 fn is_drawn(text: &str) -> bool {
     let text = text.trim_end();
     let bar = |c: char| symbols::is_separator(c) && !c.is_whitespace();
@@ -63,12 +63,12 @@ pub(super) fn write(document: &Document) -> String {
     let texts: Vec<String> =
         position::candidates(document).into_iter().map(groups::text_of).collect();
     let layout = document.givens.layout();
-    let (box_rows, box_columns) = layout.box_shape();
+    let (box_rows, box_columns) = layout.boxes().unwrap_or((layout.rows(), layout.columns()));
     let width = texts.iter().map(String::len).max().unwrap_or(1);
     let stroke = "-".repeat((width + 2) * box_columns);
-    let rule = format!("+{}\n", format!("{stroke}+").repeat(layout.side() / box_columns));
+    let rule = format!("+{}\n", format!("{stroke}+").repeat(layout.columns() / box_columns));
     let mut grid = String::new();
-    for (number, row) in texts.chunks(layout.side()).enumerate() {
+    for (number, row) in texts.chunks(layout.columns()).enumerate() {
         if number % box_rows == 0 {
             grid.push_str(&rule);
         }
@@ -90,5 +90,5 @@ pub(super) fn write_sudocue(document: &Document) -> String {
     };
     let texts: Vec<String> =
         layout.cells().zip(position::candidates(document)).map(group).collect();
-    texts.chunks(layout.side()).map(|row| row.join(" ") + "\n").collect()
+    texts.chunks(layout.columns()).map(|row| row.join(" ") + "\n").collect()
 }

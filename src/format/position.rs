@@ -1,8 +1,8 @@
 //! Boards described by their candidates: shared code of the formats with pencil marks.
 //!
-//! Such a text has one set of digits for each cell. A set of one digit is a digit on the board, unless a peer still
-//! lists that digit beside others. Then the cell is a naked single whose peers were not cleared yet, and the digit is
-//! a note. HoDoKu reads such texts in the same way.
+//! Such a text has one set of digits for each cell. A set of one digit is a digit on the board, unless a peer
+//! still lists that digit beside others. Such a cell is a naked single whose digit was not yet removed from its
+//! peers, and the digit is a note. HoDoKu reads such texts in the same way.
 //!
 //! If the text is a puzzle and not a game, the candidates that it omits are ruled out. The remaining candidates are
 //! noted too, so that they show with the notes.
@@ -10,7 +10,7 @@
 use super::Document;
 use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout, technique};
 
-/// Givens and entries on one board.
+/// The givens and entries on one board.
 pub(super) fn digits(document: &Document) -> Grid {
     let mut grid = document.givens.clone();
     for (cell, entry) in document.entries.filled() {
@@ -19,7 +19,8 @@ pub(super) fn digits(document: &Document) -> Grid {
     grid
 }
 
-/// For each cell without a digit the digits that none of its peers has; the empty set for the others.
+/// For each cell without a digit, the digits that none of its peers holds. The set is empty for the other
+/// cells.
 pub(super) fn left(document: &Document) -> Vec<DigitSet> {
     left_by(&digits(document))
 }
@@ -33,14 +34,14 @@ fn left_by(digits: &Grid) -> Vec<DigitSet> {
     layout.cells().map(empty_or_left).collect()
 }
 
-/// What is left in each cell without a digit, and not ruled out.
+/// For each cell without a digit, the digits that are left and not ruled out.
 fn allowed(document: &Document) -> Vec<DigitSet> {
     let cells = document.givens.layout().cells().zip(left(document));
     cells.map(|(cell, left)| left.without(document.ruled_out.get(cell))).collect()
 }
 
-/// The candidates of each cell: its digit, or its notes as far as neither a peer nor the puzzle forbids them, or what
-/// is left.
+/// The candidates of each cell: its digit, or its notes as far as neither a peer nor the puzzle excludes them,
+/// or, if it has no notes, the digits that are left.
 pub(super) fn candidates(document: &Document) -> Vec<DigitSet> {
     let digits = digits(document);
     let candidates_in = |(cell, left): (Cell, DigitSet)| {
@@ -68,7 +69,7 @@ fn sets(layout: &Layout, digits: impl Iterator<Item = DigitSet>) -> CellSets {
     sets
 }
 
-/// The classic board with these candidates; `entered` tells the cells whose digit is an entry.
+/// The classic board with these candidates. `entered` are the cells whose digit is an entry.
 pub(super) fn document(candidates: &[DigitSet], entered: &[Cell]) -> Document {
     let layout = Layout::classic();
     let mut document = Document::of_givens(Grid::empty(layout.clone()));
@@ -85,22 +86,24 @@ pub(super) fn document(candidates: &[DigitSet], entered: &[Cell]) -> Document {
     document
 }
 
-/// Whether no peer of `cell` lists its `digit` beside others.
+/// Whether no peer of `cell` lists `digit` together with other digits.
 fn is_settled(layout: &Layout, candidates: &[DigitSet], cell: Cell, digit: Digit) -> bool {
     let lists = |&peer: &Cell| candidates[peer.index()];
     !layout.peers(cell).iter().map(lists).any(|set| !set.is_single() && set.contains(digit))
 }
 
-/// Candidates taken away from those that are left.
+/// The candidates that a text lists as deleted.
 pub(super) struct Deletions {
     /// The cells and the candidates.
     pub(super) candidates: CellSets,
-    /// Whether the notes are what they leave, or there are none. Where it is not so, only what the puzzle rules out
-    /// is taken away. That every candidate is noted cannot be told: nothing is taken away then, as where none is.
+    /// Whether the deletions determine the notes: the notes are exactly the remaining candidates, or there are
+    /// no notes. Otherwise only the candidates that the puzzle rules out are deleted. A board with every
+    /// candidate noted cannot be distinguished from a board without notes, because nothing is deleted in
+    /// either.
     pub(super) tell_notes: bool,
 }
 
-/// What has been taken away from the candidates that are left.
+/// The deletions of a document.
 pub(super) fn deletions(document: &Document) -> Deletions {
     let (left, allowed, noted) = (left(document), allowed(document), document.notes.cells());
     let is_told = |(allowed, noted): (&DigitSet, &DigitSet)| {
@@ -115,14 +118,14 @@ pub(super) fn deletions(document: &Document) -> Deletions {
 }
 
 impl Deletions {
-    /// In ascending order of cells and digits.
+    /// The deleted candidates in ascending order of cells and digits.
     pub(super) fn in_order(&self) -> impl Iterator<Item = (Cell, Digit)> {
         let each = |(cell, digits): (Cell, DigitSet)| digits.iter().map(move |digit| (cell, digit));
         self.candidates.filled().flat_map(each)
     }
 }
 
-/// What the puzzle rules out though its givens do not, and the givens that it rules out.
+/// The candidates that the puzzle rules out and its givens do not, and the givens that it rules out.
 pub(super) fn ruled_out(document: &Document) -> CellSets {
     if document.ruled_out.is_empty() {
         return document.ruled_out.clone();
@@ -136,7 +139,8 @@ pub(super) fn ruled_out(document: &Document) -> CellSets {
     sets(givens.layout(), effective)
 }
 
-/// Notes what is left in each cell without the digits taken away from it; nothing if none of them was left.
+/// Notes the digits left in each cell, without the deleted ones. Notes nothing if no deleted digit was left
+/// anyway.
 pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)]) {
     let deleted = left_of_deleted(document, deleted);
     if deleted.is_empty() {
@@ -148,15 +152,14 @@ pub(super) fn note_deletions(document: &mut Document, deleted: &[(Cell, Digit)])
     document.notes = sets(&layout, noted);
 }
 
-/// Notes every candidate that is left and not ruled out, and makes of what was ruled out something that was crossed
-/// out.
+/// Notes every candidate that is left and not ruled out. Converts ruled-out candidates to crossed-out ones.
 pub(super) fn note_all(document: &mut Document) {
     let layout = document.givens.layout().clone();
     document.notes = sets(&layout, allowed(document).into_iter());
     document.ruled_out = CellSets::none(&layout);
 }
 
-/// Rules out the digits taken away, as far as they are left, and notes the others.
+/// Rules out the deleted digits, as far as they are left, and notes the others.
 pub(super) fn rule_out(document: &mut Document, deleted: &[(Cell, Digit)]) {
     note_deletions(document, deleted);
     document.ruled_out = left_of_deleted(document, deleted);
@@ -175,15 +178,15 @@ fn left_of_deleted(document: &Document, deleted: &[(Cell, Digit)]) -> CellSets {
 }
 
 impl Document {
-    /// The candidates that neither givens nor entries exclude, but the puzzle rules out, or the player has crossed
-    /// out: where there are notes for every open cell, and none that cannot be, what is not noted is crossed out.
+    /// The candidates that neither givens nor entries exclude, but that the puzzle rules out or the player has
+    /// crossed out. If every open cell has notes and all notes are possible, candidates that are not noted
+    /// count as crossed out.
     #[must_use]
     pub(crate) fn taken_away(&self) -> CellSets {
         deletions(self).candidates
     }
 
-    /// The digits and the candidates that are left of them, as somebody sees them who solves with a pencil. `None` where
-    /// the board is not a classic one.
+    /// The board with its remaining candidates, for techniques. Returns `None` if the layout is not classic.
     #[must_use]
     pub fn solving_board(&self) -> Option<technique::Board> {
         let mut board = technique::Board::of_position(&self.givens, &self.entries)?;

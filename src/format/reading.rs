@@ -11,11 +11,26 @@ pub struct Reading {
     pub documents: Vec<Document>,
 }
 
-/// Reads any readable text, telling its kind by its content. A UTF-8 byte order mark is skipped, and lines
-/// may end in LF, CR LF or CR.
+impl Reading {
+    /// The same content, if all puzzles are on the classic board.
+    ///
+    /// # Errors
+    /// Returns [`Problem::OnlyClassic`] if a puzzle is on another board.
+    pub fn of_classic_boards(self) -> Result<Self, ReadError> {
+        let is_classic = |document: &Document| document.givens.layout().is_classic();
+        if self.documents.iter().all(is_classic) {
+            Ok(self)
+        } else {
+            Err(ReadError::of_text(Problem::OnlyClassic))
+        }
+    }
+}
+
+/// Reads any readable text. Recognises its kind by its content, skips a UTF-8 byte order mark, and accepts LF,
+/// CR LF and CR as line endings.
 ///
 /// # Errors
-/// The first problem in the text, with its place.
+/// Returns the first problem in the text, with its place.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::of_text(Problem::TooLarge { limit: MAX_BYTES }));

@@ -31,7 +31,7 @@ pub struct Case {
 /// Reads all cases of a text.
 ///
 /// # Errors
-/// The first line that is not a case, and its problem.
+/// Returns the problem of the first line that is not a case.
 pub fn cases(source: impl BufRead) -> Result<Vec<Case>, ReadError> {
     let mut lines = Lines::of_short_lines(source);
     let mut cases = Vec::new();

@@ -5,25 +5,29 @@
 //! the next board.
 
 use super::lines::Line;
-use super::symbols::{self, Content};
-use super::{Document, Problem, ReadError};
+use super::symbols::{self, CellSymbol};
+use super::{Document, Problem, ReadError, notation, plain};
 use crate::engine::{Grid, Layout};
 
-/// Rows on their way to becoming boards.
+/// The number of rows of a band.
+const ROWS_OF_BAND: usize = 3;
+
+/// Rows that are collected to boards.
 #[derive(Debug)]
-pub(super) struct Gathering {
-    cells: Vec<Content>,
+pub(super) struct RowCollector {
+    cells: Vec<CellSymbol>,
     start: usize,
     parted: bool,
 }
 
-impl Gathering {
-    /// Before the first row.
+impl RowCollector {
+    /// The state before the first row.
     pub(super) fn new() -> Self {
         Self { cells: Vec::new(), start: 0, parted: true }
     }
 
-    /// Takes the next line; the board that it completes, with the number of its first line.
+    /// Adds the next line. Returns the board that the line completes, with the number of the board's first
+    /// line.
     pub(super) fn push(&mut self, line: Line<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         if symbols::is_blank(line.text) {
             self.parted = true;
@@ -37,7 +41,7 @@ impl Gathering {
         self.push_row(line)
     }
 
-    /// Checks that no board was left half read.
+    /// Returns an error if the last board is incomplete.
     pub(super) fn finish(&self, lines: usize) -> Result<(), ReadError> {
         let end = Line { number: lines, text: "" };
         match self.rows() {
@@ -48,7 +52,7 @@ impl Gathering {
 
     fn push_row(&mut self, line: Line<'_>) -> Result<Option<(usize, Grid)>, ReadError> {
         let layout = Layout::classic();
-        let side = layout.side();
+        let side = layout.columns();
         if self.cells.is_empty() {
             if !self.parted {
                 return Err(line.error(1, Problem::TooManyRows { expected: side }));
@@ -65,30 +69,41 @@ impl Gathering {
     }
 
     fn end_between_bands(&self, line: Line<'_>) -> Result<(), ReadError> {
-        let (box_rows, _) = Layout::classic().box_shape();
         match self.rows() {
-            rows if rows.is_multiple_of(box_rows) => Ok(()),
+            rows if rows.is_multiple_of(ROWS_OF_BAND) => Ok(()),
             found => Err(line.error(1, too_few(found))),
         }
     }
 
     fn rows(&self) -> usize {
-        self.cells.len() / Layout::classic().side()
+        self.cells.len() / Layout::classic().columns()
     }
 }
 
 fn too_few(found: usize) -> Problem {
-    Problem::TooFewRows { found, expected: Layout::classic().side() }
+    Problem::TooFewRows { found, expected: Layout::classic().columns() }
 }
 
-/// The givens of each document, with an empty line between boards.
+/// Writes the givens of each document, with an empty line between boards.
 pub(super) fn write(documents: &[Document]) -> String {
     let boards: Vec<String> = documents.iter().map(|document| rows_of(&document.givens)).collect();
     boards.join("\n")
 }
 
-/// The cells of a grid in a line for each row, each with its end: digits, and dots for empty cells.
+/// The cells of a grid, with a line for each row and a line ending after each: digits, and dots for empty cells. On
+/// boards other than the classic one there are blanks between the cells, and digits above 9 are numbers.
 #[must_use]
 pub fn rows_of(grid: &Grid) -> String {
-    symbols::row_texts(grid).join("\n") + "\n"
+    let layout = grid.layout();
+    if layout.is_classic() {
+        return plain::rows_of_words(grid).iter().map(|row| row.concat() + "\n").collect();
+    }
+    let width = layout.digit_count().to_string().len();
+    let cell = |row, column| match layout.cell(row, column) {
+        None => notation::HOLE.to_owned(),
+        Some(cell) => grid.get(cell).map_or_else(|| ".".to_owned(), |digit| digit.to_string()),
+    };
+    let padded = |row, column| format!("{:>width$}", cell(row, column));
+    let row = |row| (0..layout.columns()).map(|at| padded(row, at)).collect::<Vec<_>>().join(" ");
+    (0..layout.rows()).map(|at| row(at) + "\n").collect()
 }

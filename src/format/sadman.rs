@@ -6,8 +6,8 @@
 //! and colours. The format has no title.
 
 use super::lines::Line;
-use super::rows::{Gathering, rows_of};
-use super::whole::Whole;
+use super::rows::{RowCollector, rows_of};
+use super::whole::PuzzleText;
 use super::{About, Document, Kind, Problem, ReadError, position, symbols};
 use crate::engine::{Grid, Layout};
 
@@ -27,14 +27,14 @@ pub(super) fn section(line: &str) -> Option<&str> {
 }
 
 /// Reads a whole text.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let mut reader = Reader::new();
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let mut reader = SadmanReader::new();
     let mut last = 1;
     for (at, text) in text.lines().enumerate() {
         last = at + 1;
         reader.push(Line { number: last, text })?;
     }
-    reader.finish(last).map(|document| Whole::of_one(Kind::SadMan, document))
+    reader.finish(last).map(|document| PuzzleText::of_one(Kind::SadMan, document))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,23 +44,23 @@ enum Section {
     Other,
 }
 
-struct Reader<'a> {
+struct SadmanReader<'a> {
     section: Section,
     about: About,
-    puzzle: Gathering,
-    state: Gathering,
+    puzzle: RowCollector,
+    state: RowCollector,
     givens: Option<Grid>,
     entered: Option<Grid>,
     state_rows: Vec<Line<'a>>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SadmanReader<'a> {
     fn new() -> Self {
         Self {
             section: Section::Puzzle,
             about: About::default(),
-            puzzle: Gathering::new(),
-            state: Gathering::new(),
+            puzzle: RowCollector::new(),
+            state: RowCollector::new(),
             givens: None,
             entered: None,
             state_rows: Vec::new(),
@@ -110,7 +110,7 @@ impl<'a> Reader<'a> {
         self.puzzle.finish(lines)?;
         self.state.finish(lines)?;
         let end = Line { number: lines, text: "" };
-        let missing = Problem::TooFewRows { found: 0, expected: Layout::classic().side() };
+        let missing = Problem::TooFewRows { found: 0, expected: Layout::classic().rows() };
         let givens = self.givens.ok_or_else(|| end.error(1, missing))?;
         let mut document = Document { about: self.about, ..Document::of_givens(givens) };
         if let Some(entered) = self.entered {
@@ -128,22 +128,22 @@ fn section_called(name: &str) -> Section {
     }
 }
 
-/// Takes a line of a section that holds one board.
+/// Adds a line of a section that holds one board.
 fn push_board(
-    gathering: &mut Gathering,
+    gathering: &mut RowCollector,
     whole: &mut Option<Grid>,
     line: Line<'_>,
 ) -> Result<(), ReadError> {
     if let Some(grid) = whole {
         let idle = symbols::is_blank(line.text) || symbols::is_rule(line.text);
-        let expected = grid.layout().side();
+        let expected = grid.layout().rows();
         return if idle { Ok(()) } else { Err(line.error(1, Problem::TooManyRows { expected })) };
     }
     *whole = gathering.push(line)?.map(|(_, grid)| grid);
     Ok(())
 }
 
-/// Makes entries of the digits of a state; `rows` are its lines.
+/// Adds the digits of a state that are not givens as entries. `rows` are the lines of the state, for errors.
 fn enter(document: &mut Document, entered: &Grid, rows: &[Line<'_>]) -> Result<(), ReadError> {
     for (cell, entry) in entered.filled() {
         match document.givens.get(cell) {
@@ -178,8 +178,8 @@ pub(super) fn write(document: &Document) -> String {
     text + &rows_of(&position::digits(document))
 }
 
-/// A header line for each line of a text but the blank ones around it; a NUL, which no text can hold, becomes a
-/// blank.
+/// Writes a header line for each line of a text, without the blank lines around it. NUL characters become
+/// blanks, because the reader refuses them.
 fn header_lines(letter: char, text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     let lines = text.split('\n').map(|line| line.replace('\0', " ").trim().to_owned());

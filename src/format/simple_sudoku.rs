@@ -5,9 +5,9 @@
 //! candidate has three digits.
 
 use super::lines::Line;
-use super::rows::Gathering;
-use super::whole::{Found, Whole};
-use super::{Document, Kind, Problem, ReadError, position, symbols};
+use super::rows::RowCollector;
+use super::whole::{FoundPuzzle, PuzzleText};
+use super::{Document, Kind, Problem, ReadError, notation, position, symbols};
 use crate::engine::{Cell, Digit, Layout};
 
 /// Whether a line is a row as this kind draws it: `1..|...|7..`, with or without bars at its ends.
@@ -20,28 +20,28 @@ pub(super) fn is_row(text: &str) -> bool {
 }
 
 /// Reads a whole text. Several boards in one text are boards written row by row.
-pub(super) fn read(text: &str) -> Result<Whole, ReadError> {
-    let mut boards = Gathering::new();
+pub(super) fn read(text: &str) -> Result<PuzzleText, ReadError> {
+    let mut boards = RowCollector::new();
     let mut found = Vec::new();
     let mut moves = Moves::default();
     let mut last = 1;
     for (at, text) in text.lines().enumerate() {
         let line = Line { number: at + 1, text };
         last = line.number;
-        if let Some(Found { document, .. }) = found.last_mut().filter(|_| is_move(text)) {
+        if let Some(FoundPuzzle { document, .. }) = found.last_mut().filter(|_| is_move(text)) {
             moves.push(line, document)?;
         } else if let Some((line, givens)) = boards.push(line)? {
             moves.note(&mut found);
-            found.push(Found { line, document: Document::of_givens(givens) });
+            found.push(FoundPuzzle { line, document: Document::of_givens(givens) });
         }
     }
     boards.finish(last)?;
     moves.note(&mut found);
     let kind = if found.len() > 1 { Kind::Rows } else { Kind::SimpleSudoku };
-    Ok(Whole { kind, found })
+    Ok(PuzzleText { kind, found })
 }
 
-/// The candidates taken from the last board.
+/// The deleted candidates of the last board.
 #[derive(Default)]
 struct Moves {
     deleted: Vec<(Cell, Digit)>,
@@ -67,7 +67,7 @@ impl Moves {
         Ok(())
     }
 
-    fn note(&mut self, found: &mut [Found]) {
+    fn note(&mut self, found: &mut [FoundPuzzle]) {
         if let Some(last) = found.last_mut() {
             position::note_deletions(&mut last.document, &self.deleted);
         }
@@ -87,11 +87,11 @@ fn parse(text: &str) -> Option<(Cell, Digit)> {
     let layout = Layout::classic();
     let cell = cell.parse().ok().filter(|&index| index < layout.cell_count())?;
     let digit = digit.parse().ok().and_then(Digit::new);
-    let digit = digit.filter(|digit| usize::from(digit.get()) <= layout.side())?;
+    let digit = digit.filter(|digit| usize::from(digit.get()) <= layout.digit_count())?;
     Some((Cell::new(cell)?, digit))
 }
 
-/// Writes a document without its title and texts, and without notes that are not candidates taken away.
+/// Writes a document without its description. Deleted candidates are the only notes that it can hold.
 pub(super) fn write(document: &Document) -> String {
     let mut text = board(document);
     let entries = document.entries.filled();
@@ -108,8 +108,9 @@ pub(super) fn write(document: &Document) -> String {
 }
 
 fn board(document: &Document) -> String {
-    let (box_rows, box_columns) = document.givens.layout().box_shape();
-    let rows = symbols::row_texts(&document.givens);
+    let layout = document.givens.layout();
+    let (box_rows, box_columns) = layout.boxes().unwrap_or((layout.rows(), layout.columns()));
+    let rows = notation::row_texts(&document.givens);
     let row = |row: &String| {
         let cells: Vec<char> = row.chars().collect();
         let blocks: Vec<String> =

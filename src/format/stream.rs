@@ -5,27 +5,30 @@
 //! of unparsed lines, which other threads can parse. Every other text is read whole, up to
 //! [`MAX_BYTES`].
 
+use std::collections::VecDeque;
 use std::io::BufRead;
+use std::sync::Arc;
 
-use super::block::Block;
-use super::detect::{Detector, Form};
+use super::block::LineBlock;
+use super::detect::{Detector, ReadMethod};
 use super::lines::{Line, Lines};
-use super::rows::Gathering;
-pub use super::whole::Found;
+use super::plain::PlainCollector;
+use super::rows::RowCollector;
+pub use super::whole::FoundPuzzle;
 use super::whole::{ReadLine, ReadWhole};
 use super::{Document, Kind, MAX_BYTES, Problem, ReadError, list, symbols};
-use crate::engine::Grid;
+use crate::engine::{Grid, Layout};
 
 /// The start of a ZIP archive. HoDoKu stores its Java objects in one.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
 
 /// A part of a source that can be processed independently.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum StreamPart {
     /// A puzzle.
-    Puzzle(Box<Found>),
+    Puzzle(Box<FoundPuzzle>),
     /// Unparsed lines of a list.
-    Lines(Block),
+    Lines(LineBlock),
 }
 
 /// The puzzles of a source, in order.
@@ -35,23 +38,34 @@ pub enum Part {
 pub struct Puzzles<R> {
     lines: Lines<R>,
     kind: Option<Kind>,
-    state: State,
+    state: StreamState,
+    /// The shape of boards whose text does not say it.
+    shape: Option<Arc<Layout>>,
 }
 
 #[derive(Debug)]
-enum State {
+enum StreamState {
     Unknown,
     List,
     Lines(ReadLine),
-    Rows(Gathering),
-    Whole(std::vec::IntoIter<Found>),
+    Rows(RowCollector),
+    /// Plain boards of any shape, and those of them that are complete.
+    Plain(PlainCollector, VecDeque<FoundPuzzle>),
+    Whole(std::vec::IntoIter<FoundPuzzle>),
     Done,
 }
 
 impl<R: BufRead> Puzzles<R> {
     /// Reads from `source`, from its start.
     pub fn new(source: R) -> Self {
-        Self { lines: Lines::of_any_text(source), kind: None, state: State::Unknown }
+        let lines = Lines::of_any_text(source);
+        Self { lines, kind: None, state: StreamState::Unknown, shape: None }
+    }
+
+    /// The same puzzles, on boards of this shape if the text does not say one. The classic shape changes nothing.
+    #[must_use]
+    pub fn on_shape(self, shape: Option<Arc<Layout>>) -> Self {
+        Self { shape: shape.filter(|shape| !shape.is_classic()), ..self }
     }
 
     /// Returns the kind of the text; known from the first puzzle on.
@@ -66,23 +80,23 @@ impl<R: BufRead> Puzzles<R> {
 
     /// Returns the next puzzle, or for a list of known kind about `size` bytes of whole lines, and fewer if no more have
     /// arrived. An error while splitting lines ends the iteration.
-    pub fn next_part(&mut self, size: usize) -> Option<Result<Part, ReadError>> {
-        if !matches!(self.state, State::List) {
-            return self.next().map(|found| Ok(Part::Puzzle(Box::new(found?))));
+    pub fn next_part(&mut self, size: usize) -> Option<Result<StreamPart, ReadError>> {
+        if !matches!(self.state, StreamState::List) {
+            return self.next().map(|found| Ok(StreamPart::Puzzle(Box::new(found?))));
         }
         let cut = self.lines.cut(size);
         if !matches!(cut, Some(Ok(_))) {
-            self.state = State::Done;
+            self.state = StreamState::Done;
         }
-        cut.map(|cut| cut.map(|(bytes, before)| Part::Lines(Block::new(bytes, before))))
+        cut.map(|cut| cut.map(|(bytes, before)| StreamPart::Lines(LineBlock::new(bytes, before))))
     }
 
     /// Reads the comments at the start and the first lines after them, which show the form.
-    fn start(&mut self) -> Option<Result<Found, ReadError>> {
+    fn start(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
         if self.lines.starts_with(ARCHIVE) {
             return Some(Err(ReadError::of_text(Problem::JavaObjects)));
         }
-        let mut detector = Detector::default();
+        let mut detector = Detector::for_shape(self.shape.take());
         let mut seen = String::new();
         loop {
             let line = match self.lines.next() {
@@ -106,26 +120,37 @@ impl<R: BufRead> Puzzles<R> {
     }
 
     /// Continues with a known form; `seen` ends with the line that showed the form.
-    fn start_as(&mut self, form: Form, seen: String) -> Option<Result<Found, ReadError>> {
+    fn start_as(
+        &mut self,
+        form: ReadMethod,
+        seen: String,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
         match form {
-            Form::Whole(read) => self.start_whole(seen, read),
-            Form::List => {
+            ReadMethod::Whole(read) => self.start_whole(seen, read),
+            ReadMethod::List => {
                 self.kind = Some(Kind::List);
                 self.lines.expect_short_lines();
-                self.state = State::List;
+                self.state = StreamState::List;
                 let number = self.lines.number();
                 let text = seen.lines().next_back().unwrap_or_default();
                 let first = list::read_line(Line { number, text }).transpose();
                 first.map(|cells| Ok(found(number, Grid::classic(&cells?))))
             }
-            Form::Lines(kind, read) => {
+            ReadMethod::Lines(kind, read) => {
                 self.kind = Some(kind);
-                self.state = State::Lines(read);
+                self.state = StreamState::Lines(read);
                 let number = self.lines.number();
                 let text = seen.lines().next_back().unwrap_or_default();
-                Some(read(Line { number, text }).map(|document| Found { line: number, document }))
+                Some(
+                    read(Line { number, text })
+                        .map(|document| FoundPuzzle { line: number, document }),
+                )
             }
-            Form::Rows => {
+            ReadMethod::OfShape(layout) => {
+                self.start_plain(PlainCollector::of_shape(layout), &seen)
+            }
+            ReadMethod::Plain(layout) => self.start_plain(PlainCollector::of_text(layout), &seen),
+            ReadMethod::Rows => {
                 self.kind = Some(Kind::Rows);
                 self.lines.expect_short_lines();
                 self.start_rows(&seen)
@@ -133,9 +158,9 @@ impl<R: BufRead> Puzzles<R> {
         }
     }
 
-    /// Takes the rows that were examined, at most one board.
-    fn start_rows(&mut self, seen: &str) -> Option<Result<Found, ReadError>> {
-        let mut gathering = Gathering::new();
+    /// Adds the rows that were examined, at most one board.
+    fn start_rows(&mut self, seen: &str) -> Option<Result<FoundPuzzle, ReadError>> {
+        let mut gathering = RowCollector::new();
         let mut board = None;
         for (at, text) in seen.lines().enumerate() {
             match gathering.push(Line { number: at + 1, text }) {
@@ -143,15 +168,63 @@ impl<R: BufRead> Puzzles<R> {
                 Ok(whole) => board = board.or(whole),
             }
         }
-        self.state = State::Rows(gathering);
+        self.state = StreamState::Rows(gathering);
         match board {
             Some((line, grid)) => Some(Ok(found(line, grid))),
             None => self.next_board(),
         }
     }
 
-    fn start_whole(&mut self, seen: String, read: ReadWhole) -> Option<Result<Found, ReadError>> {
-        self.state = State::Done;
+    /// Adds the lines that were examined, and reads on to the first board.
+    fn start_plain(
+        &mut self,
+        mut boards: PlainCollector,
+        seen: &str,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        let mut complete = VecDeque::new();
+        for (number, text) in (1..).zip(seen.lines()) {
+            match boards.push(Line { number, text }) {
+                Err(error) => return Some(Err(self.end_with(error))),
+                Ok(board) => complete.extend(board.map(|(line, grid)| found(line, grid))),
+            }
+        }
+        self.state = StreamState::Plain(boards, complete);
+        let first = self.next_plain();
+        if let StreamState::Plain(boards, _) = &self.state {
+            self.kind = Some(boards.kind());
+        }
+        first
+    }
+
+    fn next_plain(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
+        let StreamState::Plain(boards, complete) = &mut self.state else {
+            return None;
+        };
+        if let Some(board) = complete.pop_front() {
+            return Some(Ok(board));
+        }
+        let result = loop {
+            match self.lines.next() {
+                None => break boards.finish(self.lines.number()).map(|()| None),
+                Some(Err(error)) => break Err(error),
+                Some(Ok(line)) => match boards.push(line) {
+                    Ok(None) => {}
+                    done => break done,
+                },
+            }
+        };
+        match result {
+            Ok(board) => board.map(|(line, grid)| Ok(found(line, grid))),
+            Err(error) => Some(Err(self.end_with(error))),
+        }
+    }
+
+    fn start_whole(
+        &mut self,
+        seen: String,
+        read: ReadWhole,
+    ) -> Option<Result<FoundPuzzle, ReadError>> {
+        self.state = StreamState::Done;
         let whole = self.rest_of(seen).and_then(|text| read(&text));
         match whole {
             Err(error) => Some(Err(error)),
@@ -159,7 +232,7 @@ impl<R: BufRead> Puzzles<R> {
                 self.kind = Some(whole.kind);
                 let mut puzzles = whole.found.into_iter();
                 let first = puzzles.next();
-                self.state = State::Whole(puzzles);
+                self.state = StreamState::Whole(puzzles);
                 first.map(Ok)
             }
         }
@@ -177,27 +250,27 @@ impl<R: BufRead> Puzzles<R> {
         Ok(text)
     }
 
-    fn next_of_list(&mut self) -> Option<Result<Found, ReadError>> {
+    fn next_of_list(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
         let read = list::next_puzzle(&mut self.lines)?;
         let read = read.map(|(line, cells)| found(line, Grid::classic(&cells)));
         Some(read.map_err(|error| self.end_where_broken(error)))
     }
 
-    fn next_of_lines(&mut self, read: ReadLine) -> Option<Result<Found, ReadError>> {
+    fn next_of_lines(&mut self, read: ReadLine) -> Option<Result<FoundPuzzle, ReadError>> {
         let found = loop {
             let line = match self.lines.next()? {
                 Err(error) => break Err(error),
                 Ok(line) => line,
             };
             if !symbols::is_blank(line.text) && !symbols::is_comment(line.text) {
-                break read(line).map(|document| Found { line: line.number, document });
+                break read(line).map(|document| FoundPuzzle { line: line.number, document });
             }
         };
         Some(found.map_err(|error| self.end_where_broken(error)))
     }
 
-    fn next_board(&mut self) -> Option<Result<Found, ReadError>> {
-        let State::Rows(gathering) = &mut self.state else {
+    fn next_board(&mut self) -> Option<Result<FoundPuzzle, ReadError>> {
+        let StreamState::Rows(gathering) = &mut self.state else {
             return None;
         };
         let result = loop {
@@ -226,32 +299,33 @@ impl<R: BufRead> Puzzles<R> {
     }
 
     fn end_with(&mut self, error: ReadError) -> ReadError {
-        self.state = State::Done;
+        self.state = StreamState::Done;
         error
     }
 }
 
 impl<R: BufRead> Iterator for Puzzles<R> {
-    type Item = Result<Found, ReadError>;
+    type Item = Result<FoundPuzzle, ReadError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match &mut self.state {
-            State::Unknown => {
-                self.state = State::Done;
+            StreamState::Unknown => {
+                self.state = StreamState::Done;
                 self.start()
             }
-            State::List => self.next_of_list(),
-            &mut State::Lines(read) => self.next_of_lines(read),
-            State::Rows(_) => self.next_board(),
-            State::Whole(puzzles) => puzzles.next().map(Ok),
-            State::Done => None,
+            StreamState::List => self.next_of_list(),
+            &mut StreamState::Lines(read) => self.next_of_lines(read),
+            StreamState::Rows(_) => self.next_board(),
+            StreamState::Plain(..) => self.next_plain(),
+            StreamState::Whole(puzzles) => puzzles.next().map(Ok),
+            StreamState::Done => None,
         }
     }
 }
 
-fn found(line: usize, givens: Grid) -> Found {
+fn found(line: usize, givens: Grid) -> FoundPuzzle {
     let document = Document::of_givens(givens);
-    Found { line, document }
+    FoundPuzzle { line, document }
 }
 
 fn too_large() -> ReadError {

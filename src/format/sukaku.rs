@@ -7,10 +7,10 @@ use super::lines::Line;
 use super::{Document, Problem, ReadError, position, symbols};
 use crate::engine::{DigitSet, Layout};
 
-/// Reads a line for its puzzle.
+/// Reads the puzzle of a line.
 pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     let layout = Layout::classic();
-    let side = layout.side();
+    let side = layout.digit_count();
     let cells = symbols::whole_board(line, layout.cell_count() * side, side)?;
     let indent = line.text.chars().take_while(|c| c.is_whitespace()).count();
     let mut sets = vec![DigitSet::EMPTY; layout.cell_count()];
@@ -29,7 +29,7 @@ pub(super) fn read_line(line: Line<'_>) -> Result<Document, ReadError> {
     Ok(position::puzzle(&sets))
 }
 
-/// A line for each document's candidates.
+/// Writes a line with the candidates of each document.
 pub(super) fn write(documents: &[Document]) -> String {
     documents.iter().map(|document| line_of(document) + "\n").collect()
 }

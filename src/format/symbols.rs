@@ -1,20 +1,20 @@
 //! The characters for cells, common to all formats.
 //!
-//! A digit stands for itself. `0`, `.`, `*`, `_`, `x` and `X` stand for an empty cell. White space, bars and box
-//! drawing characters only separate cells.
+//! A digit is a cell with that digit. `0`, `.`, `*`, `_`, `x` and `X` are empty cells. White space, bars and
+//! box drawing characters only separate cells.
 
 use super::lines::Line;
 use super::{Problem, ReadError};
-use crate::engine::{Cells, Digit, Grid};
+use crate::engine::{Cells, Digit};
 
-/// The signs for an empty cell besides 0.
+/// The signs for an empty cell, without 0.
 const EMPTY: [u8; 5] = *b".*_xX";
 
 /// The content of a cell.
-pub(super) type Content = Option<Digit>;
+pub(super) type CellSymbol = Option<Digit>;
 
-/// The cell that `symbol` stands for on a board with digits up to `side`.
-pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
+/// Reads `symbol` as a cell of a board with digits up to `side`. Returns `None` if it is no cell.
+pub(super) fn content(symbol: char, side: usize) -> Option<CellSymbol> {
     match symbol {
         '0' => Some(None),
         '1'..='9' => {
@@ -26,36 +26,28 @@ pub(super) fn content(symbol: char, side: usize) -> Option<Content> {
     }
 }
 
-/// The character for a cell: a digit, a letter for one above 9, `.` for an empty cell.
+/// The character of a cell: a digit, a letter for a digit above 9, or `.` for an empty cell.
 #[must_use]
 pub fn symbol(cell: Option<Digit>) -> char {
     cell.map_or('.', Digit::symbol)
 }
 
-/// The cells of a grid, a text for each row.
-pub(super) fn row_texts(grid: &Grid) -> Vec<String> {
-    grid.cells()
-        .chunks(grid.layout().side())
-        .map(|row| row.iter().copied().map(symbol).collect())
-        .collect()
-}
-
 /// Reads the `side` cells of a row. Skips separators between the cells and a comment after them.
-pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<Content>, ReadError> {
+pub(super) fn row(line: Line<'_>, side: usize) -> Result<Vec<CellSymbol>, ReadError> {
     exactly(line, symbols_of_row(line.text), side, side)
 }
 
-/// The column from 1 of the cell at `place` in a row that was read before.
+/// The column, from 1, of the cell with index `place` in a row that was read before.
 pub(super) fn column_in_row(text: &str, place: usize) -> usize {
     symbols_of_row(text).nth(place).map_or(1, |(column, _)| column)
 }
 
-/// The `count` cells at the start of a line, up to white space or a comment.
+/// Reads the `count` cells at the start of a line, up to white space or a comment.
 pub(super) fn whole_board(
     line: Line<'_>,
     count: usize,
     side: usize,
-) -> Result<Vec<Content>, ReadError> {
+) -> Result<Vec<CellSymbol>, ReadError> {
     let symbols = columns(line.text)
         .skip_while(|(_, symbol)| symbol.is_whitespace())
         .take_while(|(_, symbol)| !is_behind_board(*symbol));
@@ -70,8 +62,8 @@ pub(super) fn whole_classic_board(text: &str) -> Option<Cells> {
     behind.is_none_or(is_behind_board).then_some(cells)
 }
 
-/// The cells of a classic board that a text starts with, where each of its first 81 bytes stands for one. They
-/// are those of [`content`], but many are decided at once.
+/// Reads a classic board from the first 81 bytes of a text, if each of them is a cell. The result is that of
+/// [`content`] for each byte, but the loop is written so that many bytes are handled at once.
 pub(super) fn classic_board(text: &[u8]) -> Option<Cells> {
     let symbols: &Cells = text.first_chunk()?;
     let mut cells = [0; 81];
@@ -85,12 +77,12 @@ pub(super) fn classic_board(text: &[u8]) -> Option<Cells> {
     (bad == 0).then_some(cells)
 }
 
-/// Whether a character of a drawn board stands for no cell.
+/// Whether a character of a drawn board only separates cells.
 pub(super) fn is_separator(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '|' || is_box_drawing(symbol)
 }
 
-/// Whether nothing stands in a line.
+/// Whether a line is blank.
 pub(super) fn is_blank(text: &str) -> bool {
     text.trim().is_empty()
 }
@@ -104,7 +96,7 @@ pub(super) fn is_comment(text: &str) -> bool {
 /// Whether a line is a horizontal rule of a drawn board: `- - - + - - -`, `*-----------*`, `├───┼───┤`.
 pub(super) fn is_rule(text: &str) -> bool {
     let strokes = text.chars().filter(|&c| matches!(c, '-' | '=' | '─' | '━' | '═')).count();
-    // Blanks of a row are drawn with some of these too, so a rule has to be mostly strokes.
+    // Some of these characters are also empty cells, so a rule must consist mostly of strokes.
     let knots = text.chars().filter(|&c| matches!(c, '*' | '.' | ':' | '\'')).count();
     let drawn = |c: char| is_separator(c) || matches!(c, '-' | '=' | '+' | '*' | '.' | ':' | '\'');
     strokes > knots && text.chars().all(drawn)
@@ -127,13 +119,13 @@ fn symbols_of_row(text: &str) -> impl Iterator<Item = (usize, char)> {
     columns(&text[..end.unwrap_or(text.len())]).filter(|(_, symbol)| !is_separator(*symbol))
 }
 
-/// Reads `expected` cells; `symbols` come with their columns.
+/// Reads `expected` cells from `symbols`, which come with their columns.
 fn exactly(
     line: Line<'_>,
     symbols: impl Iterator<Item = (usize, char)>,
     expected: usize,
     side: usize,
-) -> Result<Vec<Content>, ReadError> {
+) -> Result<Vec<CellSymbol>, ReadError> {
     let mut cells = Vec::with_capacity(expected);
     let (mut found, mut first_excess, mut end) = (0, None, 1);
     for (column, symbol) in symbols {

@@ -3,31 +3,31 @@
 use super::lines::Line;
 use super::{Document, Kind, ReadError};
 
-/// Reads a whole text of one form.
-pub(super) type ReadWhole = fn(&str) -> Result<Whole, ReadError>;
+/// A function that reads a whole text of one form.
+pub(super) type ReadWhole = fn(&str) -> Result<PuzzleText, ReadError>;
 
-/// Reads a line that holds a puzzle.
+/// A function that reads a line with a puzzle.
 pub(super) type ReadLine = fn(Line<'_>) -> Result<Document, ReadError>;
 
 /// A puzzle with its place in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The line where it starts, from 1.
+pub struct FoundPuzzle {
+    /// The line where the puzzle starts, from 1.
     pub line: usize,
     /// The puzzle.
     pub document: Document,
 }
 
-/// What a whole text holds: one puzzle or more.
+/// The content of a whole text: one or more puzzles.
 #[derive(Debug)]
-pub(super) struct Whole {
+pub(super) struct PuzzleText {
     pub(super) kind: Kind,
-    pub(super) found: Vec<Found>,
+    pub(super) found: Vec<FoundPuzzle>,
 }
 
-impl Whole {
-    /// A text of one puzzle.
+impl PuzzleText {
+    /// The content of a text with one puzzle.
     pub(super) fn of_one(kind: Kind, document: Document) -> Self {
-        Self { kind, found: vec![Found { line: 1, document }] }
+        Self { kind, found: vec![FoundPuzzle { line: 1, document }] }
     }
 }

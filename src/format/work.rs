@@ -6,43 +6,44 @@ use super::About;
 use crate::engine::{Cell, CellSets, Layout};
 use crate::game::{History, MoveLog, Paint, Play};
 
-/// What was done with a puzzle, besides the digits and the notes in corners.
+/// The player's work on a puzzle, apart from digits and corner notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// What is noted in the middle of cells: none in a cell that holds a digit.
+    /// The centre notes. A cell with a digit has none.
     pub centre: CellSets,
     /// The candidates that the player has crossed out.
     pub crossed: CellSets,
-    /// The cells that are coloured, or have coloured candidates, in row-major order.
+    /// The cells with a colour or with coloured candidates, in row-major order.
     pub paints: Vec<(Cell, Paint)>,
-    /// What can be undone and redone.
+    /// The undo and redo history.
     pub history: History,
-    /// What the puzzle was told to be earlier, and is told to be where undo and redo lead; empty if that never
-    /// changed. In the order in which it came, the first with the board as it was begun.
-    pub company: Vec<PuzzleVersion>,
-    /// The game, where the puzzle is or was being played.
+    /// The descriptions and ruled-out candidates of the puzzle over its history, for undo and redo, in the
+    /// order in which they appeared. The first belongs to the board at its start. Empty if they never changed.
+    pub versions: Vec<PuzzleVersion>,
+    /// The game, if the puzzle is or was played.
     pub play: Option<Play>,
     /// The moves of that game.
     pub moves: MoveLog,
-    /// Whether digits that are typed now belong to the game. It is false without a game.
+    /// Whether typed digits belong to the game. `false` without a game.
     pub playing: bool,
-    /// The selected cells, first the one that the keyboard is at; empty for the first cell alone.
+    /// The selected cells. The first is the cell of the keyboard. Empty if only the first cell of the board is
+    /// selected.
     pub selected: Vec<Cell>,
 }
 
-/// What a document holds besides what stands on its board, from some edit on.
+/// The description and the ruled-out candidates of a puzzle, valid from some edit on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleVersion {
-    /// How many edits were carried out before it came, that one included.
+    /// The number of edits up to this version, including the edit that introduced it.
     pub edits: usize,
-    /// What is said about the puzzle.
+    /// The description of the puzzle.
     pub about: About,
-    /// The candidates that it rules out.
+    /// The candidates that the puzzle rules out.
     pub ruled_out: CellSets,
 }
 
 impl Work {
-    /// Nothing.
+    /// No work.
     #[must_use]
     pub fn none(layout: &Layout) -> Self {
         Self {
@@ -50,7 +51,7 @@ impl Work {
             crossed: CellSets::none(layout),
             paints: Vec::new(),
             history: History::default(),
-            company: Vec::new(),
+            versions: Vec::new(),
             play: None,
             moves: MoveLog::default(),
             playing: false,
@@ -58,14 +59,14 @@ impl Work {
         }
     }
 
-    /// The same as a document has it: `None` if it is nothing.
+    /// The work as a document stores it: `None` if there is no work.
     #[must_use]
     pub fn kept(self) -> Option<Box<Self>> {
         let is_nothing = self.centre.is_empty()
             && self.crossed.is_empty()
             && self.paints.is_empty()
             && self.history.is_empty()
-            && self.company.is_empty()
+            && self.versions.is_empty()
             && self.play.is_none()
             && self.selected.is_empty();
         (!is_nothing).then(|| Box::new(self))

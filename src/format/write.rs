@@ -1,8 +1,8 @@
 //! Writes documents as text: one function that calls the writer of a kind.
 
 use super::{
-    Document, Kind, gnome, gnome_code, ksudoku, library, list, nonet, opensudoku, pencil_marks,
-    rows, sadman, simple_sudoku, sukaku,
+    Document, Kind, gnome, gnome_code, json_lines, ksudoku, library, list, nonet, opensudoku,
+    pencil_marks, rows, sadman, simple_sudoku, sukaku,
 };
 
 /// The reason why documents cannot be written as a kind.
@@ -10,8 +10,13 @@ use super::{
 pub enum WriteError {
     /// There is no document to write.
     Nothing,
-    /// The code of GNOME Sudoku holds no empty board, and no digit that is given nine times.
+    /// The code of GNOME Sudoku cannot hold an empty board, or a digit that is given nine times.
     NoCode,
+    /// The kind holds only classic boards.
+    OtherBoard {
+        /// The kind.
+        kind: Kind,
+    },
     /// The kind is only read.
     ReadOnly {
         /// The kind.
@@ -21,7 +26,7 @@ pub enum WriteError {
     Several {
         /// The kind.
         kind: Kind,
-        /// How many documents there are.
+        /// The number of documents.
         count: usize,
     },
 }
@@ -31,8 +36,8 @@ impl std::error::Error for WriteError {}
 /// Writes documents as text of a kind.
 ///
 /// # Errors
-/// If the kind cannot hold this number of documents. Other data that it cannot hold are left out: see
-/// [`losses`](super::losses).
+/// Returns an error if the kind cannot hold this number of documents, or one of their boards. Other data that it cannot hold are left
+/// out: see [`losses`](super::losses).
 pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
     let [first, more @ ..] = documents else {
         return Err(WriteError::Nothing);
@@ -40,7 +45,11 @@ pub fn write(kind: Kind, documents: &[Document]) -> Result<String, WriteError> {
     if !more.is_empty() && !kind.holds_several() {
         return Err(WriteError::Several { kind, count: documents.len() });
     }
+    if documents.iter().any(|document| !kind.holds_board(document.givens.layout())) {
+        return Err(WriteError::OtherBoard { kind });
+    }
     Ok(match kind {
+        Kind::JsonLines => json_lines::write(documents),
         Kind::Nonet => nonet::write(first),
         Kind::SadMan => sadman::write(first),
         Kind::List => list::write(documents),

@@ -8,7 +8,7 @@ use roxmltree::{Document as Tree, Error, Node, ParsingOptions};
 
 use super::error::shortened;
 use super::lines::{Line, LineCounter, error_at, start_of};
-use super::symbols::{self, Content};
+use super::symbols::{self, CellSymbol};
 use super::{Problem, ReadError};
 use crate::engine::Layout;
 
@@ -21,7 +21,7 @@ const MOST_ATTRIBUTES: usize = 64;
 /// Largest number of attributes in a document.
 const MOST_ATTRIBUTES_IN_ALL: usize = 1_000_000;
 
-/// The place and the name of the root element, as far as can be told without parsing.
+/// The byte offset and the name of the root element, found without parsing.
 pub(super) fn root(text: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
@@ -59,7 +59,7 @@ pub(super) fn refuse_what_is_not_plain(text: &str) -> Result<(), ReadError> {
     }
 }
 
-/// Where the first tag is that has too many attributes, alone or with those before it.
+/// The byte offset of the first tag with too many attributes, by itself or together with the tags before it.
 fn crowded_tag(text: &str) -> Option<usize> {
     let (mut in_all, mut namespaces) = (0, 0);
     let crowded = text.split('<').find(|part| {
@@ -73,8 +73,8 @@ fn crowded_tag(text: &str) -> Option<usize> {
     crowded.map(|part| start_of(text, part))
 }
 
-/// How many attributes a tag has at most, and how many of them are namespaces; `tag` is all between its `<` and the next.
-/// What is quoted is no attribute, and neither is the text behind the tag.
+/// Upper bounds for the number of attributes of a tag, and for the namespaces among them. `tag` is the text
+/// from its `<` to the next `<`. Quoted text and text after the tag are not counted.
 fn attributes(tag: &str) -> (usize, usize) {
     let (mut attributes, mut namespaces) = (0, 0);
     let mut quote = None;
@@ -91,7 +91,7 @@ fn attributes(tag: &str) -> (usize, usize) {
     (attributes, namespaces)
 }
 
-/// Parses a text that was found to be plain.
+/// Parses a text that passed [`refuse_what_is_not_plain`].
 pub(super) fn parse(text: &str) -> Result<Tree<'_>, ReadError> {
     let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..Default::default() };
     Tree::parse_with_options(text, options).map_err(|error| {
@@ -109,13 +109,13 @@ pub(super) fn parse(text: &str) -> Result<Tree<'_>, ReadError> {
     })
 }
 
-/// A problem of an element.
+/// An error for an element.
 pub(super) fn error(node: Node<'_, '_>, problem: Problem) -> ReadError {
     let text = node.document().input_text();
     error_at(text, node.range().start, problem)
 }
 
-/// A problem of the value of an attribute; of the element where it has none of this name.
+/// An error for the value of an attribute, or for the element if it lacks the attribute.
 pub(super) fn error_of_value(node: Node<'_, '_>, name: &str, problem: Problem) -> ReadError {
     match node.attribute_node(name) {
         Some(attribute) => {
@@ -126,7 +126,7 @@ pub(super) fn error_of_value(node: Node<'_, '_>, name: &str, problem: Problem) -
     }
 }
 
-/// The value of an attribute that must be there.
+/// The value of a required attribute.
 pub(super) fn value<'a>(node: Node<'a, '_>, name: &str) -> Result<&'a str, ReadError> {
     let missing = || error(node, Problem::MissingField(name.to_owned()));
     node.attribute(name).ok_or_else(missing)
@@ -137,7 +137,7 @@ pub(super) fn line_of(lines: &mut LineCounter<'_>, node: Node<'_, '_>) -> usize 
     lines.line_at(node.range().start)
 }
 
-/// The elements of a name below another, in order.
+/// The child elements with this name, in order.
 pub(super) fn children<'a, 'i: 'a>(
     node: Node<'a, 'i>,
     name: &'static str,
@@ -151,16 +151,16 @@ pub(super) fn text_of(node: Node<'_, '_>) -> String {
 }
 
 /// The 81 cells of the classic board in the value of an attribute.
-pub(super) fn cells(node: Node<'_, '_>, name: &str) -> Result<Vec<Content>, ReadError> {
+pub(super) fn cells(node: Node<'_, '_>, name: &str) -> Result<Vec<CellSymbol>, ReadError> {
     let layout = Layout::classic();
     let line = Line { number: 1, text: value(node, name)? };
-    symbols::whole_board(line, layout.cell_count(), layout.side()).map_err(|error| {
+    symbols::whole_board(line, layout.cell_count(), layout.digit_count()).map_err(|error| {
         let start = error_of_value(node, name, error.problem.clone());
         error.shifted(start.line, start.column)
     })
 }
 
-/// A text as it can stand in an element or in quotes; what XML cannot hold becomes a blank.
+/// Escapes a text for an element or a quoted attribute. Characters that XML cannot hold become blanks.
 pub(super) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

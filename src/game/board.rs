@@ -10,12 +10,12 @@ use crate::engine::{Cell, CellSets, Digit, DigitSet, Grid, Layout};
 /// A puzzle with the player's work. A cell holds at most one of a given, an entry and notes. Colours are independent
 /// of that.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Board {
+pub struct GameBoard {
     layout: Arc<Layout>,
     cells: Vec<Square>,
 }
 
-impl Board {
+impl GameBoard {
     /// A board without digits.
     #[must_use]
     pub fn empty(layout: Arc<Layout>) -> Self {
@@ -85,8 +85,8 @@ impl Board {
         self.layout.cells().zip(self.cells.iter().copied())
     }
 
-    /// Every cell that holds no given, with its square as it is without entry, notes and crossed-out candidates. Colours
-    /// stay.
+    /// Every cell that holds no given, with its square without entry, notes and crossed-out candidates. Colours
+    /// remain.
     pub fn squares_without_entries(&self) -> impl Iterator<Item = (Cell, Square)> + '_ {
         let others = self.squares().filter(|(_, square)| !square.content.is_given());
         others.map(|(cell, square)| (cell, Square { paint: square.paint, ..Square::default() }))

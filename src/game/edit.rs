@@ -2,7 +2,7 @@
 //!
 //! An edit stores each changed cell before and after, so undo and redo need no other knowledge.
 
-use super::{Board, Content, Square};
+use super::{Content, GameBoard, Square};
 use crate::engine::Cell;
 
 /// One cell before and after an edit.
@@ -25,7 +25,7 @@ impl Edit {
     /// Puts `content` into `cell`. Returns `None` if `cell` already holds `content`, or if the layout has no such
     /// digit.
     #[must_use]
-    pub fn of_cell(board: &Board, cell: Cell, content: Content) -> Option<Self> {
+    pub fn of_cell(board: &GameBoard, cell: Cell, content: Content) -> Option<Self> {
         Self::of_cells(board, [(cell, content)])
     }
 
@@ -33,7 +33,7 @@ impl Edit {
     /// nothing changes.
     #[must_use]
     pub fn of_cells(
-        board: &Board,
+        board: &GameBoard,
         cells: impl IntoIterator<Item = (Cell, Content)>,
     ) -> Option<Self> {
         let square = |(cell, content): (Cell, Content)| (cell, board.square(cell).with(content));
@@ -42,14 +42,14 @@ impl Edit {
 
     /// Turns `board` into `target`, which must have the same layout. Returns `None` if the boards are equal.
     #[must_use]
-    pub fn into_board(board: &Board, target: &Board) -> Option<Self> {
+    pub fn into_board(board: &GameBoard, target: &GameBoard) -> Option<Self> {
         Self::of_squares(board, target.squares())
     }
 
     /// Turns each cell of `board` into that of `target` if neither of them is a given. Returns `None` if nothing
     /// changes.
     #[must_use]
-    pub fn into_play(board: &Board, target: &Board) -> Option<Self> {
+    pub fn into_play(board: &GameBoard, target: &GameBoard) -> Option<Self> {
         let open = |&(cell, square): &(Cell, Square)| {
             !board.get(cell).is_given() && !square.content.is_given()
         };
@@ -59,13 +59,13 @@ impl Edit {
     /// Removes all entries, notes and crossed-out candidates, and keeps the colours. Returns `None` if there are
     /// none.
     #[must_use]
-    pub fn clearing_entries(board: &Board) -> Option<Self> {
+    pub fn clearing_entries(board: &GameBoard) -> Option<Self> {
         Self::of_squares(board, board.squares_without_entries())
     }
 
     /// Removes everything except the givens. Returns `None` if there is nothing else.
     #[must_use]
-    pub fn restarting(board: &Board) -> Option<Self> {
+    pub fn restarting(board: &GameBoard) -> Option<Self> {
         let given = |square: Square| match square.content {
             Content::Given(_) => Square::default().with(square.content),
             _ => Square::default(),
@@ -75,7 +75,7 @@ impl Edit {
 
     /// Removes all colours. Returns `None` if there are none.
     #[must_use]
-    pub fn clearing_colours(board: &Board) -> Option<Self> {
+    pub fn clearing_colours(board: &GameBoard) -> Option<Self> {
         let plain = |square: Square| Square { paint: super::Paint::NONE, ..square };
         Self::of_squares(board, board.squares().map(|(cell, square)| (cell, plain(square))))
     }
@@ -84,7 +84,7 @@ impl Edit {
     /// nothing changes.
     #[must_use]
     pub fn of_squares(
-        board: &Board,
+        board: &GameBoard,
         squares: impl IntoIterator<Item = (Cell, Square)>,
     ) -> Option<Self> {
         let change = |(cell, after): (Cell, Square)| {
@@ -115,12 +115,12 @@ impl Edit {
     }
 
     /// Changes `board` to its state after the edit.
-    pub(super) fn apply(&self, board: &mut Board) {
+    pub(super) fn apply(&self, board: &mut GameBoard) {
         self.0.iter().for_each(|change| board.put(change.cell, change.after));
     }
 
     /// Changes `board` to its state before the edit.
-    pub(super) fn revert(&self, board: &mut Board) {
+    pub(super) fn revert(&self, board: &mut GameBoard) {
         self.0.iter().rev().for_each(|change| board.put(change.cell, change.before));
     }
 }

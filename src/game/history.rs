@@ -1,7 +1,7 @@
 //! Undo and redo without limit, as two stacks of edits.
 
 use super::stack::Stack;
-use super::{Board, Edit};
+use super::{Edit, GameBoard};
 use crate::engine::Cell;
 
 /// A state of the board in its history. States with the same revision are equal. A state has a greater revision than
@@ -49,7 +49,7 @@ impl History {
     }
 
     /// Applies `edit` to `board`. Undone edits can then no longer be redone.
-    pub fn apply(&mut self, board: &mut Board, edit: Edit) {
+    pub fn apply(&mut self, board: &mut GameBoard, edit: Edit) {
         edit.apply(board);
         self.newest += 1;
         self.done.push((edit, Revision(self.newest)));
@@ -57,7 +57,7 @@ impl History {
     }
 
     /// Undoes the last edit. Returns the edit's first cell, or `None` if nothing can be undone.
-    pub fn undo(&mut self, board: &mut Board) -> Option<Cell> {
+    pub fn undo(&mut self, board: &mut GameBoard) -> Option<Cell> {
         let (edit, revision) = self.done.pop()?;
         edit.revert(board);
         let cell = edit.first_cell();
@@ -66,7 +66,7 @@ impl History {
     }
 
     /// Redoes the edit that was undone last. Returns the edit's first cell, or `None` if nothing can be redone.
-    pub fn redo(&mut self, board: &mut Board) -> Option<Cell> {
+    pub fn redo(&mut self, board: &mut GameBoard) -> Option<Cell> {
         let (edit, revision) = self.undone.pop()?;
         edit.apply(board);
         let cell = edit.first_cell();
@@ -136,7 +136,7 @@ mod tests {
         match number {
             0 => Content::Empty,
             1..=9 => Content::Given(Digit::CLASSIC[usize::from(number) - 1]),
-            19.. => Content::of_candidates(DigitSet::from_bits(u64::from(number) - 18)),
+            19.. => Content::of_candidates(DigitSet::from_bits(u128::from(number) - 18)),
             _ => Content::Entry(Digit::CLASSIC[usize::from(number) - 10]),
         }
     }
@@ -146,7 +146,7 @@ mod tests {
         fn undo_to_the_start_gives_the_start_and_redo_the_end(
             steps in prop::collection::vec((0..81_usize, 0..40_u8), 0..200),
         ) {
-            let start = Board::empty(Layout::classic());
+            let start = GameBoard::empty(Layout::classic());
             let mut board = start.clone();
             let mut history = History::default();
             for (index, number) in steps {
@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn an_edit_after_undo_forgets_what_was_undone() {
-        let mut board = Board::empty(Layout::classic());
+        let mut board = GameBoard::empty(Layout::classic());
         let mut history = History::default();
         let cell = Cell::new(40).unwrap();
         for number in [1, 2] {
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_change_of_nothing_is_no_edit() {
-        let board = Board::empty(Layout::classic());
+        let board = GameBoard::empty(Layout::classic());
         assert_eq!(Edit::of_cell(&board, Cell::new(0).unwrap(), Content::Empty), None);
         assert_eq!(Edit::clearing_entries(&board), None);
         assert_eq!(Edit::into_board(&board, &board.clone()), None);

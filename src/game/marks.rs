@@ -9,7 +9,7 @@ use crate::engine::Cells;
 
 /// The best result of the games of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Mark {
+pub enum PuzzleMark {
     /// Never played.
     #[default]
     New,
@@ -21,9 +21,9 @@ pub enum Mark {
 
 /// The marks of all puzzles played, by their givens. Only classic boards have marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks(HashMap<Cells, Mark>);
+pub struct PuzzleMarks(HashMap<Cells, PuzzleMark>);
 
-impl Marks {
+impl PuzzleMarks {
     /// The marks that follow from `records`.
     #[must_use]
     pub fn of(records: &[GameRecord]) -> Self {
@@ -36,16 +36,22 @@ impl Marks {
 
     /// Adds one game.
     pub fn add(&mut self, record: &GameRecord) {
-        let mark = if record.is_won() { Mark::Solved } else { Mark::Tried };
+        let mark = if record.is_won() { PuzzleMark::Solved } else { PuzzleMark::Tried };
         if let Some(cells) = record.givens.classic_cells() {
             let known = self.0.entry(cells).or_default();
             *known = mark.max(*known);
         }
     }
 
+    /// Adds a game of the puzzle with these givens that is not over.
+    pub fn add_tried(&mut self, givens: Cells) {
+        let known = self.0.entry(givens).or_default();
+        *known = PuzzleMark::Tried.max(*known);
+    }
+
     /// The mark of the puzzle with these givens.
     #[must_use]
-    pub fn get(&self, givens: &Cells) -> Mark {
+    pub fn get(&self, givens: &Cells) -> PuzzleMark {
         self.0.get(givens).copied().unwrap_or_default()
     }
 

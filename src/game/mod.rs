@@ -1,6 +1,6 @@
 //! One puzzle while a person edits or plays it.
 //!
-//! A [`Board`] holds the content of each cell. Every change is an [`Edit`] that can be undone. A [`Play`] adds the
+//! A [`GameBoard`] holds the content of each cell. Every change is an [`Edit`] that can be undone. A [`Play`] adds the
 //! clock, the counters and the save points of a game. A finished game becomes a [`GameRecord`], and [`tally`]
 //! computes statistics of many records.
 //!
@@ -10,6 +10,7 @@
 mod board;
 mod calendar;
 mod clock;
+mod closing;
 mod colour;
 mod day;
 mod edit;
@@ -24,14 +25,15 @@ mod square;
 mod stack;
 pub mod tally;
 
-pub use board::Board;
+pub use board::GameBoard;
 pub use clock::Clock;
 pub(crate) use clock::on_the_clock;
+pub use closing::closing_order;
 pub use colour::{Colour, Colours, Paint};
 pub use day::{Day, Moment};
 pub use edit::{Change, Edit};
 pub use history::{History, Revision};
-pub use marks::{Mark, Marks};
+pub use marks::{PuzzleMark, PuzzleMarks};
 pub use moves::{Move, MoveLog, MoveText, NoMoves};
 pub use notes::{NoteKind, Notes};
 pub use play::{Play, SavePoint, Stage};

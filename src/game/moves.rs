@@ -9,7 +9,7 @@ use core::time::Duration;
 use std::fmt::Write as _;
 
 use super::stack::Stack;
-use super::{Board, Content, Notes};
+use super::{Content, GameBoard, Notes};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// One move: the changed cells with their new content.
@@ -81,7 +81,7 @@ impl Move {
     /// The move that turns `before` into `after`, which must have the same layout. Returns `None` if only givens
     /// differ.
     #[must_use]
-    pub fn between(at: Duration, before: &Board, after: &Board) -> Option<Self> {
+    pub fn between(at: Duration, before: &GameBoard, after: &GameBoard) -> Option<Self> {
         let is_given = |content| matches!(content, Content::Given(_));
         let differs = |&cell: &Cell| before.get(cell) != after.get(cell);
         let changed = after.layout().cells().filter(differs).map(|cell| (cell, after.get(cell)));
@@ -142,7 +142,7 @@ impl MoveText {
     /// Reads the moves on a board of this layout.
     ///
     /// # Errors
-    /// [`NoMoves`] if the text has an invalid move.
+    /// Returns [`NoMoves`] if the text has an invalid move.
     pub fn read(&self, layout: &Layout) -> Result<Vec<Move>, NoMoves> {
         if self.is_empty() {
             return Ok(Vec::new());
@@ -221,7 +221,7 @@ mod tests {
         match number {
             0 => Content::Empty,
             1..=9 => Content::Entry(Digit::CLASSIC[usize::from(number) - 1]),
-            _ => Content::of_candidates(DigitSet::from_bits(u64::from(number) - 9)),
+            _ => Content::of_candidates(DigitSet::from_bits(u128::from(number) - 9)),
         }
     }
 
@@ -286,7 +286,7 @@ mod tests {
             steps in prop::collection::vec((0..81_usize, 0..520_u16), 0..60),
             jumps in prop::collection::vec(0..70_usize, 0..10),
         ) {
-            let start = Board::empty(layout());
+            let start = GameBoard::empty(layout());
             let mut boards = vec![start.clone()];
             let mut moves = Vec::new();
             let mut history = History::default();

@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::sync::Arc;
 
-use super::{Board, Clock};
+use super::{Clock, GameBoard};
 use crate::engine::technique::Technique;
 use crate::engine::{Cell, Digit};
 
@@ -52,7 +52,7 @@ pub struct SavePoint {
     /// The name that the list shows.
     pub name: String,
     /// The board at that time.
-    pub board: Arc<Board>,
+    pub board: Arc<GameBoard>,
 }
 
 impl Play {

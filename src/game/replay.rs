@@ -3,13 +3,13 @@
 use core::time::Duration;
 use std::sync::Arc;
 
-use super::{Board, Edit, History, Move, MoveLog};
+use super::{Edit, GameBoard, History, Move, MoveLog};
 use crate::engine::{Cell, Grid};
 
 /// A game with a cursor among its moves.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    board: Board,
+    board: GameBoard,
     history: History,
     /// The time of each move on the game's clock.
     times: Vec<Duration>,
@@ -18,7 +18,7 @@ pub struct Replay {
 impl Replay {
     /// The game of these moves, with the cursor at `start`. A move that changes nothing is dropped.
     #[must_use]
-    pub fn new(start: Board, moves: Vec<Move>) -> Self {
+    pub fn new(start: GameBoard, moves: Vec<Move>) -> Self {
         let mut replay = Self { board: start, history: History::default(), times: Vec::new() };
         for one in moves {
             if let Some(edit) = Edit::of_cells(&replay.board, one.cells) {
@@ -32,7 +32,7 @@ impl Replay {
 
     /// The board at the cursor.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &GameBoard {
         &self.board
     }
 
@@ -86,11 +86,11 @@ impl Replay {
 }
 
 impl MoveLog {
-    /// Whether they lead from the givens of `board` to the digits and notes on it.
+    /// Whether the moves lead from the givens of `board` to the digits and notes on it.
     #[must_use]
-    pub fn leads_to(&self, board: &Board) -> bool {
+    pub fn leads_to(&self, board: &GameBoard) -> bool {
         let givens = board.givens();
-        let start = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+        let start = GameBoard::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
         let mut replay = Replay::new(start, self.moves());
         replay.go_to(replay.count());
         let holds_the_same = |cell| replay.board().get(cell) == board.get(cell);

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use crate::format::{ReadError, SystemError};
 
-/// What went wrong, and with which file.
+/// A problem with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoreError {
-    /// The file, as it was named.
+    /// The path of the file, as the caller named it.
     pub path: PathBuf,
-    /// What went wrong with it.
+    /// The problem.
     pub problem: StoreProblem,
 }
 
@@ -29,49 +29,49 @@ impl std::error::Error for StoreError {
     }
 }
 
-/// What can go wrong with a file.
+/// The problems that a file can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreProblem {
-    /// There is no such file.
+    /// The file does not exist.
     Absent,
-    /// A folder on the way to the file is not there, or no longer.
+    /// A folder on the path to the file does not exist.
     NoFolder,
-    /// It is a folder.
+    /// The path is a folder.
     Folder,
-    /// It is a device, a pipe or a socket, and cannot be replaced by a file.
+    /// The path is a device, a pipe or a socket, which a file cannot replace.
     NotAFile,
-    /// It is a socket, through which programs talk.
+    /// The path is a socket and cannot be read.
     Socket,
-    /// It is a link that leads to itself, or that too many others stand between.
+    /// The path is a link that leads to itself, or through too many other links.
     LinkLoop,
-    /// It is a folder whose permissions do not let it be looked into.
+    /// The path is a folder that the permissions do not allow to list.
     ClosedFolder,
-    /// Its permissions do not let it be read.
+    /// The permissions do not allow to read the file.
     MayNotRead,
-    /// It is marked as read-only.
+    /// The file is read-only.
     ReadOnlyFile,
-    /// No file may be written in its folder.
+    /// The permissions do not allow to write files in the folder.
     ReadOnlyFolder,
     /// The whole file system is read-only.
     ReadOnlyDisk,
-    /// No room is left on the disk, or in the person's share of it.
+    /// The disk, or the user's quota, is full.
     DiskFull,
-    /// The system does not take such a name.
+    /// The system does not allow this name.
     BadName,
-    /// It is not as it was when it was last read or written here: another program changed it.
+    /// Another program has changed the file since it was last read or written here.
     ChangedOnDisk,
-    /// It was read, but its text cannot be understood.
+    /// The text of the file cannot be understood.
     Text(ReadError),
-    /// As many windows are open as sessions are kept for.
+    /// The maximum number of sessions are in use.
     TooManySessions,
-    /// Anything else that the system reports while reading.
+    /// Another error of the system while reading.
     Reading(SystemError),
-    /// Anything else that the system reports while writing.
+    /// Another error of the system while writing.
     Writing(SystemError),
 }
 
 impl StoreProblem {
-    /// What an error met while reading means.
+    /// Converts an error of reading.
     pub(super) fn of_reading(error: &io::Error) -> Self {
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::Absent,
@@ -83,7 +83,7 @@ impl StoreProblem {
         }
     }
 
-    /// What an error met while writing a new file beside the old one means.
+    /// Converts an error of writing a new file beside the old one.
     pub(super) fn of_writing(error: &io::Error) -> Self {
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder,
@@ -98,7 +98,7 @@ impl StoreProblem {
     }
 }
 
-/// Whether links lead in a circle, or one to the other for too long.
+/// Whether the error is a loop of links, or too many links.
 #[cfg(unix)]
 pub(super) fn is_link_loop(error: &io::Error) -> bool {
     error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error())

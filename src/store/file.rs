@@ -20,6 +20,7 @@ use tempfile::NamedTempFile;
 
 use super::error::is_link_loop;
 use super::{StoreError, StoreProblem};
+use crate::engine::generate::Code;
 use crate::format::{self, MAX_BYTES, Reading};
 
 /// The start of the name of a new file; random letters and digits, and [`SUFFIX`], follow.
@@ -27,17 +28,16 @@ const PREFIX: &str = ".nonet-";
 const RANDOM: usize = 6;
 const SUFFIX: &str = ".tmp";
 
-/// A file that was opened.
+/// An opened file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opened {
+pub struct OpenedFile {
     /// The content.
     pub reading: Reading,
-    /// What it was like.
+    /// The fingerprint of the file.
     pub stamp: Stamp,
 }
 
-/// A fingerprint of a file when it was last read or written: two files with one stamp are
-/// taken to be the same.
+/// A fingerprint of a file when it was last read or written. Two files with equal stamps count as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     length: u64,
@@ -48,7 +48,7 @@ impl Stamp {
     /// The stamp of a file with this content.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Self {
-        // FNV-1a: the same in every release, as stamps are kept with sessions.
+        // FNV-1a. The hash must be the same in every release, because sessions store stamps.
         let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
         });
@@ -56,22 +56,39 @@ impl Stamp {
     }
 }
 
-/// Opens a file of any kind that can be read.
-///
-/// # Errors
-/// If it cannot be opened, or its text not be understood.
-pub fn open(path: &Path) -> Result<Opened, StoreError> {
-    let bytes = read(path)?;
-    let reading =
-        format::read(&bytes).map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
-    let stamp = Stamp::of(&bytes);
-    Ok(Opened { reading, stamp })
+/// Returns an error for the first of `files` that does not exist, or `None` if all exist. The code of a puzzle needs no
+/// file.
+#[must_use]
+pub fn missing_file(files: &[PathBuf]) -> Option<StoreError> {
+    let is_code = |file: &Path| file.to_str().is_some_and(Code::is_meant);
+    let missing = files.iter().find(|file| !file.exists() && !is_code(file))?;
+    Some(StoreError::new(missing, StoreProblem::Absent))
 }
 
-/// Opens a file to be read bit by bit, however long it is.
+/// Opens and reads a file of any readable kind.
 ///
 /// # Errors
-/// If it cannot be opened.
+/// Returns an error if the file cannot be opened, or its text cannot be understood.
+pub fn open(path: &Path) -> Result<OpenedFile, StoreError> {
+    let bytes = read(path)?;
+    let reading = format::read(&bytes).and_then(Reading::of_classic_boards);
+    let reading = reading.map_err(|error| StoreError::new(path, StoreProblem::Text(error)))?;
+    let stamp = Stamp::of(&bytes);
+    Ok(OpenedFile { reading, stamp })
+}
+
+/// Opens and reads a file of at most `most` bytes. Returns `None` if there is no such file, and `Some(None)` if it is
+/// longer or cannot be read.
+#[must_use]
+pub fn open_up_to(path: &Path, most: u64) -> Option<Option<OpenedFile>> {
+    let about = fs::metadata(path).ok().filter(Metadata::is_file)?;
+    Some((about.len() <= most).then(|| open(path).ok()).flatten())
+}
+
+/// Opens a file of any length for reading piece by piece.
+///
+/// # Errors
+/// Returns an error if the file cannot be opened.
 pub fn stream(path: &Path) -> Result<File, StoreError> {
     if let Ok(about) = fs::metadata(path)
         && let Some(problem) = unreadable(&about)
@@ -81,7 +98,8 @@ pub fn stream(path: &Path) -> Result<File, StoreError> {
     File::open(path).map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))
 }
 
-/// What can be told of a file before the system is asked to open it, which it refuses in words of its own.
+/// The problem of a file that cannot be opened, if its metadata already show it. The system's own error would
+/// say less.
 fn unreadable(about: &Metadata) -> Option<StoreProblem> {
     match () {
         () if about.is_dir() => Some(StoreProblem::Folder),
@@ -90,36 +108,37 @@ fn unreadable(about: &Metadata) -> Option<StoreProblem> {
     }
 }
 
-/// The bytes of a file; no more of it than can be understood, and one byte to show that there is more.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
+/// The bytes of a file, up to one more than the largest text. The additional byte shows that the file is too
+/// large.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
     let limited = stream(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     limited.map_err(|error| StoreError::new(path, StoreProblem::of_reading(&error)))?;
     Ok(bytes)
 }
 
-/// Makes a folder, and those that it stands in, unless it is there.
+/// Creates a folder and its parents, if they do not exist.
 pub(super) fn make_folder(folder: &Path) -> Result<(), StoreProblem> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
-        // A file stands where the folder belongs.
+        // A file has the name of the folder.
         ErrorKind::AlreadyExists => StoreProblem::NoFolder,
         _ => StoreProblem::of_writing(&error),
     })
 }
 
-/// Saves a file, new or in place of an old one, whose permissions it keeps.
+/// Saves a file. If it replaces an old file, keeps its permissions.
 ///
 /// # Errors
-/// If it cannot be saved. The old file is then still as it was.
+/// Returns an error if the file cannot be saved. The old file is then unchanged.
 pub fn save(path: &Path, text: &str) -> Result<Stamp, StoreError> {
     save_with(path, |file| file.write_all(text.as_bytes()))?;
     Ok(Stamp::of(text.as_bytes()))
 }
 
-/// Saves a file as [`save`] does, with what `write` puts into it bit by bit.
+/// Saves a file as [`save`] does. `write` writes the content piece by piece.
 ///
 /// # Errors
-/// If it cannot be saved, or `write` fails. The old file is then still as it was.
+/// Returns an error if the file cannot be saved, or if `write` fails. The old file is then unchanged.
 pub fn save_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -127,10 +146,11 @@ pub fn save_with(
     save_over(path, write, |_| Ok(()))
 }
 
-/// Saves a file as [`save_with`] does, but replaces no old one that holds anything.
+/// Saves a file as [`save_with`] does, but does not replace an old file unless it is empty.
 ///
 /// # Errors
-/// If it cannot be saved, or there is such a file. That one is then still as it was.
+/// Returns an error if the file cannot be saved, or if there is an old file that is not empty. The old file is
+/// then unchanged.
 pub fn save_new_with(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -138,17 +158,17 @@ pub fn save_new_with(
     save_over(path, write, |old| check_unchanged(old, Stamp::of(&[])))
 }
 
-/// Saves a file as [`save`] does, but replaces an old one only while it is as it was when `stamp` was taken.
+/// Saves a file as [`save`] does, but replaces an old file only if it still has this `stamp`.
 ///
 /// # Errors
-/// If it cannot be saved. The old file is then still as it was.
+/// Returns an error if the file cannot be saved. The old file is then unchanged.
 pub fn save_unless_changed(path: &Path, text: &str, stamp: Stamp) -> Result<Stamp, StoreError> {
     let write = |file: &mut dyn Write| file.write_all(text.as_bytes());
     save_over(path, write, |old| check_unchanged(old, stamp))?;
     Ok(Stamp::of(text.as_bytes()))
 }
 
-/// Saves a file, once `may_replace` has had a look at the old one.
+/// Saves a file, if `may_replace` allows to replace the old file.
 fn save_over(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -172,12 +192,13 @@ fn target(path: &Path) -> io::Result<PathBuf> {
         Ok(target) => Ok(target),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(behind_links(path)),
         Err(error) if is_link_loop(&error) => Err(error),
-        // Some disks cannot tell where a path leads, and take files all the same.
+        // Some file systems cannot resolve paths but can store files.
         Err(_) => Ok(path.to_owned()),
     }
 }
 
-/// Where links lead of which the last leads to nothing. The system has found that they do not lead in a circle.
+/// The end of a chain of links whose target does not exist. There is no loop: the system would have reported it
+/// before.
 fn behind_links(path: &Path) -> PathBuf {
     match fs::read_link(path) {
         Ok(link) => behind_links(&folder_of(path).join(link)),
@@ -192,7 +213,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// What is known of the file to replace, where there is one and it may be replaced.
+/// The metadata of the file to replace, or `None` if there is none. Returns an error if it may not be replaced.
 fn old_file(target: &Path) -> Result<Option<Metadata>, StoreProblem> {
     let Ok(old) = fs::metadata(target) else {
         return Ok(None);
@@ -230,12 +251,12 @@ fn replace(
     }
     new.as_file().sync_all()?;
     new.persist(target).map_err(|error| error.error)?;
-    // The file is replaced by now; a folder that cannot be synced makes that no less true.
+    // The file is already replaced, so an error of syncing its folder is no failure of the save.
     drop(sync_folder(folder));
     Ok(())
 }
 
-/// A new file, locked.
+/// Creates a new file and locks it.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM).suffix(SUFFIX);
@@ -243,13 +264,13 @@ fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
         builder.permissions(permissions);
     }
     let new = builder.tempfile_in(folder)?;
-    // Without locks on this disk nothing is ever taken for left behind.
+    // If this file system has no locks, no file is ever treated as left behind.
     drop(new.as_file().lock());
-    // Before it was locked, another save may have taken it for left behind.
+    // Before the lock, another save may have removed the file as left behind.
     if new.path().exists() { Ok(new) } else { new_file_in(folder) }
 }
 
-/// Removes the new files of programs that were ended while they saved.
+/// Removes new files that programs left behind when they ended during a save.
 fn remove_what_was_left_in(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -272,7 +293,7 @@ fn remove_if_left(new: &Path) -> io::Result<()> {
     fs::remove_file(new)
 }
 
-/// What other programs ask for too; the person's umask takes away from it.
+/// The permissions that programs usually request for new files. The umask of the user reduces them.
 #[cfg(unix)]
 #[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
 fn new_file_permissions() -> Option<Permissions> {
@@ -285,7 +306,7 @@ fn new_file_permissions() -> Option<Permissions> {
     None
 }
 
-/// Makes the new name as lasting as the content.
+/// Syncs the folder, so that the new name survives a crash as the content does.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use super::file::make_folder;
 use super::{StoreError, StoreProblem, save_new_with};
 
-/// So many files may have one name but for a number.
+/// The most files whose names differ only in a number.
 const MOST_OF_ONE_NAME: u32 = 1000;
 
-/// Writes the text of a game into `folder`, which is made where it is missing, as a file called `name`, with a number
-/// behind it where there is one already. Says where it is.
+/// Writes the text of a game into `folder`, which is created if it is missing. The file is called `name`, with
+/// a number after it if that name is taken. Returns its path.
 ///
 /// # Errors
-/// If it cannot be written. No other file is touched.
+/// Returns an error if the file cannot be written. No other file is changed.
 pub fn log_game(
     folder: &Path,
     name: &str,

@@ -16,18 +16,18 @@ use tempfile::TempDir;
 
 use super::{StoreError, StoreProblem};
 
-/// What such a folder is called: this, and some letters and digits.
+/// The start of the name of such a folder. Random letters and digits follow.
 const PREFIX: &str = "nonet-handed-out-";
 const RANDOM: usize = 6;
 
 /// Lifetime of a file for another program.
 const KEPT: Duration = Duration::from_hours(24);
 
-/// Writes a file called `name` into a new folder, both for this person alone, and says where it is. Removes what was
-/// handed out more than a day ago.
+/// Writes a file called `name` into a new folder, with access for the current user only. Returns its path.
+/// Removes files that were handed out more than a day ago.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn hand_out(
     name: &str,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -39,12 +39,12 @@ pub fn hand_out(
     let path = folder.path().join(name);
     write_private(&path, write)
         .map_err(|error| StoreError::new(&path, StoreProblem::of_writing(&error)))?;
-    // The other program opens it in its own time.
+    // The folder must remain, because the other program opens the file later.
     let _ = folder.keep();
     Ok(path)
 }
 
-/// A new folder among the temporary files, which everybody can look through where several people use the computer.
+/// Creates a private folder among the temporary files, which other users of the computer can list.
 fn private_folder() -> io::Result<TempDir> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).rand_bytes(RANDOM);
@@ -66,12 +66,12 @@ fn write_private(
     file.flush()
 }
 
-/// Removes what [`hand_out`] has written, where the other program is done with it.
+/// Removes a file of [`hand_out`] that the other program no longer needs.
 pub fn take_back(handed_out: &Path) {
     if fs::remove_file(handed_out).is_ok()
         && let Some(folder) = handed_out.parent()
     {
-        // What is put beside it meanwhile belongs to somebody else, and then the folder stays.
+        // If another program has put a file beside it, the folder remains.
         drop(fs::remove_dir(folder));
     }
 }
@@ -90,8 +90,8 @@ fn is_handed_out(entry: &DirEntry) -> bool {
     random.is_some_and(|random| random.len() == RANDOM)
 }
 
-/// Removes a folder with the files in it, if it is old and belongs to whom `own` belongs. One that holds more than
-/// files was put to another use.
+/// Removes a folder with its files, if it is old and has the owner of `own`. A folder with subfolders is used
+/// for something else and remains.
 fn remove_if_old(folder: &Path, own: &Metadata) -> io::Result<()> {
     let made = fs::symlink_metadata(folder)?;
     let is_old = made.modified()?.elapsed().is_ok_and(|age| age > KEPT);
@@ -106,15 +106,15 @@ fn remove_if_old(folder: &Path, own: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether two folders belong to one person. Among temporary files, somebody else could put a link to another folder
-/// in the place of their own just before what is in it is removed.
+/// Whether two folders have the same owner. Another user could replace their own temporary folder by a link to
+/// a folder of somebody else, just before its files are removed.
 #[cfg(unix)]
 fn has_owner_of(folder: &Metadata, own: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     folder.uid() == own.uid()
 }
 
-/// Elsewhere each person has temporary files of their own.
+/// On other systems each user has their own temporary folder.
 #[cfg(not(unix))]
 fn has_owner_of(_folder: &Metadata, _own: &Metadata) -> bool {
     true

@@ -9,7 +9,7 @@ use std::path::Path;
 pub(super) struct Lock(File);
 
 impl Lock {
-    /// The lock of a file; `None` if another program has it.
+    /// Takes the lock of a file. Returns `None` if another program has it.
     pub(super) fn at_once(path: &Path) -> io::Result<Option<Self>> {
         let file = open(path)?;
         match file.try_lock() {
@@ -19,7 +19,7 @@ impl Lock {
         }
     }
 
-    /// The lock of a file, as soon as no other program has it.
+    /// Takes the lock of a file. Waits while another program has it.
     pub(super) fn wait(path: &Path) -> io::Result<Self> {
         let file = open(path)?;
         file.lock()?;
@@ -32,7 +32,8 @@ fn open(path: &Path) -> io::Result<File> {
 }
 
 impl Drop for Lock {
-    /// Closing the file is not enough: a program that is just being started holds a copy of it for a moment.
+    /// Unlocks explicitly. Closing the file is not enough, because a child process that is just starting holds
+    /// a copy of it for a moment.
     fn drop(&mut self) {
         drop(self.0.unlock());
     }

@@ -1,7 +1,7 @@
 //! The only code that touches the disk.
 //!
-//! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent`], [`stock`], [`window`]
-//! and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
+//! [`file`](mod@file) opens and saves the files that the user names. [`options`], [`recent`], [`stock`], [`window`],
+//! [`Learning`] and [`session`] keep what Nonet remembers, in the [`Folders`] of the system. [`shared_recent`] tells the desktop
 //! which files were opened, and [`hand_out()`] makes temporary files for other programs. [`records`] has the games
 //! played, and [`library`] reads collections of puzzles.
 //!
@@ -14,6 +14,7 @@ mod error;
 pub mod file;
 mod game_log;
 mod handout;
+mod learning;
 pub mod library;
 mod lock;
 pub mod options;
@@ -30,15 +31,20 @@ mod xbel;
 
 pub use clock::now;
 pub use error::{StoreError, StoreProblem};
-pub use file::{Opened, Stamp, open, save, save_new_with, save_unless_changed, save_with};
+pub use file::{
+    OpenedFile, Stamp, missing_file, open, save, save_new_with, save_unless_changed, save_with,
+};
 pub use game_log::log_game;
 pub use handout::{hand_out, take_back};
-pub use options::{Candidates, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit};
+pub use learning::{Learning, Learnt};
+pub use options::{
+    Candidates, CellNames, LanguageChoice, LimitError, Options, ThemeChoice, parse_limit,
+};
 pub use paths::{Folders, full_path};
 pub use recent::Recent;
-pub use record::{Loaded, Trouble};
-pub use records::Recalled;
-pub use session::{Claimed, Held, Session, Slot, claim};
+pub use record::{LoadedValue, Trouble};
+pub use records::RecalledGames;
+pub use session::{ClaimedSlot, PreviousSession, Session, SessionEnd, Slot, claim};
 pub use stock::Stock;
 pub use techniques::Techniques;
-pub use window::{Placed, Screen, WindowPlace};
+pub use window::{Screen, WindowPlace, WindowRectangle};

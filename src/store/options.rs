@@ -7,14 +7,15 @@ use ron::value::RawValue;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::techniques::Techniques;
-use super::{Folders, Loaded, StoreError, record};
+use super::{Folders, LoadedValue, StoreError, record};
+use crate::engine::generate::Symmetries;
 use crate::engine::technique::Level;
 
 use crate::format::parse_whole_number;
 use crate::language::Language;
 use crate::print::Choices;
 
-/// What Options lets a person choose, and what the View menu keeps.
+/// The options of the user: the settings of the options dialog and of the View menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a check box of its own")]
@@ -26,88 +27,104 @@ pub struct Options {
     pub language: LanguageChoice,
     /// The colours to use.
     pub theme: ThemeChoice,
-    /// Whether the cells that share a house with the selected one are shaded.
+    /// Whether the peers of the selected cell are shaded.
     pub highlight_peers: bool,
-    /// Whether the cells that hold the selected cell's digit are shaded.
+    /// Whether cells with the digit of the selected cell are shaded.
     pub highlight_equal: bool,
+    /// Whether the colours of cells and candidates are hatched, each in its own way.
+    pub hatch_colours: bool,
     /// Whether digits that break the rules are marked.
     pub show_conflicts: bool,
-    /// Whether a start goes on where the program was left.
+    /// Whether the program restores its last session when it starts.
     pub restore_session: bool,
-    /// Whether a digit that is not that of the answer is marked as it is put in.
+    /// Whether a wrong digit is marked when it is entered.
     pub warn_answer: bool,
-    /// Whether notes that lack the digit of the answer are marked.
+    /// Whether notes without the digit of the answer are marked.
     pub warn_lost_notes: bool,
-    /// Which candidates are noted without being asked for.
+    /// The automatic notes.
     pub candidates: Candidates,
-    /// Whether somebody who leaves a game is asked first.
+    /// Whether leaving a game asks for confirmation.
     pub ask_before_leaving: bool,
-    /// Whether a game is paused while its window is behind others.
+    /// Whether a game pauses while its window is in the background.
     pub pause_in_background: bool,
-    /// Whether a digit is chosen before its cells.
+    /// Whether typing a digit of a puzzle leads to the next cell.
+    pub typing_moves_on: bool,
+    /// Whether the player selects a digit before its cells.
     pub digit_first: bool,
-    /// Whether the time that a game takes is shown.
+    /// Whether the givens of new puzzles are symmetric, unless the user chooses another shape.
+    pub symmetric_puzzles: bool,
+    /// Whether the time of the game is shown.
     pub clock: bool,
-    /// Whether a wave goes over the board when a puzzle is solved.
+    /// Whether an animation plays when a puzzle is solved.
     pub celebration: bool,
-    /// How large everything is, in percent: in [`Options::ZOOMS`].
+    /// The zoom in percent, in [`Options::ZOOMS`].
     pub zoom: u16,
     /// Whether the side panel is shown.
     pub side_panel: bool,
-    /// Whether the side panel shows the statistics.
+    /// Whether the side panel shows what is known of the puzzle.
     pub statistics: bool,
-    /// The folder that collections of puzzles are looked for in, besides Nonet's own.
+    /// Whether the panel shows all statistics, the search too, and not only those that matter to people.
+    pub all_statistics: bool,
+    /// An additional folder for collections of puzzles, besides Nonet's own.
     pub library: Option<PathBuf>,
-    /// The folder that the text of each finished game is written into; none where none is to be written.
+    /// The folder for the text of each finished game, or `None` to write no texts.
     pub game_logs: Option<PathBuf>,
-    /// The name of the level that was played last; empty if no game was begun yet.
+    /// The name of the level played last. Empty if no game was started yet.
     pub game_level: String,
-    /// Which techniques count as known in hints, and their order.
+    /// How hints name cells.
+    pub cell_names: CellNames,
+    /// The techniques that hints may use, and their order.
     pub techniques: Techniques,
-    /// How it was printed last.
+    /// The last choices for printing.
     pub print: Choices,
 }
 
 impl Options {
-    /// The limits that can be chosen.
+    /// The allowed limits.
     pub const LIMITS: RangeInclusive<u64> = 1..=1_000_000_000;
 
-    /// The limit where none was chosen.
+    /// The default limit.
     pub const DEFAULT_LIMIT: u64 = 10_000;
 
-    /// The sizes that can be chosen, in percent.
+    /// The allowed zooms in percent.
     pub const ZOOMS: RangeInclusive<u16> = 75..=150;
 
-    /// Recalls the options.
+    /// Loads the options.
     #[must_use]
-    pub fn load(folders: &Folders) -> Loaded<Self> {
-        let loaded: Loaded<Self> = record::load(&folders.options_file());
-        Loaded { value: loaded.value.within_bounds(), ..loaded }
+    pub fn load(folders: &Folders) -> LoadedValue<Self> {
+        let loaded: LoadedValue<Self> = record::load(&folders.options_file());
+        LoadedValue { value: loaded.value.within_bounds(), ..loaded }
     }
 
-    /// Remembers the options.
+    /// Saves the options.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// Returns an error if the options cannot be written.
     pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
         record::save(&folders.options_file(), self)
     }
 
-    /// Where collections of puzzles are looked for: Nonet's own folder, if there is one, and the one that was chosen.
+    /// The folders that are searched for collections of puzzles: Nonet's own folder, if it exists, and the
+    /// folder that the user chose.
     #[must_use]
     pub fn library_roots(&self, folders: &Folders) -> Vec<PathBuf> {
         let own = Some(folders.library()).filter(|own| own.is_dir());
         own.into_iter().chain(self.library.clone()).collect()
     }
 
-    /// The level that was played last; the easiest where there is no such level.
+    /// The level played last. If there is none, the easiest.
     #[must_use]
     pub fn game_level(&self) -> Level {
-        let named = Level::ALL.into_iter().find(|level| level.name() == self.game_level);
-        named.unwrap_or(Level::Easy)
+        Level::named(&self.game_level).unwrap_or(Level::Easy)
     }
 
-    /// Keeps the level that is played.
+    /// The symmetry of a new puzzle, unless the user chooses another: half a turn, as in newspapers.
+    #[must_use]
+    pub fn game_symmetry(&self) -> Symmetries {
+        if self.symmetric_puzzles { Symmetries::HalfTurn } else { Symmetries::None }
+    }
+
+    /// Stores the level that is played.
     pub fn set_game_level(&mut self, level: Level) {
         level.name().clone_into(&mut self.game_level);
     }
@@ -127,6 +144,7 @@ impl Default for Options {
             theme: ThemeChoice::System,
             highlight_peers: true,
             highlight_equal: true,
+            hatch_colours: false,
             show_conflicts: true,
             restore_session: true,
             warn_answer: false,
@@ -134,45 +152,64 @@ impl Default for Options {
             candidates: Candidates::Off,
             ask_before_leaving: true,
             pause_in_background: true,
+            typing_moves_on: true,
             digit_first: false,
+            symmetric_puzzles: true,
             clock: true,
             celebration: true,
             zoom: 100,
             side_panel: true,
             statistics: true,
+            all_statistics: false,
             library: None,
             game_logs: None,
             game_level: String::new(),
+            cell_names: CellNames::default(),
             techniques: Techniques::default(),
             print: Choices::default(),
         }
     }
 }
 
-/// Which candidates are noted in a game without being asked for.
+/// How hints name cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CellNames {
+    /// In words: row 4, column 4.
+    #[default]
+    Words,
+    /// As players write them: r4c4.
+    Short,
+}
+
+impl CellNames {
+    /// Every choice, in the order in which it is offered.
+    pub const ALL: [Self; 2] = [Self::Words, Self::Short];
+}
+
+/// The automatic notes in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Candidates {
-    /// None: notes are the person's alone.
+    /// No automatic notes.
     #[default]
     Off,
-    /// None, but a digit that is put in is taken out of the notes of the cells that see it.
+    /// No automatic notes, but an entered digit is removed from the notes of its peers.
     Clean,
-    /// All that are left, but those that the person has crossed out.
+    /// All remaining candidates, except those that the player has crossed out.
     All,
 }
 
 impl Candidates {
-    /// Every choice, in the order in which it is offered.
+    /// All choices, in the order in which the user sees them.
     pub const ALL: [Self; 3] = [Self::Off, Self::Clean, Self::All];
 }
 
-/// The language to speak. It is kept by its code: `"system"`, `"en"`, `"vi"`.
+/// The language to speak. Files store it by its code: `"system"`, `"en"`, `"vi"`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LanguageChoice {
-    /// That of the system.
+    /// The language of the system.
     #[default]
     System,
-    /// This one.
+    /// This language.
     Of(Language),
 }
 
@@ -180,13 +217,13 @@ impl LanguageChoice {
     /// The code of the language of the system.
     const SYSTEM: &str = "system";
 
-    /// Every choice, in the order in which it is offered.
+    /// All choices, in the order in which the user sees them.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::System).chain(Language::all().map(Self::Of))
     }
 
-    /// The choice of this code, or of the name that earlier versions wrote; the system's for a language that this
-    /// program does not speak.
+    /// The choice with this code, or with the name that earlier versions wrote. If the program does not speak
+    /// the language, the language of the system.
     fn of_code(code: &str) -> Self {
         let code = match code {
             "English" => "en",
@@ -217,7 +254,7 @@ impl<'de> Deserialize<'de> for LanguageChoice {
 /// The colours to use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// Those of the system.
+    /// The colours of the system.
     #[default]
     System,
     /// Dark on light.
@@ -227,27 +264,27 @@ pub enum ThemeChoice {
 }
 
 impl ThemeChoice {
-    /// Every choice, in the order in which it is offered.
+    /// All choices, in the order in which the user sees them.
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 }
 
-/// Why what was typed is no limit.
+/// The reason why a typed text is no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LimitError {
-    /// Nothing was typed.
+    /// The text is empty.
     Empty,
-    /// It is not a whole number.
+    /// The text is not a whole number.
     NotANumber,
-    /// It is a number, but outside of [`Options::LIMITS`].
+    /// The number is outside [`Options::LIMITS`].
     OutOfRange,
 }
 
 impl std::error::Error for LimitError {}
 
-/// The limit that a person typed: a whole number, with or without one sort of mark between its thousands.
+/// Parses a typed limit: a whole number, with or without one kind of mark between its thousands.
 ///
 /// # Errors
-/// If it is no such number, or outside of [`Options::LIMITS`].
+/// Returns an error if the text is no such number, or if it is outside [`Options::LIMITS`].
 pub fn parse_limit(typed: &str) -> Result<u64, LimitError> {
     let typed = typed.trim();
     if typed.is_empty() {

@@ -4,20 +4,20 @@ use std::path::{Path, PathBuf};
 
 use directories::{BaseDirs, ProjectDirs, UserDirs};
 
-/// The folders that Nonet keeps its own files in. They are made when the first file is written.
+/// The folders for Nonet's own files. They are created when the first file is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     config: PathBuf,
     state: PathBuf,
     data: PathBuf,
     cache: PathBuf,
-    /// What the programs of the desktop share.
+    /// The folder for data that the programs of the desktop share.
     shared: PathBuf,
 }
 
 impl Folders {
-    /// The folders of the person who runs the program; `None` if the system knows no home for them, and
-    /// so nothing can be remembered.
+    /// The folders of the current user. Returns `None` if the system knows no home folder, so that nothing can
+    /// be saved.
     #[must_use]
     pub fn of_system() -> Option<Self> {
         let folders = ProjectDirs::from("", "", "nonet")?;
@@ -31,7 +31,7 @@ impl Folders {
         })
     }
 
-    /// The folders below one of the caller's choice.
+    /// Folders below a folder of the caller's choice.
     #[must_use]
     pub fn below(folder: &Path) -> Self {
         Self {
@@ -73,6 +73,12 @@ impl Folders {
         self.state.join("window.ron")
     }
 
+    /// The path of what the user has learnt.
+    #[must_use]
+    pub fn learning_file(&self) -> PathBuf {
+        self.data.join("learning.ron")
+    }
+
     /// The path of the games played.
     #[must_use]
     pub fn games_file(&self) -> PathBuf {
@@ -98,8 +104,8 @@ impl Folders {
     }
 }
 
-/// The full path for one that was typed: a leading `~/` is the person's home, and what does not begin at a root begins
-/// at the folder that the program was started in.
+/// The full path of a typed path. A leading `~/` is the home folder, and a relative path starts in the current
+/// folder.
 #[must_use]
 pub fn full_path(typed: &str) -> PathBuf {
     let home = || UserDirs::new().map(|folders| folders.home_dir().to_owned());

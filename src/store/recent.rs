@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Folders, Loaded, StoreError, record};
+use super::{Folders, LoadedValue, StoreError, record};
 
 /// The length of the list.
 const MOST: usize = 10;
 
 /// The files opened or saved last, newest first, with their full paths.
 ///
-/// A file whose name is not Unicode is not remembered: the list is kept as text.
+/// A file whose name is not Unicode is not remembered, because the list is stored as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Recent {
@@ -19,9 +19,9 @@ pub struct Recent {
 }
 
 impl Recent {
-    /// Recalls the list.
+    /// Loads the list.
     #[must_use]
-    pub fn load(folders: &Folders) -> Loaded<Self> {
+    pub fn load(folders: &Folders) -> LoadedValue<Self> {
         record::load(&folders.recent_file())
     }
 
@@ -35,23 +35,23 @@ impl Recent {
     /// added to it.
     ///
     /// # Errors
-    /// If the list cannot be written; the file is in this one all the same.
+    /// Returns an error if the list cannot be written. The list in memory has the file anyway.
     pub fn add(&mut self, folders: &Folders, path: &Path) -> Result<(), StoreError> {
         self.change(folders, path, |files, path| files.insert(0, path))
     }
 
-    /// Takes a file off the list, and remembers that.
+    /// Removes a file from the list and saves the list.
     ///
     /// # Errors
-    /// If the list cannot be written; the file is gone from this one all the same.
+    /// Returns an error if the list cannot be written. The file is removed from the list in memory anyway.
     pub fn remove(&mut self, folders: &Folders, path: &Path) -> Result<(), StoreError> {
         self.change(folders, path, |_, _| {})
     }
 
-    /// Empties the list, and remembers that.
+    /// Clears the list and saves it.
     ///
     /// # Errors
-    /// If the list cannot be written; this one is empty all the same.
+    /// Returns an error if the list cannot be written. The list in memory is empty anyway.
     pub fn clear(&mut self, folders: &Folders) -> Result<(), StoreError> {
         self.files.clear();
         record::save(&folders.recent_file(), self)

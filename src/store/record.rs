@@ -21,33 +21,33 @@ const MOST_SET_ASIDE: u32 = 20;
 
 /// A loaded value, and the problem that occurred while loading, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Loaded<T> {
+pub struct LoadedValue<T> {
     /// The remembered value, or the default.
     pub value: T,
     /// The reason why the value is the default although a file exists.
     pub trouble: Option<Trouble>,
 }
 
-/// Why something remembered could not be recalled.
+/// The reason why a saved value could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// Its file could not be understood, and was renamed.
+    /// The file could not be understood, and was renamed.
     SetAside {
         /// The file.
         from: PathBuf,
-        /// What it is called now.
+        /// The new path of the file.
         to: PathBuf,
     },
-    /// Some of its lines could not be understood, and were moved.
+    /// Some lines of the file could not be understood, and were moved.
     LinesSetAside {
         /// The file.
         from: PathBuf,
-        /// The file that they are in now.
+        /// The file that they were moved to.
         to: PathBuf,
         /// The number of these lines.
         lines: usize,
     },
-    /// Its file could not be read, or not be renamed.
+    /// The file could not be read, or could not be renamed.
     Unreadable(StoreError),
 }
 
@@ -57,7 +57,7 @@ struct Record<T> {
     content: T,
 }
 
-/// Reads a record; `None` if there is no file yet.
+/// Reads a record. Returns `None` if there is no file yet.
 pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Trouble> {
     let bytes = match file::read(path) {
         Ok(bytes) => bytes,
@@ -71,15 +71,15 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Troubl
     }
 }
 
-/// Reads a record, with a default for one that is not there or cannot be understood.
-pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> Loaded<T> {
+/// Reads a record. Returns the default if there is no file, or if it cannot be understood.
+pub(super) fn load<T: DeserializeOwned + Default>(path: &Path) -> LoadedValue<T> {
     match read(path) {
-        Ok(value) => Loaded { value: value.unwrap_or_default(), trouble: None },
-        Err(trouble) => Loaded { value: T::default(), trouble: Some(trouble) },
+        Ok(value) => LoadedValue { value: value.unwrap_or_default(), trouble: None },
+        Err(trouble) => LoadedValue { value: T::default(), trouble: Some(trouble) },
     }
 }
 
-/// Writes a record, and makes its folder first where that is missing.
+/// Writes a record. Creates its folder if it is missing.
 pub(super) fn save<T: Serialize>(path: &Path, content: &T) -> Result<(), StoreError> {
     if let Some(folder) = path.parent() {
         file::make_folder(folder).map_err(|problem| StoreError::new(path, problem))?;

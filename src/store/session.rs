@@ -13,19 +13,19 @@ use super::lock::Lock;
 use super::{Folders, Stamp, StoreError, StoreProblem, Trouble, record};
 use crate::format::{self, Document, Kind};
 
-/// How many programs can keep a session at a time.
+/// The most programs that can save a session at the same time.
 const MOST: u32 = 32;
 
-/// What is in the window.
+/// The content of the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// The document as it stands.
+    /// The document.
     pub document: Document,
-    /// The file it was opened from or saved to. One whose name is not Unicode is not kept.
+    /// The file of the document. A path that is not Unicode is not saved.
     pub path: Option<PathBuf>,
     /// The kind of text in that file.
     pub kind: Kind,
-    /// What that file was like.
+    /// The fingerprint of that file.
     pub stamp: Option<Stamp>,
     /// Whether the document has changes that are not in the file.
     pub unsaved: bool,
@@ -34,36 +34,54 @@ pub struct Session {
 }
 
 impl Session {
-    /// Whether it is in the middle of a game, which comes back without being asked for.
+    /// Whether the session has a game in progress, which is restored without asking.
     #[must_use]
     pub fn is_game(&self) -> bool {
         self.document.work.as_ref().is_some_and(|work| work.playing)
     }
 }
 
-/// A session that an earlier run left behind.
+/// The session of an earlier run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
-    /// What was in the window.
+pub struct PreviousSession {
+    /// The content of the window.
     pub session: Session,
-    /// Whether the program was ended in good order.
-    pub clean: bool,
+    /// How the program ended; `None` if it did not come to an orderly end.
+    pub end: Option<SessionEnd>,
 }
 
-/// A slot, and what was found in it.
+/// An orderly end of the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SessionEnd {
+    /// The person left the program, and was asked about unsaved work.
+    #[default]
+    Quit,
+    /// The system ended the program, as at the end of a login, and nobody was asked.
+    Stopped,
+}
+
+impl PreviousSession {
+    /// Whether the session holds work that nobody saved or gave up.
+    #[must_use]
+    pub fn has_open_work(&self) -> bool {
+        self.session.unsaved && self.end != Some(SessionEnd::Quit)
+    }
+}
+
+/// A slot with its earlier session.
 #[derive(Debug)]
-pub struct Claimed {
+pub struct ClaimedSlot {
     /// The slot.
     pub slot: Slot,
-    /// What an earlier run left in it.
-    pub held: Option<Held>,
-    /// Why what it left cannot be recalled.
+    /// The session of an earlier run, if any.
+    pub previous: Option<PreviousSession>,
+    /// The reason why that session cannot be loaded, if it cannot.
     pub trouble: Option<Trouble>,
-    /// Whether no other program was met that has a slot.
+    /// Whether no other program was found to have a slot.
     pub is_alone: bool,
 }
 
-/// A place for the session of this program alone, until it is dropped.
+/// A slot: the place for this program's session. It is reserved until it is dropped.
 #[derive(Debug)]
 pub struct Slot {
     file: PathBuf,
@@ -71,12 +89,12 @@ pub struct Slot {
     _lock: Lock,
 }
 
-/// Takes a slot that no running program has: the first one whose session was not closed, else the first with a game of
-/// which no file knows, else the first.
+/// Takes a slot that no running program has: the first slot whose session the person did not close, or else the first
+/// with a game that no file holds, or else the first.
 ///
 /// # Errors
-/// If no lock can be had.
-pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
+/// Returns an error if no slot can be locked.
+pub fn claim(folders: &Folders) -> Result<ClaimedSlot, StoreError> {
     let folder = folders.sessions();
     make_folder(&folder).map_err(|problem| StoreError::new(&folder, problem))?;
     let mut first = None;
@@ -90,86 +108,88 @@ pub fn claim(folders: &Folders) -> Result<Claimed, StoreError> {
             is_alone = false;
             continue;
         };
-        let claimed = Claimed { is_alone, ..recall(file, lock) };
-        if claimed.held.as_ref().is_some_and(|held| !held.clean) {
+        let claimed = ClaimedSlot { is_alone, ..recall(file, lock) };
+        if claimed.previous.as_ref().is_some_and(|previous| previous.end != Some(SessionEnd::Quit))
+        {
             return Ok(claimed);
         }
         if first
             .as_ref()
-            .is_none_or(|first: &Claimed| claimed.holds_a_game() && !first.holds_a_game())
+            .is_none_or(|first: &ClaimedSlot| claimed.holds_a_game() && !first.holds_a_game())
         {
             first = Some(claimed);
         }
     }
     first
-        .map(|first| Claimed { is_alone, ..first })
+        .map(|first| ClaimedSlot { is_alone, ..first })
         .ok_or_else(|| StoreError::new(&folder, StoreProblem::TooManySessions))
 }
 
-impl Claimed {
-    /// Whether a game was left in it that nothing else holds.
+impl ClaimedSlot {
+    /// Whether the session has a game that no file holds.
     fn holds_a_game(&self) -> bool {
-        let is_game = |held: &Held| held.session.unsaved && held.session.is_game();
-        self.held.as_ref().is_some_and(is_game)
+        let is_game =
+            |previous: &PreviousSession| previous.session.unsaved && previous.session.is_game();
+        self.previous.as_ref().is_some_and(is_game)
     }
 }
 
-/// The lock of a slot; `None` if another program has it.
+/// Takes the lock of a slot. Returns `None` if another program has it.
 fn lock(file: &Path) -> Result<Option<Lock>, StoreError> {
     let path = file.with_extension("lock");
     let failed = |error: &_| StoreError::new(&path, StoreProblem::of_writing(error));
     Lock::at_once(&path).map_err(|error| failed(&error))
 }
 
-fn recall(file: PathBuf, lock: Lock) -> Claimed {
-    let stored: Result<Option<Stored>, Trouble> = record::read(&file);
-    let held = stored.and_then(|stored| {
-        let held = stored.map(Stored::into_held);
-        held.transpose().map_err(|NotADocument| record::set_aside(&file))
+fn recall(file: PathBuf, lock: Lock) -> ClaimedSlot {
+    let stored: Result<Option<SessionRecord>, Trouble> = record::read(&file);
+    let previous = stored.and_then(|stored| {
+        let previous = stored.map(SessionRecord::into_previous);
+        previous.transpose().map_err(|NotADocument| record::set_aside(&file))
     });
-    let (held, trouble) = match held {
-        Ok(held) => (held, None),
+    let (previous, trouble) = match previous {
+        Ok(previous) => (previous, None),
         Err(trouble) => (None, Some(trouble)),
     };
-    let last = held.as_ref().map(|held| held.session.clone());
+    let last = previous.as_ref().map(|previous| previous.session.clone());
     let slot = Slot { file, last, _lock: lock };
-    Claimed { slot, held, trouble, is_alone: true }
+    ClaimedSlot { slot, previous, trouble, is_alone: true }
 }
 
 impl Slot {
-    /// Keeps the session as it is now.
+    /// Saves the session.
     ///
     /// # Errors
-    /// If it cannot be written; the one kept before is then still there.
+    /// Returns an error if the session cannot be written. The session saved before is then unchanged.
     pub fn save(&mut self, session: &Session) -> Result<(), StoreError> {
-        record::save(&self.file, &Stored::new(session, false))?;
+        record::save(&self.file, &SessionRecord::new(session, None))?;
         self.last = Some(session.clone());
         Ok(())
     }
 
-    /// Marks the session as ended in good order. What is saved after that takes the mark away.
+    /// Marks the session as ended in good order. A later save removes the mark.
     ///
     /// # Errors
-    /// If the mark cannot be written.
-    pub fn mark_closed(&self) -> Result<(), StoreError> {
+    /// Returns an error if the mark cannot be written.
+    pub fn mark_ended(&self, end: SessionEnd) -> Result<(), StoreError> {
         match &self.last {
-            Some(session) => record::save(&self.file, &Stored::new(session, true)),
+            Some(session) => record::save(&self.file, &SessionRecord::new(session, Some(end))),
             None => Ok(()),
         }
     }
 
-    /// Marks the session as ended in good order and frees the slot.
+    /// Marks the session as closed by the person and frees the slot.
     ///
     /// # Errors
-    /// If the mark cannot be written.
+    /// Returns an error if the mark cannot be written.
     pub fn close(self) -> Result<(), StoreError> {
-        self.mark_closed()
+        self.mark_ended(SessionEnd::Quit)
     }
 
-    /// Throws the session away and frees the slot.
+    /// Deletes the session and frees the slot.
     ///
     /// # Errors
-    /// If its file cannot be removed.
+    /// Returns an error if the file cannot be removed.
     pub fn forget(self) -> Result<(), StoreError> {
         match fs::remove_file(&self.file) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
@@ -180,11 +200,14 @@ impl Slot {
     }
 }
 
-/// A session as its file has it.
+/// A session, as its file stores it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Session")]
-struct Stored {
+struct SessionRecord {
     clean: bool,
+    /// Earlier versions take such a session for one that did not come to an orderly end, and so lose nothing.
+    #[serde(default)]
+    stopped: bool,
     document: String,
     #[serde(default)]
     path: Option<String>,
@@ -201,13 +224,14 @@ struct Stored {
 /// The document in a session's file cannot be read.
 struct NotADocument;
 
-impl Stored {
-    fn new(session: &Session, clean: bool) -> Self {
+impl SessionRecord {
+    fn new(session: &Session, end: Option<SessionEnd>) -> Self {
         let document = format::write(Kind::Nonet, std::slice::from_ref(&session.document))
             .expect("one document can be written as one document");
         let path = session.path.as_deref().and_then(Path::to_str);
         Self {
-            clean,
+            clean: end == Some(SessionEnd::Quit),
+            stopped: end == Some(SessionEnd::Stopped),
             document,
             path: path.map(str::to_owned),
             kind: session.kind,
@@ -217,7 +241,7 @@ impl Stored {
         }
     }
 
-    fn into_held(self) -> Result<Held, NotADocument> {
+    fn into_previous(self) -> Result<PreviousSession, NotADocument> {
         let reading = format::read(self.document.as_bytes()).map_err(|_| NotADocument)?;
         let document = reading.documents.into_iter().next().ok_or(NotADocument)?;
         let session = Session {
@@ -228,6 +252,11 @@ impl Stored {
             unsaved: self.unsaved,
             selected: self.selected,
         };
-        Ok(Held { session, clean: self.clean })
+        let end = match (self.clean, self.stopped) {
+            (true, _) => Some(SessionEnd::Quit),
+            (false, true) => Some(SessionEnd::Stopped),
+            (false, false) => None,
+        };
+        Ok(PreviousSession { session, end })
     }
 }

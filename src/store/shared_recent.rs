@@ -13,7 +13,7 @@ use super::{Folders, Stamp, file};
 /// Number of attempts. Other programs write the list too; after this many changes by them, Nonet gives up.
 const TRIES: usize = 3;
 
-/// Notes that a file was opened or saved.
+/// Adds a file that was opened or saved.
 pub fn add(folders: &Folders, path: &Path, now: SystemTime) {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let Some(time) = timestamp(now) else {
@@ -23,7 +23,7 @@ pub fn add(folders: &Folders, path: &Path, now: SystemTime) {
     change(folders, |list| xbel::with_visit(list, &visit));
 }
 
-/// Takes everything off the list that Nonet put there.
+/// Removes all entries of Nonet from the list.
 pub fn clear(folders: &Folders) {
     change(folders, xbel::without_visits);
 }

@@ -7,54 +7,68 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Folders, Loaded, StoreError, record};
-use crate::engine::generate::{Code, NotMade, Recipe, generate};
+use super::{Folders, LoadedValue, StoreError, record};
+use crate::engine::generate::{Code, GenerationError, Recipe, Symmetries, generate};
 use crate::engine::technique::Level;
 use crate::engine::{Cancelled, Control};
 
-/// The puzzles that are ready, the oldest of a level first.
+/// The puzzles that are ready, the oldest of a level first. Puzzles of other symmetries than the current choice stay
+/// until the user chooses their symmetry again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stock {
-    /// Codes by the name of their level.
+    /// The codes, by the names of their level and symmetry. Earlier versions used the name of the level alone.
     codes: BTreeMap<String, Vec<String>>,
 }
 
 impl Stock {
-    /// So many puzzles of each level are kept.
+    /// The number of puzzles of each level in a full stock.
     pub const EACH: usize = 5;
 
     /// Loads the stock. Unreadable codes are left out.
     #[must_use]
-    pub fn load(folders: &Folders) -> Loaded<Self> {
-        let mut loaded: Loaded<Self> = record::load(&folders.stock_file());
-        for codes in loaded.value.codes.values_mut() {
+    pub fn load(folders: &Folders) -> LoadedValue<Self> {
+        let mut loaded: LoadedValue<Self> = record::load(&folders.stock_file());
+        loaded.value.codes.retain(|name, codes| {
             codes.retain(|code| code.parse::<Code>().is_ok());
-        }
+            name.contains(' ')
+        });
         loaded
     }
 
-    /// Returns the number of ready puzzles of `level`.
+    /// Returns the number of ready puzzles of `level` with this symmetry.
     #[must_use]
-    pub fn count(&self, level: Level) -> usize {
-        self.codes.get(level.name()).map_or(0, Vec::len)
+    pub fn count(&self, level: Level, symmetries: Symmetries) -> usize {
+        self.codes.get(&name_of(level, symmetries)).map_or(0, Vec::len)
+    }
+
+    /// Returns the puzzle of `level` that [`take`](Self::take) takes next; `None` if none is ready.
+    #[must_use]
+    pub fn next(&self, level: Level, symmetries: Symmetries) -> Option<Code> {
+        self.codes.get(&name_of(level, symmetries))?.first()?.parse().ok()
     }
 
     /// Returns the level of the next puzzle to make: the easiest of the levels with the fewest puzzles. Returns `None` if
     /// every level has enough.
     #[must_use]
-    pub fn missing(&self) -> Option<Level> {
-        let scarcest = Level::ALL.into_iter().min_by_key(|&level| self.count(level));
-        scarcest.filter(|&level| self.count(level) < Self::EACH)
+    pub fn missing(&self, symmetries: Symmetries) -> Option<Level> {
+        let count = |level: Level| self.count(level, symmetries);
+        let scarcest = Level::ALL.into_iter().min_by_key(|&level| count(level));
+        scarcest.filter(|&level| count(level) < Self::EACH)
     }
 
     /// Removes and returns the oldest puzzle of `level`, or `None` if none is ready.
     ///
     /// # Errors
-    /// If the remaining stock cannot be written; then the same puzzle might come again.
-    pub fn take(&mut self, folders: &Folders, level: Level) -> Result<Option<Code>, StoreError> {
+    /// Returns an error if the remaining stock cannot be written. The same puzzle may then come again.
+    pub fn take(
+        &mut self,
+        folders: &Folders,
+        level: Level,
+        symmetries: Symmetries,
+    ) -> Result<Option<Code>, StoreError> {
         self.recall(folders);
-        let codes = self.codes.entry(level.name().to_owned()).or_default();
+        let codes = self.codes.entry(name_of(level, symmetries)).or_default();
         if codes.is_empty() {
             return Ok(None);
         }
@@ -66,17 +80,23 @@ impl Stock {
     /// Adds a puzzle of `level` if the level does not have enough yet.
     ///
     /// # Errors
-    /// If it cannot be written.
-    pub fn put(&mut self, folders: &Folders, level: Level, code: &Code) -> Result<(), StoreError> {
+    /// Returns an error if the stock cannot be written.
+    pub fn put(
+        &mut self,
+        folders: &Folders,
+        level: Level,
+        symmetries: Symmetries,
+        code: &Code,
+    ) -> Result<(), StoreError> {
         self.recall(folders);
-        if self.count(level) >= Self::EACH {
+        if self.count(level, symmetries) >= Self::EACH {
             return Ok(());
         }
-        self.codes.entry(level.name().to_owned()).or_default().push(code.to_string());
+        self.codes.entry(name_of(level, symmetries)).or_default().push(code.to_string());
         record::save(&folders.stock_file(), self)
     }
 
-    /// Takes in what other windows have changed.
+    /// Loads the changes of other windows.
     fn recall(&mut self, folders: &Folders) {
         let loaded = Self::load(folders);
         if loaded.trouble.is_none() {
@@ -85,27 +105,33 @@ impl Stock {
     }
 }
 
-/// Makes one of the puzzles that are missing, from a seed that was not used before, and puts it in. Tells whether more are
-/// missing.
+/// The name of the puzzles of a level and a symmetry.
+fn name_of(level: Level, symmetries: Symmetries) -> String {
+    format!("{} {}", level.name(), symmetries.name())
+}
+
+/// Makes one of the missing puzzles from `seed`, which must not have been used before, and adds it. Returns
+/// whether more puzzles are missing.
 ///
 /// # Errors
-/// [`Cancelled`] when `control` says so.
+/// Returns [`Cancelled`] if `control` was cancelled.
 pub fn refill_one(
     folders: &Folders,
+    symmetries: Symmetries,
     seed: u64,
     control: &Control,
 ) -> Result<Result<bool, StoreError>, Cancelled> {
     let mut stock = Stock::load(folders).value;
-    let Some(level) = stock.missing() else {
+    let Some(level) = stock.missing(symmetries) else {
         return Ok(Ok(false));
     };
-    match generate(&Recipe::of_level(level), seed, control) {
+    match generate(&Recipe::of_game(level, symmetries), seed, control) {
         Ok(made) => {
-            let put = stock.put(folders, level, &made.code);
-            Ok(put.map(|()| stock.missing().is_some()))
+            let put = stock.put(folders, level, symmetries, &made.code);
+            Ok(put.map(|()| stock.missing(symmetries).is_some()))
         }
-        Err(NotMade::Cancelled) => Err(Cancelled),
-        // Whoever asks again comes with another seed.
-        Err(NotMade::GivenUp(_) | NotMade::Unfit(_)) => Ok(Ok(true)),
+        Err(GenerationError::Cancelled) => Err(Cancelled),
+        // The next call has another seed.
+        Err(GenerationError::GivenUp(_) | GenerationError::Unfit(_)) => Ok(Ok(true)),
     }
 }

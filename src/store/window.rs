@@ -1,38 +1,38 @@
-//! The last position and size of the window, and where they lie on the screens that are there now.
+//! The last position and size of the window, and their place on the current screens.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Folders, Loaded, StoreError, record};
+use super::{Folders, LoadedValue, StoreError, record};
 
-/// Where the window was and how large, in logical pixels.
+/// The position and size of the window, in logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WindowPlace {
-    /// From the left edge of the screens.
+    /// Distance from the left edge of the screens.
     pub x: f32,
-    /// From the top edge of the screens.
+    /// Distance from the top edge of the screens.
     pub y: f32,
-    /// How wide, without its frame.
+    /// Width without the frame.
     pub width: f32,
-    /// How high, without its frame.
+    /// Height without the frame.
     pub height: f32,
-    /// Whether it filled the screen; the other numbers are then those from before.
+    /// Whether the window was maximized. The numbers are then those before that.
     pub maximized: bool,
 }
 
 impl WindowPlace {
-    /// Recalls the place; `None` if there never was a window, or its place cannot be meant.
+    /// Loads the place. The value is `None` if no place was saved, or if its numbers make no sense.
     #[must_use]
-    pub fn load(folders: &Folders) -> Loaded<Option<Self>> {
+    pub fn load(folders: &Folders) -> LoadedValue<Option<Self>> {
         match record::read(&folders.window_file()) {
-            Ok(value) => Loaded { value: value.filter(Self::is_finite), trouble: None },
-            Err(trouble) => Loaded { value: None, trouble: Some(trouble) },
+            Ok(value) => LoadedValue { value: value.filter(Self::is_finite), trouble: None },
+            Err(trouble) => LoadedValue { value: None, trouble: Some(trouble) },
         }
     }
 
-    /// Remembers the place.
+    /// Saves the place.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if the place cannot be written.
     pub fn save(&self, folders: &Folders) -> Result<(), StoreError> {
         record::save(&folders.window_file(), self)
     }
@@ -41,10 +41,11 @@ impl WindowPlace {
         [self.x, self.y, self.width, self.height].into_iter().all(f32::is_finite)
     }
 
-    /// The window on the one of `screens` that most of it was on: all of it, no larger than the screen, but no smaller
-    /// than `least`, in logical pixels. `None` if there are no screens.
+    /// Places the window on that one of `screens` which showed most of it. The window is wholly on the screen,
+    /// and at least as large as `least`, in logical pixels, unless the screen is smaller. Returns `None` if there
+    /// are no screens.
     #[must_use]
-    pub fn on(&self, screens: &[Screen], least: (f32, f32)) -> Option<Placed> {
+    pub fn on(&self, screens: &[Screen], least: (f32, f32)) -> Option<WindowRectangle> {
         let (mut best, mut most) = (screens.first()?, 0.0);
         for screen in screens {
             let shared = screen.shared_with(self);
@@ -59,39 +60,41 @@ impl WindowPlace {
 /// A screen, in physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Screen {
-    /// From the left edge of the first screen.
+    /// Distance from the left edge of the first screen.
     pub x: f32,
-    /// From the top edge of the first screen.
+    /// Distance from the top edge of the first screen.
     pub y: f32,
-    /// How wide.
+    /// Width.
     pub width: f32,
-    /// How high.
+    /// Height.
     pub height: f32,
-    /// How many physical pixels a logical one is.
+    /// Physical pixels for each logical pixel.
     pub scale: f32,
 }
 
 /// A window on a screen, in physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Placed {
-    /// The left edge of its frame.
+pub struct WindowRectangle {
+    /// Left edge of the frame.
     pub x: f32,
-    /// The top edge of its frame.
+    /// Top edge of the frame.
     pub y: f32,
-    /// How wide, without its frame.
+    /// Width without the frame.
     pub width: f32,
-    /// How high, without its frame.
+    /// Height without the frame.
     pub height: f32,
+    /// The largest window that the screen has room for, width and height, in logical pixels.
+    pub room: (f32, f32),
 }
 
-/// The room that a window leaves for its frame when it is cut to the size of a screen, in logical pixels.
+/// Space for the frame if a window is reduced to the size of a screen, in logical pixels.
 const FRAME: (f32, f32) = (16.0, 48.0);
 
-/// How high a title bar may be, in logical pixels.
+/// Maximum height of a title bar, in logical pixels.
 const TITLE_BAR: f32 = 32.0;
 
 impl Screen {
-    /// The area that this screen shares with a window, were it here.
+    /// The area that this screen would share with a window at `place`.
     fn shared_with(&self, place: &WindowPlace) -> f32 {
         let [x, y, width, height] = self.in_pixels(place);
         shared(self.x, self.width, x, width) * shared(self.y, self.height, y, height)
@@ -101,11 +104,13 @@ impl Screen {
         [place.x, place.y, place.width, place.height].map(|length| length * self.scale)
     }
 
-    fn place(&self, place: &WindowPlace, least: (f32, f32)) -> Placed {
+    fn place(&self, place: &WindowPlace, least: (f32, f32)) -> WindowRectangle {
         let [x, y, width, height] = self.in_pixels(place);
-        let width = width.min(self.width - FRAME.0 * self.scale).max(least.0 * self.scale);
-        let height = height.min(self.height - FRAME.1 * self.scale).max(least.1 * self.scale);
-        Placed {
+        let room = (self.width / self.scale - FRAME.0, self.height / self.scale - FRAME.1);
+        let width = width.max(least.0 * self.scale).min(room.0 * self.scale);
+        let height = height.max(least.1 * self.scale).min(room.1 * self.scale);
+        WindowRectangle {
+            room,
             x: within(self.x, self.width - width, x).round(),
             y: within(self.y, self.height - height - TITLE_BAR * self.scale, y).round(),
             width: width.round(),
@@ -114,13 +119,14 @@ impl Screen {
     }
 }
 
-/// The length that two stretches have in common.
+/// The length of the overlap of two intervals.
 fn shared(start: f32, length: f32, other_start: f32, other_length: f32) -> f32 {
     let end = (start + length).min(other_start + other_length);
     (end - start.max(other_start)).max(0.0)
 }
 
-/// The number nearest to `wish` from `start` on for `length`; `start` where that is negative.
+/// The number from `start` to `start + length` that is nearest to `wish`. Returns `start` if `length` is
+/// negative.
 fn within(start: f32, length: f32, wish: f32) -> f32 {
     wish.min(start + length).max(start)
 }

@@ -9,27 +9,27 @@ use std::path::Path;
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-/// The namespace of the elements that tell which programs opened a file.
+/// The namespace of the elements that name the programs that opened a file.
 const BOOKMARK: &str = "http://www.freedesktop.org/standards/desktop-bookmarks";
 
-/// The namespace of the element that tells what a file is.
+/// The namespace of the element with the type of a file.
 const MIME: &str = "http://www.freedesktop.org/standards/shared-mime-info";
 
-/// What the list calls this program.
+/// The name of this program in the list.
 const NAME: &str = "Nonet";
 
-/// A list of more elements and texts is left alone.
+/// The most elements and texts of a list. A larger list is not changed.
 const MOST_NODES: u32 = 200_000;
 
 /// A file that was opened or saved.
 pub(super) struct Visit<'a> {
-    /// Where it is, from the root.
+    /// The absolute path of the file.
     pub(super) path: &'a Path,
-    /// When, as in `2026-11-22T09:30:00Z`.
+    /// The time, like `2026-11-22T09:30:00Z`.
     pub(super) time: &'a str,
 }
 
-/// The text with the visit noted in it; `None` if it cannot be.
+/// Adds the visit to the text of a list. Returns `None` if the text is not as expected.
 pub(super) fn with_visit(text: &str, visit: &Visit<'_>) -> Option<String> {
     let tree = parse(text)?;
     let root = tree.root_element();
@@ -41,7 +41,7 @@ pub(super) fn with_visit(text: &str, visit: &Visit<'_>) -> Option<String> {
     }
 }
 
-/// The text without any note of this program's: bookmarks that no other program shares go as a whole.
+/// Removes all entries of this program from the text of a list. Removes bookmarks that no other program shares.
 pub(super) fn without_visits(text: &str) -> Option<String> {
     let tree = parse(text)?;
     let cuts = children(tree.root_element(), "bookmark").filter_map(|bookmark| {
@@ -53,7 +53,7 @@ pub(super) fn without_visits(text: &str) -> Option<String> {
     Some(splice(text, cuts.collect()))
 }
 
-/// The tree of a list whose root declares what our elements need.
+/// Parses a list. Returns `None` if its root does not declare the namespaces that our elements need.
 fn parse(text: &str) -> Option<Document<'_>> {
     let options =
         ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
@@ -65,7 +65,7 @@ fn parse(text: &str) -> Option<Document<'_>> {
     fits.then_some(tree)
 }
 
-/// The pieces to replace so that a bookmark tells of one more visit.
+/// The replacements that add one more visit to a bookmark.
 fn renewed(
     text: &str,
     bookmark: Node<'_, '_>,
@@ -108,7 +108,7 @@ fn our_application<'a, 'b>(bookmark: Node<'a, 'b>) -> Option<Node<'a, 'b>> {
     elements(applications(bookmark)?).find(|node| node.attribute("name") == Some(NAME))
 }
 
-/// The place before the end tag of an element; `None` if it has none.
+/// The place before the end tag of an element, or `None` if it has none.
 fn end_of(text: &str, node: Node<'_, '_>) -> Option<Range<usize>> {
     let Range { start, end } = node.range();
     let tag = start + text[start..end].rfind("</")?;
@@ -120,7 +120,7 @@ fn with_blanks_before(text: &str, Range { start, end }: Range<usize>) -> Range<u
     text[..start].trim_end().len()..end
 }
 
-/// The text with each piece in its place. No two places overlap.
+/// The text with all replacements. Their ranges must not overlap.
 fn splice(text: &str, mut pieces: Vec<(Range<usize>, String)>) -> String {
     pieces.sort_by_key(|(place, _)| place.start);
     let mut spliced = text.to_owned();
@@ -155,13 +155,13 @@ fn new_application(visit: &Visit<'_>) -> String {
     )
 }
 
-/// What the file is, by its ending: Nonet's own kind, as its installer declares it, or some text.
+/// The MIME type of a file, by its extension: Nonet's own type, as the installer declares it, or plain text.
 fn mime_type(path: &Path) -> &'static str {
     let own = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sdk"));
     if own { "application/x-nonet-sudoku" } else { "text/plain" }
 }
 
-/// The address of a file, with the signs escaped that GTK escapes; `None` for a name that is not Unicode.
+/// The URI of a file, with the characters escaped that GTK escapes. Returns `None` if the path is not Unicode.
 fn uri_of(path: &Path) -> Option<String> {
     let escaped = path.to_str()?.bytes().map(|byte| {
         if byte.is_ascii_alphanumeric() || b"-_.!~*'()/&=:@+$,".contains(&byte) {
@@ -173,7 +173,7 @@ fn uri_of(path: &Path) -> Option<String> {
     Some(format!("file://{}", escaped.collect::<String>()))
 }
 
-/// Whether a bookmark is about the file at `uri`, however its writer escaped it.
+/// Whether a bookmark is for the file at `uri`. Escapes may differ.
 fn leads_to(bookmark: Node<'_, '_>, uri: &str) -> bool {
     bookmark.attribute("href").is_some_and(|href| unescaped(href) == unescaped(uri))
 }

@@ -16,21 +16,21 @@ pub(super) fn is_socket(_about: &Metadata) -> bool {
     false
 }
 
-/// Whether the file stands in folders under several names, of which a new file would take over one alone.
+/// Whether the file has several names (hard links). A new file would replace only one of them.
 #[cfg(unix)]
 pub(super) fn has_several_names(old: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
     old.nlink() > 1
 }
 
-/// Other systems do not tell.
+/// Other systems do not report the number of names.
 #[cfg(not(unix))]
 pub(super) fn has_several_names(_old: &Metadata) -> bool {
     false
 }
 
-/// Copies the content of `new` into the old file. What lies beyond its end comes first, as room may be lacking for that
-/// alone: the old file is then as it was.
+/// Copies the content of `new` into the old file. Copies the part beyond the old end first: only that part can
+/// fail for lack of space, and the old file is then still unchanged.
 pub(super) fn copy_into(target: &Path, old: &Metadata, new: &mut File) -> io::Result<()> {
     let mut file = File::options().write(true).open(target)?;
     let length = new.metadata()?.len();
@@ -53,11 +53,11 @@ fn copy_from(start: u64, new: &mut File, file: &mut File) -> io::Result<()> {
     file.sync_data()
 }
 
-/// Gives the new file the owner, the group, the extended attributes and the permissions of the old one, as far as the
-/// system allows. Where the group stays another, its members may do no more than anybody else.
+/// Gives the new file the owner, group, extended attributes and permissions of the old file, as far as the
+/// system allows. If the group cannot be set, the members of the new group get no more rights than others.
 ///
 /// # Errors
-/// If the permissions cannot be set: a file that was nobody else's would be open to them.
+/// Returns an error if the permissions cannot be set, because a private file could become readable for others.
 #[cfg(unix)]
 pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result<()> {
     use std::fs::Permissions;
@@ -67,7 +67,7 @@ pub(super) fn take_over(target: &Path, old: &Metadata, new: &File) -> io::Result
     copy_attributes(target, new);
     let mode = old.permissions().mode();
     let mode = if keeps_group { mode } else { mode & !0o070 | (mode & mode << 3 & 0o070) };
-    // Other bits than these run a program as the owner or the group of its file.
+    // The bits above these (setuid, setgid) would run a program as the owner or the group of its file.
     let keeps_both = keeps_group && new.metadata()?.uid() == old.uid();
     let mode = if keeps_both { mode } else { mode & 0o777 };
     new.set_permissions(Permissions::from_mode(mode))
@@ -78,8 +78,8 @@ pub(super) fn take_over(_target: &Path, old: &Metadata, new: &File) -> io::Resul
     new.set_permissions(old.permissions())
 }
 
-/// Whether the new file has the group of the old one. Only root gives files to others, and others only to groups that they
-/// are in.
+/// Sets owner and group of the new file. Returns whether it has the group of the old file. Only root may change
+/// the owner, and other users may set only their own groups.
 #[cfg(unix)]
 fn give_to_owner_and_group(old: &Metadata, new: &File) -> io::Result<bool> {
     use std::os::unix::fs::{MetadataExt, fchown};
@@ -92,7 +92,7 @@ fn give_to_owner_and_group(old: &Metadata, new: &File) -> io::Result<bool> {
     Ok(given.or_else(|_| fchown(new, None, Some(old.gid()))).is_ok())
 }
 
-/// Copies the extended attributes that the system lets be read and written; a disk without any has none to lose.
+/// Copies the extended attributes, as far as the system allows to read and write them.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn copy_attributes(target: &Path, new: &File) {
     use rustix::fs::{XattrFlags, fsetxattr, listxattr};
@@ -109,10 +109,10 @@ fn copy_attributes(target: &Path, new: &File) {
 #[cfg(all(unix, not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))))]
 fn copy_attributes(_target: &Path, _new: &File) {}
 
-/// What a call writes into a buffer, which is made larger as long as it does not hold all.
+/// The whole result of a call that writes into a buffer. The buffer grows until the result fits.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn whole(call: impl Fn(&mut [u8]) -> rustix::io::Result<usize>) -> Option<Vec<u8>> {
-    /// More than any system keeps.
+    /// The largest buffer to try, which is more than any system stores in an attribute.
     const LARGEST: usize = 1 << 20;
 
     let mut buffer = vec![0; 1024];

@@ -13,25 +13,25 @@ use crate::engine::search::{Uniqueness, uniqueness};
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Cells, Control, Grid, Puzzle};
 
-/// How hard a puzzle is.
+/// The level of a puzzle, or that it has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rated {
-    /// It has one answer.
+pub enum PuzzleDifficulty {
+    /// The puzzle has one answer.
     Level {
-        /// The level of its hardest step.
+        /// The level of the puzzle.
         level: Level,
-        /// The sum of the scores of its steps.
+        /// The sum of the scores of the steps.
         score: u32,
     },
-    /// It has none or several answers, or breaks the rules.
+    /// The puzzle has no answer or several, or breaks the rules.
     NoPuzzle,
 }
 
-impl Rated {
+impl PuzzleDifficulty {
     /// Rates a puzzle.
     ///
     /// # Errors
-    /// [`Cancelled`] if `control` cancels the work.
+    /// Returns [`Cancelled`] if `control` was cancelled.
     pub fn of(givens: &Cells, control: &Control) -> Result<Self, Cancelled> {
         let Ok(puzzle) = Puzzle::new(Grid::classic(givens)) else {
             return Ok(Self::NoPuzzle);
@@ -49,7 +49,7 @@ impl Rated {
 
 /// The levels of puzzles that were rated before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Levels(HashMap<Cells, Rated>);
+pub struct Levels(HashMap<Cells, PuzzleDifficulty>);
 
 impl Levels {
     /// Loads the levels. A puzzle with an unreadable line is rated again.
@@ -62,18 +62,18 @@ impl Levels {
 
     /// Returns the level of a puzzle, or `None` if it was not rated before.
     #[must_use]
-    pub fn get(&self, givens: &Cells) -> Option<Rated> {
+    pub fn get(&self, givens: &Cells) -> Option<PuzzleDifficulty> {
         self.0.get(givens).copied()
     }
 
-    /// Remembers here how hard a puzzle is; says whether that is new.
-    pub fn insert(&mut self, givens: &Cells, rated: Rated) -> bool {
+    /// Adds the level of a puzzle, in memory only. Returns whether it is new.
+    pub fn insert(&mut self, givens: &Cells, rated: PuzzleDifficulty) -> bool {
         self.0.insert(*givens, rated).is_none()
     }
 }
 
 /// Saves the level of a puzzle. If saving fails, the puzzle is rated again next time.
-pub fn keep(folders: &Folders, givens: &Cells, rated: Rated) {
+pub fn keep(folders: &Folders, givens: &Cells, rated: PuzzleDifficulty) {
     drop(append(&folders.levels_file(), &line(givens, rated)));
 }
 
@@ -85,22 +85,22 @@ fn append(path: &Path, line: &str) -> io::Result<()> {
     file.write_all(line.as_bytes())
 }
 
-fn line(givens: &Cells, rated: Rated) -> String {
+fn line(givens: &Cells, rated: PuzzleDifficulty) -> String {
     let cells: String = givens.iter().map(|cell| char::from(b'0' + cell % 10)).collect();
     match rated {
-        Rated::Level { level, score } => format!("{cells} {} {score}\n", level.name()),
-        Rated::NoPuzzle => format!("{cells} none\n"),
+        PuzzleDifficulty::Level { level, score } => format!("{cells} {} {score}\n", level.name()),
+        PuzzleDifficulty::NoPuzzle => format!("{cells} none\n"),
     }
 }
 
-fn read(line: &str) -> Option<(Cells, Rated)> {
+fn read(line: &str) -> Option<(Cells, PuzzleDifficulty)> {
     let mut parts = line.split(' ');
     let digit = |byte: u8| byte.is_ascii_digit().then(|| byte - b'0');
     let cells: Vec<u8> = parts.next()?.bytes().map(digit).collect::<Option<_>>()?;
     let rated = match parts.next()? {
-        "none" => Rated::NoPuzzle,
-        name => Rated::Level {
-            level: Level::ALL.into_iter().find(|level| level.name() == name)?,
+        "none" => PuzzleDifficulty::NoPuzzle,
+        name => PuzzleDifficulty::Level {
+            level: Level::named(name)?,
             score: parts.next()?.parse().ok()?,
         },
     };

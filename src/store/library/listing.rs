@@ -5,21 +5,21 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::super::{StoreError, StoreProblem};
-use super::Collection;
+use super::{BuiltIn, Collection};
 use crate::engine::{Cancelled, Control};
 use crate::format::ENDINGS;
-use crate::game::Marks;
+use crate::game::PuzzleMarks;
 
-/// Folders in folders are looked into down to this.
+/// The deepest level of folders that is searched.
 const DEEPEST: usize = 8;
 
-/// The most files that are looked into: a library is no whole disk.
+/// The most files that are searched, in case a library folder contains a whole disk.
 const MOST_FILES: usize = 5_000;
 
-/// The collections that were found.
+/// The collections found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// The collections, in the order of their names.
+    /// The collections of each place, in the order of their names; then those that come with Nonet.
     pub shelves: Vec<Shelf>,
     /// The files and folders that could not be read, and why.
     pub unreadable: Vec<StoreError>,
@@ -27,24 +27,37 @@ pub struct Listing {
     pub is_cut: bool,
 }
 
-/// A collection as it is listed.
+/// A collection in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shelf {
-    /// The name: the path below the searched folder, without the extension.
-    pub name: String,
-    /// Its puzzles.
+    /// The name.
+    pub name: ShelfName,
+    /// The puzzles.
     pub collection: Collection,
     /// Number of solved puzzles.
     pub solved: usize,
 }
 
-/// Lists the collections below `roots`; one that is a file is a collection itself. Files of several puzzles are
-/// collections, and so are, folder by folder, the files of one. Hidden files are left out, and links to folders are not
-/// followed. `marks` tell which puzzles are solved.
+/// The name of a collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShelfName {
+    /// The path below the searched folder, without the extension.
+    Path(String),
+    /// The name of a collection that comes with Nonet.
+    BuiltIn(BuiltIn),
+}
+
+/// Lists the collections below `roots`. A root that is a file is itself a collection. A file of several puzzles
+/// is a collection, and the files of one puzzle in a folder are a collection together. Skips hidden files, and
+/// does not follow links to folders. `marks` says which puzzles are solved.
 ///
 /// # Errors
-/// [`Cancelled`] if `control` cancels the work.
-pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listing, Cancelled> {
+/// Returns [`Cancelled`] if `control` was cancelled.
+pub fn list(
+    roots: &[PathBuf],
+    marks: &PuzzleMarks,
+    control: &Control,
+) -> Result<Listing, Cancelled> {
     let mut listing = Listing::default();
     let mut looked_into = 0;
     for root in roots {
@@ -66,12 +79,28 @@ pub fn list(roots: &[PathBuf], marks: &Marks, control: &Control) -> Result<Listi
 }
 
 impl Listing {
-    /// Adds what is in files, which stand folder by folder.
+    /// Adds the collections that come with Nonet, behind those of the user.
+    ///
+    /// # Errors
+    /// Returns [`Cancelled`] if `control` was cancelled.
+    pub fn add_built_in(
+        &mut self,
+        marks: &PuzzleMarks,
+        control: &Control,
+    ) -> Result<(), Cancelled> {
+        for built_in in BuiltIn::ALL {
+            let name = ShelfName::BuiltIn(built_in);
+            self.add_one(name, Collection::of_built_in(built_in), marks, control)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the collections in `files`, which are ordered by folder.
     fn add(
         &mut self,
         root: &Path,
         files: &[PathBuf],
-        marks: &Marks,
+        marks: &PuzzleMarks,
         control: &Control,
     ) -> Result<(), Cancelled> {
         let same_folder = |a: &PathBuf, b: &PathBuf| a.parent() == b.parent();
@@ -92,19 +121,19 @@ impl Listing {
             }
         }
         for collection in collections {
-            self.add_one(root, collection, marks, control)?;
+            let name = ShelfName::Path(name_below(root, collection.path()));
+            self.add_one(name, collection, marks, control)?;
         }
         Ok(())
     }
 
     fn add_one(
         &mut self,
-        root: &Path,
+        name: ShelfName,
         collection: Collection,
-        marks: &Marks,
+        marks: &PuzzleMarks,
         control: &Control,
     ) -> Result<(), Cancelled> {
-        let name = name_below(root, collection.path());
         match collection.solved(marks, control) {
             Ok(solved) => self.shelves.push(Shelf { name, collection, solved: solved? }),
             Err(error) => self.unreadable.push(error),
@@ -113,7 +142,8 @@ impl Listing {
     }
 }
 
-/// The path below a folder without its ending, with `/` on every system; the own name of what is not below it.
+/// The path below a folder without the extension, with `/` on every system. If the path is not below the
+/// folder, only its file name.
 fn name_below(root: &Path, path: &Path) -> String {
     let below = path.strip_prefix(root).ok().filter(|below| !below.as_os_str().is_empty());
     let own = || Path::new(path.file_name().unwrap_or(path.as_os_str()));
@@ -123,10 +153,10 @@ fn name_below(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-/// Files with puzzles, as their names tell, folder by folder in order.
+/// Files whose names say that they have puzzles, ordered by folder.
 struct Files {
     found: Vec<PathBuf>,
-    /// The folders that could not be looked into.
+    /// The folders that could not be listed, and why.
     unreadable: Vec<StoreError>,
     is_cut: bool,
     left: usize,
@@ -162,7 +192,7 @@ fn shown_in(folder: &Path) -> io::Result<Vec<fs::DirEntry>> {
     Ok(entries.into_iter().filter(is_shown).collect())
 }
 
-/// Why a folder cannot be looked into; `None` of one that is gone, as the folder of a library may be.
+/// The error of listing a folder, or `None` if the folder does not exist, as is normal for a library folder.
 fn closed(folder: &Path, error: &io::Error) -> Option<StoreError> {
     let problem = match error.kind() {
         ErrorKind::NotFound => return None,

@@ -1,8 +1,10 @@
-//! Collections of puzzles. A collection is a file of several puzzles, or a folder of files with one puzzle each.
+//! Collections of puzzles. A collection is a file of several puzzles, a folder of files with one puzzle each, or part of
+//! the program.
 //!
 //! A collection knows its number of puzzles, and finds any puzzle without reading all. For a list it remembers where
 //! each puzzle begins. It holds nothing else of a file in memory.
 
+mod built_in;
 mod levels;
 mod listing;
 
@@ -15,36 +17,39 @@ use std::time::SystemTime;
 
 use super::{StoreError, StoreProblem, file};
 use crate::engine::{Cancelled, Cells, Control, Grid};
-use crate::format::stream::Puzzles;
-use crate::format::{self, Document, Kind, ReadError};
-use crate::game::{Mark, Marks};
+use crate::format::stream::{FoundPuzzle, Puzzles};
+use crate::format::{self, Document, Kind, Problem, ReadError};
+use crate::game::{PuzzleMark, PuzzleMarks};
 
-pub use levels::{Levels, Rated, keep};
-pub use listing::{Listing, Shelf, list};
+pub use built_in::{BuiltIn, BuiltInPuzzle};
+pub use levels::{Levels, PuzzleDifficulty, keep};
+pub use listing::{Listing, Shelf, ShelfName, list};
 
-/// No line of a list is longer.
+/// The maximum length of a line of a list, in bytes.
 const LONGEST_LINE: u64 = 64 * 1024;
 
 /// Number of puzzles between two checks for cancellation.
 const PUZZLES_AT_ONCE: usize = 256;
 
-/// Puzzles that belong together.
+/// A collection of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collection {
     path: PathBuf,
     contents: Contents,
-    /// What the file was like; nothing of a folder.
+    /// The state of the file when it was read, or `None` for a folder.
     state: Option<FileState>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Contents {
-    /// A list, and the bytes at which its puzzles begin.
+    /// A list, with the byte offsets of its puzzles.
     List(Arc<[u64]>),
     /// A file of another kind, with its number of puzzles.
     Other(usize),
     /// Files of one puzzle each.
     Files(Arc<[PathBuf]>),
+    /// A collection that comes with Nonet.
+    BuiltIn(BuiltIn),
 }
 
 /// The length of a file, and the time of its last change.
@@ -52,19 +57,23 @@ type FileState = (u64, Option<SystemTime>);
 
 /// One puzzle of a collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// A line of a list, of which nothing but the givens is known.
+pub enum CollectionPuzzle {
+    /// The givens of a line of a list.
     Cells(Box<Cells>),
-    /// What another kind of file says of it.
+    /// A document from a file of another kind.
     Document(Box<Document>),
+    /// A puzzle that comes with Nonet.
+    BuiltIn(Box<BuiltInPuzzle>),
 }
 
-impl Piece {
-    /// The givens of a classic puzzle that rules out nothing besides: what games are remembered by.
+impl CollectionPuzzle {
+    /// The givens of the puzzle, by which games are remembered. Returns `None` if the layout is not classic, or
+    /// if the puzzle rules out further candidates.
     #[must_use]
     pub fn cells(&self) -> Option<Cells> {
         match self {
             Self::Cells(cells) => Some(**cells),
+            Self::BuiltIn(puzzle) => Some(puzzle.cells),
             Self::Document(document) if document.ruled_out.is_empty() => {
                 document.givens.classic_cells()
             }
@@ -72,21 +81,32 @@ impl Piece {
         }
     }
 
-    /// The whole of it.
+    /// The puzzle as a document.
     #[must_use]
     pub fn into_document(self) -> Document {
         match self {
             Self::Cells(cells) => Document::of_givens(Grid::classic(&cells)),
             Self::Document(document) => *document,
+            Self::BuiltIn(puzzle) => puzzle.document(),
+        }
+    }
+
+    /// What comes with Nonet.
+    #[must_use]
+    pub fn built_in(&self) -> Option<&BuiltInPuzzle> {
+        match self {
+            Self::BuiltIn(puzzle) => Some(puzzle),
+            Self::Cells(_) | Self::Document(_) => None,
         }
     }
 }
 
 impl Collection {
-    /// The puzzles of a file.
+    /// Reads the puzzles of a file.
     ///
     /// # Errors
-    /// If it cannot be read, or no puzzle is in it; within, [`Cancelled`] if `control` cancels the work.
+    /// Returns an error if the file cannot be read or has no puzzle. The inner result is [`Cancelled`] if
+    /// `control` was cancelled.
     pub fn of_file(path: &Path, control: &Control) -> Result<Result<Self, Cancelled>, StoreError> {
         let unreadable = |error: &_| StoreError::new(path, StoreProblem::of_reading(error));
         let mut file = file::stream(path)?;
@@ -110,20 +130,36 @@ impl Collection {
         }
     }
 
-    /// The puzzles of files with one puzzle each, in this order.
+    /// A collection of files with one puzzle each, in this order.
     #[must_use]
     pub fn of_files(folder: &Path, files: Vec<PathBuf>) -> Self {
         Self { path: folder.to_owned(), contents: Contents::Files(files.into()), state: None }
+    }
+
+    /// A collection that comes with Nonet. Its path is only its name.
+    #[must_use]
+    pub fn of_built_in(built_in: BuiltIn) -> Self {
+        let path = PathBuf::from(built_in.name());
+        Self { path, contents: Contents::BuiltIn(built_in), state: None }
     }
 
     fn new(path: &Path, contents: Contents, state: FileState) -> Self {
         Self { path: path.to_owned(), contents, state: Some(state) }
     }
 
-    /// The file or the folder.
+    /// The file or the folder; the name of a collection that comes with Nonet.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The collection that comes with Nonet; `None` if these are files.
+    #[must_use]
+    pub fn built_in(&self) -> Option<BuiltIn> {
+        match &self.contents {
+            Contents::BuiltIn(built_in) => Some(*built_in),
+            Contents::List(_) | Contents::Other(_) | Contents::Files(_) => None,
+        }
     }
 
     /// Returns the number of puzzles, including unreadable puzzles.
@@ -133,19 +169,20 @@ impl Collection {
             Contents::List(starts) => starts.len(),
             Contents::Other(count) => *count,
             Contents::Files(files) => files.len(),
+            Contents::BuiltIn(built_in) => built_in.puzzles().len(),
         }
     }
 
-    /// The file that the puzzle at this place, from 0, is in.
+    /// The file of the puzzle with this index, from 0.
     #[must_use]
     pub fn file_of(&self, place: usize) -> &Path {
         match &self.contents {
             Contents::Files(files) => files.get(place).unwrap_or(&self.path),
-            _ => &self.path,
+            Contents::List(_) | Contents::Other(_) | Contents::BuiltIn(_) => &self.path,
         }
     }
 
-    /// Whether the puzzle at this place has its file to itself.
+    /// Whether the puzzle with this index is the only one of its file.
     #[must_use]
     pub fn is_alone_in_its_file(&self) -> bool {
         matches!(self.contents, Contents::Files(_)) || self.count() == 1
@@ -158,15 +195,16 @@ impl Collection {
         self.state.is_some_and(|then| now.ok() != Some(then))
     }
 
-    /// Returns the puzzles at these places, each as a puzzle or as the error of reading it.
+    /// Returns the puzzles with these indices, each as a puzzle or as the error of reading it.
     ///
     /// # Errors
-    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
+    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
+    /// cancelled.
     pub fn puzzles(
         &self,
         places: Range<usize>,
         control: &Control,
-    ) -> Result<Result<Vec<Result<Piece, StoreError>>, Cancelled>, StoreError> {
+    ) -> Result<Result<Vec<Result<CollectionPuzzle, StoreError>>, Cancelled>, StoreError> {
         let mut found = Vec::new();
         let most = places.len();
         let done = self.walk(places.start, control, &mut |_, piece| {
@@ -182,11 +220,12 @@ impl Collection {
     /// around at the end. Returns `None` if all puzzles are solved.
     ///
     /// # Errors
-    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
+    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
+    /// cancelled.
     pub fn next_unsolved(
         &self,
         after: Option<usize>,
-        marks: &Marks,
+        marks: &PuzzleMarks,
         control: &Control,
     ) -> Result<Result<Option<usize>, Cancelled>, StoreError> {
         let start = after.map_or(0, |after| after + 1);
@@ -212,10 +251,11 @@ impl Collection {
     /// Returns the number of solved puzzles.
     ///
     /// # Errors
-    /// If the file itself cannot be read; within, [`Cancelled`] if `control` cancels the work.
+    /// Returns an error if the file itself cannot be read. The inner result is [`Cancelled`] if `control` was
+    /// cancelled.
     pub fn solved(
         &self,
-        marks: &Marks,
+        marks: &PuzzleMarks,
         control: &Control,
     ) -> Result<Result<usize, Cancelled>, StoreError> {
         let mut solved = 0;
@@ -223,31 +263,36 @@ impl Collection {
             return Ok(Ok(solved));
         }
         let done = self.walk(0, control, &mut |_, piece| {
-            solved += usize::from(mark_of(&piece, marks) == Some(Mark::Solved));
+            solved += usize::from(mark_of(&piece, marks) == Some(PuzzleMark::Solved));
             ControlFlow::Continue(())
         })?;
         Ok(done.map(|()| solved))
     }
 
-    /// Shows every puzzle from the place `from` on, until there is no more or `visit` has enough.
+    /// Calls `visit` with each puzzle from the index `from` on, until `visit` breaks.
     fn walk(
         &self,
         from: usize,
         control: &Control,
-        visit: &mut Visit<'_>,
+        visit: &mut PuzzleVisitor<'_>,
     ) -> Result<Result<(), Cancelled>, StoreError> {
         match &self.contents {
             Contents::List(starts) => self.walk_list(starts, from, control, visit),
             Contents::Other(count) => {
                 let puzzles = Puzzles::new(BufReader::new(file::stream(&self.path)?));
                 let pieces = puzzles.take(*count).skip(from).map(|found| {
-                    let document = found.map(|found| Piece::Document(Box::new(found.document)));
+                    let document = found.and_then(on_classic_board);
                     document.map_err(|error| self.text_error(error))
                 });
                 Ok(show((from..).zip(pieces), control, visit))
             }
             Contents::Files(files) => {
                 let pieces = files.iter().skip(from).map(|path| only_puzzle(path));
+                Ok(show((from..).zip(pieces), control, visit))
+            }
+            Contents::BuiltIn(built_in) => {
+                let puzzles = built_in.puzzles().iter().skip(from).cloned();
+                let pieces = puzzles.map(|puzzle| Ok(CollectionPuzzle::BuiltIn(Box::new(puzzle))));
                 Ok(show((from..).zip(pieces), control, visit))
             }
         }
@@ -258,7 +303,7 @@ impl Collection {
         starts: &[u64],
         from: usize,
         control: &Control,
-        visit: &mut Visit<'_>,
+        visit: &mut PuzzleVisitor<'_>,
     ) -> Result<Result<(), Cancelled>, StoreError> {
         let mut source = BufReader::new(file::stream(&self.path)?);
         let mut at = 0;
@@ -271,12 +316,12 @@ impl Collection {
         Ok(show((from..).zip(pieces), control, visit))
     }
 
-    fn piece_of_line(&self, line: &[u8]) -> Result<Piece, StoreError> {
-        // A line that is no text is none of a puzzle either, and the reader says so.
+    fn piece_of_line(&self, line: &[u8]) -> Result<CollectionPuzzle, StoreError> {
+        // The reader reports a line that is no text as no puzzle.
         let text = String::from_utf8_lossy(line);
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         match format::puzzle_of_line(text) {
-            Ok(Some(cells)) => Ok(Piece::Cells(Box::new(cells))),
+            Ok(Some(cells)) => Ok(CollectionPuzzle::Cells(Box::new(cells))),
             Ok(None) => Err(self.text_error(nothing_in_it())),
             Err(error) => Err(self.text_error(error)),
         }
@@ -287,13 +332,14 @@ impl Collection {
     }
 }
 
-/// Is shown a puzzle with its place, and says whether it wants more.
-type Visit<'a> = dyn FnMut(usize, Result<Piece, StoreError>) -> ControlFlow<()> + 'a;
+/// A visitor of puzzles with their indices. Its result says whether to continue.
+type PuzzleVisitor<'a> =
+    dyn FnMut(usize, Result<CollectionPuzzle, StoreError>) -> ControlFlow<()> + 'a;
 
 fn show(
-    pieces: impl Iterator<Item = (usize, Result<Piece, StoreError>)>,
+    pieces: impl Iterator<Item = (usize, Result<CollectionPuzzle, StoreError>)>,
     control: &Control,
-    visit: &mut Visit<'_>,
+    visit: &mut PuzzleVisitor<'_>,
 ) -> Result<(), Cancelled> {
     for (number, (place, piece)) in pieces.enumerate() {
         if number % PUZZLES_AT_ONCE == 0 {
@@ -306,20 +352,33 @@ fn show(
     Ok(())
 }
 
-fn is_unsolved(piece: &Result<Piece, StoreError>, marks: &Marks) -> bool {
-    mark_of(piece, marks).is_some_and(|mark| mark != Mark::Solved)
+fn is_unsolved(piece: &Result<CollectionPuzzle, StoreError>, marks: &PuzzleMarks) -> bool {
+    mark_of(piece, marks).is_some_and(|mark| mark != PuzzleMark::Solved)
 }
 
-/// What is known of a puzzle; `None` if it cannot be read.
-fn mark_of(piece: &Result<Piece, StoreError>, marks: &Marks) -> Option<Mark> {
+/// The mark of a puzzle, or `None` if the puzzle cannot be read.
+fn mark_of(
+    piece: &Result<CollectionPuzzle, StoreError>,
+    marks: &PuzzleMarks,
+) -> Option<PuzzleMark> {
     let cells = piece.as_ref().ok()?.cells();
-    Some(cells.map_or(Mark::New, |cells| marks.get(&cells)))
+    Some(cells.map_or(PuzzleMark::New, |cells| marks.get(&cells)))
 }
 
-fn only_puzzle(path: &Path) -> Result<Piece, StoreError> {
+/// The puzzle, if its board is the classic one, which is all that the library shows.
+fn on_classic_board(found: FoundPuzzle) -> Result<CollectionPuzzle, ReadError> {
+    let FoundPuzzle { line, document } = found;
+    if document.givens.layout().is_classic() {
+        Ok(CollectionPuzzle::Document(Box::new(document)))
+    } else {
+        Err(ReadError { line, column: 1, problem: Problem::OnlyClassic })
+    }
+}
+
+fn only_puzzle(path: &Path) -> Result<CollectionPuzzle, StoreError> {
     let document = file::open(path)?.reading.documents.into_iter().next();
     document
-        .map(|document| Piece::Document(Box::new(document)))
+        .map(|document| CollectionPuzzle::Document(Box::new(document)))
         .ok_or_else(|| StoreError::new(path, StoreProblem::Text(nothing_in_it())))
 }
 
@@ -334,7 +393,7 @@ fn count_rest<R: BufRead>(puzzles: Puzzles<R>, control: &Control) -> Result<usiz
     Ok(count)
 }
 
-/// The line at a byte of the source, which stands at the byte `at` and is moved on.
+/// Reads the line at a byte offset of the source. `at` is the current offset of the source, and is updated.
 fn read_line_at(
     source: &mut BufReader<File>,
     at: &mut u64,
@@ -357,7 +416,7 @@ fn state_of(file: &File) -> FileState {
     (about.map_or(0, |about| fs::Metadata::len(&about)), changed)
 }
 
-/// What is said of a text without a puzzle.
+/// The error for a text without a puzzle.
 fn nothing_in_it() -> ReadError {
     ReadError { line: 1, column: 1, problem: format::Problem::Empty }
 }

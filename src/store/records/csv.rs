@@ -16,25 +16,26 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// Writes the games to a file for a spreadsheet.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn export_csv(path: &Path, records: &[GameRecord]) -> Result<(), StoreError> {
     save_with(path, |out| write_csv_file(out, records))
 }
 
-/// Writes what [`export_csv`] puts into the file.
+/// Writes the content of a file of [`export_csv`].
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write_csv_file(out: &mut dyn Write, records: &[GameRecord]) -> io::Result<()> {
     out.write_all(BYTE_ORDER_MARK.as_bytes())?;
     write_csv(out, records)
 }
 
-/// Writes the games as comma-separated values, after a line of headings. Moments are written as
-/// `2026-11-22T19:00:00+07:00`, by the clocks of where the game was played. A spreadsheet takes no text for a formula.
+/// Writes the games as comma-separated values, after a line of headings. Moments are written like
+/// `2026-11-22T19:00:00+07:00`, in the local time of the place where the game was played. Texts are written so
+/// that no spreadsheet takes them for formulas.
 ///
 /// # Errors
-/// Those of `out`.
+/// Returns the errors of `out`.
 pub fn write_csv(out: &mut dyn Write, records: &[GameRecord]) -> io::Result<()> {
     write!(out, "{HEADINGS}\r\n")?;
     records.iter().try_for_each(|record| write!(out, "{}\r\n", row(record)))
@@ -61,7 +62,7 @@ fn row(record: &GameRecord) -> String {
     fields.map(quoted).join(",")
 }
 
-/// A moment with its offset; the bare number of seconds if no date reaches the moment.
+/// A moment with its offset. If the moment is outside the calendar, the number of seconds.
 fn moment(seconds: i64, offset: i32) -> String {
     let moment = Moment { seconds, offset };
     let Some(date) = moment.day().date() else {
@@ -73,7 +74,7 @@ fn moment(seconds: i64, offset: i32) -> String {
     format!("{date}T{hour:02}:{minute:02}:{second:02}{sign}{hours:02}:{minutes:02}")
 }
 
-/// A text that others may have written, with a mark before what a spreadsheet would calculate.
+/// A text from a file, with a mark before it if a spreadsheet would take it for a formula.
 fn text(text: &str) -> String {
     if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")

@@ -13,30 +13,30 @@ use crate::game::{Ending, GameRecord, MoveText};
 
 const VERSION: u32 = 1;
 
-/// What a line is.
+/// The result of reading a line.
 pub(super) enum Read {
     /// A game.
     Game(Box<GameRecord>),
-    /// Something that a newer Nonet has written.
+    /// A line that a newer Nonet has written.
     Newer,
-    /// Nothing that can be understood.
+    /// A line that cannot be understood.
     Bad,
 }
 
-/// The line of a game, without its end.
+/// The line of a game, without a line ending.
 pub(super) fn write(record: &GameRecord) -> String {
-    serde_json::to_string(&Stored::of(record)).expect("texts and numbers can always be written")
+    serde_json::to_string(&GameLine::of(record)).expect("texts and numbers can always be written")
 }
 
-/// What a line holds.
+/// Reads a line.
 pub(super) fn read(line: &[u8]) -> Read {
     match serde_json::from_slice::<Version>(line) {
         Ok(Version { v }) if v > VERSION => return Read::Newer,
         Ok(_) => {}
         Err(_) => return Read::Bad,
     }
-    let stored: Option<Stored> = serde_json::from_slice(line).ok();
-    let record = stored.and_then(Stored::into_record);
+    let stored: Option<GameLine> = serde_json::from_slice(line).ok();
+    let record = stored.and_then(GameLine::into_record);
     record.map_or(Read::Bad, |record| Read::Game(Box::new(record)))
 }
 
@@ -45,13 +45,13 @@ struct Version {
     v: u32,
 }
 
-/// A game as its line has it.
+/// A game, as its line stores it.
 #[derive(Serialize, Deserialize)]
-struct Stored {
+struct GameLine {
     v: u32,
     started: i64,
     ended: i64,
-    /// In seconds.
+    /// The UTC offset at the end, in seconds.
     #[serde(default)]
     offset: i32,
     ending: String,
@@ -59,10 +59,10 @@ struct Stored {
     level: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
-    /// In tenths.
+    /// The ER in tenths.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rating: Option<u16>,
-    /// In milliseconds.
+    /// The playing time in milliseconds.
     played: u64,
     #[serde(default)]
     hints: u32,
@@ -77,7 +77,7 @@ struct Stored {
     moves: String,
 }
 
-impl Stored {
+impl GameLine {
     fn of(record: &GameRecord) -> Self {
         Self {
             v: VERSION,
@@ -99,13 +99,12 @@ impl Stored {
     }
 
     fn into_record(self) -> Option<GameRecord> {
-        let level = |name: &String| Level::ALL.into_iter().find(|level| level.name() == name);
         Some(GameRecord {
             started: self.started,
             ended: self.ended,
             offset: self.offset,
             ending: Ending::ALL.into_iter().find(|ending| ending.name() == self.ending)?,
-            level: self.level.as_ref().and_then(level),
+            level: self.level.as_deref().and_then(Level::named),
             score: self.score,
             rating: self.rating.map(Tenths::new),
             played: Duration::from_millis(self.played),

@@ -17,21 +17,21 @@ use crate::game::GameRecord;
 
 pub use csv::{export_csv, write_csv, write_csv_file};
 
-/// The games that are remembered.
+/// The saved games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Recalled {
+pub struct RecalledGames {
     /// The games, in the order in which they were added.
     pub records: Vec<GameRecord>,
-    /// How many more there are that a newer Nonet has written and this one does not understand.
+    /// The number of further lines, which a newer Nonet has written and this one does not understand.
     pub newer: usize,
-    /// What went wrong.
+    /// The problem while loading, if any.
     pub trouble: Option<Trouble>,
 }
 
 /// Adds a game.
 ///
 /// # Errors
-/// If it cannot be written; the games that are there are left as they were.
+/// Returns an error if the game cannot be written. The other games are then unchanged.
 pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> {
     let path = folders.games_file();
     if let Some(folder) = path.parent() {
@@ -42,20 +42,20 @@ pub fn append(folders: &Folders, record: &GameRecord) -> Result<(), StoreError> 
 }
 
 fn append_line(path: &Path, line: String) -> io::Result<()> {
-    // On a disk without locks, what is written at once still goes behind what is there.
+    // Without locks on this file system, a single write in append mode still goes after the existing lines.
     let lock = Lock::wait(&lock_of(path)).ok();
     let mut file = File::options().create(true).read(true).append(true).open(path)?;
     let length = file.metadata()?.len();
     let line = if is_broken_off(&mut file, length)? { format!("\n{line}\n") } else { line + "\n" };
     let written = file.write_all(line.as_bytes()).and_then(|()| file.sync_data());
     if written.is_err() && lock.is_some() {
-        // What there was room for is no line; where it stays, the next reader puts it aside.
+        // Removes the incomplete line. If that fails, the next reader moves it aside.
         drop(file.set_len(length));
     }
     written
 }
 
-/// Whether the last line has no end: a program was killed while it wrote it.
+/// Whether the last line has no line ending, because a program was killed while it wrote the line.
 fn is_broken_off(file: &mut File, length: u64) -> io::Result<bool> {
     if length == 0 {
         return Ok(false);
@@ -66,42 +66,45 @@ fn is_broken_off(file: &mut File, length: u64) -> io::Result<bool> {
     Ok(last != *b"\n")
 }
 
-/// Recalls the games. Lines that cannot be understood are put aside.
+/// Loads the games. Moves lines that cannot be understood aside.
 #[must_use]
-pub fn load(folders: &Folders) -> Recalled {
+pub fn load(folders: &Folders) -> RecalledGames {
     let path = folders.games_file();
     if !path.exists() {
-        return Recalled::default();
+        return RecalledGames::default();
     }
     let lock = Lock::wait(&lock_of(&path));
     let bytes = match fs::read(&path) {
         Ok(bytes) => bytes,
         Err(error) => {
             let error = StoreError::new(&path, StoreProblem::of_reading(&error));
-            return Recalled { trouble: Some(Trouble::Unreadable(error)), ..Recalled::default() };
+            return RecalledGames {
+                trouble: Some(Trouble::Unreadable(error)),
+                ..RecalledGames::default()
+            };
         }
     };
-    let mut sorted = Sorted::of(&bytes);
+    let mut sorted = SortedLines::of(&bytes);
     let (records, newer) = (std::mem::take(&mut sorted.records), sorted.newer);
-    // Without the lock another program may be writing the very line that looks bad.
+    // Without the lock, another program may be writing the line that looks bad.
     let trouble = match lock {
         Ok(_) if !sorted.bad.is_empty() => Some(sorted.put_bad_aside(&path)),
         _ => None,
     };
-    Recalled { records, newer, trouble }
+    RecalledGames { records, newer, trouble }
 }
 
-/// The lines of the file by what they are.
+/// The lines of the file, sorted by their meaning.
 #[derive(Default)]
-struct Sorted<'a> {
+struct SortedLines<'a> {
     records: Vec<GameRecord>,
     newer: usize,
-    /// The lines that can stay.
+    /// The lines that remain.
     good: Vec<&'a [u8]>,
     bad: Vec<&'a [u8]>,
 }
 
-impl<'a> Sorted<'a> {
+impl<'a> SortedLines<'a> {
     fn of(bytes: &'a [u8]) -> Self {
         let mut sorted = Self::default();
         for line in bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty())
@@ -119,7 +122,7 @@ impl<'a> Sorted<'a> {
         sorted
     }
 
-    /// Adds the bad lines to the file for them, and then takes them out of this one.
+    /// Adds the bad lines to their own file, then removes them from this one.
     fn put_bad_aside(&self, path: &Path) -> Trouble {
         let to = bad_lines_of(path);
         let moved = add(&to, &self.bad)
@@ -145,10 +148,10 @@ fn write_lines(out: &mut dyn Write, lines: &[&[u8]]) -> io::Result<()> {
     })
 }
 
-/// Forgets every game, and what was put aside.
+/// Removes all games, and the lines that were moved aside.
 ///
 /// # Errors
-/// If a file cannot be removed.
+/// Returns an error if a file cannot be removed.
 pub fn forget(folders: &Folders) -> Result<(), StoreError> {
     let path = folders.games_file();
     let _lock = Lock::wait(&lock_of(&path));

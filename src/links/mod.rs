@@ -1,0 +1,39 @@
+//! The links of a step as lines that pass over no digit.
+//!
+//! A link joins two candidates. Between two cells the line is straight or slightly bent if nothing lies in the way, and
+//! otherwise runs in the lanes between the small digits. A link of two cells in one row or column stays there. Within a
+//! cell a frame goes round the two candidates. This part knows where digits lie on the classic board, and nothing of
+//! colours, of Slint or of paper, so that window and pictures can draw the same lines.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+mod frame;
+mod head;
+mod lanes;
+mod line;
+mod path;
+mod ray;
+mod room;
+mod router;
+mod scene;
+mod shape;
+mod trace;
+
+pub use line::{HALF_WIDTH, Line, Link};
+pub use path::{dashed, whole};
+pub use ray::ray;
+pub use scene::{Backing, Note};
+pub use shape::{
+    CELL, NOTE_SHARE, NOTE_SPREAD, NOTE_TYPE, Point, Shape, cell_middle, digit_ink, note_ink,
+    note_middle,
+};
+
+use crate::engine::Cell;
+
+/// The lines of `links`, in this order, over a board with these small digits and with large digits in the cells `digits`.
+#[must_use]
+pub fn lines(notes: &[Note], digits: &[Cell], links: &[Link]) -> Vec<Line> {
+    let scene = scene::Scene::new(notes, digits);
+    let mut router = router::Router::new(&scene);
+    links.iter().map(|&link| router.line(link)).collect()
+}
