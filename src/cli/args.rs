@@ -7,13 +7,17 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 
-use super::form::Form;
+use super::form::ResultFormat;
 use super::numbers;
-use super::wishes::{Givens, Ratings, date, givens, level, ratings, seed, symmetry};
+use super::recipe_values::{
+    GivensRange, RatingRange, date, givens, level, ratings, seed, symmetry,
+};
+use super::shape::{ShapeChoice, named_shape, shape};
 use super::words::{
-    AnswersStand, MadeForm, PrintedOn, Scale, Sheets, To, language, per_page, technique,
+    AnswerPlace, FormatName, MadeForm, MediumName, Scale, Sheets, language, per_page, technique,
     techniques, with_techniques,
 };
+use crate::engine::NamedShape;
 use crate::engine::generate::{Date, Recipe, Symmetries};
 use crate::engine::technique::{Level, Technique, TechniqueSet};
 use crate::print::PerPage;
@@ -35,17 +39,17 @@ pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     pub(super) files: Vec<PathBuf>,
     #[command(subcommand)]
-    pub(super) command: Option<Command>,
+    pub(super) command: Option<CliCommand>,
 }
 
 /// A command that works without the window.
 #[derive(Debug, Subcommand)]
-pub(super) enum Command {
+pub(super) enum CliCommand {
     Solve(Solve),
     Convert(Convert),
     Export(Export),
     Info(Info),
-    Hint(Hint),
+    Hint(HintArguments),
     Steps(Steps),
     Path(PathTo),
     Backdoors(Backdoors),
@@ -53,6 +57,7 @@ pub(super) enum Command {
     Generate(Generate),
     Stats(Stats),
     Library(Library),
+    Shapes(Shapes),
     Reglib(Reglib),
     /// Write a completion script for a shell
     Completions {
@@ -77,17 +82,17 @@ pub(super) struct Solve {
     #[command(flatten)]
     pub(super) input: InputFile,
     #[command(flatten)]
-    pub(super) wanted: Wanted,
+    pub(super) wanted: AnswerSelection,
     #[command(flatten)]
     pub(super) limit: Limit,
     /// Format of the answers
-    #[arg(long, value_enum, default_value_t = Form::Line, value_name = "FORM")]
-    pub(super) format: Form,
+    #[arg(long, value_enum, default_value_t = ResultFormat::Line, value_name = "FORM")]
+    pub(super) format: ResultFormat,
     /// Read and write the format of the SPOJ problem EASUDOKU
     ///
     /// The input is the number of puzzles, then nine lines of nine numbers for each puzzle. The output for each puzzle
     /// is nine lines, or `No solution`. If a puzzle has no answer, the exit status is 1, as without --judge.
-    #[arg(long, conflicts_with_all = ["wanted", "format"])]
+    #[arg(long, conflicts_with_all = ["wanted", "format", "shape"])]
     pub(super) judge: bool,
     /// Number of search threads; the answers stay in order [default: one per core]
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
@@ -100,10 +105,10 @@ pub(super) struct Solve {
 /// The answers to write. The default is the first answer.
 #[derive(Debug, Args)]
 #[group(id = "wanted", multiple = false)]
-pub(super) struct Wanted {
+pub(super) struct AnswerSelection {
     /// Write only answer number K, or `no answer` if the puzzle has fewer
     ///
-    /// K may contain marks between thousands, as in 1,000,000. If a puzzle has fewer than K answers, standard error
+    /// K is at most 18,446,744,073,709,551,614, and may contain marks between thousands, as in 1,000,000. If a puzzle has fewer than K answers, standard error
     /// reports their number, and the exit status is 1.
     #[arg(long, value_name = "K", value_parser = numbers::answer)]
     pub(super) answer: Option<u64>,
@@ -121,7 +126,7 @@ pub(super) struct Wanted {
 /// Convert puzzles to another file format
 ///
 /// The extension of OUT selects the format: `.sdk` a Nonet document, `.sdm` a list with one puzzle per line, `.txt`
-/// one line per row, `.ss` Simple Sudoku, `.sdx` SudoCue, `.opensudoku`, `.ksudoku`, `.save` GNOME Sudoku. Nonet
+/// one line per row, `.jsonl` one JSON object per line, `.ss` Simple Sudoku, `.sdx` SudoCue, `.opensudoku`, `.ksudoku`, `.save` GNOME Sudoku. Nonet
 /// reads all formats that --to lists, backups of LibreSudoku, and `.gsudoku`; the name of IN does not matter.
 /// Standard error reports what the new format cannot hold.
 #[derive(Debug, Args)]
@@ -133,9 +138,11 @@ pub(super) struct Convert {
     /// File to write, or - for standard output
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
+    #[command(flatten)]
+    pub(super) shape: ShapeOption,
     /// Format of OUT [default: by the extension of OUT]
     #[arg(long, value_enum, value_name = "KIND")]
-    pub(super) to: Option<To>,
+    pub(super) to: Option<FormatName>,
     /// Replace OUT if it exists
     #[arg(long)]
     pub(super) force: bool,
@@ -157,13 +164,15 @@ pub(super) struct Export {
     /// File to write, or - for standard output
     #[arg(value_name = "OUT")]
     pub(super) target: PathBuf,
+    #[command(flatten)]
+    pub(super) shape: ShapeOption,
     /// Medium of OUT [default: by the extension of OUT]
     #[arg(long, value_enum, value_name = "MEDIUM")]
-    pub(super) to: Option<PrintedOn>,
+    pub(super) to: Option<MediumName>,
     /// Print the answers [default WHERE: end; for png, svg, line and log: after]
     #[arg(long, value_enum, value_name = "WHERE", require_equals = true)]
     #[expect(clippy::option_option, reason = "they are asked for, and perhaps where")]
-    pub(super) answers: Option<Option<AnswersStand>>,
+    pub(super) answers: Option<Option<AnswerPlace>>,
     /// Number of puzzles per page: 1, 2, 4, 6, 9 or 12 [default: 1; for a picture: all puzzles]
     #[arg(long, value_name = "N", value_parser = per_page)]
     pub(super) per_page: Option<PerPage>,
@@ -224,9 +233,9 @@ pub(super) struct Info {
 /// a position already contains a mistake, nonet shows the mistake instead.
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
-pub(super) struct Hint {
+pub(super) struct HintArguments {
     #[command(flatten)]
-    pub(super) known: Known,
+    pub(super) known: StepArguments,
 }
 
 /// Show all steps that are possible now, the easiest first
@@ -236,7 +245,7 @@ pub(super) struct Hint {
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct Steps {
     #[command(flatten)]
-    pub(super) known: Known,
+    pub(super) known: StepArguments,
     /// Show at most N steps of each puzzle, the easiest
     #[arg(long, value_name = "N", value_parser = numbers::most)]
     pub(super) most: Option<usize>,
@@ -250,7 +259,7 @@ pub(super) struct Steps {
 #[command(after_help = EXIT_STATUS, after_long_help = with_techniques(EXIT_STATUS))]
 pub(super) struct PathTo {
     #[command(flatten)]
-    pub(super) known: Known,
+    pub(super) known: StepArguments,
 }
 
 /// Find the smallest backdoors of each puzzle
@@ -299,13 +308,14 @@ pub(super) struct Rate {
 /// Generate puzzles
 ///
 /// Each puzzle has exactly one answer. Each puzzle needs every given, unless --symmetry, --givens or --pattern asks
-/// for more givens. The same seed and options give the same puzzles, with any number of threads.
+/// for more givens. A puzzle of the level beginner or easy has 36 to 45 givens, which look the same turned by 180°,
+/// unless other options say otherwise. The same seed and options give the same puzzles, with any number of threads.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Exit status: 0 all puzzles were generated; 1 some were not found; 2 wrong usage, or unreadable input."
 )]
 pub(super) struct Generate {
-    /// Number of puzzles
+    /// Number of puzzles: 1 to 1,000,000,000
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = numbers::count)]
     pub(super) count: u64,
     /// Level of difficulty, by the techniques that solve the puzzle
@@ -316,10 +326,10 @@ pub(super) struct Generate {
     pub(super) technique: Option<Technique>,
     /// Rating by Sudoku Explainer: a number such as 7.2, or a range such as 7.0..7.5
     #[arg(long, value_name = "RATING", value_parser = ratings)]
-    pub(super) se: Option<Ratings>,
+    pub(super) se: Option<RatingRange>,
     /// Number of givens: a number such as 30, or a range such as 28..32
     #[arg(long, value_name = "N", value_parser = givens)]
-    pub(super) givens: Option<Givens>,
+    pub(super) givens: Option<GivensRange>,
     /// Symmetry of the givens
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry(), conflicts_with = "pattern")]
     pub(super) symmetry: Option<Symmetries>,
@@ -340,7 +350,7 @@ pub(super) struct Generate {
     /// Format of the puzzles
     #[arg(long, value_enum, default_value_t = MadeForm::Line, value_name = "FORM")]
     pub(super) format: MadeForm,
-    /// Give up a puzzle after N attempts
+    /// Give up a puzzle after N attempts: 1 to 1,000,000,000
     #[arg(long, value_name = "N", default_value_t = Recipe::MOST_ATTEMPTS, value_parser = numbers::attempts)]
     pub(super) attempts: u64,
     /// Number of generating threads; the puzzles stay in order [default: one per core]
@@ -350,7 +360,8 @@ pub(super) struct Generate {
 
 /// Show the statistics of the games played in the window
 ///
-/// Shows the games played and won, the times, and the wins in a row, for all games and for each level.
+/// Shows the games played and won, the times, and the wins in a row, for all games and for each level. The best time is
+/// that of a game won without a hint; the average time is that of all games won.
 #[derive(Debug, Args)]
 pub(super) struct Stats {
     /// Write comma-separated values: a line of headings, then one line per game
@@ -373,9 +384,21 @@ pub(super) struct Library {
     pub(super) places: Vec<PathBuf>,
 }
 
+/// List the boards that have a name, or show one of them
+///
+/// Writes the name of each board, its size and a small drawing, in which cells of one region have one shade, and a dot
+/// marks the cells of extra houses. --shape takes these names.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit status: 0 success; 2 wrong usage.")]
+pub(super) struct Shapes {
+    /// The board to show
+    #[arg(value_name = "NAME", value_parser = named_shape)]
+    pub(super) name: Option<NamedShape>,
+}
+
 /// The positions to examine and the techniques to use.
 #[derive(Debug, Args)]
-pub(super) struct Known {
+pub(super) struct StepArguments {
     #[command(flatten)]
     pub(super) input: InputFile,
     /// Techniques to use, separated by commas: names such as x-wing, hodoku (the default techniques of HoDoKu), or all
@@ -415,12 +438,37 @@ impl Solve {
 pub(super) struct InputFile {
     /// File to read, or the code of a puzzle, or - for standard input [default: standard input if it is not a terminal]
     file: Option<PathBuf>,
+    #[command(flatten)]
+    shape: ShapeOption,
+}
+
+/// The board of puzzles whose text does not say it.
+#[derive(Debug, Args)]
+pub(super) struct ShapeOption {
+    /// Board of the puzzles, if the input does not state one [default: by the number of cells]
+    ///
+    /// SHAPE is a name that `nonet shapes` lists, such as 16x16, x or samurai; or the rows and columns of a box, such as
+    /// 2x7; or a file with the regions of a jigsaw as rows of letters. Files that state their board are read as usual.
+    #[arg(id = "shape", long = "shape", value_name = "SHAPE", value_parser = shape)]
+    typed: Option<ShapeChoice>,
+}
+
+impl ShapeOption {
+    /// Returns the board that was asked for.
+    pub(super) fn typed(&self) -> Option<&ShapeChoice> {
+        self.typed.as_ref()
+    }
 }
 
 impl InputFile {
     /// Returns the file's name, or `None` if none was typed.
     pub(super) fn path(&self) -> Option<&Path> {
         self.file.as_deref()
+    }
+
+    /// Returns the board that was asked for.
+    pub(super) fn shape(&self) -> Option<&ShapeChoice> {
+        self.shape.typed()
     }
 }
 

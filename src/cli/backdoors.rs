@@ -3,32 +3,32 @@
 use serde::Serialize;
 
 use super::args::Backdoors;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
-use super::hint::{Form, name, tell};
-use super::position::{Position, Told, solver};
+use super::hint::{StepFormat, name, tell};
+use super::position::{NumberedPosition, PositionOutput, solver};
 use crate::engine::technique::{Candidate, CellSet, Technique, backdoors};
 use crate::engine::{Control, Grid};
 use crate::text;
 use crate::text::command_line::Remark;
 
 /// Writes the smallest backdoors of each position.
-pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Backdoors, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let most_cells = usize::from(arguments.cells);
     let mut known = arguments.techniques;
     known.remove(Technique::BruteForce);
     let solver = solver(known);
-    let form = Form::of(arguments.json, voice);
+    let form = StepFormat::of(arguments.json, voice);
     tell(&arguments.input, form, voice, move |position, form| {
         let Some(answer) = &position.state.answer else {
             let remark = Some(Remark::NoBackdoors);
-            return Ok(Told { remark, ..Told::missing(String::new()) });
+            return Ok(PositionOutput { remark, ..PositionOutput::missing(String::new()) });
         };
         let sets =
             backdoors(&position.state.board, answer, most_cells, &solver, &Control::default())?;
         let found: Vec<_> = sets.into_iter().map(|set| with_digits(set, answer)).collect();
         let told = form.told(&form.backdoors(&found, most_cells, position), position);
-        Ok(Told { found: !found.is_empty(), ..told })
+        Ok(PositionOutput { found: !found.is_empty(), ..told })
     })
 }
 
@@ -38,18 +38,23 @@ fn with_digits(cells: CellSet, answer: &Grid) -> Vec<Candidate> {
     cells.iter().filter_map(of).collect()
 }
 
-impl Form {
-    fn backdoors(self, found: &[Vec<Candidate>], most_cells: usize, position: &Position) -> String {
+impl StepFormat {
+    fn backdoors(
+        self,
+        found: &[Vec<Candidate>],
+        most_cells: usize,
+        position: &NumberedPosition,
+    ) -> String {
         match self {
             Self::Text(language) => text::technique::backdoors(found, most_cells, language) + "\n",
-            Self::Json => json_line(&Object::of(found, position)),
+            Self::Json => json_line(&BackdoorsJson::of(found, position)),
         }
     }
 }
 
 /// The smallest backdoors in JSON.
 #[derive(Serialize)]
-struct Object {
+struct BackdoorsJson {
     /// The line where the puzzle starts, from 1.
     line: usize,
     /// Number of cells in each backdoor: 0 if the puzzle needs none, `null` if none was found.
@@ -57,8 +62,8 @@ struct Object {
     backdoors: Vec<Vec<String>>,
 }
 
-impl Object {
-    fn of(found: &[Vec<Candidate>], position: &Position) -> Self {
+impl BackdoorsJson {
+    fn of(found: &[Vec<Candidate>], position: &NumberedPosition) -> Self {
         let names = |one: &Vec<Candidate>| one.iter().copied().map(name).collect();
         Self {
             line: position.line,

@@ -6,33 +6,32 @@
 use std::io::{self, Write};
 
 use super::args::Convert;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::input::{Input, puzzles_of_kind};
-use super::target::{self, Puzzles, Stopped, check_is_free};
-use crate::format::{Document, Kind, MAX_BYTES, Pieces, WriteError, losses, write};
+use super::target::{self, PuzzleStream, WriteStop, check_is_free};
+use crate::format::{Document, Kind, MAX_BYTES, PieceWriter, WriteError, losses, write};
+use crate::print::Medium;
 use crate::text::command_line::{Excess, Notice, Remark};
 
 /// Largest number of puzzles in memory, for a text that depends on all of them.
 const MOST_TOGETHER: usize = 100_000;
 
 /// Converts the file in the arguments.
-pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let target = arguments.target.as_path();
     let kind = kind_to_write(arguments)?;
     if !arguments.force {
         check_is_free(target)?;
     }
-    let Input { name, source } = Input::open(Some(&arguments.source))?;
+    let Input { name, source } = Input::open(Some(&arguments.source), arguments.shape.typed())?;
     let (source_kind, read) = puzzles_of_kind(source, &name);
-    // These hold givens alone.
-    let pieces = match source_kind {
-        Some(Kind::List | Kind::Rows) => Pieces::of_plain(kind),
-        _ => Pieces::of_any(kind),
-    };
-    let job = Job { name, kind, voice };
+    let holds_givens_alone = matches!(source_kind, Some(Kind::List | Kind::Rows));
+    let pieces =
+        if holds_givens_alone { PieceWriter::of_plain(kind) } else { PieceWriter::of_any(kind) };
+    let job = Conversion { name, kind, voice };
     let mut length = 0;
     target::write(target, read, |puzzles, out| {
-        let mut out = Counting { out, length: &mut length };
+        let mut out = CountingWriter { out, length: &mut length };
         match pieces {
             Some(pieces) => job.convert_each(puzzles, pieces, &mut out),
             None if kind.holds_several() => job.convert_together(puzzles, &mut out),
@@ -43,34 +42,32 @@ pub(super) fn run(arguments: &Convert, voice: Voice) -> Result<Status, Failure> 
         let target = target.display().to_string();
         voice.say(&Notice::about(&target, Remark::TooMuch(Excess::ToReadAgain(kind, MAX_BYTES))));
     }
-    Ok(Status::Well)
+    Ok(CommandStatus::Well)
 }
 
 fn kind_to_write(arguments: &Convert) -> Result<Kind, Notice> {
-    let by_name = || {
-        let ending = arguments.target.extension()?.to_str()?;
-        Kind::of_extension(ending)
-    };
-    let target = arguments.target.display().to_string();
-    let chosen = arguments.to.map(Kind::from).or_else(by_name);
-    chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownKind))
+    if let Some(kind) = arguments.to.map(Kind::from) {
+        return Ok(kind);
+    }
+    let of_export = |ending: &str| Medium::of_extension(ending).is_some().then_some("export");
+    target::told_by_ending(&arguments.target, Kind::of_extension, of_export, Remark::UnknownKind)
 }
 
 /// A conversion in progress.
-struct Job {
+struct Conversion {
     /// The name of the input, for messages.
     name: String,
     kind: Kind,
     voice: Voice,
 }
 
-impl Job {
+impl Conversion {
     fn convert_each(
         &self,
-        puzzles: Puzzles<'_>,
-        mut pieces: Pieces,
+        puzzles: PuzzleStream<'_>,
+        mut pieces: PieceWriter,
         out: &mut dyn Write,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), WriteStop> {
         for found in puzzles {
             let document = [found?.document];
             self.tell_losses(&document, out)?;
@@ -82,7 +79,11 @@ impl Job {
     }
 
     /// Converts to a kind with several puzzles in one text that depends on all of them.
-    fn convert_together(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
+    fn convert_together(
+        &self,
+        puzzles: PuzzleStream<'_>,
+        out: &mut dyn Write,
+    ) -> Result<(), WriteStop> {
         let mut documents = Vec::new();
         for found in puzzles.take(MOST_TOGETHER + 1) {
             documents.push(found?.document);
@@ -95,7 +96,11 @@ impl Job {
     }
 
     /// Converts to a kind with a single puzzle. Counts further puzzles without keeping them.
-    fn convert_only(&self, puzzles: Puzzles<'_>, out: &mut dyn Write) -> Result<(), Stopped> {
+    fn convert_only(
+        &self,
+        puzzles: PuzzleStream<'_>,
+        out: &mut dyn Write,
+    ) -> Result<(), WriteStop> {
         let Some(first) = puzzles.next().transpose()? else {
             return Ok(());
         };
@@ -111,7 +116,7 @@ impl Job {
         self.write_all(&[first.document], out)
     }
 
-    fn write_all(&self, documents: &[Document], out: &mut dyn Write) -> Result<(), Stopped> {
+    fn write_all(&self, documents: &[Document], out: &mut dyn Write) -> Result<(), WriteStop> {
         self.tell_losses(documents, out)?;
         let text = write(self.kind, documents).map_err(|error| self.unwritable(error))?;
         Ok(out.write_all(text.as_bytes())?)
@@ -133,12 +138,12 @@ impl Job {
 }
 
 /// Counts the bytes that are written.
-struct Counting<'a> {
+struct CountingWriter<'a> {
     out: &'a mut dyn Write,
     length: &'a mut usize,
 }
 
-impl Write for Counting<'_> {
+impl Write for CountingWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes)?;
         *self.length += written;

@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
+use crate::engine::Cancelled;
 use crate::store::StoreError;
 use crate::text::command_line::Notice;
 use crate::text::misuse::Misuse;
@@ -10,7 +11,7 @@ use crate::text::{Language, Say, shown_in_one_line};
 
 /// The outcome of a command that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Status {
+pub(super) enum CommandStatus {
     /// Success.
     Well,
     /// A puzzle had no answer.
@@ -21,33 +22,41 @@ pub(super) enum Status {
 
 /// The reason why a command stopped early.
 #[derive(Debug)]
-pub(super) enum Failure {
+pub(super) enum CommandFailure {
     /// A failure to report to the user.
     Said(Notice),
     /// The reader of the results closed the pipe.
     ClosedPipe,
+    /// The work was cancelled, because nobody wants further results.
+    Cancelled,
 }
 
-impl From<Notice> for Failure {
+impl From<Cancelled> for CommandFailure {
+    fn from(_: Cancelled) -> Self {
+        Self::Cancelled
+    }
+}
+
+impl From<Notice> for CommandFailure {
     fn from(notice: Notice) -> Self {
         Self::Said(notice)
     }
 }
 
-impl From<Misuse> for Failure {
+impl From<Misuse> for CommandFailure {
     fn from(misuse: Misuse) -> Self {
         Self::Said(Notice::Misuse(misuse))
     }
 }
 
-impl From<StoreError> for Failure {
+impl From<StoreError> for CommandFailure {
     fn from(error: StoreError) -> Self {
         Self::Said(Notice::Store(error))
     }
 }
 
 /// Converts errors of writing to standard output.
-impl From<io::Error> for Failure {
+impl From<io::Error> for CommandFailure {
     fn from(error: io::Error) -> Self {
         if error.kind() == ErrorKind::BrokenPipe {
             return Self::ClosedPipe;
@@ -78,13 +87,14 @@ impl Voice {
         let _ = io::stderr().write_all(line.as_bytes());
     }
 
-    /// Reports a failure, unless the pipe was closed. Returns the exit status.
-    pub(super) fn end(self, result: Result<Status, Failure>) -> ExitCode {
+    /// Reports a failure that has a message. Returns the exit status.
+    pub(super) fn end(self, result: Result<CommandStatus, CommandFailure>) -> ExitCode {
         ExitCode::from(match result {
-            Ok(Status::Well) | Err(Failure::ClosedPipe) => 0,
-            Ok(Status::NoAnswer) => 1,
-            Ok(Status::Unread) => 2,
-            Err(Failure::Said(notice)) => {
+            Ok(CommandStatus::Well)
+            | Err(CommandFailure::ClosedPipe | CommandFailure::Cancelled) => 0,
+            Ok(CommandStatus::NoAnswer) => 1,
+            Ok(CommandStatus::Unread) => 2,
+            Err(CommandFailure::Said(notice)) => {
                 self.say(&notice);
                 2
             }

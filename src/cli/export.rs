@@ -6,31 +6,33 @@
 use std::io::{self, Write};
 
 use super::args::Export;
-use super::ending::{Failure, Status, Voice};
-use super::first_answers::{FirstAnswer, first_answers};
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::first_answers::{AnswerSearchResult, first_answers};
 use super::input::{Input, puzzles};
 use super::media;
-use super::target::{self, Puzzles, Stopped, check_is_free};
-use crate::format::stream::Found;
+use super::target::{self, PuzzleStream, WriteStop, check_is_free};
+use crate::format::Kind;
+use crate::format::stream::FoundPuzzle;
 use crate::game::Moment;
 use crate::print::{
-    BATCH, Booklet, Choices, Item, Medium, Placing, PrintError, Production, Streamed,
-    StreamedMedium, document,
+    AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, Medium, PerPage, PrintError,
+    Production, StreamedDocument, StreamedMedium, document,
 };
 use crate::store;
-use crate::text::command_line::{Excess, Notice, Place, Remark};
+use crate::text::command_line::{Excess, InputPlace, Notice, Remark};
 
 /// Prints the file in the arguments.
-pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Export, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let target = arguments.target.as_path();
     let medium = medium(arguments)?;
     media::check(arguments, medium)?;
     if !arguments.force {
         check_is_free(target)?;
     }
-    let Input { name, source } = Input::open(Some(&arguments.source))?;
-    let read = puzzles(source, &name);
-    let mut job = Job { arguments, medium, name, voice, status: Status::Well };
+    let Input { name, source } = Input::open(Some(&arguments.source), arguments.shape.typed())?;
+    let place = name.clone();
+    let read = puzzles(source, &name).map(move |read| read.and_then(|it| on_classic(it, &place)));
+    let mut job = ExportRun { arguments, medium, name, voice, status: CommandStatus::Well };
     match medium.production() {
         Production::Whole(_) => job.print_whole(&mut read.map(|read| Ok(read?)))?,
         Production::Streamed(medium) => {
@@ -40,17 +42,32 @@ pub(super) fn run(arguments: &Export, voice: Voice) -> Result<Status, Failure> {
     Ok(job.status)
 }
 
+/// Refuses a puzzle on a board that cannot be printed.
+fn on_classic(found: FoundPuzzle, name: &str) -> Result<FoundPuzzle, Notice> {
+    if found.document.givens.layout().is_classic() {
+        return Ok(found);
+    }
+    let place = InputPlace::At { line: found.line, column: 1 };
+    Err(Notice::Of { name: name.to_owned(), place, remark: Remark::OtherBoard })
+}
+
 fn medium(arguments: &Export) -> Result<Medium, Notice> {
-    let by_name = || Medium::of_extension(arguments.target.extension()?.to_str()?);
-    let chosen = arguments.to.map(Medium::from).or_else(by_name);
-    let target = arguments.target.display().to_string();
-    chosen.ok_or_else(|| Notice::about(&target, Remark::UnknownMedium))
+    if let Some(medium) = arguments.to.map(Medium::from) {
+        return Ok(medium);
+    }
+    let of_convert = |ending: &str| Kind::of_extension(ending).is_some().then_some("convert");
+    target::told_by_ending(
+        &arguments.target,
+        Medium::of_extension,
+        of_convert,
+        Remark::UnknownMedium,
+    )
 }
 
 /// Puzzles that are written together.
 #[derive(Default)]
 struct Batch {
-    items: Vec<Item>,
+    items: Vec<BookletPuzzle>,
     /// The line where each puzzle starts, from 1.
     lines: Vec<usize>,
     /// The publication date of the last puzzle.
@@ -59,11 +76,11 @@ struct Batch {
 
 impl Batch {
     /// Reads at most `most` puzzles.
-    fn of(puzzles: Puzzles<'_>, most: usize) -> Result<Self, Stopped> {
+    fn of(puzzles: PuzzleStream<'_>, most: usize) -> Result<Self, WriteStop> {
         let mut batch = Self::default();
         for puzzle in puzzles.take(most) {
-            let Found { line, document } = puzzle?;
-            batch.items.push(Item::of(&document));
+            let FoundPuzzle { line, document } = puzzle?;
+            batch.items.push(BookletPuzzle::of(&document));
             batch.lines.push(line);
             batch.date = document.about.date;
         }
@@ -72,26 +89,26 @@ impl Batch {
 }
 
 /// An export in progress.
-struct Job<'a> {
+struct ExportRun<'a> {
     arguments: &'a Export,
     medium: Medium,
     /// The name of the input, for messages.
     name: String,
     voice: Voice,
-    status: Status,
+    status: CommandStatus,
 }
 
-impl Job<'_> {
+impl ExportRun<'_> {
     fn print_in_batches(
         &mut self,
         medium: StreamedMedium,
-        puzzles: Puzzles<'_>,
+        puzzles: PuzzleStream<'_>,
         out: &mut dyn Write,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), WriteStop> {
         let mut batch = Batch::of(puzzles, BATCH)?;
         let choices = media::choices(self.arguments, self.medium, batch.items.len());
         let booklet = self.booklet(&mut batch);
-        let mut streamed = Streamed::new(medium, &booklet, choices);
+        let mut streamed = StreamedDocument::new(medium, &booklet, choices);
         batch.items = booklet.items;
         let mut count = 0;
         streamed.start(out)?;
@@ -105,7 +122,7 @@ impl Job<'_> {
         Ok(streamed.finish(out)?)
     }
 
-    fn print_whole(&mut self, puzzles: Puzzles<'_>) -> Result<(), Failure> {
+    fn print_whole(&mut self, puzzles: PuzzleStream<'_>) -> Result<(), CommandFailure> {
         // What a picture can hold does not depend on the number of its puzzles.
         let limit = self.medium.most(&media::choices(self.arguments, self.medium, 1));
         let mut batch = Batch::of(puzzles, limit.map_or(usize::MAX, |most| most + 1))?;
@@ -138,21 +155,22 @@ impl Job<'_> {
         batch: &mut Batch,
         choices: Choices,
         out: &mut dyn Write,
-    ) -> Result<(), Stopped> {
-        if choices.answers == Placing::Nowhere && !self.medium.always_answers() {
+    ) -> Result<(), WriteStop> {
+        if choices.answers == AnswerPlacement::Nowhere && !self.medium.always_answers() {
             return Ok(());
         }
         for (items, lines) in batch.items.chunks_mut(BATCH).zip(batch.lines.chunks(BATCH)) {
             let firsts = first_answers(items)?;
             for ((item, &line), first) in items.iter_mut().zip(lines).zip(firsts) {
                 if first.answer.is_none() {
-                    self.status = Status::NoAnswer;
+                    self.status = CommandStatus::NoAnswer;
                 }
                 if let Some(remark) = remark(&first) {
                     out.flush()?;
-                    let (name, place) = (self.name.clone(), Place::At { line, column: 1 });
+                    let (name, place) = (self.name.clone(), InputPlace::At { line, column: 1 });
                     self.voice.say(&Notice::Of { name, place, remark });
                 }
+                item.has_several_answers = first.answer.is_some() && !first.is_only;
                 item.answer = first.answer;
             }
         }
@@ -181,7 +199,7 @@ impl Job<'_> {
 }
 
 /// Returns the remark for a puzzle without a single answer.
-fn remark(first: &FirstAnswer) -> Option<Remark> {
+fn remark(first: &AnswerSearchResult) -> Option<Remark> {
     match (&first.answer, first.is_only) {
         (None, _) => Some(Remark::NoAnswer(first.reasons.clone())),
         (Some(_), false) => Some(Remark::Several),
@@ -190,10 +208,15 @@ fn remark(first: &FirstAnswer) -> Option<Remark> {
 }
 
 /// Explains why this number of puzzles cannot be printed, and which option helps.
-fn unprintable(error: PrintError, puzzles: usize, answers: Placing) -> Remark {
-    match (error, media::one_page(puzzles, answers)) {
-        (PrintError::SeveralPages(pages), Some(fitting)) => Remark::SeveralPages(pages, fitting),
-        _ => Remark::Unprintable(error),
+fn unprintable(error: PrintError, puzzles: usize, answers: AnswerPlacement) -> Remark {
+    let PrintError::SeveralPages(pages) = error else {
+        return Remark::Unprintable(error);
+    };
+    let fits = |answers| media::one_page(puzzles, answers);
+    match (fits(answers), fits(AnswerPlacement::Nowhere)) {
+        (Some(fitting), _) => Remark::SeveralPages(pages, fitting),
+        (None, Some(_)) => Remark::AnswersTakeRoom(puzzles, PerPage::Twelve.count() / 2),
+        (None, None) => Remark::Unprintable(error),
     }
 }
 

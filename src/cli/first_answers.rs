@@ -1,13 +1,13 @@
 //! The first answer of each of many puzzles, and whether there are others.
 
-use super::solver::{reasons, why_none};
+use super::answer_finder::{reasons, why_none};
 use crate::engine::search::bulk::{self, Verdict};
-use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid};
-use crate::print::Item;
+use crate::engine::{Answers, Cancelled, Cells, Contradiction, Control, Grid, Puzzle};
+use crate::print::BookletPuzzle;
 
 /// The result of a search for answers.
 #[derive(Clone, Debug)]
-pub(super) struct FirstAnswer {
+pub(super) struct AnswerSearchResult {
     /// The first answer, if there is one.
     pub(super) answer: Option<Grid>,
     /// Whether the first answer is the only answer.
@@ -18,18 +18,20 @@ pub(super) struct FirstAnswer {
 
 /// Returns the first answers of these puzzles, in order. Classic puzzles without ruled-out candidates are searched as
 /// one bulk.
-pub(super) fn first_answers(puzzles: &[Item]) -> Result<Vec<FirstAnswer>, Cancelled> {
+pub(super) fn first_answers(
+    puzzles: &[BookletPuzzle],
+) -> Result<Vec<AnswerSearchResult>, Cancelled> {
     match puzzles.iter().map(classic_cells).collect::<Option<Vec<Cells>>>() {
         Some(cells) => of_classic(&cells),
         None => puzzles.iter().map(of_any).collect(),
     }
 }
 
-fn classic_cells(item: &Item) -> Option<Cells> {
+fn classic_cells(item: &BookletPuzzle) -> Option<Cells> {
     item.givens.classic_cells().filter(|_| item.ruled_out.is_empty())
 }
 
-fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {
+fn of_classic(puzzles: &[Cells]) -> Result<Vec<AnswerSearchResult>, Cancelled> {
     let control = Control::default();
     let firsts = bulk::first_answers(puzzles, &control)?;
     let verdicts = bulk::verdicts(puzzles, &control)?;
@@ -37,17 +39,17 @@ fn of_classic(puzzles: &[Cells]) -> Result<Vec<FirstAnswer>, Cancelled> {
         let answer = first.answer.as_ref().map(Grid::classic);
         let reasons = match answer {
             Some(_) => Vec::new(),
-            None => why_none(&Grid::classic(puzzle)),
+            None => why_none(Puzzle::new(Grid::classic(puzzle))),
         };
-        FirstAnswer { answer, is_only: verdict == Verdict::One, reasons }
+        AnswerSearchResult { answer, is_only: verdict == Verdict::One, reasons }
     });
     Ok(found.collect())
 }
 
-fn of_any(item: &Item) -> Result<FirstAnswer, Cancelled> {
+fn of_any(item: &BookletPuzzle) -> Result<AnswerSearchResult, Cancelled> {
     let puzzle = match item.puzzle() {
         Ok(puzzle) => puzzle,
-        Err(reasons) => return Ok(FirstAnswer { answer: None, is_only: false, reasons }),
+        Err(reasons) => return Ok(AnswerSearchResult { answer: None, is_only: false, reasons }),
     };
     let control = Control::default();
     let mut answers = Answers::new(&puzzle);
@@ -55,5 +57,5 @@ fn of_any(item: &Item) -> Result<FirstAnswer, Cancelled> {
     let answer = answers.grid();
     let is_only = answer.is_some() && !answers.next(&control)?;
     let reasons = if answer.is_none() { reasons(&puzzle) } else { Vec::new() };
-    Ok(FirstAnswer { answer, is_only, reasons })
+    Ok(AnswerSearchResult { answer, is_only, reasons })
 }

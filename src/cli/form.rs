@@ -3,20 +3,22 @@
 //! Formats for programs write `no answer` and plain numbers in every language. A block is the whole output for one
 //! answer; each of its lines has its line ending. An empty line separates blocks of several lines.
 
-use std::iter;
+use std::{fmt, iter};
 
 use clap::ValueEnum;
 use serde::Serialize;
 
+use super::drawn_board::drawn;
 use super::tasks::PlacedPuzzle;
-use crate::engine::{Contradiction, Digit, Grid};
-use crate::format::{judge, line_of, rows_of, symbol};
-use crate::text::command_line::Place;
+use crate::engine::search::CountLimit;
+use crate::engine::{Contradiction, Count, Digit, Grid};
+use crate::format::{judge, line_of, numbers_of, rows_of, symbol};
+use crate::text::command_line::InputPlace;
 use crate::text::{shown_in_json, shown_in_one_line};
 
 /// A format of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Form {
+pub(super) enum ResultFormat {
     /// One answer per line
     Line,
     /// One line per row
@@ -32,33 +34,60 @@ pub(super) enum Form {
 
 /// The reason why there is no answer to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Missing {
+pub(super) enum MissingAnswer {
     /// The puzzle has no answer.
     NoAnswer(Vec<Contradiction>),
     /// The puzzle has this many answers, fewer than the number asked for.
     OnlySoMany(u64),
 }
 
+/// A number of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Total {
+    /// All answers were counted.
+    Exactly(u128),
+    /// There are more answers than this limit.
+    MoreThan(u64),
+}
+
 /// A result as a JSON object. Fields that do not apply are left out.
 #[derive(Debug, Serialize)]
-struct Object {
+struct AnswerJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
-    puzzle: String,
+    puzzle: BoardJson,
     #[serde(flatten)]
-    result: Outcome,
+    result: AnswerResultJson,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-enum Outcome {
-    Answer { number: u64, answer: String },
+enum AnswerResultJson {
+    Answer { number: u64, answer: BoardJson },
     Counted { answers: u128, exact: bool },
     NoAnswer { answer: Option<String>, answers: u64, reasons: Vec<String> },
     OnlySoMany { answer: Option<String>, answers: u64 },
 }
 
-impl Form {
+/// A board as a line of signs, or as numbers row by row if it has more than nine digits: 0 for an empty cell, and -1
+/// where the board has no cell.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum BoardJson {
+    Line(String),
+    Numbers(Vec<i64>),
+}
+
+impl From<&Grid> for BoardJson {
+    fn from(grid: &Grid) -> Self {
+        match grid.layout().digit_count() {
+            0..=9 => Self::Line(line_of(grid)),
+            _ => Self::Numbers(numbers_of(grid)),
+        }
+    }
+}
+
+impl ResultFormat {
     /// Returns whether an empty line separates two blocks.
     pub(super) fn parts_blocks(self) -> bool {
         matches!(self, Self::Grid | Self::Pretty)
@@ -70,49 +99,77 @@ impl Form {
             Self::Line => line_of(answer) + "\n",
             Self::Grid => rows_of(answer),
             Self::Pretty => pretty(answer),
-            Self::Json => object(placed, Outcome::Answer { number, answer: line_of(answer) }),
+            Self::Json => {
+                object(placed, AnswerResultJson::Answer { number, answer: answer.into() })
+            }
             Self::Judge => judge::write(answer),
         }
     }
 
     /// Returns the block for a missing answer.
-    pub(super) fn missing(self, placed: &PlacedPuzzle, missing: &Missing) -> String {
+    pub(super) fn missing(self, placed: &PlacedPuzzle, missing: &MissingAnswer) -> String {
         match self {
             Self::Line | Self::Grid | Self::Pretty => "no answer\n".to_owned(),
-            Self::Json => object(placed, Outcome::of_missing(missing)),
+            Self::Json => object(placed, AnswerResultJson::of_missing(missing)),
             Self::Judge => format!("{}\n", judge::NO_SOLUTION),
         }
     }
 
     /// Returns the block for a number of answers.
-    pub(super) fn count(self, placed: &PlacedPuzzle, answers: u128) -> String {
+    pub(super) fn count(self, placed: &PlacedPuzzle, total: Total) -> String {
         match self {
-            Self::Json => object(placed, Outcome::Counted { answers, exact: true }),
-            Self::Line | Self::Grid | Self::Pretty | Self::Judge => format!("{answers}\n"),
-        }
-    }
-
-    /// Returns the block for a number of answers above the limit.
-    pub(super) fn more_than(self, placed: &PlacedPuzzle, limit: u64) -> String {
-        let answers = u128::from(limit);
-        match self {
-            Self::Json => object(placed, Outcome::Counted { answers, exact: false }),
-            Self::Line | Self::Grid | Self::Pretty | Self::Judge => {
-                format!("more than {limit}\n")
-            }
+            Self::Json => object(placed, total.into()),
+            Self::Line | Self::Grid | Self::Pretty | Self::Judge => format!("{total}\n"),
         }
     }
 }
 
-impl Outcome {
-    fn of_missing(missing: &Missing) -> Self {
+impl Total {
+    /// Returns what is known of a count of `answers` that was to go on `until` a limit.
+    pub(super) fn of(answers: u128, until: CountLimit) -> Self {
+        match until {
+            CountLimit::MoreThan(limit) if answers > u128::from(limit) => Self::MoreThan(limit),
+            CountLimit::MoreThan(_) | CountLimit::All => Self::Exactly(answers),
+        }
+    }
+}
+
+impl fmt::Display for Total {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exactly(answers) => answers.fmt(f),
+            Self::MoreThan(limit) => write!(f, "more than {limit}"),
+        }
+    }
+}
+
+impl From<Count> for Total {
+    fn from(count: Count) -> Self {
+        match count {
+            Count::Exactly(answers) => Self::Exactly(answers.into()),
+            Count::MoreThan(limit) => Self::MoreThan(limit),
+        }
+    }
+}
+
+impl From<Total> for AnswerResultJson {
+    fn from(total: Total) -> Self {
+        match total {
+            Total::Exactly(answers) => Self::Counted { answers, exact: true },
+            Total::MoreThan(limit) => Self::Counted { answers: limit.into(), exact: false },
+        }
+    }
+}
+
+impl AnswerResultJson {
+    fn of_missing(missing: &MissingAnswer) -> Self {
         let answer = None;
         match missing {
-            Missing::NoAnswer(reasons) => {
+            MissingAnswer::NoAnswer(reasons) => {
                 let reasons = reasons.iter().map(ToString::to_string).collect();
                 Self::NoAnswer { answer, answers: 0, reasons }
             }
-            Missing::OnlySoMany(answers) => Self::OnlySoMany { answer, answers: *answers },
+            MissingAnswer::OnlySoMany(answers) => Self::OnlySoMany { answer, answers: *answers },
         }
     }
 }
@@ -128,25 +185,29 @@ pub(super) fn text_line(text: &str) -> String {
     shown_in_one_line(text) + "\n"
 }
 
-fn object(placed: &PlacedPuzzle, result: Outcome) -> String {
+fn object(placed: &PlacedPuzzle, result: AnswerResultJson) -> String {
     let line_number = match placed.place {
-        Place::At { line, .. } => Some(line),
-        Place::Whole | Place::Puzzle(_) => None,
+        InputPlace::At { line, .. } => Some(line),
+        InputPlace::Whole | InputPlace::Puzzle(_) => None,
     };
-    json_line(&Object { line: line_number, puzzle: line_of(&placed.givens), result })
+    json_line(&AnswerJson { line: line_number, puzzle: (&placed.givens).into(), result })
 }
 
-/// Draws the board with `|` between the boxes of a band and `- - -` between bands.
+/// Draws the classic board with `|` between the boxes of a band and `- - -` between bands, and any other board with
+/// lines around its regions.
 fn pretty(grid: &Grid) -> String {
     let layout = grid.layout();
-    let (box_rows, box_columns) = layout.box_shape();
-    let side = layout.side();
-    let strokes = side + side / box_columns - 1;
-    let rule = iter::repeat_n("-", strokes).collect::<Vec<_>>().join(" ") + "\n";
+    if !layout.is_classic() {
+        return drawn(layout, |cell| {
+            grid.get(cell).map_or_else(|| ".".to_owned(), |digit| digit.to_string())
+        });
+    }
+    let (side, box_side) = (9, 3);
+    let rule = iter::repeat_n("-", side + side / box_side - 1).collect::<Vec<_>>().join(" ") + "\n";
     let band = |cells: &[Option<Digit>]| -> String {
-        cells.chunks(side).map(|row| pretty_row(row, box_columns) + "\n").collect()
+        cells.chunks(side).map(|row| pretty_row(row, box_side) + "\n").collect()
     };
-    let bands: Vec<String> = grid.cells().chunks(side * box_rows).map(band).collect();
+    let bands: Vec<String> = grid.cells().chunks(side * box_side).map(band).collect();
     bands.join(&rule)
 }
 
@@ -157,18 +218,4 @@ fn pretty_row(row: &[Option<Digit>], box_columns: usize) -> String {
     };
     let boxes: Vec<String> = row.chunks(box_columns).map(in_box).collect();
     boxes.join(" | ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Layout;
-
-    #[test]
-    fn boards_with_wide_boxes_are_drawn_too() {
-        let drawn = pretty(&Grid::empty(Layout::boxed(2, 3).unwrap()));
-        let band = ". . . | . . .\n. . . | . . .\n";
-        let rule = "- - - - - - -\n";
-        assert_eq!(drawn, [band, band, band].join(rule));
-    }
 }

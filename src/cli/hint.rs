@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::args::{InputFile, Known, Steps};
-use super::ending::{Failure, Status, Voice};
+use super::args::{InputFile, StepArguments, Steps};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
-use super::position::{Position, Told, each, solver};
+use super::position::{NumberedPosition, PositionOutput, each, solver};
 use crate::engine::technique::{Candidate, Obstacle, Path, Solver, Step};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
-use crate::text::command_line::{Heading, Remark};
+use crate::text::command_line::{PuzzleHeading, Remark};
 use crate::text::technique::{
     about, explain, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
     placed_line,
@@ -18,7 +18,10 @@ use crate::text::{Language, Say};
 use crate::worker::all_threads;
 
 /// Writes the next step of each position with its explanation.
-pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn hint(
+    arguments: &StepArguments,
+    voice: Voice,
+) -> Result<CommandStatus, CommandFailure> {
     tell_known(arguments, voice, |solver, position, form| {
         let step = solver.next_step(&position.state.board, &Control::default())?;
         Ok(step.map_or_else(|| form.nothing(position), |step| form.full(&step, position)))
@@ -26,7 +29,7 @@ pub(super) fn hint(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
 }
 
 /// Writes all possible steps, or at most `--most`, the easiest first.
-pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let most = arguments.most.unwrap_or(usize::MAX);
     tell_known(&arguments.known, voice, move |solver, position, form| {
         let steps = solver.easiest_steps(&position.state.board, most, &Control::default())?;
@@ -39,20 +42,30 @@ pub(super) fn steps(arguments: &Steps, voice: Voice) -> Result<Status, Failure> 
 }
 
 /// Writes the steps to the answer, then level and score.
-pub(super) fn path(arguments: &Known, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn path(
+    arguments: &StepArguments,
+    voice: Voice,
+) -> Result<CommandStatus, CommandFailure> {
     tell_known(arguments, voice, |solver, position, form| {
         let path = solver.path(&position.state.board, &Control::default())?;
         let steps: String = path.steps.iter().map(|step| form.line(step, position)).collect();
         let told = form.told(&(steps + &form.end(&path, position)), position);
-        Ok(Told { found: path.is_solved(), ..told })
+        Ok(PositionOutput { found: path.is_solved(), ..told })
     })
 }
 
-fn tell_known<W>(arguments: &Known, voice: Voice, work: W) -> Result<Status, Failure>
+fn tell_known<W>(
+    arguments: &StepArguments,
+    voice: Voice,
+    work: W,
+) -> Result<CommandStatus, CommandFailure>
 where
-    W: Fn(&Solver, &Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
+    W: Fn(&Solver, &NumberedPosition, StepFormat) -> Result<PositionOutput, Cancelled>
+        + Send
+        + Sync
+        + 'static,
 {
-    let (solver, form) = (solver(arguments.techniques), Form::of(arguments.json, voice));
+    let (solver, form) = (solver(arguments.techniques), StepFormat::of(arguments.json, voice));
     tell(&arguments.input, form, voice, move |position, form| {
         work(&position.state.held_by(&solver), position, form)
     })
@@ -62,12 +75,15 @@ where
 /// follows from a wrong position.
 pub(super) fn tell<W>(
     input: &InputFile,
-    form: Form,
+    form: StepFormat,
     voice: Voice,
     work: W,
-) -> Result<Status, Failure>
+) -> Result<CommandStatus, CommandFailure>
 where
-    W: Fn(&Position, Form) -> Result<Told, Cancelled> + Send + Sync + 'static,
+    W: Fn(&NumberedPosition, StepFormat) -> Result<PositionOutput, Cancelled>
+        + Send
+        + Sync
+        + 'static,
 {
     let missing = move |line, remark: &Remark| form.missing(line, remark);
     each(input, all_threads(), missing, voice, move |position| {
@@ -80,20 +96,20 @@ where
 
 /// The format of steps and of other facts about a position.
 #[derive(Clone, Copy)]
-pub(super) enum Form {
+pub(super) enum StepFormat {
     /// For people.
     Text(Language),
     /// For programs, with English names.
     Json,
 }
 
-impl Form {
+impl StepFormat {
     pub(super) fn of(json: bool, voice: Voice) -> Self {
         if json { Self::Json } else { Self::Text(voice.language) }
     }
 
     /// Writes the place to look at, the technique with its description, and the explanation of this step.
-    fn full(self, step: &Step, position: &Position) -> Told {
+    fn full(self, step: &Step, position: &NumberedPosition) -> PositionOutput {
         let Self::Text(language) = self else {
             return self.told(&self.line(step, position), position);
         };
@@ -103,21 +119,21 @@ impl Form {
         self.told(&format!("{place}\n{name}: {about}\n{explanation}\n"), position)
     }
 
-    fn line(self, step: &Step, position: &Position) -> String {
+    fn line(self, step: &Step, position: &NumberedPosition) -> String {
         match self {
             Self::Text(language) => placed_line(step, language) + "\n",
-            Self::Json => json_line(&Object::of(step, position)),
+            Self::Json => json_line(&StepJson::of(step, position)),
         }
     }
 
-    fn end(self, path: &Path, position: &Position) -> String {
+    fn end(self, path: &Path, position: &NumberedPosition) -> String {
         match self {
             Self::Text(language) => path_end(path, language) + "\n",
-            Self::Json => json_line(&End::of(path, position)),
+            Self::Json => json_line(&PathEndJson::of(path, position)),
         }
     }
 
-    fn obstacle(self, obstacle: &Obstacle, position: &Position) -> Told {
+    fn obstacle(self, obstacle: &Obstacle, position: &NumberedPosition) -> PositionOutput {
         let said = |language| match obstacle {
             Obstacle::Mistakes(wrong) => {
                 wrong.first().map(|&first| mistake(first, language)).unwrap_or_default()
@@ -128,49 +144,49 @@ impl Form {
         let text = match self {
             Self::Text(language) => said(language) + "\n",
             Self::Json => {
-                json_line(&Wrong { line: position.line, mistake: said(Language::ENGLISH) })
+                json_line(&MistakeJson { line: position.line, mistake: said(Language::ENGLISH) })
             }
         };
-        Told { found: false, ..self.told(&text, position) }
+        PositionOutput { found: false, ..self.told(&text, position) }
     }
 
-    fn nothing(self, position: &Position) -> Told {
+    fn nothing(self, position: &NumberedPosition) -> PositionOutput {
         let said = if position.state.board.is_full() { nothing_open } else { nothing_seen };
         let text = match self {
             Self::Text(language) => said(language) + "\n",
-            Self::Json => json_line(&Nothing::new(position.line, said(Language::ENGLISH))),
+            Self::Json => json_line(&NoStepJson::new(position.line, said(Language::ENGLISH))),
         };
-        Told { found: false, ..self.told(&text, position) }
+        PositionOutput { found: false, ..self.told(&text, position) }
     }
 
     /// Writes the output for a puzzle without a position; for people, `remark` goes to standard error.
     fn missing(self, line: usize, remark: &Remark) -> String {
         match self {
             Self::Text(_) => String::new(),
-            Self::Json => json_line(&Nothing::new(line, remark.say(Language::ENGLISH))),
+            Self::Json => json_line(&NoStepJson::new(line, remark.say(Language::ENGLISH))),
         }
     }
 
     /// Adds a heading to `text` if there are several puzzles, and a remark if this puzzle has several answers.
-    pub(super) fn told(self, text: &str, position: &Position) -> Told {
+    pub(super) fn told(self, text: &str, position: &NumberedPosition) -> PositionOutput {
         let heading = match (self, position.number) {
             (Self::Text(language), Some(number)) => heading(number, position.line, language),
             _ => String::new(),
         };
         let remark = position.state.has_several_answers().then_some(Remark::NotFollowing);
-        Told { remark, ..Told::found(heading + text) }
+        PositionOutput { remark, ..PositionOutput::found(heading + text) }
     }
 }
 
 /// Returns the heading of one puzzle of several, after an empty line except for the first.
 fn heading(number: u64, line: usize, language: Language) -> String {
     let above = if number == 1 { "" } else { "\n" };
-    format!("{above}{}\n", Heading { number, line }.say(language))
+    format!("{above}{}\n", PuzzleHeading { number, line }.say(language))
 }
 
 /// A step in JSON. Names and sentences are English.
 #[derive(Serialize)]
-struct Object {
+struct StepJson {
     /// The line where the puzzle starts, from 1.
     line: usize,
     technique: &'static str,
@@ -181,27 +197,27 @@ struct Object {
 
 /// A mistake in a puzzle in JSON.
 #[derive(Serialize)]
-struct Wrong {
+struct MistakeJson {
     line: usize,
     mistake: String,
 }
 
 /// A puzzle without a step in JSON, with the reason.
 #[derive(Serialize)]
-struct Nothing {
+struct NoStepJson {
     line: usize,
     technique: Option<&'static str>,
     reason: String,
 }
 
-impl Nothing {
+impl NoStepJson {
     fn new(line: usize, reason: String) -> Self {
         Self { line, technique: None, reason }
     }
 }
 
-impl Object {
-    fn of(step: &Step, position: &Position) -> Self {
+impl StepJson {
+    fn of(step: &Step, position: &NumberedPosition) -> Self {
         let names = |candidates: &[Candidate]| candidates.iter().copied().map(name).collect();
         Self {
             line: position.line,
@@ -221,7 +237,7 @@ pub(super) fn name(candidate: Candidate) -> String {
 
 /// The end of a path in JSON.
 #[derive(Serialize)]
-struct End {
+struct PathEndJson {
     /// The line where the puzzle starts, from 1.
     line: usize,
     solved: bool,
@@ -230,8 +246,8 @@ struct End {
     board: String,
 }
 
-impl End {
-    fn of(path: &Path, position: &Position) -> Self {
+impl PathEndJson {
+    fn of(path: &Path, position: &NumberedPosition) -> Self {
         Self {
             line: position.line,
             solved: path.is_solved(),

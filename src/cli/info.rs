@@ -7,37 +7,40 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
+use super::answer_finder::reasons;
 use super::args::Info;
-use super::ending::{Failure, Status, Voice};
-use super::form::{json_line, text_line};
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::{BoardJson, json_line, text_line};
 use super::input::{Input, puzzles};
-use super::output::Output;
+use super::output::ResultOutput;
 use super::rate::{tenths, used};
-use super::solver::reasons;
 use crate::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use crate::engine::rating::{self, Rating};
 use crate::engine::technique::{Path, Solver, Technique};
 use crate::engine::{
-    Cancelled, Cell, Contradiction, Control, Count, Counted, Effort, Puzzle, count,
+    Cancelled, Cell, Contradiction, Control, Count, Effort, HouseKind, HouseName, Layout,
+    MeasuredCount, NamedShape, Puzzle, count,
 };
-use crate::format::stream::Found;
-use crate::format::{Document, line_of};
-use crate::text::command_line::{Heading, Label};
-use crate::text::{Known, Language, Line, Rated, Say, cell_name, how_many};
+use crate::format::Document;
+use crate::format::stream::FoundPuzzle;
+use crate::text::command_line::{Label, PuzzleHeading};
+use crate::text::{
+    KnownRating, Language, PuzzleStatistics, Say, StatisticLine, cell_name, how_many, toroidal,
+};
 
 /// Writes the facts about each puzzle in the arguments.
-pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
-    let input = Input::open(arguments.input.path())?;
+pub(super) fn run(arguments: &Info, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+    let input = Input::open(arguments.input.path(), arguments.input.shape())?;
     let name = input.name;
-    let mut output = Output::new();
-    let mut status = Status::Well;
+    let mut output = ResultOutput::new();
+    let mut status = CommandStatus::Well;
     for (number, read) in (1..).zip(puzzles(input.source, &name)) {
         // Nobody else holds the token, so the searches run to their end.
-        let Ok(facts) = Facts::of(read?, number, arguments) else {
+        let Ok(facts) = PuzzleReport::of(read?, number, arguments) else {
             break;
         };
         if facts.counted.count == Count::Exactly(0) {
-            status = Status::NoAnswer;
+            status = CommandStatus::NoAnswer;
         }
         let text = if arguments.json { facts.json() } else { facts.text(voice.language) };
         output.write(text.as_bytes())?;
@@ -46,15 +49,18 @@ pub(super) fn run(arguments: &Info, voice: Voice) -> Result<Status, Failure> {
     Ok(status)
 }
 
+/// The most digits of a board on which needless givens are looked for: that takes a search for each given.
+const MOST_DIGITS: usize = 16;
+
 /// All facts about a puzzle.
-struct Facts {
+struct PuzzleReport {
     number: u64,
     line: usize,
     document: Document,
     givens: GridFacts,
     /// Facts that exist only for a puzzle without contradictions.
     puzzle: Option<PuzzleFacts>,
-    counted: Counted,
+    counted: MeasuredCount,
     time: Duration,
     /// Known reasons why there is no answer.
     reasons: Vec<Contradiction>,
@@ -66,8 +72,8 @@ struct Facts {
     rating: Option<Rating>,
 }
 
-impl Facts {
-    fn of(found: Found, number: u64, arguments: &Info) -> Result<Self, Cancelled> {
+impl PuzzleReport {
+    fn of(found: FoundPuzzle, number: u64, arguments: &Info) -> Result<Self, Cancelled> {
         let mut facts = Self::of_givens(found, number);
         match facts.document.puzzle() {
             Ok(puzzle) => {
@@ -91,14 +97,14 @@ impl Facts {
     }
 
     /// Returns the facts known before a search, with no answers counted.
-    fn of_givens(Found { line, document }: Found, number: u64) -> Self {
+    fn of_givens(FoundPuzzle { line, document }: FoundPuzzle, number: u64) -> Self {
         Self {
             number,
             line,
             givens: GridFacts::of(&document.givens),
             document,
             puzzle: None,
-            counted: Counted { count: Count::Exactly(0), effort: Effort::default() },
+            counted: MeasuredCount { count: Count::Exactly(0), effort: Effort::default() },
             time: Duration::ZERO,
             reasons: Vec::new(),
             not_needed: None,
@@ -115,6 +121,7 @@ impl Facts {
         self.time = start.elapsed();
         match self.counted.count {
             Count::Exactly(0) => self.reasons = reasons(puzzle),
+            Count::Exactly(1) if puzzle.layout().digit_count() > MOST_DIGITS => {}
             Count::Exactly(1) => self.not_needed = Some(not_needed(puzzle, &control)?),
             Count::Exactly(_) | Count::MoreThan(_) => {}
         }
@@ -123,7 +130,7 @@ impl Facts {
 
     /// A heading, then a line for each fact; an empty line before all puzzles but the first.
     fn text(&self, language: Language) -> String {
-        let heading = Heading { number: self.number, line: self.line }.say(language);
+        let heading = PuzzleHeading { number: self.number, line: self.line }.say(language);
         let above = match self.number {
             1 => "",
             _ => "\n",
@@ -134,8 +141,8 @@ impl Facts {
         format!("{above}{heading}\n{}", lines.collect::<String>())
     }
 
-    fn lines(&self, language: Language) -> Vec<Line> {
-        let known = Known {
+    fn lines(&self, language: Language) -> Vec<StatisticLine> {
+        let known = PuzzleStatistics {
             answers: &how_many(self.counted.count, language),
             givens: &self.givens,
             ruled_out: self.document.ruled_out.digit_count(),
@@ -143,7 +150,7 @@ impl Facts {
             search: Some((self.counted.effort, self.time)),
             not_needed: self.not_needed.as_deref(),
             path: self.path.as_ref(),
-            rated: self.rating.map_or(Rated::Not, Rated::As),
+            rated: self.rating.map_or(KnownRating::Not, KnownRating::As),
             layout: self.document.givens.layout(),
         };
         let mut lines = self.lines_of_own(language);
@@ -152,12 +159,21 @@ impl Facts {
     }
 
     /// Facts that the window shows outside the statistics.
-    fn lines_of_own(&self, language: Language) -> Vec<Line> {
+    fn lines_of_own(&self, language: Language) -> Vec<StatisticLine> {
         let title = &self.document.about.title;
         let digits = (1..).zip(&self.givens.digits);
         let digits: Vec<String> = digits.map(|(digit, count)| format!("{digit}×{count}")).collect();
         let reasons: Vec<String> = self.reasons.iter().map(|reason| reason.say(language)).collect();
-        let mut lines = vec![labelled(Label::EachDigit, digits.join(" "), language)];
+        let layout = self.document.givens.layout();
+        let mut lines = Vec::new();
+        if !layout.is_classic() {
+            lines.push(labelled(Label::Board, board_name(layout), language));
+            let rules = houses_and_rules(layout, language);
+            if !rules.is_empty() {
+                lines.push(labelled(Label::Rules, language.list(&rules), language));
+            }
+        }
+        lines.push(labelled(Label::EachDigit, digits.join(" "), language));
         if !title.is_empty() {
             lines.insert(0, labelled(Label::Title, title.clone(), language));
         }
@@ -175,9 +191,10 @@ impl Facts {
             Count::MoreThan(limit) => (limit, false),
         };
         let puzzle = self.puzzle.as_ref();
-        json_line(&Object {
+        json_line(&PuzzleFactsJson {
             line: self.line,
-            puzzle: line_of(&self.document.givens),
+            puzzle: (&self.document.givens).into(),
+            board: (!layout.is_classic()).then(|| BoardFactsJson::of(layout)),
             title: &self.document.about.title,
             givens: self.givens.givens,
             empty: self.givens.empty,
@@ -204,8 +221,59 @@ impl Facts {
     }
 }
 
-fn labelled(label: Label, value: String, language: Language) -> Line {
-    Line { label: label.say(language), value }
+/// Returns the name of a board, or its size.
+fn board_name(layout: &Layout) -> String {
+    let size = format!("{}×{}", layout.rows(), layout.columns());
+    match NamedShape::of(layout) {
+        Some(shape) if shape.name.replace('x', "×") == size => size,
+        Some(shape) => format!("{} ({size})", shape.name),
+        None => size,
+    }
+}
+
+/// Returns the names of the extra houses and the rules.
+fn houses_and_rules(layout: &Layout, language: Language) -> Vec<String> {
+    let builder = layout.builder();
+    let extras = builder.extras.iter().map(|extra| extra.say(language));
+    let houses = (1..=builder.drawn.len())
+        .map(|number| HouseName::new(HouseKind::Extra, number).say(language));
+    let rules = builder.rules.iter().map(|rule| rule.say(language));
+    let torus = builder.is_torus.then(|| toroidal(language));
+    extras.chain(houses).chain(rules).chain(torus).collect()
+}
+
+fn labelled(label: Label, value: String, language: Language) -> StatisticLine {
+    StatisticLine { label: label.say(language), value }
+}
+
+/// A board that is not classic, in JSON.
+#[derive(Debug, Serialize)]
+struct BoardFactsJson {
+    /// The name, if the board has one.
+    name: Option<&'static str>,
+    rows: usize,
+    columns: usize,
+    digits: usize,
+    houses: Vec<&'static str>,
+    extra_houses: usize,
+    rules: Vec<&'static str>,
+    torus: bool,
+}
+
+impl BoardFactsJson {
+    fn of(layout: &Layout) -> Self {
+        let builder = layout.builder();
+        Self {
+            name: NamedShape::of(layout).map(|shape| shape.name),
+            rows: builder.rows,
+            columns: builder.columns,
+            digits: builder.digits,
+            houses: builder.extras.iter().map(|extra| extra.name()).collect(),
+            extra_houses: builder.drawn.len(),
+            rules: builder.rules.iter().map(|rule| rule.name()).collect(),
+            torus: builder.is_torus,
+        }
+    }
 }
 
 /// Returns the name of a symmetry in JSON.
@@ -223,9 +291,12 @@ fn symmetry_name(symmetry: Symmetry) -> &'static str {
 /// The facts as JSON. Unknown facts are null: the facts of singles if the givens break the rules; the unneeded givens and
 /// the difficulty if there is not exactly one answer; ER, EP and ED without `--rate`.
 #[derive(Debug, Serialize)]
-struct Object<'a> {
+struct PuzzleFactsJson<'a> {
     line: usize,
-    puzzle: String,
+    puzzle: BoardJson,
+    /// The board, if it is not the classic one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<BoardFactsJson>,
     title: &'a str,
     givens: usize,
     empty: usize,

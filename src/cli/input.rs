@@ -1,16 +1,19 @@
-//! The source of puzzles: a file, the code of a puzzle, or standard input.
+//! The source of puzzles: a file, the code of a puzzle, or standard input. An input may also hold codes, one per line.
 
-use std::io::{self, BufReader, Cursor, IsTerminal, Read};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
 use std::iter;
 use std::path::Path;
+use std::sync::Arc;
 
-use super::ending::Failure;
-use crate::engine::Control;
+use super::code_lines::{self, CodeLines};
+use super::ending::CommandFailure;
+use super::shape::ShapeChoice;
 use crate::engine::generate::Code;
-use crate::format::stream::{Found, Puzzles};
+use crate::engine::{Control, Layout};
+use crate::format::stream::{FoundPuzzle, Puzzles};
 use crate::format::{Kind, Problem, ReadError, line_of};
 use crate::store::{StoreError, file};
-use crate::text::command_line::Notice;
+use crate::text::command_line::{InputPlace, Notice, Remark};
 use crate::text::misuse::Misuse;
 
 /// The name of standard input in messages.
@@ -22,30 +25,73 @@ const CAPACITY: usize = 64 * 1024;
 /// The bytes of an input.
 pub(super) type Source = BufReader<Box<dyn Read + Send>>;
 
+/// The bytes of an input, and the board of its puzzles if the text does not say it.
+pub(super) struct PuzzleSource {
+    /// The bytes.
+    pub(super) bytes: Source,
+    shape: Option<Arc<Layout>>,
+}
+
+impl PuzzleSource {
+    /// Returns the puzzles in any format but the judge's.
+    pub(super) fn puzzles(self) -> Puzzles<Source> {
+        Puzzles::new(self.bytes).on_shape(self.shape)
+    }
+}
+
 /// A source of puzzles that was opened.
 pub(super) struct Input {
     /// Its name, for messages.
     pub(super) name: String,
-    /// Its bytes.
-    pub(super) source: Source,
+    /// Its bytes, with the board of its puzzles.
+    pub(super) source: PuzzleSource,
 }
 
 impl Input {
     /// Opens the file `path`, or the puzzle with the code `path` if there is no such file. Opens standard input for `-`, and
     /// for `None` if standard input is not a terminal.
-    pub(super) fn open(path: Option<&Path>) -> Result<Self, Failure> {
+    ///
+    /// The puzzles are on the board `shape` if their text does not say another.
+    pub(super) fn open(
+        path: Option<&Path>,
+        shape: Option<&ShapeChoice>,
+    ) -> Result<Self, CommandFailure> {
+        let shape = shape.map(ShapeChoice::layout).transpose()?;
+        let mut input = Self::open_any(path)?;
+        input.source.shape = shape;
+        Ok(input)
+    }
+
+    fn open_any(path: Option<&Path>) -> Result<Self, CommandFailure> {
         match path {
             Some(path) if path != Path::new("-") => match code(path)? {
                 Some(code) => Self::of_code(&code),
-                None => Ok(Self::of_file(path)?),
+                None => Ok(Self::of_file(path)?.with_codes()?),
             },
             None if io::stdin().is_terminal() => Err(Notice::NoInput.into()),
-            _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin()))),
+            _ => Ok(Self::new(STANDARD_INPUT.to_owned(), Box::new(io::stdin())).with_codes()?),
+        }
+    }
+
+    /// Reads each code in the input as its puzzle if the first line is a code.
+    fn with_codes(mut self) -> Result<Self, Notice> {
+        // A source that fails here fails again where its puzzles are read.
+        let first = code_lines::first_line(self.source.bytes.fill_buf().unwrap_or_default());
+        if code_lines::code(first).is_some() {
+            let lines = CodeLines::new(self.source.bytes);
+            return Ok(Self::new(self.name, Box::new(lines)));
+        }
+        match code_lines::mistake(first) {
+            Some(error) => {
+                let (name, place) = (self.name, InputPlace::At { line: 1, column: 1 });
+                Err(Notice::Of { name, place, remark: Remark::BadCode(error) })
+            }
+            None => Ok(self),
         }
     }
 
     /// Opens the puzzle with a code.
-    fn of_code(code: &Code) -> Result<Self, Failure> {
+    fn of_code(code: &Code) -> Result<Self, CommandFailure> {
         let puzzle = code.puzzle(&Control::default())?;
         let line = line_of(puzzle.givens()) + "\n";
         Ok(Self::new(code.to_string(), Box::new(Cursor::new(line))))
@@ -57,7 +103,8 @@ impl Input {
     }
 
     fn new(name: String, reader: Box<dyn Read + Send>) -> Self {
-        Self { name, source: BufReader::with_capacity(CAPACITY, reader) }
+        let bytes = BufReader::with_capacity(CAPACITY, reader);
+        Self { name, source: PuzzleSource { bytes, shape: None } }
     }
 }
 
@@ -74,18 +121,18 @@ fn code(path: &Path) -> Result<Option<Code>, Misuse> {
 
 /// Returns every puzzle of the input `name`. The first error ends the iterator. An input without a puzzle is an error.
 pub(super) fn puzzles(
-    source: Source,
+    source: PuzzleSource,
     name: &str,
-) -> impl Iterator<Item = Result<Found, Notice>> + use<> {
+) -> impl Iterator<Item = Result<FoundPuzzle, Notice>> + use<> {
     puzzles_of_kind(source, name).1
 }
 
 /// Returns the kind of an input, or `None` if the first puzzle cannot be read, and the puzzles as [`puzzles`] does.
 pub(super) fn puzzles_of_kind(
-    source: Source,
+    source: PuzzleSource,
     name: &str,
-) -> (Option<Kind>, impl Iterator<Item = Result<Found, Notice>> + use<>) {
-    let mut puzzles = Puzzles::new(source);
+) -> (Option<Kind>, impl Iterator<Item = Result<FoundPuzzle, Notice>> + use<>) {
+    let mut puzzles = source.puzzles();
     let first = some_or_empty(puzzles.next(), 0);
     let kind = puzzles.kind();
     let (mut failed, name) = (false, name.to_owned());
@@ -101,8 +148,10 @@ pub(super) fn puzzles_of_kind(
 
 /// Returns every puzzle of an input, and continues after unreadable lines of a list. An input without a puzzle is an
 /// error.
-pub(super) fn readings(source: Source) -> impl Iterator<Item = Result<Found, ReadError>> {
-    let mut puzzles = Puzzles::new(source);
+pub(super) fn readings(
+    source: PuzzleSource,
+) -> impl Iterator<Item = Result<FoundPuzzle, ReadError>> {
+    let mut puzzles = source.puzzles();
     let mut count = 0;
     iter::from_fn(move || {
         let read = some_or_empty(puzzles.next(), count)?;

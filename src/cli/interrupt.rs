@@ -34,7 +34,7 @@ pub(super) fn save_with(
 ) -> Result<(), StoreError> {
     let signals = Signals::note();
     let saved = store::save_with(path, |file| {
-        write(&mut Interruptible { file, signals: &signals }, &signals)
+        write(&mut InterruptibleFile { file, signals: &signals }, &signals)
     });
     signals.0.iter().for_each(Signal::heed);
     saved
@@ -103,12 +103,12 @@ impl Signal {
 }
 
 /// A file that refuses to write after a signal.
-struct Interruptible<'a> {
+struct InterruptibleFile<'a> {
     file: &'a mut dyn Write,
     signals: &'a Signals,
 }
 
-impl Write for Interruptible<'_> {
+impl Write for InterruptibleFile<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.signals.check()?;
         self.file.write(&bytes[..bytes.len().min(PIECE)])
@@ -128,7 +128,7 @@ mod tests {
         let signal = || Signal { number: SIGINT, has_come: Arc::default() };
         let signals = Signals(vec![signal(), signal()]);
         let mut text = Vec::new();
-        let mut file = Interruptible { file: &mut text, signals: &signals };
+        let mut file = InterruptibleFile { file: &mut text, signals: &signals };
         let before = vec![b'a'; 2 * PIECE + 1];
         assert!(file.write_all(&before).is_ok());
         signals.0[0].has_come.store(true, Ordering::Relaxed);

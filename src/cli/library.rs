@@ -1,23 +1,26 @@
 //! `nonet library`: lists collections of puzzles with the number of solved puzzles.
 
+use std::path::PathBuf;
+
 use super::args::Library;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::text_line;
-use super::output::Output;
+use super::output::ResultOutput;
 use crate::engine::Control;
-use crate::game::Marks;
-use crate::store::library::{Listing, list};
-use crate::store::{Folders, Options, Recalled, StoreError, StoreProblem, records};
+use crate::game::PuzzleMarks;
+use crate::store::library::{Listing, ShelfName, list};
+use crate::store::{Folders, Options, RecalledGames, StoreError, StoreProblem, records};
+use crate::text::Say;
 use crate::text::command_line::{Notice, Remark};
 
 /// Lists the collections in the places of the arguments, or by default in the library.
-pub(super) fn run(arguments: &Library, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Library, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let folders = Folders::of_system();
     if let Some(absent) = arguments.places.iter().find(|place| !place.exists()) {
         let error = StoreError { path: absent.clone(), problem: StoreProblem::Absent };
         return Err(error.into());
     }
-    let recalled = folders.as_ref().map_or_else(Recalled::default, records::load);
+    let recalled = folders.as_ref().map_or_else(RecalledGames::default, records::load);
     if let Some(trouble) = recalled.trouble {
         voice.say(&Notice::Trouble(trouble));
     }
@@ -25,20 +28,39 @@ pub(super) fn run(arguments: &Library, voice: Voice) -> Result<Status, Failure> 
         (Some(folders), true) => Options::load(folders).value.library_roots(folders),
         _ => arguments.places.clone(),
     };
-    let marks = Marks::of(&recalled.records);
+    let marks = PuzzleMarks::of(&recalled.records);
     // Nobody else holds the token, so the work runs to its end.
-    let listing = list(&roots, &marks, &Control::default()).unwrap_or_default();
+    let control = Control::default();
+    let mut listing = list(&roots, &marks, &control).unwrap_or_default();
+    if arguments.places.is_empty() {
+        listing.add_built_in(&marks, &control)?;
+    }
+    if listing.shelves.is_empty() && listing.unreadable.is_empty() {
+        tell_emptiness(&arguments.places, voice);
+    }
     tell(listing, voice)
 }
 
-fn tell(listing: Listing, voice: Voice) -> Result<Status, Failure> {
-    let mut output = Output::new();
+/// Says of each of the named places that it has no collection.
+fn tell_emptiness(places: &[PathBuf], voice: Voice) {
+    for place in places {
+        voice.say(&Notice::about(&place.display().to_string(), Remark::NoCollections));
+    }
+}
+
+fn tell(listing: Listing, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+    let mut output = ResultOutput::new();
     for shelf in listing.shelves {
-        let (solved, count, name) = (shelf.solved, shelf.collection.count(), shelf.name);
-        output.write(format!("{solved}/{count}\t{}", text_line(&name)).as_bytes())?;
+        let (solved, count) = (shelf.solved, shelf.collection.count());
+        let name = match shelf.name {
+            ShelfName::Path(name) => text_line(&name),
+            ShelfName::BuiltIn(built_in) => built_in.say(voice.language) + "\n",
+        };
+        output.write(format!("{solved}/{count}\t{name}").as_bytes())?;
     }
     output.flush()?;
-    let status = if listing.unreadable.is_empty() { Status::Well } else { Status::Unread };
+    let status =
+        if listing.unreadable.is_empty() { CommandStatus::Well } else { CommandStatus::Unread };
     for error in listing.unreadable {
         voice.say(&Notice::Store(error));
     }

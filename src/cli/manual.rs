@@ -5,22 +5,22 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use super::args::Arguments;
-use super::ending::{Failure, Status};
-use super::output::Output;
-use crate::text::mistyped::Mistyped;
+use super::ending::{CommandFailure, CommandStatus};
+use super::output::ResultOutput;
+use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
 
 const NAME: &str = "nonet";
 
 /// Writes the completion script for `shell`.
-pub(super) fn completions(shell: Shell) -> Result<Status, Failure> {
+pub(super) fn completions(shell: Shell) -> Result<CommandStatus, CommandFailure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), NAME, &mut script);
     write(&script)
 }
 
 /// Writes the manual page of the program, or of the command `name`.
-pub(super) fn page(name: Option<&str>) -> Result<Status, Failure> {
+pub(super) fn page(name: Option<&str>) -> Result<CommandStatus, CommandFailure> {
     let mut program = Arguments::command();
     // Gives the commands the names of their pages and their whole usage.
     program.build();
@@ -35,12 +35,12 @@ pub(super) fn page(name: Option<&str>) -> Result<Status, Failure> {
 
 fn subcommand(program: &Command, name: &str) -> Result<Command, Misuse> {
     let found = program.find_subcommand(name).cloned();
-    found.ok_or_else(|| Mistyped::NoCommand(name.to_owned()).into())
+    found.ok_or_else(|| CommandTypo::NoCommand(name.to_owned()).into())
 }
 
-fn write(text: &[u8]) -> Result<Status, Failure> {
-    let mut output = Output::new();
+fn write(text: &[u8]) -> Result<CommandStatus, CommandFailure> {
+    let mut output = ResultOutput::new();
     output.write(text)?;
     output.flush()?;
-    Ok(Status::Well)
+    Ok(CommandStatus::Well)
 }

@@ -4,17 +4,17 @@
 use clap::ValueEnum;
 
 use super::args::Export;
-use super::words::AnswersStand::{After, End, Facing, Nowhere, UpsideDown};
-use super::words::{AnswersStand, PrintedOn};
+use super::words::AnswerPlace::{After, End, Facing, Nowhere, UpsideDown};
+use super::words::{AnswerPlace, MediumName};
 use crate::print::Medium::{Html, Line, Log, Pdf, Png, Rtf, Svg, Text};
-use crate::print::{Choices, Medium, Paper, PerPage, PictureWidth, Placing, SmallDigits};
+use crate::print::{AnswerPlacement, Choices, Medium, Paper, PerPage, PictureWidth, SmallDigits};
 use crate::text::misuse::Misuse;
 
 /// An option, a test whether the option was typed, and the media that use the option.
-type Row = (&'static str, fn(&Export) -> bool, &'static [Medium]);
+type OptionUse = (&'static str, fn(&Export) -> bool, &'static [Medium]);
 
 /// The options that some media do not use. docs/printing.md has the same table.
-const HEEDED_BY: [Row; 13] = [
+const HEEDED_BY: [OptionUse; 13] = [
     ("--answers=nowhere", |typed| stand(typed, Nowhere), &[Pdf, Png, Svg, Rtf, Html, Text, Line]),
     ("--answers=facing", |typed| stand(typed, Facing), &[Pdf, Rtf, Html]),
     ("--answers=end", |typed| stand(typed, End), &[Pdf, Rtf, Html, Text, Line]),
@@ -30,13 +30,14 @@ const HEEDED_BY: [Row; 13] = [
     ("--size", |typed| typed.size.is_some(), &[Png, Svg]),
 ];
 
-fn stand(typed: &Export, place: AnswersStand) -> bool {
+fn stand(typed: &Export, place: AnswerPlace) -> bool {
     typed.answers == Some(Some(place))
 }
 
 /// Refuses an option that the medium does not use.
 pub(super) fn check(typed: &Export, medium: Medium) -> Result<(), Misuse> {
-    let not_heeded = |(_, is_typed, media): &&Row| is_typed(typed) && !media.contains(&medium);
+    let not_heeded =
+        |(_, is_typed, media): &&OptionUse| is_typed(typed) && !media.contains(&medium);
     match HEEDED_BY.iter().find(not_heeded) {
         Some(&(option, _, media)) => Err(misuse(option, medium, media)),
         None => Ok(()),
@@ -50,8 +51,8 @@ fn misuse(option: &'static str, medium: Medium, media: &[Medium]) -> Misuse {
 
 /// Returns the name of a medium as in `--to`.
 fn name(medium: Medium) -> String {
-    let named = PrintedOn::value_variants().iter().find(|&&named| Medium::from(named) == medium);
-    let value = named.and_then(PrintedOn::to_possible_value);
+    let named = MediumName::value_variants().iter().find(|&&named| Medium::from(named) == medium);
+    let value = named.and_then(MediumName::to_possible_value);
     value.map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
@@ -76,8 +77,8 @@ pub(super) fn choices(typed: &Export, medium: Medium, puzzles: usize) -> Choices
 
 /// Returns the smallest number of boards per page that puts all puzzles, and any answers after them, on one page;
 /// `None` if no page holds that many.
-pub(super) fn one_page(puzzles: usize, answers: Placing) -> Option<PerPage> {
-    let boards = if answers == Placing::Nowhere { puzzles } else { 2 * puzzles };
+pub(super) fn one_page(puzzles: usize, answers: AnswerPlacement) -> Option<PerPage> {
+    let boards = if answers == AnswerPlacement::Nowhere { puzzles } else { 2 * puzzles };
     PerPage::ALL.into_iter().find(|per_page| per_page.count() >= boards)
 }
 
@@ -89,9 +90,9 @@ fn per_page(typed: &Export, medium: Medium, one_page: Option<PerPage>) -> PerPag
 
 /// Returns the place of the answers. `--answers` without a place means the end, or after each puzzle for a picture, a
 /// list and a log, whose readers do not look for answers at an end.
-fn placing(typed: &Export, medium: Medium) -> Placing {
+fn placing(typed: &Export, medium: Medium) -> AnswerPlacement {
     let unsaid = if is_picture(medium) || matches!(medium, Line | Log) { After } else { End };
-    typed.answers.map_or(Placing::Nowhere, |stand| stand.unwrap_or(unsaid).into())
+    typed.answers.map_or(AnswerPlacement::Nowhere, |stand| stand.unwrap_or(unsaid).into())
 }
 
 fn is_picture(medium: Medium) -> bool {

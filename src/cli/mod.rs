@@ -6,11 +6,12 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-mod ahead;
+mod answer_finder;
 mod args;
 mod backdoors;
-mod beside;
+mod code_lines;
 mod convert;
+mod drawn_board;
 mod ending;
 mod export;
 mod first_answers;
@@ -30,18 +31,21 @@ mod pool;
 mod position;
 mod progress;
 mod rate;
+mod read_ahead;
+mod recipe_values;
 mod reglib;
 mod report;
 mod results;
+mod shape;
+mod shapes;
 mod solve;
-mod solver;
 mod spelling;
 mod standard_output;
 mod stats;
 mod target;
 mod tasks;
 mod usage;
-mod wishes;
+mod windows_launcher;
 mod words;
 
 use std::env;
@@ -49,9 +53,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use args::{Arguments, Command, Hint, PathTo};
-use ending::{Failure, Status, Voice};
+use args::{Arguments, CliCommand, HintArguments, PathTo};
+use ending::{CommandFailure, CommandStatus, Voice};
 
+use crate::store::missing_file;
 use crate::text::command_line::Notice;
 
 /// Opens one window, or one for each file, and returns when the window is closed.
@@ -65,36 +70,40 @@ pub fn run(window: Window) -> ExitCode {
     voice.end(match usage::understand(&typed) {
         Ok(Some(Arguments { command: Some(command), .. })) => execute(&command, voice),
         Ok(Some(Arguments { command: None, files })) => return window(files),
-        Ok(None) => Ok(Status::Well),
+        Ok(None) => Ok(CommandStatus::Well),
         Err(failure) => Err(failure),
     })
 }
 
 /// Replaces the window in a build without a window: starts the program with the window if it is in the same folder.
+/// Otherwise names a missing file, or says that there is no window.
 #[must_use]
+#[expect(clippy::needless_pass_by_value, reason = "the window takes the files too")]
 pub fn no_window(files: Vec<PathBuf>) -> ExitCode {
-    if beside::open_window(files) {
+    if windows_launcher::open_window(&files) {
         return ExitCode::SUCCESS;
     }
-    Voice::of_system().end(Err(Failure::Said(Notice::NoWindow)))
+    let missing = missing_file(&files);
+    Voice::of_system().end(Err(missing.map_or(Notice::NoWindow, Notice::Store).into()))
 }
 
-fn execute(command: &Command, voice: Voice) -> Result<Status, Failure> {
+fn execute(command: &CliCommand, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     match command {
-        Command::Solve(arguments) => solve::run(arguments, voice),
-        Command::Convert(arguments) => convert::run(arguments, voice),
-        Command::Export(arguments) => export::run(arguments, voice),
-        Command::Info(arguments) => info::run(arguments, voice),
-        Command::Hint(Hint { known }) => hint::hint(known, voice),
-        Command::Steps(arguments) => hint::steps(arguments, voice),
-        Command::Path(PathTo { known }) => hint::path(known, voice),
-        Command::Backdoors(arguments) => backdoors::run(arguments, voice),
-        Command::Rate(arguments) => rate::run(arguments, voice),
-        Command::Generate(arguments) => generate::run(arguments, voice),
-        Command::Stats(arguments) => stats::run(arguments, voice),
-        Command::Library(arguments) => library::run(arguments, voice),
-        Command::Reglib(arguments) => reglib::run(arguments),
-        Command::Completions { shell } => manual::completions(*shell),
-        Command::Man { command } => manual::page(command.as_deref()),
+        CliCommand::Solve(arguments) => solve::run(arguments, voice),
+        CliCommand::Convert(arguments) => convert::run(arguments, voice),
+        CliCommand::Export(arguments) => export::run(arguments, voice),
+        CliCommand::Info(arguments) => info::run(arguments, voice),
+        CliCommand::Hint(HintArguments { known }) => hint::hint(known, voice),
+        CliCommand::Steps(arguments) => hint::steps(arguments, voice),
+        CliCommand::Path(PathTo { known }) => hint::path(known, voice),
+        CliCommand::Backdoors(arguments) => backdoors::run(arguments, voice),
+        CliCommand::Rate(arguments) => rate::run(arguments, voice),
+        CliCommand::Generate(arguments) => generate::run(arguments, voice),
+        CliCommand::Stats(arguments) => stats::run(arguments, voice),
+        CliCommand::Shapes(arguments) => shapes::run(arguments),
+        CliCommand::Library(arguments) => library::run(arguments, voice),
+        CliCommand::Reglib(arguments) => reglib::run(arguments),
+        CliCommand::Completions { shell } => manual::completions(*shell),
+        CliCommand::Man { command } => manual::page(command.as_deref()),
     }
 }

@@ -7,8 +7,11 @@ use crate::print::WIDEST;
 use crate::store::{Options, parse_limit};
 use crate::text::misuse::Misuse;
 
-/// The largest number of an answer, and the limit of other numbers without a natural limit.
+/// The largest number of an answer.
 const LAST_NUMBER: u64 = u64::MAX - 1;
+
+/// A number of puzzles, and of attempts for a puzzle, that takes months.
+const MOST_PUZZLES: u64 = 1_000_000_000;
 
 /// A number of steps that no board reaches.
 const MOST_STEPS: u64 = 1_000_000;
@@ -51,12 +54,12 @@ pub(super) fn cells(typed: &str) -> Result<u8, Misuse> {
 
 /// The number of puzzles to generate.
 pub(super) fn count(typed: &str) -> Result<u64, Misuse> {
-    whole_number("--count", typed, 1..=LAST_NUMBER)
+    whole_number("--count", typed, 1..=MOST_PUZZLES)
 }
 
 /// The number of attempts for each puzzle.
 pub(super) fn attempts(typed: &str) -> Result<u64, Misuse> {
-    whole_number("--attempts", typed, 1..=LAST_NUMBER)
+    whole_number("--attempts", typed, 1..=MOST_PUZZLES)
 }
 
 /// Parses a whole number in the range of `option`.

@@ -6,18 +6,18 @@ use std::ffi::OsString;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::text::mistyped::Mistyped;
+use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
 
 /// Converts an error of clap. Clap's own sentences are not used, because they quote the typed words without escaping.
 pub(super) fn misuse_of(error: &Error, typed: &[OsString]) -> Misuse {
     let own = error.source().and_then(|source| source.downcast_ref::<Misuse>());
-    let mistyped = || mistyped(error, typed).unwrap_or(Mistyped::NotUnderstood).into();
+    let mistyped = || mistyped(error, typed).unwrap_or(CommandTypo::NotUnderstood).into();
     own.cloned().unwrap_or_else(mistyped)
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "clap may add kinds of errors")]
-fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
+fn mistyped(error: &Error, typed: &[OsString]) -> Option<CommandTypo> {
     let word = || text(error, ContextKind::InvalidArg);
     let option = || word().map(|word| name(&word));
     let value = || text(error, ContextKind::InvalidValue);
@@ -25,32 +25,42 @@ fn mistyped(error: &Error, typed: &[OsString]) -> Option<Mistyped> {
         ErrorKind::UnknownArgument => {
             let typed = word()?;
             if !typed.starts_with('-') {
-                return Some(Mistyped::NeedlessWord(typed));
+                return Some(CommandTypo::NeedlessWord(typed));
             }
-            Mistyped::NoOption { typed, meant: text(error, ContextKind::SuggestedArg) }
+            CommandTypo::NoOption { typed, meant: text(error, ContextKind::SuggestedArg) }
         }
         ErrorKind::InvalidValue => match value()? {
-            typed if typed.is_empty() => Mistyped::NoValue(option()?),
+            typed if typed.is_empty() => no_value(&word()?),
             typed => {
                 let values = texts(error, ContextKind::ValidValue);
-                Mistyped::NotAmong { option: option()?, typed, values }
+                CommandTypo::NotAmong { option: option()?, typed, values }
             }
         },
         ErrorKind::InvalidSubcommand => {
-            Mistyped::NoCommand(text(error, ContextKind::InvalidSubcommand)?)
+            CommandTypo::NoCommand(text(error, ContextKind::InvalidSubcommand)?)
         }
-        ErrorKind::InvalidUtf8 => Mistyped::NotUtf8,
-        ErrorKind::NoEquals => Mistyped::NoValue(option()? + "="),
-        ErrorKind::TooManyValues => Mistyped::NeedlessValue { option: option()?, value: value()? },
+        ErrorKind::InvalidUtf8 => CommandTypo::NotUtf8,
+        ErrorKind::NoEquals => CommandTypo::NoValue(option()? + "="),
+        ErrorKind::TooManyValues => {
+            CommandTypo::NeedlessValue { option: option()?, value: value()? }
+        }
         ErrorKind::MissingRequiredArgument => {
-            Mistyped::Missing(texts(error, ContextKind::InvalidArg))
+            CommandTypo::Missing(texts(error, ContextKind::InvalidArg))
         }
         ErrorKind::ArgumentConflict => {
             let (one, other) = (option()?, other_of(error, typed)?);
-            if one == other { Mistyped::Twice(one) } else { Mistyped::Together([one, other]) }
+            if one == other { CommandTypo::Twice(one) } else { CommandTypo::Together([one, other]) }
         }
         _ => return None,
     })
+}
+
+/// Names the option without a value, or the word that was typed empty where a file is expected.
+fn no_value(argument: &str) -> CommandTypo {
+    if argument.starts_with('-') {
+        return CommandTypo::NoValue(name(argument));
+    }
+    CommandTypo::EmptyWord(argument.trim_matches(['<', '>', '[', ']', '.']).to_owned())
 }
 
 /// Returns the other option of a conflict. For a group, clap names all options of the group; this is the typed one.

@@ -15,13 +15,13 @@ const LONGEST_HOLD: Duration = Duration::from_millis(100);
 
 /// Buffered standard output.
 #[derive(Debug)]
-pub(super) struct Output {
+pub(super) struct ResultOutput {
     writer: BufWriter<Stdout>,
     longest_hold: Duration,
     flushed: Instant,
 }
 
-impl Output {
+impl ResultOutput {
     /// Returns a writer to standard output.
     pub(super) fn new() -> Self {
         let stdout = io::stdout();
@@ -50,7 +50,7 @@ impl Output {
     }
 }
 
-impl Write for Output {
+impl Write for ResultOutput {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         Self::write(self, text)?;
         Ok(text.len())

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{mem, panic, thread};
 
-use super::ending::Failure;
+use super::ending::CommandFailure;
 use super::results::{Outbox, Results};
 
 /// Number of tasks per thread that may run, or be done, ahead of the task whose results are taken.
@@ -25,12 +25,12 @@ const HEAVIEST: usize = 256 * 1024;
 const LONGEST_WAIT: Duration = Duration::from_millis(50);
 
 /// Takes results in the order of their tasks.
-pub(super) trait Taker {
+pub(super) trait ResultReceiver {
     /// Takes the next results.
-    fn take(&mut self, results: Results) -> Result<(), Failure>;
+    fn take(&mut self, results: Results) -> Result<(), CommandFailure>;
 
     /// Called while the next results are not ready.
-    fn idle(&mut self) -> Result<(), Failure>;
+    fn idle(&mut self) -> Result<(), CommandFailure>;
 }
 
 /// Runs `work` on `tasks` with up to `threads` threads, as many as the system grants. `taker` takes the results in the
@@ -38,23 +38,23 @@ pub(super) trait Taker {
 pub(super) fn in_order<T>(
     threads: u16,
     tasks: impl Iterator<Item = T> + Send + 'static,
-    work: impl Fn(T, &mut Outbox<'_>) -> Result<(), Failure> + Send + Sync + 'static,
-    taker: &mut impl Taker,
-) -> Result<(), Failure> {
+    work: impl Fn(T, &mut Outbox<'_>) -> Result<(), CommandFailure> + Send + Sync + 'static,
+    taker: &mut impl ResultReceiver,
+) -> Result<(), CommandFailure> {
     let (queue, turns) = sync_channel(usize::from(threads) * TASKS_AHEAD);
     let tasks_done = Arc::new(AtomicU64::new(0));
-    let desk = Mutex::new(Desk { tasks, queue, dealt: 0 });
-    let workshop = Arc::new(Workshop { desk, work, tasks_done: Arc::clone(&tasks_done) });
+    let source = Mutex::new(TaskSource { tasks, queue, given_out: 0 });
+    let state = Arc::new(PoolState { source, work, tasks_done: Arc::clone(&tasks_done) });
     let start = |_| {
-        let workshop = Arc::clone(&workshop);
-        thread::Builder::new().spawn(move || workshop.work_off())
+        let state = Arc::clone(&state);
+        thread::Builder::new().spawn(move || state.run_tasks())
     };
     let workers: Vec<_> = (0..threads).map_while(|number| start(number).ok()).collect();
     if workers.is_empty() {
-        workshop.work_off();
+        state.run_tasks();
     }
-    // The queue ends when the last thread lets go of the desk.
-    drop(workshop);
+    // The queue ends when the last thread lets go of the source.
+    drop(state);
     while let Some(turn) = next(&turns, taker)? {
         while let Some(results) = next(&turn, taker)? {
             taker.take(results)?;
@@ -68,7 +68,10 @@ pub(super) fn in_order<T>(
 }
 
 /// Returns the next task, or `None` at the end.
-fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Failure> {
+fn next<T>(
+    queue: &Receiver<T>,
+    taker: &mut impl ResultReceiver,
+) -> Result<Option<T>, CommandFailure> {
     match queue.try_recv() {
         Ok(next) => Ok(Some(next)),
         Err(TryRecvError::Disconnected) => Ok(None),
@@ -80,33 +83,33 @@ fn next<T>(queue: &Receiver<T>, taker: &mut impl Taker) -> Result<Option<T>, Fai
 }
 
 /// The state that the threads share.
-struct Workshop<I, W> {
-    desk: Mutex<Desk<I>>,
+struct PoolState<I, W> {
+    source: Mutex<TaskSource<I>>,
     work: W,
     /// Number of tasks whose results have all been taken.
     tasks_done: Arc<AtomicU64>,
 }
 
 /// The source of tasks, for one thread at a time.
-struct Desk<I> {
+struct TaskSource<I> {
     tasks: I,
     queue: SyncSender<Receiver<Results>>,
-    dealt: u64,
+    given_out: u64,
 }
 
 /// A task with its place in the order.
-struct Turn<T> {
+struct NumberedTask<T> {
     task: T,
     number: u64,
     output: SyncSender<Results>,
 }
 
-impl<T, I, W> Workshop<I, W>
+impl<T, I, W> PoolState<I, W>
 where
     I: Iterator<Item = T>,
-    W: Fn(T, &mut Outbox<'_>) -> Result<(), Failure>,
+    W: Fn(T, &mut Outbox<'_>) -> Result<(), CommandFailure>,
 {
-    fn work_off(&self) {
+    fn run_tasks(&self) {
         while let Some(turn) = self.next_turn() {
             if self.work_on(turn).is_err() {
                 break;
@@ -114,16 +117,19 @@ where
         }
     }
 
-    fn next_turn(&self) -> Option<Turn<T>> {
-        let mut desk = self.desk.lock().ok()?;
-        let task = desk.tasks.next()?;
+    fn next_turn(&self) -> Option<NumberedTask<T>> {
+        let mut source = self.source.lock().ok()?;
+        let task = source.tasks.next()?;
         let (output, results) = sync_channel(1);
-        desk.queue.send(results).ok()?;
-        desk.dealt += 1;
-        Some(Turn { task, number: desk.dealt - 1, output })
+        source.queue.send(results).ok()?;
+        source.given_out += 1;
+        Some(NumberedTask { task, number: source.given_out - 1, output })
     }
 
-    fn work_on(&self, Turn { task, number, output }: Turn<T>) -> Result<(), Failure> {
+    fn work_on(
+        &self,
+        NumberedTask { task, number, output }: NumberedTask<T>,
+    ) -> Result<(), CommandFailure> {
         let mut sent = Instant::now();
         let mut pass_on = |results: &mut Results| {
             let is_head = || self.tasks_done.load(Ordering::Relaxed) == number;
@@ -140,13 +146,13 @@ where
 }
 
 /// Sends results to the taker; if the taker has ended, the error has no reader.
-fn send(output: &SyncSender<Results>, results: Results) -> Result<(), Failure> {
-    output.send(results).map_err(|_| Failure::ClosedPipe)
+fn send(output: &SyncSender<Results>, results: Results) -> Result<(), CommandFailure> {
+    output.send(results).map_err(|_| CommandFailure::ClosedPipe)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::results::Piece;
+    use super::super::results::ResultPiece;
     use super::*;
     use crate::engine::Effort;
 
@@ -157,27 +163,27 @@ mod tests {
         most: u64,
     }
 
-    impl Taker for Seen {
-        fn take(&mut self, results: Results) -> Result<(), Failure> {
+    impl ResultReceiver for Seen {
+        fn take(&mut self, results: Results) -> Result<(), CommandFailure> {
             for piece in results.pieces {
-                let Piece::Text(text) = piece else { unreachable!("only texts are written") };
+                let ResultPiece::Text(text) = piece else { unreachable!("only texts are written") };
                 self.text.extend(text);
             }
             self.puzzles += results.totals.puzzles;
             if self.puzzles > 0 && self.puzzles == self.most {
-                Err(Failure::ClosedPipe)
+                Err(CommandFailure::ClosedPipe)
             } else {
                 Ok(())
             }
         }
 
-        fn idle(&mut self) -> Result<(), Failure> {
+        fn idle(&mut self) -> Result<(), CommandFailure> {
             Ok(())
         }
     }
 
     /// Each task writes its number as often as its last digit says.
-    fn work(task: u32, out: &mut Outbox<'_>) -> Result<(), Failure> {
+    fn work(task: u32, out: &mut Outbox<'_>) -> Result<(), CommandFailure> {
         for _ in 0..task % 10 {
             out.results.write(&format!("{task} "));
             out.offer()?;

@@ -1,29 +1,29 @@
 //! Positions of an input: puzzles at their start or in the middle of a solution.
 
 use super::args::InputFile;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::input::{Input, readings};
 use super::pool;
 use super::report::Report;
 use super::results::Outbox;
-use crate::engine::technique::{Board, Position as State, Solver, TechniqueSet};
+use crate::engine::technique::{Board, Position, Solver, TechniqueSet};
 use crate::engine::{Cancelled, Contradiction, Control, Effort, Puzzle};
 use crate::format::ReadError;
-use crate::format::stream::Found;
-use crate::text::command_line::{Place, Remark};
+use crate::format::stream::FoundPuzzle;
+use crate::text::command_line::{InputPlace, Remark};
 
 /// A valid position.
-pub(super) struct Position {
+pub(super) struct NumberedPosition {
     /// The number of the puzzle, from 1; `None` for the only puzzle of an input.
     pub(super) number: Option<u64>,
     /// The line where the puzzle starts, from 1.
     pub(super) line: usize,
     /// The puzzle and its board.
-    pub(super) state: State,
+    pub(super) state: Position,
 }
 
 /// The output for a position.
-pub(super) struct Told {
+pub(super) struct PositionOutput {
     /// The text for standard output.
     pub(super) text: String,
     /// A remark for standard error.
@@ -32,7 +32,7 @@ pub(super) struct Told {
     pub(super) found: bool,
 }
 
-impl Told {
+impl PositionOutput {
     /// Output with a result.
     pub(super) fn found(text: String) -> Self {
         Self { text, remark: None, found: true }
@@ -53,12 +53,12 @@ pub(super) fn each<U, W>(
     missing: U,
     voice: Voice,
     work: W,
-) -> Result<Status, Failure>
+) -> Result<CommandStatus, CommandFailure>
 where
     U: Fn(usize, &Remark) -> String + Send + Sync + 'static,
-    W: Fn(&Position) -> Result<Told, Cancelled> + Send + Sync + 'static,
+    W: Fn(&NumberedPosition) -> Result<PositionOutput, Cancelled> + Send + Sync + 'static,
 {
-    let input = Input::open(input.path())?;
+    let input = Input::open(input.path(), input.shape())?;
     let mut report = Report::of_lines(input.name, voice);
     let look = move |(number, read), out: &mut Outbox<'_>| look(number, read, &missing, &work, out);
     let done = pool::in_order(threads, numbered(readings(input.source)), look, &mut report);
@@ -79,26 +79,30 @@ fn numbered<T>(items: impl Iterator<Item = T>) -> impl Iterator<Item = (Option<u
 
 fn look(
     number: Option<u64>,
-    read: Result<Found, ReadError>,
+    read: Result<FoundPuzzle, ReadError>,
     missing: &impl Fn(usize, &Remark) -> String,
-    work: &impl Fn(&Position) -> Result<Told, Cancelled>,
+    work: &impl Fn(&NumberedPosition) -> Result<PositionOutput, Cancelled>,
     out: &mut Outbox<'_>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandFailure> {
     let found = match read {
         Ok(found) => found,
         Err(error) => return pass_over(number, error, missing, out),
     };
-    let told = match Position::of(&found, number)? {
+    if !found.document.givens.layout().is_classic() {
+        let place = InputPlace::At { line: found.line, column: 1 };
+        return leave_out(number, place, Remark::OtherBoard, missing, out);
+    }
+    let told = match NumberedPosition::of(&found, number)? {
         Ok(position) => work(&position)?,
         Err(reasons) => {
             let remark = Remark::NoAnswer(reasons);
             let text = missing(found.line, &remark);
-            Told { remark: Some(remark), ..Told::missing(text) }
+            PositionOutput { remark: Some(remark), ..PositionOutput::missing(text) }
         }
     };
     out.results.write(&told.text);
     if let Some(remark) = told.remark {
-        out.results.remark(Place::At { line: found.line, column: 1 }, remark);
+        out.results.remark(InputPlace::At { line: found.line, column: 1 }, remark);
     }
     if told.found {
         out.results.count_answered(Effort::default());
@@ -114,21 +118,30 @@ fn pass_over(
     error: ReadError,
     missing: &impl Fn(usize, &Remark) -> String,
     out: &mut Outbox<'_>,
-) -> Result<(), Failure> {
-    let place = Place::At { line: error.line, column: error.column };
-    let remark = Remark::Unreadable(error.problem);
-    if number.is_some() {
-        out.results.write(&missing(error.line, &remark));
+) -> Result<(), CommandFailure> {
+    let place = InputPlace::At { line: error.line, column: error.column };
+    leave_out(number, place, Remark::Unreadable(error.problem), missing, out)
+}
+
+fn leave_out(
+    number: Option<u64>,
+    place: InputPlace,
+    remark: Remark,
+    missing: &impl Fn(usize, &Remark) -> String,
+    out: &mut Outbox<'_>,
+) -> Result<(), CommandFailure> {
+    if let (Some(_), InputPlace::At { line, .. }) = (number, place) {
+        out.results.write(&missing(line, &remark));
     }
     out.results.remark(place, remark);
     out.results.count_unreadable();
     out.offer()
 }
 
-impl Position {
+impl NumberedPosition {
     /// Returns the position of a puzzle, or the reasons why the puzzle has no answer.
     fn of(
-        found: &Found,
+        found: &FoundPuzzle,
         number: Option<u64>,
     ) -> Result<Result<Self, Vec<Contradiction>>, Cancelled> {
         let document = &found.document;
@@ -139,7 +152,7 @@ impl Position {
         let Some(board) = document.solving_board() else {
             return Ok(Err(Vec::new()));
         };
-        let state = match State::of(puzzle.clone(), board.clone(), &Control::default())? {
+        let state = match Position::of(puzzle.clone(), board.clone(), &Control::default())? {
             None => of_givens_alone(&puzzle, board)?,
             known => known,
         };
@@ -150,9 +163,9 @@ impl Position {
 
 /// Returns the position of the givens alone, for a `puzzle` without an answer. If the givens alone have one answer, the
 /// puzzle rules out a candidate wrongly, and the givens are the real puzzle.
-fn of_givens_alone(puzzle: &Puzzle, board: Board) -> Result<Option<State>, Cancelled> {
+fn of_givens_alone(puzzle: &Puzzle, board: Board) -> Result<Option<Position>, Cancelled> {
     let Ok(givens) = Puzzle::new(puzzle.givens().clone()) else { return Ok(None) };
-    let state = State::of(givens, board, &Control::default())?;
+    let state = Position::of(givens, board, &Control::default())?;
     Ok(state.filter(|state| !state.has_several_answers()))
 }
 

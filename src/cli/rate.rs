@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::args::Rate;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::json_line;
-use super::position::{Position, Told, each};
+use super::position::{NumberedPosition, PositionOutput, each};
 use super::words::Scale;
 use crate::engine::rating::{self, Rating, Tenths};
-use crate::engine::technique::{Path, Solver, Technique};
+use crate::engine::technique::{Level, Path, Solver, Technique};
 use crate::engine::{Cancelled, Control};
 use crate::format::line_of;
 use crate::text::command_line::Remark;
@@ -19,22 +19,25 @@ use crate::worker::all_threads;
 const NO_RATING: &str = "no rating\n";
 
 /// Rates the puzzles of the input in the arguments.
-pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Rate, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let (scale, json) = (arguments.scale, arguments.json);
     let threads = arguments.threads.unwrap_or_else(all_threads);
     let nothing = if json { "null\n" } else { NO_RATING };
     let unrated = |_: usize, _: &Remark| nothing.to_owned();
     each(&arguments.input, threads, unrated, voice, move |position| {
         if let Some(remark) = reason_against(position) {
-            return Ok(Told { remark: Some(remark), ..Told::missing(nothing.to_owned()) });
+            return Ok(PositionOutput {
+                remark: Some(remark),
+                ..PositionOutput::missing(nothing.to_owned())
+            });
         }
-        let ratings = Ratings::of(position, scale)?;
-        Ok(Told::found(if json { ratings.json(position) } else { ratings.line() }))
+        let ratings = PuzzleRatings::of(position, scale)?;
+        Ok(PositionOutput::found(if json { ratings.json(position) } else { ratings.line() }))
     })
 }
 
 /// Returns the reason why a puzzle has no rating, or `None` if it has one.
-fn reason_against(position: &Position) -> Option<Remark> {
+fn reason_against(position: &NumberedPosition) -> Option<Remark> {
     if position.state.has_several_answers() {
         return Some(Remark::NotRated);
     }
@@ -42,13 +45,13 @@ fn reason_against(position: &Position) -> Option<Remark> {
 }
 
 /// The ratings of a puzzle on the chosen scales.
-struct Ratings {
+struct PuzzleRatings {
     se: Option<Rating>,
     path: Option<Path>,
 }
 
-impl Ratings {
-    fn of(position: &Position, scale: Option<Scale>) -> Result<Self, Cancelled> {
+impl PuzzleRatings {
+    fn of(position: &NumberedPosition, scale: Option<Scale>) -> Result<Self, Cancelled> {
         let control = Control::default();
         let mut ratings = Self { se: None, path: None };
         if scale != Some(Scale::Hodoku) {
@@ -62,25 +65,32 @@ impl Ratings {
 
     fn line(&self) -> String {
         let se = self.se.map(|rating| rating.to_string());
-        let hodoku =
-            self.path.as_ref().map(|path| format!("{} {}", path.level().name(), path.score()));
+        let hodoku = self
+            .path
+            .as_ref()
+            .map(|path| format!("{} {}", hodoku_level(path).name(), path.score()));
         let parts: Vec<String> = se.into_iter().chain(hodoku).collect();
         parts.join(" ") + "\n"
     }
 
-    fn json(&self, position: &Position) -> String {
+    fn json(&self, position: &NumberedPosition) -> String {
         let path = self.path.as_ref();
-        json_line(&Object {
+        json_line(&RatingsJson {
             puzzle: line_of(position.state.puzzle.givens()),
             er: self.se.map(|rating| tenths(rating.er)),
             ep: self.se.map(|rating| tenths(rating.ep)),
             ed: self.se.map(|rating| tenths(rating.ed)),
-            level: path.map(|path| path.level().name()),
+            level: path.map(|path| hodoku_level(path).name()),
             score: path.map(Path::score),
             hardest: path.and_then(Path::hardest).map(Technique::name),
             steps: path.map(used),
         })
     }
+}
+
+/// The level on HoDoKu's scale, which has no level for beginners.
+fn hodoku_level(path: &Path) -> Level {
+    path.level().max(Level::Easy)
 }
 
 /// Converts a rating in tenths to a number for JSON.
@@ -95,7 +105,7 @@ pub(super) fn used(path: &Path) -> BTreeMap<&'static str, usize> {
 
 /// A rating in JSON, without the scales that were not chosen.
 #[derive(Serialize)]
-struct Object {
+struct RatingsJson {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     er: Option<f64>,

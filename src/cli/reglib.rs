@@ -7,10 +7,10 @@ use std::fmt::Write as _;
 use std::io::BufReader;
 
 use super::args::Reglib;
-use super::ending::{Failure, Status};
+use super::ending::{CommandFailure, CommandStatus};
 use super::form::text_line;
-use super::output::Output;
-use crate::engine::technique::trial::{Expected, Trial, options_of, technique_of};
+use super::output::ResultOutput;
+use crate::engine::technique::trial::{ExpectedSteps, Trial, options_of, technique_of};
 use crate::engine::technique::{Board, Candidate, Step, Technique};
 use crate::engine::{Cell, Control, Digit, Layout};
 use crate::format::regression::{Case, cases};
@@ -18,7 +18,7 @@ use crate::store::file;
 use crate::text::command_line::{Notice, Remark};
 
 /// Runs the cases of the file in the arguments.
-pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Reglib) -> Result<CommandStatus, CommandFailure> {
     let name = arguments.file.display().to_string();
     let source = BufReader::new(file::stream(&arguments.file)?);
     let cases = cases(source).map_err(|error| Notice::unreadable(&name, error))?;
@@ -34,7 +34,7 @@ pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
         arguments.codes.is_empty() || arguments.codes.iter().any(|code| is_of(case, code))
     };
     let mut table = Table::default();
-    let mut output = Output::new();
+    let mut output = ResultOutput::new();
     for case in cases.iter().filter(is_wanted) {
         let outcome = outcome(case);
         output.write(told(case, &outcome).as_bytes())?;
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Reglib) -> Result<Status, Failure> {
     }
     output.write(table.text().as_bytes())?;
     output.flush()?;
-    Ok(if table.all_pass() { Status::Well } else { Status::NoAnswer })
+    Ok(if table.all_pass() { CommandStatus::Well } else { CommandStatus::NoAnswer })
 }
 
 /// Returns whether the code of a case, with its variant, starts with one of the typed codes.
@@ -51,20 +51,20 @@ fn is_of(case: &Case, code: &str) -> bool {
 }
 
 /// The outcome of a case.
-enum Outcome {
+enum CaseOutcome {
     Passed,
     Differs(Vec<Step>),
     /// No technique has the code of the case.
     Unknown,
 }
 
-fn outcome(case: &Case) -> Outcome {
+fn outcome(case: &Case) -> CaseOutcome {
     let trial = technique_of(&case.code).and_then(|technique| trial(case, technique));
     // Nobody else holds the token, so the search runs to its end.
     match trial.and_then(|trial| trial.run(&Control::default()).ok()) {
-        None => Outcome::Unknown,
-        Some((true, _)) => Outcome::Passed,
-        Some((false, found)) => Outcome::Differs(found),
+        None => CaseOutcome::Unknown,
+        Some((true, _)) => CaseOutcome::Passed,
+        Some((false, found)) => CaseOutcome::Differs(found),
     }
 }
 
@@ -74,8 +74,8 @@ fn trial(case: &Case, technique: Technique) -> Option<Trial> {
     candidates(&case.deleted).for_each(|deleted| board.remove(deleted));
     let variant = case.variant.as_deref();
     let expected = match variant {
-        Some("x") => Expected::Nothing,
-        _ => Expected::Outcome {
+        Some("x") => ExpectedSteps::Nothing,
+        _ => ExpectedSteps::Outcome {
             placements: candidates(&case.placements).collect(),
             eliminations: candidates(&case.eliminations).collect(),
         },
@@ -88,11 +88,11 @@ fn candidates(pairs: &[(Cell, Digit)]) -> impl Iterator<Item = Candidate> {
 }
 
 /// Returns the line for a case, or an empty text if the case passed.
-fn told(case: &Case, outcome: &Outcome) -> String {
+fn told(case: &Case, outcome: &CaseOutcome) -> String {
     match outcome {
-        Outcome::Passed => String::new(),
-        Outcome::Differs(found) => difference(case, found),
-        Outcome::Unknown => {
+        CaseOutcome::Passed => String::new(),
+        CaseOutcome::Differs(found) => difference(case, found),
+        CaseOutcome::Unknown => {
             text_line(&format!("line {}: {} is the code of no technique", case.line, title(case)))
         }
     }
@@ -131,21 +131,21 @@ fn title(case: &Case) -> String {
 
 /// The number of passed cases of each code.
 #[derive(Default)]
-struct Table(BTreeMap<String, Row>);
+struct Table(BTreeMap<String, TechniqueTally>);
 
 #[derive(Default)]
-struct Row {
+struct TechniqueTally {
     name: &'static str,
     cases: usize,
     passed: usize,
 }
 
 impl Table {
-    fn count(&mut self, case: &Case, outcome: &Outcome) {
+    fn count(&mut self, case: &Case, outcome: &CaseOutcome) {
         let row = self.0.entry(title(case)).or_default();
         row.name = technique_of(&case.code).map_or("unknown", Technique::name);
         row.cases += 1;
-        row.passed += usize::from(matches!(outcome, Outcome::Passed));
+        row.passed += usize::from(matches!(outcome, CaseOutcome::Passed));
     }
 
     fn all_pass(&self) -> bool {
@@ -158,7 +158,7 @@ impl Table {
             let line = format!("{code:8} {:32} {:6} {:6}", row.name, row.cases, row.passed);
             text += &text_line(&line);
         }
-        let sum = |of: fn(&Row) -> usize| self.0.values().map(of).sum::<usize>();
+        let sum = |of: fn(&TechniqueTally) -> usize| self.0.values().map(of).sum::<usize>();
         let (cases, passed) = (sum(|row| row.cases), sum(|row| row.passed));
         text + &format!("{:8} {:32} {cases:6} {passed:6}\n", "", "all")
     }

@@ -2,11 +2,11 @@
 
 use std::{io, mem};
 
-use super::ending::{Failure, Status, Voice};
-use super::form::Form;
-use super::output::Output;
-use super::pool::Taker;
-use super::results::{Piece, Results};
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::ResultFormat;
+use super::output::ResultOutput;
+use super::pool::ResultReceiver;
+use super::results::{ResultPiece, Results};
 use crate::text::command_line::{Notice, Totals};
 
 /// Writes results and counts them.
@@ -17,7 +17,7 @@ pub(super) struct Report {
     parts_blocks: bool,
     /// The writer of messages to standard error.
     pub(super) voice: Voice,
-    output: Output,
+    output: ResultOutput,
     begun: bool,
     /// The totals so far.
     pub(super) totals: Totals,
@@ -26,21 +26,21 @@ pub(super) struct Report {
 impl Report {
     /// Returns a report of lines about the input `name`.
     pub(super) fn of_lines(name: String, voice: Voice) -> Self {
-        let (output, totals) = (Output::new(), Totals::default());
+        let (output, totals) = (ResultOutput::new(), Totals::default());
         Self { name, parts_blocks: false, voice, output, begun: false, totals }
     }
 
     /// Returns a report of blocks in the format `form`.
-    pub(super) fn of_form(form: Form, name: String, voice: Voice) -> Self {
+    pub(super) fn of_form(form: ResultFormat, name: String, voice: Voice) -> Self {
         Self { parts_blocks: form.parts_blocks(), ..Self::of_lines(name, voice) }
     }
 
     /// Returns the exit status for the totals.
-    pub(super) fn status(&self) -> Status {
+    pub(super) fn status(&self) -> CommandStatus {
         match &self.totals {
-            Totals { unreadable: 1.., .. } => Status::Unread,
-            Totals { unanswered: 1.., .. } => Status::NoAnswer,
-            _ => Status::Well,
+            Totals { unreadable: 1.., .. } => CommandStatus::Unread,
+            Totals { unanswered: 1.., .. } => CommandStatus::NoAnswer,
+            _ => CommandStatus::Well,
         }
     }
 
@@ -57,17 +57,17 @@ impl Report {
     }
 }
 
-impl Taker for Report {
-    fn take(&mut self, results: Results) -> Result<(), Failure> {
+impl ResultReceiver for Report {
+    fn take(&mut self, results: Results) -> Result<(), CommandFailure> {
         for piece in results.pieces {
             match piece {
-                Piece::Text(text) => self.write(&text)?,
-                Piece::Remark(place, remark) => {
+                ResultPiece::Text(text) => self.write(&text)?,
+                ResultPiece::Remark(place, remark) => {
                     // Where both lead to one place, what is said stands behind the results before it.
                     self.output.flush()?;
                     self.voice.say(&Notice::Of { name: self.name.clone(), place, remark });
                 }
-                Piece::Unreadable(error) => {
+                ResultPiece::Unreadable(error) => {
                     return Err(Notice::unreadable(&self.name, error).into());
                 }
             }
@@ -76,7 +76,7 @@ impl Taker for Report {
         Ok(())
     }
 
-    fn idle(&mut self) -> Result<(), Failure> {
+    fn idle(&mut self) -> Result<(), CommandFailure> {
         Ok(self.output.flush()?)
     }
 }

@@ -3,21 +3,24 @@
 //! Results gather here, so that a thousand answers cost one transfer. Each result is offered to the writer as soon as it
 //! is found, so that a puzzle with a thousand million answers needs no more memory than a puzzle with a single answer.
 
-use super::ending::Failure;
+use std::io::Write;
+
+use super::ending::CommandFailure;
+use super::form::Total;
 use crate::engine::{Cells, Effort};
 use crate::format::ReadError;
-use crate::text::command_line::{Place, Remark, Totals};
+use crate::text::command_line::{InputPlace, Remark, Totals};
 
 /// The assumed size of a remark, in bytes.
 const REMARK: usize = 128;
 
 /// A piece of a result.
 #[derive(Debug)]
-pub(super) enum Piece {
+pub(super) enum ResultPiece {
     /// A text to write.
     Text(Vec<u8>),
     /// A remark about the input.
-    Remark(Place, Remark),
+    Remark(InputPlace, Remark),
     /// An error that ends the reading.
     Unreadable(ReadError),
 }
@@ -26,7 +29,7 @@ pub(super) enum Piece {
 #[derive(Debug, Default)]
 pub(super) struct Results {
     /// Texts and remarks in order.
-    pub(super) pieces: Vec<Piece>,
+    pub(super) pieces: Vec<ResultPiece>,
     /// The totals of the finished puzzles.
     pub(super) totals: Totals,
     weight: usize,
@@ -44,6 +47,16 @@ impl Results {
         self.weight += text.len();
     }
 
+    /// Adds a line with a number of answers.
+    pub(super) fn write_total(&mut self, total: Total) {
+        let text = self.text();
+        let before = text.len();
+        // A vector refuses no byte.
+        drop(writeln!(text, "{total}"));
+        let written = text.len() - before;
+        self.weight += written;
+    }
+
     /// Adds a line with the digits of a full board.
     pub(super) fn write_line(&mut self, cells: &Cells) {
         let mut line = [b'\n'; 82];
@@ -55,14 +68,14 @@ impl Results {
     }
 
     /// Adds a remark.
-    pub(super) fn remark(&mut self, place: Place, remark: Remark) {
-        self.pieces.push(Piece::Remark(place, remark));
+    pub(super) fn remark(&mut self, place: InputPlace, remark: Remark) {
+        self.pieces.push(ResultPiece::Remark(place, remark));
         self.weight += REMARK;
     }
 
     /// Adds an error.
     pub(super) fn unreadable(&mut self, error: ReadError) {
-        self.pieces.push(Piece::Unreadable(error));
+        self.pieces.push(ResultPiece::Unreadable(error));
     }
 
     /// Counts a finished puzzle that has the requested answer.
@@ -81,11 +94,11 @@ impl Results {
     }
 
     fn text(&mut self) -> &mut Vec<u8> {
-        if !matches!(self.pieces.last(), Some(Piece::Text(_))) {
-            self.pieces.push(Piece::Text(Vec::new()));
+        if !matches!(self.pieces.last(), Some(ResultPiece::Text(_))) {
+            self.pieces.push(ResultPiece::Text(Vec::new()));
         }
         match self.pieces.last_mut() {
-            Some(Piece::Text(text)) => text,
+            Some(ResultPiece::Text(text)) => text,
             _ => unreachable!("the last piece is a text"),
         }
     }
@@ -95,17 +108,19 @@ impl Results {
 pub(super) struct Outbox<'a> {
     /// Results that are not passed on yet.
     pub(super) results: Results,
-    pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), Failure>,
+    pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), CommandFailure>,
 }
 
 impl<'a> Outbox<'a> {
     /// Returns an outbox that offers its results to `pass_on`, which may leave them until the next offer.
-    pub(super) fn new(pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), Failure>) -> Self {
+    pub(super) fn new(
+        pass_on: &'a mut dyn FnMut(&mut Results) -> Result<(), CommandFailure>,
+    ) -> Self {
         Self { results: Results::default(), pass_on }
     }
 
     /// Offers the gathered results.
-    pub(super) fn offer(&mut self) -> Result<(), Failure> {
+    pub(super) fn offer(&mut self) -> Result<(), CommandFailure> {
         (self.pass_on)(&mut self.results)
     }
 }

@@ -5,29 +5,29 @@
 use std::time::Instant;
 use std::{iter, mem};
 
+use super::answer_finder::AnswerFinder;
 use super::args::Solve;
-use super::ending::{Failure, Status, Voice};
-use super::form::Form;
+use super::ending::{CommandFailure, CommandStatus, Voice};
+use super::form::ResultFormat;
 use super::input::Input;
-use super::pool::{self, Taker};
+use super::pool::{self, ResultReceiver};
 use super::report::Report;
 use super::results::{Outbox, Results};
-use super::solver::Solver;
 use super::tasks::{Task, Tasks};
 use crate::text::command_line::Notice;
 use crate::worker::all_threads;
 
 /// Solves the puzzles of the input in the arguments.
-pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
+pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<CommandStatus, CommandFailure> {
     let start = Instant::now();
     arguments.check_limit()?;
-    let input = Input::open(arguments.input.path())?;
-    let form = if arguments.judge { Form::Judge } else { arguments.format };
-    let solver = Solver::new(arguments, form);
+    let input = Input::open(arguments.input.path(), arguments.input.shape())?;
+    let form = if arguments.judge { ResultFormat::Judge } else { arguments.format };
+    let solver = AnswerFinder::new(arguments, form);
     let mut report = Report::of_form(form, input.name, voice);
     let tasks = match form {
-        Form::Judge => Tasks::of_judge(input.source),
-        Form::Line | Form::Grid | Form::Pretty | Form::Json => {
+        ResultFormat::Judge => Tasks::of_judge(input.source),
+        ResultFormat::Line | ResultFormat::Grid | ResultFormat::Pretty | ResultFormat::Json => {
             Tasks::of_any(input.source, solver.least_block())
         }
     };
@@ -44,10 +44,10 @@ pub(super) fn run(arguments: &Solve, voice: Voice) -> Result<Status, Failure> {
 
 fn solve(
     mut tasks: Tasks,
-    solver: Solver,
+    solver: AnswerFinder,
     mut threads: Option<u16>,
     report: &mut Report,
-) -> Result<(), Failure> {
+) -> Result<(), CommandFailure> {
     while let Some(task) = tasks.next() {
         let more = tasks.has_more();
         let threads = if more { *threads.get_or_insert_with(all_threads) } else { 1 };
@@ -63,7 +63,11 @@ fn solve(
     Ok(())
 }
 
-fn solve_here(task: Task, solver: &Solver, report: &mut Report) -> Result<(), Failure> {
+fn solve_here(
+    task: Task,
+    solver: &AnswerFinder,
+    report: &mut Report,
+) -> Result<(), CommandFailure> {
     let mut progress = solver.progress_line(report.voice.language);
     let mut take = |results: &mut Results| {
         progress.clear();

@@ -5,24 +5,25 @@
 use serde::Serialize;
 
 use super::args::Stats;
-use super::ending::{Failure, Status, Voice};
+use super::ending::{CommandFailure, CommandStatus, Voice};
 use super::form::{json_line, text_line};
-use super::output::Output;
+use super::output::ResultOutput;
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
 use crate::game::{Day, GameRecord};
-use crate::store::{Folders, Recalled, now, records};
+use crate::store::{Folders, RecalledGames, now, records};
 use crate::text::command_line::Notice;
-use crate::text::{Language, Line, level_lines, played_lines};
+use crate::text::{Language, StatisticLine, level_lines, played_lines};
 
 /// Writes the statistics of the recorded games.
-pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<Status, Failure> {
-    let recalled = Folders::of_system().map_or_else(Recalled::default, |to| records::load(&to));
+pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<CommandStatus, CommandFailure> {
+    let recalled =
+        Folders::of_system().map_or_else(RecalledGames::default, |to| records::load(&to));
     if let Some(trouble) = recalled.trouble {
         voice.say(&Notice::Trouble(trouble));
     }
     let (records, today) = (recalled.records, now().day());
-    let mut output = Output::new();
+    let mut output = ResultOutput::new();
     let mut text = Vec::new();
     match (arguments.csv, arguments.json) {
         (true, _) => records::write_csv(&mut text, &records)?,
@@ -31,22 +32,24 @@ pub(super) fn run(arguments: &Stats, voice: Voice) -> Result<Status, Failure> {
     }
     output.write(&text)?;
     output.flush()?;
-    Ok(Status::Well)
+    Ok(CommandStatus::Well)
 }
 
 fn lines(records: &[GameRecord], today: Day, language: Language) -> String {
-    let line = |Line { label, value }: Line| text_line(&format!("{label}: {value}"));
+    let line =
+        |StatisticLine { label, value }: StatisticLine| text_line(&format!("{label}: {value}"));
     let all: String = played_lines(records, today, language).into_iter().map(line).collect();
     let levels: String = level_lines(records, language).into_iter().map(line).collect();
     if levels.is_empty() { all } else { format!("{all}\n{levels}") }
 }
 
 fn json(records: &[GameRecord], today: Day) -> String {
-    let levels = by_level(records)
-        .into_iter()
-        .map(|(level, tally)| OfLevel { level: level.map(Level::name), tally: Object::of(&tally) });
-    json_line(&All {
-        tally: Object::of(&Tally::of(records)),
+    let levels = by_level(records).into_iter().map(|(level, tally)| LevelStatisticsJson {
+        level: level.map(Level::name),
+        tally: PlayStatisticsJson::of(&tally),
+    });
+    json_line(&AllStatisticsJson {
+        tally: PlayStatisticsJson::of(&Tally::of(records)),
         games_in_a_row: games_in_a_row(records).into(),
         days_in_a_row: days_in_a_row(records, today).into(),
         levels: levels.collect(),
@@ -55,23 +58,23 @@ fn json(records: &[GameRecord], today: Day) -> String {
 
 /// The statistics of all games. Times are in seconds, or null if there is none.
 #[derive(Serialize)]
-struct All {
+struct AllStatisticsJson {
     #[serde(flatten)]
-    tally: Object,
-    games_in_a_row: Row,
-    days_in_a_row: Row,
-    levels: Vec<OfLevel>,
+    tally: PlayStatisticsJson,
+    games_in_a_row: StreakJson,
+    days_in_a_row: StreakJson,
+    levels: Vec<LevelStatisticsJson>,
 }
 
 #[derive(Serialize)]
-struct OfLevel {
+struct LevelStatisticsJson {
     level: Option<&'static str>,
     #[serde(flatten)]
-    tally: Object,
+    tally: PlayStatisticsJson,
 }
 
 #[derive(Serialize)]
-struct Object {
+struct PlayStatisticsJson {
     games: u64,
     wins: u64,
     unaided: u64,
@@ -83,7 +86,7 @@ struct Object {
     mistakes: u64,
 }
 
-impl Object {
+impl PlayStatisticsJson {
     fn of(tally: &Tally) -> Self {
         Self {
             games: tally.games,
@@ -100,12 +103,12 @@ impl Object {
 }
 
 #[derive(Serialize)]
-struct Row {
+struct StreakJson {
     current: u32,
     longest: u32,
 }
 
-impl From<Streak> for Row {
+impl From<Streak> for StreakJson {
     fn from(Streak { current, longest }: Streak) -> Self {
         Self { current, longest }
     }

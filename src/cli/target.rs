@@ -3,15 +3,16 @@
 //! A long input passes through puzzle by puzzle; memory holds only the puzzles in work. A file is replaced only when all
 //! content is written. Standard output gets the content before an error.
 
+use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::ahead::Ahead;
-use super::ending::Failure;
+use super::ending::CommandFailure;
 use super::interrupt;
-use super::output::Output;
+use super::output::ResultOutput;
+use super::read_ahead::ReadAhead;
 use crate::engine::Cancelled;
-use crate::format::stream::Found;
+use crate::format::stream::FoundPuzzle;
 use crate::text::command_line::{Notice, Remark};
 
 /// Returns whether the target is standard output.
@@ -27,39 +28,58 @@ pub(super) fn check_is_free(target: &Path) -> Result<(), Notice> {
     Ok(())
 }
 
+/// What the ending of the target's name tells a command, by `of_ending`. `of_other` returns the command that writes
+/// a name with this ending.
+///
+/// # Errors
+/// Returns that the other command writes it, or `unknown` if none does.
+pub(super) fn told_by_ending<T>(
+    target: &Path,
+    of_ending: impl Fn(&str) -> Option<T>,
+    of_other: impl Fn(&str) -> Option<&'static str>,
+    unknown: Remark,
+) -> Result<T, Notice> {
+    let ending = target.extension().and_then(OsStr::to_str).unwrap_or_default();
+    of_ending(ending).ok_or_else(|| {
+        let other = of_other(ending);
+        let of_command = |command| Remark::OfOtherCommand { ending: ending.to_owned(), command };
+        Notice::about(&target.display().to_string(), other.map_or(unknown, of_command))
+    })
+}
+
 /// The reason why writing stopped.
 #[derive(Debug)]
-pub(super) enum Stopped {
+pub(super) enum WriteStop {
     /// The target refused to write.
     Target(io::Error),
     /// Any other failure.
-    Failed(Failure),
+    Failed(CommandFailure),
 }
 
-impl From<io::Error> for Stopped {
+impl From<io::Error> for WriteStop {
     fn from(error: io::Error) -> Self {
         Self::Target(error)
     }
 }
 
-impl From<Notice> for Stopped {
+impl From<Notice> for WriteStop {
     fn from(notice: Notice) -> Self {
         Self::Failed(notice.into())
     }
 }
 
-impl From<Cancelled> for Stopped {
+impl From<Cancelled> for WriteStop {
     fn from(cancelled: Cancelled) -> Self {
         Self::Failed(cancelled.into())
     }
 }
 
 /// Where the target is standard output, or nothing is written yet.
-impl From<Stopped> for Failure {
-    fn from(stopped: Stopped) -> Self {
+impl From<WriteStop> for CommandFailure {
+    fn from(stopped: WriteStop) -> Self {
         match stopped {
-            Stopped::Target(error) => error.into(),
-            Stopped::Failed(failure) => failure,
+            WriteStop::Target(error) => error.into(),
+            WriteStop::Failed(failure) => failure,
         }
     }
 }
@@ -68,9 +88,9 @@ impl From<Stopped> for Failure {
 pub(super) fn write_ready(
     target: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Failure> {
+) -> Result<(), CommandFailure> {
     if is_standard_output(target) {
-        let mut output = Output::new();
+        let mut output = ResultOutput::new();
         write(&mut output)?;
         return Ok(output.flush()?);
     }
@@ -78,14 +98,14 @@ pub(super) fn write_ready(
 }
 
 /// Puzzles that are read during the writing.
-pub(super) type Puzzles<'a> = &'a mut dyn Iterator<Item = Result<Found, Stopped>>;
+pub(super) type PuzzleStream<'a> = &'a mut dyn Iterator<Item = Result<FoundPuzzle, WriteStop>>;
 
 /// Writes the output of `work` while the puzzles are read.
 pub(super) fn write(
     target: &Path,
-    read: impl Iterator<Item = Result<Found, Notice>> + Send + 'static,
-    work: impl FnOnce(Puzzles<'_>, &mut dyn Write) -> Result<(), Stopped>,
-) -> Result<(), Failure> {
+    read: impl Iterator<Item = Result<FoundPuzzle, Notice>> + Send + 'static,
+    work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
+) -> Result<(), CommandFailure> {
     if is_standard_output(target) {
         to_standard_output(read, work)
     } else {
@@ -94,10 +114,10 @@ pub(super) fn write(
 }
 
 fn to_standard_output(
-    read: impl Iterator<Item = Result<Found, Notice>>,
-    work: impl FnOnce(Puzzles<'_>, &mut dyn Write) -> Result<(), Stopped>,
-) -> Result<(), Failure> {
-    let mut output = Output::new();
+    read: impl Iterator<Item = Result<FoundPuzzle, Notice>>,
+    work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
+) -> Result<(), CommandFailure> {
+    let mut output = ResultOutput::new();
     let done = work(&mut read.map(|read| Ok(read?)), &mut output);
     let flushed = output.flush();
     match done {
@@ -108,11 +128,11 @@ fn to_standard_output(
 
 fn to_file(
     target: &Path,
-    read: impl Iterator<Item = Result<Found, Notice>> + Send + 'static,
-    work: impl FnOnce(Puzzles<'_>, &mut dyn Write) -> Result<(), Stopped>,
-) -> Result<(), Failure> {
+    read: impl Iterator<Item = Result<FoundPuzzle, Notice>> + Send + 'static,
+    work: impl FnOnce(PuzzleStream<'_>, &mut dyn Write) -> Result<(), WriteStop>,
+) -> Result<(), CommandFailure> {
     // Until the first puzzles are there, nothing is begun that a signal would leave behind.
-    let mut ahead = Ahead::of(read);
+    let mut ahead = ReadAhead::of(read);
     let mut failed = None;
     let saved = interrupt::save_with(target, |file, signals| {
         let mut puzzles = std::iter::from_fn(|| match ahead.next(|| signals.check()) {
@@ -121,8 +141,8 @@ fn to_file(
         });
         match work(&mut puzzles, file) {
             Ok(()) => Ok(()),
-            Err(Stopped::Target(error)) => Err(error),
-            Err(Stopped::Failed(failure)) => {
+            Err(WriteStop::Target(error)) => Err(error),
+            Err(WriteStop::Failed(failure)) => {
                 failed = Some(failure);
                 Err(io::Error::other("nothing more comes to be written"))
             }

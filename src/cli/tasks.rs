@@ -4,11 +4,11 @@
 //! puzzles. Later tasks are larger, so that many puzzles cost few transfers. A task never waits for input that has not
 //! arrived, so a sender of one puzzle at a time gets each answer at once.
 
-use super::input::{Source, some_or_empty};
+use super::input::{PuzzleSource, Source, some_or_empty};
 use crate::engine::{CellSets, Cells, Contradiction, Grid, Puzzle};
-use crate::format::stream::{Found, Part, Puzzles};
-use crate::format::{Block, Document, ReadError, judge};
-use crate::text::command_line::Place;
+use crate::format::stream::{FoundPuzzle, Puzzles, StreamPart};
+use crate::format::{Document, LineBlock, ReadError, judge};
+use crate::text::command_line::InputPlace;
 
 /// The largest block of lines, in bytes. The results of such a block are small enough that the allocator keeps the freed
 /// memory. With larger blocks, the allocator returned the memory to the system each time, which cost a tenth of the
@@ -22,7 +22,7 @@ const GROWTH: usize = 16;
 #[derive(Clone, Debug)]
 pub(super) struct PlacedPuzzle {
     /// The place where the puzzle starts.
-    pub(super) place: Place,
+    pub(super) place: InputPlace,
     /// The givens.
     pub(super) givens: Grid,
     /// The candidates that the puzzle rules out.
@@ -35,13 +35,18 @@ impl PlacedPuzzle {
         Self::of_givens(start_of(line), Grid::classic(cells))
     }
 
-    fn of_givens(place: Place, givens: Grid) -> Self {
+    fn of_givens(place: InputPlace, givens: Grid) -> Self {
         Self { place, ruled_out: CellSets::none(givens.layout()), givens }
     }
 
-    fn of_found(Found { line, document }: Found) -> Self {
+    fn of_found(FoundPuzzle { line, document }: FoundPuzzle) -> Self {
         let Document { givens, ruled_out, .. } = document;
         Self { place: start_of(line), givens, ruled_out }
+    }
+
+    /// Returns the givens of a classic puzzle that rules out no candidates.
+    pub(super) fn classic_givens(&self) -> Option<Cells> {
+        if self.ruled_out.is_empty() { self.givens.classic_cells() } else { None }
     }
 
     /// Returns the puzzle, or all contradictions in it.
@@ -56,7 +61,7 @@ pub(super) enum Task {
     /// A puzzle to solve.
     Puzzle(PlacedPuzzle),
     /// Lines of a list with puzzles to solve.
-    Lines(Block),
+    Lines(LineBlock),
     /// An error to report.
     Unreadable(ReadError),
 }
@@ -64,7 +69,7 @@ pub(super) enum Task {
 /// The tasks of an input, in order, in constant memory. The first error ends the tasks. An input without a puzzle is an
 /// error.
 pub(super) struct Tasks {
-    puzzles: Reader,
+    puzzles: TaskReader,
     least: usize,
     threads: u16,
     given_out: usize,
@@ -72,23 +77,23 @@ pub(super) struct Tasks {
     done: bool,
 }
 
-enum Reader {
+enum TaskReader {
     Any(Puzzles<Source>),
-    Judge(judge::Puzzles<Source>),
+    Judge(judge::JudgePuzzles<Source>),
 }
 
 impl Tasks {
     /// Puzzles in any format but the judge's; a block of lines has at least `least` bytes.
-    pub(super) fn of_any(source: Source, least: usize) -> Self {
-        Self::new(Reader::Any(Puzzles::new(source)), least)
+    pub(super) fn of_any(source: PuzzleSource, least: usize) -> Self {
+        Self::new(TaskReader::Any(source.puzzles()), least)
     }
 
     /// Puzzles in the judge's format.
-    pub(super) fn of_judge(source: Source) -> Self {
-        Self::new(Reader::Judge(judge::Puzzles::new(source)), 1)
+    pub(super) fn of_judge(source: PuzzleSource) -> Self {
+        Self::new(TaskReader::Judge(judge::JudgePuzzles::new(source.bytes)), 1)
     }
 
-    fn new(puzzles: Reader, least: usize) -> Self {
+    fn new(puzzles: TaskReader, least: usize) -> Self {
         Self { puzzles, least, threads: 1, given_out: 0, found: 0, done: false }
     }
 
@@ -100,8 +105,8 @@ impl Tasks {
     /// Returns whether more input has already arrived.
     pub(super) fn has_more(&self) -> bool {
         let source = match &self.puzzles {
-            Reader::Any(puzzles) => puzzles.get_ref(),
-            Reader::Judge(puzzles) => puzzles.get_ref(),
+            TaskReader::Any(puzzles) => puzzles.get_ref(),
+            TaskReader::Judge(puzzles) => puzzles.get_ref(),
         };
         !self.done && !source.buffer().is_empty()
     }
@@ -109,19 +114,23 @@ impl Tasks {
     fn read(&mut self) -> Option<Result<Task, ReadError>> {
         let size = self.size();
         match &mut self.puzzles {
-            Reader::Any(puzzles) => {
+            TaskReader::Any(puzzles) => {
                 let part = some_or_empty(puzzles.next_part(size), self.found);
                 part.map(|part| part.map(Task::of_part))
             }
-            Reader::Judge(puzzles) => {
-                let place = Place::Puzzle(self.found + 1);
+            TaskReader::Judge(puzzles) => {
+                let place = InputPlace::Puzzle(self.found + 1);
                 let task = |givens| Task::Puzzle(PlacedPuzzle::of_givens(place, givens));
                 puzzles.next().map(|read| read.map(task))
             }
         }
     }
 
+    /// Returns the size of the next block. One thread has nobody to share with, and large blocks cost it the least.
     fn size(&self) -> usize {
+        if self.threads == 1 {
+            return LARGEST;
+        }
         (self.given_out / usize::from(self.threads) / GROWTH).clamp(self.least, LARGEST)
     }
 }
@@ -144,14 +153,14 @@ impl Iterator for Tasks {
 }
 
 impl Task {
-    fn of_part(part: Part) -> Self {
+    fn of_part(part: StreamPart) -> Self {
         match part {
-            Part::Lines(block) => Self::Lines(block),
-            Part::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found)),
+            StreamPart::Lines(block) => Self::Lines(block),
+            StreamPart::Puzzle(found) => Self::Puzzle(PlacedPuzzle::of_found(*found)),
         }
     }
 }
 
-fn start_of(line: usize) -> Place {
-    Place::At { line, column: 1 }
+fn start_of(line: usize) -> InputPlace {
+    InputPlace::At { line, column: 1 }
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::{Arg, Command, CommandFactory, Error, FromArgMatches};
 
 use super::args::Arguments;
-use super::ending::Failure;
+use super::ending::CommandFailure;
 use super::objection::misuse_of;
 use super::spelling::name_like;
 use super::standard_output::check_open;
@@ -18,8 +18,8 @@ use crate::text::misuse::Misuse;
 ///
 /// # Errors
 /// If the arguments are wrong, or the help cannot be written.
-pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Failure> {
-    let mut program = Arguments::command();
+pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, CommandFailure> {
+    let mut program = Arguments::command().mut_subcommands(with_names_in_any_case);
     program.build();
     if let Some(misuse) = misuse(&program, typed) {
         return Err(misuse.into());
@@ -32,8 +32,16 @@ pub(super) fn understand(typed: &[OsString]) -> Result<Option<Arguments>, Failur
     }
 }
 
+/// Lets the named values of options be typed in any case: `info` writes `Hard`, and `generate` takes `hard`.
+fn with_names_in_any_case(command: Command) -> Command {
+    command.mut_args(|argument| {
+        let takes_value = argument.get_action().takes_values();
+        argument.ignore_case(takes_value)
+    })
+}
+
 /// Writes the help or the version, in the colours of the terminal if standard output is one.
-fn show(help: &Error) -> Result<(), Failure> {
+fn show(help: &Error) -> Result<(), CommandFailure> {
     check_open()?;
     help.print()?;
     Ok(io::stdout().flush()?)
@@ -61,7 +69,7 @@ fn value_apart(command: &Command, typed: &[OsString]) -> Option<Misuse> {
 }
 
 fn is_value(option: &Arg, word: &str) -> bool {
-    option.get_possible_values().iter().any(|value| value.matches(word, false))
+    option.get_possible_values().iter().any(|value| value.matches(word, true))
 }
 
 /// Finds a first word that is not an option, a command or the code of a puzzle, and does not look like a file.

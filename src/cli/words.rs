@@ -7,14 +7,14 @@ use clap::ValueEnum;
 use super::spelling::name_like;
 use crate::engine::technique::{Technique, TechniqueSet};
 use crate::format::Kind;
-use crate::print::{Medium, Paper, PerPage, Placing};
+use crate::print::{AnswerPlacement, Medium, Paper, PerPage};
 use crate::text::Language;
-use crate::text::mistyped::Mistyped;
+use crate::text::mistyped::CommandTypo;
 use crate::text::misuse::Misuse;
 
 /// Reads names of techniques and of technique sets, separated by commas.
 pub(super) fn techniques(names: &str) -> Result<TechniqueSet, Misuse> {
-    let meaning = |name: &str| match name.trim() {
+    let meaning = |name: &str| match name.trim().to_lowercase().as_str() {
         "hodoku" => Ok(TechniqueSet::hodoku()),
         "all" => Ok(TechniqueSet::all()),
         _ => technique(name).map(|technique| TechniqueSet::from_iter([technique])),
@@ -28,7 +28,7 @@ pub(super) fn technique(name: &str) -> Result<Technique, Misuse> {
     let plain = name.trim().to_lowercase().replace(' ', "-");
     Technique::named(&plain).ok_or_else(|| {
         let meant = name_like(Technique::ALL.iter().map(|technique| technique.name()), &plain);
-        Mistyped::NoTechnique { typed: name.to_owned(), meant }.into()
+        CommandTypo::NoTechnique { typed: name.to_owned(), meant }.into()
     })
 }
 
@@ -56,17 +56,17 @@ fn one_of<T: Copy>(
     all: &[T],
     name: impl Fn(T) -> String,
 ) -> Result<T, Misuse> {
-    let found = all.iter().copied().find(|&one| name(one) == typed);
+    let found = all.iter().copied().find(|&one| name(one).eq_ignore_ascii_case(typed));
     found.ok_or_else(|| {
         let values = all.iter().copied().map(name).collect();
         let (option, typed) = (option.to_owned(), typed.to_owned());
-        Mistyped::NotAmong { option, typed, values }.into()
+        CommandTypo::NotAmong { option, typed, values }.into()
     })
 }
 
 /// A medium for puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum PrintedOn {
+pub(super) enum MediumName {
     /// Pages for printers and viewers
     Pdf,
     /// A picture made of pixels
@@ -86,24 +86,24 @@ pub(super) enum PrintedOn {
     Log,
 }
 
-impl From<PrintedOn> for Medium {
-    fn from(printed_on: PrintedOn) -> Self {
+impl From<MediumName> for Medium {
+    fn from(printed_on: MediumName) -> Self {
         match printed_on {
-            PrintedOn::Pdf => Self::Pdf,
-            PrintedOn::Png => Self::Png,
-            PrintedOn::Svg => Self::Svg,
-            PrintedOn::Rtf => Self::Rtf,
-            PrintedOn::Html => Self::Html,
-            PrintedOn::Txt => Self::Text,
-            PrintedOn::Line => Self::Line,
-            PrintedOn::Log => Self::Log,
+            MediumName::Pdf => Self::Pdf,
+            MediumName::Png => Self::Png,
+            MediumName::Svg => Self::Svg,
+            MediumName::Rtf => Self::Rtf,
+            MediumName::Html => Self::Html,
+            MediumName::Txt => Self::Text,
+            MediumName::Line => Self::Line,
+            MediumName::Log => Self::Log,
         }
     }
 }
 
 /// The place of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum AnswersStand {
+pub(super) enum AnswerPlace {
     /// No answers
     Nowhere,
     /// Each answer after its puzzle
@@ -116,14 +116,14 @@ pub(super) enum AnswersStand {
     UpsideDown,
 }
 
-impl From<AnswersStand> for Placing {
-    fn from(stand: AnswersStand) -> Self {
+impl From<AnswerPlace> for AnswerPlacement {
+    fn from(stand: AnswerPlace) -> Self {
         match stand {
-            AnswersStand::Nowhere => Self::Nowhere,
-            AnswersStand::After => Self::AfterEach,
-            AnswersStand::Facing => Self::Facing,
-            AnswersStand::End => Self::AtEnd,
-            AnswersStand::UpsideDown => Self::AtEndUpsideDown,
+            AnswerPlace::Nowhere => Self::Nowhere,
+            AnswerPlace::After => Self::AfterEach,
+            AnswerPlace::Facing => Self::Facing,
+            AnswerPlace::End => Self::AtEnd,
+            AnswerPlace::UpsideDown => Self::AtEndUpsideDown,
         }
     }
 }
@@ -148,7 +148,7 @@ impl From<Sheets> for Paper {
 
 /// A file format for puzzles.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum To {
+pub(super) enum FormatName {
     /// Nonet's own document
     #[value(alias = "sdk")]
     Nonet,
@@ -160,6 +160,9 @@ pub(super) enum To {
     /// One line per row
     #[value(alias = "txt")]
     Rows,
+    /// One JSON object per puzzle, with its board, one per line
+    #[value(alias = "jsonl")]
+    JsonLines,
     /// A drawn grid of candidates
     PencilMarks,
     /// The candidates of a puzzle in 729 characters
@@ -184,22 +187,23 @@ pub(super) enum To {
     GnomeCode,
 }
 
-impl From<To> for Kind {
-    fn from(to: To) -> Self {
+impl From<FormatName> for Kind {
+    fn from(to: FormatName) -> Self {
         match to {
-            To::Nonet => Self::Nonet,
-            To::Sadman => Self::SadMan,
-            To::List => Self::List,
-            To::Rows => Self::Rows,
-            To::PencilMarks => Self::PencilMarks,
-            To::Sukaku => Self::Sukaku,
-            To::SimpleSudoku => Self::SimpleSudoku,
-            To::SudoCue => Self::SudoCue,
-            To::Library => Self::Library,
-            To::OpenSudoku => Self::OpenSudoku,
-            To::KSudoku => Self::KSudoku,
-            To::Gnome => Self::GnomeSudoku,
-            To::GnomeCode => Self::GnomeCode,
+            FormatName::Nonet => Self::Nonet,
+            FormatName::Sadman => Self::SadMan,
+            FormatName::List => Self::List,
+            FormatName::Rows => Self::Rows,
+            FormatName::JsonLines => Self::JsonLines,
+            FormatName::PencilMarks => Self::PencilMarks,
+            FormatName::Sukaku => Self::Sukaku,
+            FormatName::SimpleSudoku => Self::SimpleSudoku,
+            FormatName::SudoCue => Self::SudoCue,
+            FormatName::Library => Self::Library,
+            FormatName::OpenSudoku => Self::OpenSudoku,
+            FormatName::KSudoku => Self::KSudoku,
+            FormatName::Gnome => Self::GnomeSudoku,
+            FormatName::GnomeCode => Self::GnomeCode,
         }
     }
 }

@@ -2,24 +2,24 @@
 
 use super::content::Header;
 use super::line::{one_line, short_line};
-use super::sequence::{Board, Part, Shown};
+use super::sequence::{BoardSide, BookletPart, PrintedBoard};
 use crate::game::on_the_clock;
 
 /// Maximum length of a name in characters.
 pub(super) const LONGEST: usize = 120;
 
-/// What stands over the whole.
+/// The heading of the document.
 pub(super) fn heading(header: &Header) -> String {
     short_line(&header.heading(), LONGEST)
 }
 
-/// What stands over the answers at the end.
+/// The heading of the answers at the end.
 pub(super) fn answers(header: &Header) -> &'static str {
     if header.is_of_one() { header.words.answer } else { header.words.answers }
 }
 
-/// Who made the whole, and when, in `most` characters at most; empty if neither is known. A long name is cut, and
-/// the date stays.
+/// The author and the date of the document, in at most `most` characters. Empty if neither is known. A long
+/// name is cut, but not the date.
 pub(super) fn about(header: &Header, most: usize) -> String {
     let words = &header.words;
     let date = short_line(&labelled(words.date, &header.date), most / 2);
@@ -28,21 +28,24 @@ pub(super) fn about(header: &Header, most: usize) -> String {
     joined([short_line(&labelled(words.author, &header.author), room), date])
 }
 
-/// What a board is called on a page of this part; empty if that is said above it already.
-pub(super) fn name(header: &Header, board: Board<'_>, part: Part) -> String {
-    let names = header.names(&board.item.title, board.place);
+/// The name of a board on a page of this part. Empty if the heading already says it.
+pub(super) fn name(header: &Header, board: PrintedBoard<'_>, part: BookletPart) -> String {
+    let names = header.names(board.item, board.place);
     let name = match (board.shown, part) {
-        (Shown::Puzzle, _) => names.puzzle,
-        // Pages are long in these media, so the heading may be out of sight: the name repeats that this is an answer.
-        (Shown::Answer, Part::Answers) if names.under_answers.is_empty() => names.under_answers,
-        (Shown::Answer, _) => names.answer,
+        (BoardSide::Puzzle, _) => names.puzzle,
+        // Pages are long in these media and the heading may be out of sight, so the name repeats that this is
+        // an answer.
+        (BoardSide::Answer, BookletPart::Answers) if names.under_answers.is_empty() => {
+            names.under_answers
+        }
+        (BoardSide::Answer, _) => names.answer,
     };
     short_line(&name, LONGEST)
 }
 
-/// What is known about a puzzle: its level, who made it, and how long it was played. Nothing of an answer.
-pub(super) fn facts(header: &Header, board: Board<'_>) -> String {
-    if board.shown == Shown::Answer {
+/// The facts about a puzzle: its level, its author and its playing time. Empty for an answer.
+pub(super) fn facts(header: &Header, board: PrintedBoard<'_>) -> String {
+    if board.shown == BoardSide::Answer {
         return String::new();
     }
     let (words, item) = (&header.words, board.item);
@@ -50,7 +53,7 @@ pub(super) fn facts(header: &Header, board: Board<'_>) -> String {
     let author = if author == one_line(&header.author) { "" } else { &author };
     let played = item.played.map(on_the_clock).unwrap_or_default();
     joined([
-        labelled(words.level, &item.level),
+        labelled(words.level, words.level_name(&item.level)),
         labelled(words.author, author),
         labelled(words.time, &played),
     ])

@@ -13,7 +13,7 @@ pub struct Choices {
     /// Number of puzzles on a page.
     pub per_page: PerPage,
     /// Place of the answers.
-    pub answers: Placing,
+    pub answers: AnswerPlacement,
     /// Small digits in empty cells.
     pub small_digits: SmallDigits,
     /// Whether to print only black on white.
@@ -113,7 +113,7 @@ impl PerPage {
 
 /// Place of the answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Placing {
+pub enum AnswerPlacement {
     /// No answers.
     #[default]
     Nowhere,
@@ -127,18 +127,18 @@ pub enum Placing {
     AtEndUpsideDown,
 }
 
-impl Placing {
+impl AnswerPlacement {
     /// All values, in the order in which the user sees them.
     pub const ALL: [Self; 5] =
         [Self::Nowhere, Self::AfterEach, Self::Facing, Self::AtEnd, Self::AtEndUpsideDown];
 
-    /// Whether answers stand after their puzzles, or on the pages between theirs.
+    /// Whether answers come after their puzzles, or on the pages between them.
     #[must_use]
     pub fn is_among_puzzles(self) -> bool {
         matches!(self, Self::AfterEach | Self::Facing)
     }
 
-    /// Whether answers stand on the last pages.
+    /// Whether answers come on the last pages.
     #[must_use]
     pub fn is_at_the_end(self) -> bool {
         matches!(self, Self::AtEnd | Self::AtEndUpsideDown)

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::SmallDigits;
 use super::line::one_line;
+use crate::engine::technique::Level;
 use crate::engine::{Cell, CellSets, Contradiction, Digit, DigitSet, Grid, Layout, Puzzle};
 use crate::format::Document;
 
@@ -22,7 +23,7 @@ pub struct Booklet {
     /// The words that the writers add, in the user's language.
     pub words: Words,
     /// The puzzles.
-    pub items: Vec<Item>,
+    pub items: Vec<BookletPuzzle>,
 }
 
 impl Booklet {
@@ -33,7 +34,7 @@ impl Booklet {
         self.header().heading()
     }
 
-    /// What is said about the whole.
+    /// The texts about the booklet as a whole.
     pub(super) fn header(&self) -> Header {
         let only = if let [only] = self.items.as_slice() { Some(only.title.clone()) } else { None };
         Header {
@@ -46,24 +47,24 @@ impl Booklet {
     }
 }
 
-/// What is said about a booklet as a whole: all that its pages show besides their own puzzles.
+/// The texts about a booklet as a whole: everything that pages show besides their own puzzles.
 #[derive(Clone, Debug)]
 pub(super) struct Header {
     pub(super) title: String,
     pub(super) author: String,
     pub(super) date: String,
     pub(super) words: Words,
-    /// The title of the only puzzle; `None` if there are several or none.
+    /// The title of the only puzzle, or `None` if there are several or none.
     only: Option<String>,
 }
 
 impl Header {
-    /// Whether there is one puzzle.
+    /// Whether the booklet has one puzzle.
     pub(super) fn is_of_one(&self) -> bool {
         self.only.is_some()
     }
 
-    /// What stands over the whole, in one line.
+    /// The heading of the document, on one line.
     pub(super) fn heading(&self) -> String {
         let titles = [self.title.as_str(), self.only.as_deref().unwrap_or_default()].map(one_line);
         titles
@@ -75,28 +76,30 @@ impl Header {
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
-pub struct Item {
+pub struct BookletPuzzle {
     /// Title. A puzzle without a title is named by its number.
     pub title: String,
     /// Author, if different from the author of the document.
     pub author: String,
     /// Level, as text.
     pub level: String,
-    /// Its givens.
+    /// The givens.
     pub givens: Grid,
-    /// What was entered, on the board of the givens; an entry in the cell of a given is not shown.
+    /// The entries, on the same layout as the givens. An entry in the cell of a given is not shown.
     pub entries: Grid,
-    /// The candidates that the puzzle rules out, whatever its givens do.
+    /// The candidates that the puzzle rules out in addition to its givens.
     pub ruled_out: CellSets,
     /// Notes of each cell, in row-major order. Empty if no cell has notes.
     pub notes: Vec<DigitSet>,
     /// The first answer. `None` if there is none or if answers are not printed.
     pub answer: Option<Grid>,
+    /// Whether the puzzle is known to have several answers, so that the answer says that it is one of them.
+    pub has_several_answers: bool,
     /// Playing time, if known.
     pub played: Option<Duration>,
 }
 
-impl Item {
+impl BookletPuzzle {
     /// The puzzle of a document, without its answer.
     #[must_use]
     pub fn of(document: &Document) -> Self {
@@ -110,23 +113,24 @@ impl Item {
             ruled_out: document.ruled_out.clone(),
             notes: if notes.is_empty() { Vec::new() } else { notes.cells() },
             answer: None,
+            has_several_answers: false,
             played: None,
         }
     }
 
-    /// The shape of its board.
+    /// The layout of the board.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         self.givens.layout()
     }
 
-    /// The digit in `cell`, given or entered.
+    /// The digit in `cell`: a given or an entry.
     #[must_use]
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.givens.get(cell).or(self.entries.get(cell))
     }
 
-    /// The small digits that stand in each cell of the puzzle, in row-major order; none in a cell with a digit.
+    /// The small digits in each cell of the puzzle, in row-major order. A cell with a digit has none.
     #[must_use]
     pub fn small_digits(&self, shown: SmallDigits) -> Vec<DigitSet> {
         let layout = self.layout();
@@ -142,7 +146,7 @@ impl Item {
     /// The puzzle without the entries.
     ///
     /// # Errors
-    /// All contradictions that [`Puzzle::ruling_out`] finds.
+    /// Returns all contradictions that [`Puzzle::ruling_out`] finds.
     pub fn puzzle(&self) -> Result<Puzzle, Vec<Contradiction>> {
         Puzzle::ruling_out(self.givens.clone(), self.ruled_out.clone())
     }
@@ -167,12 +171,23 @@ pub struct Words {
     pub answers: &'static str,
     /// Before a level.
     pub level: &'static str,
+    /// The names of the levels, in the order of [`Level::ALL`].
+    pub levels: [&'static str; Level::ALL.len()],
     /// Before an author.
     pub author: &'static str,
     /// Before a date.
     pub date: &'static str,
     /// Before the time that a puzzle was played.
     pub time: &'static str,
+    /// Behind the name of an answer of a puzzle that has several.
+    pub one_of_several: &'static str,
     /// In place of a missing answer.
     pub no_answer: &'static str,
+}
+
+impl Words {
+    /// The name of the level that `text` tells. Levels of other programs stay as they are.
+    pub(super) fn level_name<'a>(&self, text: &'a str) -> &'a str {
+        Level::named(text).map_or(text, |level| self.levels[level as usize])
+    }
 }

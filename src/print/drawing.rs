@@ -1,12 +1,12 @@
 //! The drawing of a board, common to all media: the face of each cell and the thick lines.
 
-use super::sequence::{Board, Shown};
-use super::{Choices, Item};
+use super::sequence::{BoardSide, PrintedBoard};
+use super::{BookletPuzzle, Choices};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 
 /// The face of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Face {
+pub(super) enum PrintedCell {
     /// Nothing.
     Empty,
     /// A given.
@@ -20,33 +20,33 @@ pub(super) enum Face {
 }
 
 /// The faces of all cells in row-major order. Returns `None` for a missing answer.
-pub(super) fn faces(board: Board<'_>, choices: Choices) -> Option<Vec<Face>> {
-    let Item { givens, entries, answer, .. } = board.item;
+pub(super) fn faces(board: PrintedBoard<'_>, choices: Choices) -> Option<Vec<PrintedCell>> {
+    let BookletPuzzle { givens, entries, answer, .. } = board.item;
     let layout = givens.layout();
     match (board.shown, answer) {
-        (Shown::Puzzle, _) => {
+        (BoardSide::Puzzle, _) => {
             let small = board.item.small_digits(choices.small_digits);
             let face = |(cell, small)| face(givens.get(cell), entries.get(cell), small);
             Some(layout.cells().zip(small).map(face).collect())
         }
-        (Shown::Answer, Some(answer)) => {
+        (BoardSide::Answer, Some(answer)) => {
             let face = |cell: Cell| match (givens.get(cell), answer.get(cell)) {
-                (Some(given), _) => Face::Given(given),
-                (_, Some(found)) => Face::Found(found),
-                (_, None) => Face::Empty,
+                (Some(given), _) => PrintedCell::Given(given),
+                (_, Some(found)) => PrintedCell::Found(found),
+                (_, None) => PrintedCell::Empty,
             };
             Some(layout.cells().map(face).collect())
         }
-        (Shown::Answer, None) => None,
+        (BoardSide::Answer, None) => None,
     }
 }
 
-fn face(given: Option<Digit>, entry: Option<Digit>, small: DigitSet) -> Face {
+fn face(given: Option<Digit>, entry: Option<Digit>, small: DigitSet) -> PrintedCell {
     match (given, entry) {
-        (Some(given), _) => Face::Given(given),
-        (None, Some(entry)) => Face::Entry(entry),
-        (None, None) if small.is_empty() => Face::Empty,
-        (None, None) => Face::Small(small),
+        (Some(given), _) => PrintedCell::Given(given),
+        (None, Some(entry)) => PrintedCell::Entry(entry),
+        (None, None) if small.is_empty() => PrintedCell::Empty,
+        (None, None) => PrintedCell::Small(small),
     }
 }
 
@@ -75,10 +75,10 @@ pub(super) struct Edges {
 /// The thick sides of the cell at `row` and `column`, both from 0.
 pub(super) fn edges(layout: &Layout, row: usize, column: usize) -> Edges {
     let here = layout.cell(row, column);
-    let box_of = |cell| layout.box_of(cell);
+    let region_of = |cell| layout.region_of(cell);
     let differs = |row: Option<usize>, column: Option<usize>| {
         let other = row.zip(column).and_then(|(row, column)| layout.cell(row, column));
-        other.is_none() || other.and_then(box_of) != here.and_then(box_of)
+        other.is_none() || other.and_then(region_of) != here.and_then(region_of)
     };
     Edges {
         top: differs(row.checked_sub(1), Some(column)),

@@ -85,7 +85,7 @@ pub(super) fn digit_middle(weight: Weight) -> f32 {
 
 /// The measures of a character.
 #[derive(Clone, Copy, Default)]
-struct Measure {
+struct GlyphMeasures {
     /// Advance width.
     advance: f32,
     /// White space before the ink.
@@ -97,20 +97,20 @@ struct Measure {
 }
 
 /// The measures of the digits, computed once because they are used most.
-static DIGITS: LazyLock<[[Measure; 10]; 2]> = LazyLock::new(|| {
+static DIGITS: LazyLock<[[GlyphMeasures; 10]; 2]> = LazyLock::new(|| {
     Weight::ALL.map(|weight| {
-        std::array::from_fn(|digit| Measure::of(char::from(b"0123456789"[digit]), weight))
+        std::array::from_fn(|digit| GlyphMeasures::of(char::from(b"0123456789"[digit]), weight))
     })
 });
 
-fn measure(character: char, weight: Weight) -> Measure {
+fn measure(character: char, weight: Weight) -> GlyphMeasures {
     match character.to_digit(10) {
         Some(digit) => DIGITS[weight as usize][digit as usize],
-        None => Measure::of(character, weight),
+        None => GlyphMeasures::of(character, weight),
     }
 }
 
-impl Measure {
+impl GlyphMeasures {
     fn of(character: char, weight: Weight) -> Self {
         let (face, glyph) = (face(weight), glyph(character, weight));
         let em = |units: i16| f32::from(units) / f32::from(face.units_per_em());

@@ -1,17 +1,17 @@
 //! HTML: one self-contained file, for browsers on any screen and for printing.
 //!
-//! The file is also well-formed XML. It has no script and forbids scripts. Each page starts a new sheet when printed;
-//! on a screen, as many boards stand side by side as fit. HTML cannot order pages for a booklet.
+//! The file is also well-formed XML. It has no script and forbids scripts. Each page starts a new sheet when
+//! printed; on a screen, boards are side by side as far as they fit. HTML cannot order pages for a booklet.
 
 use std::fmt::Write;
 
 use super::content::Header;
-use super::drawing::{Edges, Face, edges, faces, small_columns, small_rows};
+use super::drawing::{Edges, PrintedCell, edges, faces, small_columns, small_rows};
 use super::line::short_line;
 use super::markup::escaped;
-use super::sequence::{Board, Page, Part, Shown};
-use super::writer::Writer;
-use super::{Choices, Paper, Placing, captions, sheet};
+use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
+use super::writer::PageWriter;
+use super::{AnswerPlacement, Choices, Paper, captions, sheet};
 use crate::engine::{Digit, DigitSet, Layout};
 
 const STYLE: &str = include_str!("html.css");
@@ -38,8 +38,8 @@ impl Html {
         format!("@page {{ size: {paper}; margin: 15mm; {number} }}\n")
     }
 
-    fn board(&self, page: &Page<'_>, board: Board<'_>) -> String {
-        let side = board.item.layout().side();
+    fn board(&self, page: &BookletPage<'_>, board: PrintedBoard<'_>) -> String {
+        let side = board.item.layout().columns();
         let millimetres = millimetres(sheet::cell(self.choices.paper, page.places, side));
         let (large, small) = (if side > 9 { ".45" } else { ".6" }, small_columns(side));
         let (label, caption) = self.caption(board, page.part);
@@ -60,7 +60,7 @@ impl Html {
     }
 
     /// The name of a board: as visible text, or only for screen readers if the heading already shows it.
-    fn caption(&self, board: Board<'_>, part: Part) -> (String, String) {
+    fn caption(&self, board: PrintedBoard<'_>, part: BookletPart) -> (String, String) {
         let name = escaped(&captions::name(&self.header, board, part));
         let facts = escaped(&captions::facts(&self.header, board));
         let part = |class: &str, text: &str| match text {
@@ -72,8 +72,8 @@ impl Html {
             parts => format!("<caption>{parts}</caption>"),
         };
         let heard = match board.shown {
-            Shown::Puzzle => escaped(&captions::heading(&self.header)),
-            Shown::Answer => escaped(self.header.words.answer),
+            BoardSide::Puzzle => escaped(&captions::heading(&self.header)),
+            BoardSide::Answer => escaped(self.header.words.answer),
         };
         let label =
             if name.is_empty() { format!(" aria-label=\"{heard}\"") } else { String::new() };
@@ -81,7 +81,7 @@ impl Html {
     }
 }
 
-impl Writer for Html {
+impl PageWriter for Html {
     fn start(&self) -> String {
         let header = &self.header;
         let heading = escaped(&captions::heading(header));
@@ -94,7 +94,8 @@ impl Writer for Html {
             author => format!("<meta name=\"author\" content=\"{author}\"/>\n"),
         };
         let colours = if self.choices.black_only { " class=\"black\"" } else { "" };
-        let cover = if self.choices.answers == Placing::Facing { " class=\"cover\"" } else { "" };
+        let cover =
+            if self.choices.answers == AnswerPlacement::Facing { " class=\"cover\"" } else { "" };
         let scheme = if self.choices.black_only { "light" } else { "light dark" };
         format!(
             "<!DOCTYPE html>\n\
@@ -112,16 +113,16 @@ impl Writer for Html {
         )
     }
 
-    fn page(&self, page: &Page<'_>) -> String {
-        if page.part == Part::Cover {
+    fn page(&self, page: &BookletPage<'_>) -> String {
+        if page.part == BookletPart::Cover {
             return String::new();
         }
-        let is_turned =
-            page.part == Part::Answers && self.choices.answers == Placing::AtEndUpsideDown;
+        let is_turned = page.part == BookletPart::Answers
+            && self.choices.answers == AnswerPlacement::AtEndUpsideDown;
         let turned = if is_turned { " turned" } else { "" };
         let columns = page.places.columns().min(page.boards.len().max(1));
         let mut html = format!("<section class=\"page{turned}\" style=\"--columns:{columns}\">\n");
-        if page.part == Part::Answers && page.begins {
+        if page.part == BookletPart::Answers && page.begins {
             let _ = writeln!(html, "<h2>{}</h2>", escaped(captions::answers(&self.header)));
         }
         for &board in &page.boards {
@@ -135,8 +136,8 @@ impl Writer for Html {
     }
 }
 
-fn rows(layout: &Layout, faces: &[Face]) -> String {
-    let side = layout.side();
+fn rows(layout: &Layout, faces: &[PrintedCell]) -> String {
+    let side = layout.columns();
     faces.chunks(side).enumerate().fold(String::new(), |mut html, (row, faces)| {
         html.push_str("<tr>");
         for (column, &face) in faces.iter().enumerate() {
@@ -147,13 +148,13 @@ fn rows(layout: &Layout, faces: &[Face]) -> String {
     })
 }
 
-fn cell(html: &mut String, face: Face, edges: Edges, side: usize) {
+fn cell(html: &mut String, face: PrintedCell, edges: Edges, side: usize) {
     let (class, content) = match face {
-        Face::Empty => ("", String::new()),
-        Face::Given(digit) => ("g", digit.to_string()),
-        Face::Entry(digit) => ("e", digit.to_string()),
-        Face::Found(digit) => ("", digit.to_string()),
-        Face::Small(digits) => ("s", small(digits, side)),
+        PrintedCell::Empty => ("", String::new()),
+        PrintedCell::Given(digit) => ("g", digit.to_string()),
+        PrintedCell::Entry(digit) => ("e", digit.to_string()),
+        PrintedCell::Found(digit) => ("", digit.to_string()),
+        PrintedCell::Small(digits) => ("s", small(digits, side)),
     };
     let right = if edges.right { "r" } else { "" };
     let bottom = if edges.bottom { "b" } else { "" };

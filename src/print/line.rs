@@ -1,4 +1,4 @@
-//! Makes text from files safe to stand on one line.
+//! Makes text from files safe to print on one line.
 
 /// Marks the end of a text that was cut.
 pub(crate) const ELLIPSIS: char = '…';
@@ -12,10 +12,10 @@ pub(crate) fn one_line(text: &str) -> String {
 /// A text on one line of at most `most` characters. A longer text is cut, and ends in `…`.
 pub(crate) fn short_line(text: &str, most: usize) -> String {
     let mut line = String::new();
-    // How much of the line stays where it is cut, and how many characters it has.
+    // The bytes of the line that remain if it is cut, and the number of its characters so far.
     let (mut kept, mut length) = (0, 0);
     let mut is_behind_blank = false;
-    // Nothing is read beyond where it is cut: a text may be as long as a file.
+    // Reading stops at the cut, because a text may be as long as a file.
     for c in text.chars().filter(|&c| !is_unseen(c)) {
         if c.is_whitespace() || c.is_control() || is_separator(c) {
             is_behind_blank = length > 0;

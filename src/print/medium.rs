@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
-use super::page::{Page, PrintError, Wording, drawn, picture};
+use super::page::{Page, PrintError, Wording, captioned, drawn, picture};
 use super::pdf::pdf;
 use super::raster::png;
-use super::streamed::{Streamed, StreamedMedium};
+use super::streamed::{StreamedDocument, StreamedMedium};
 use super::svg::svg;
-use super::{Booklet, Choices, PerPage, Placing};
+use super::{AnswerPlacement, Booklet, Choices, PerPage};
+use crate::game::on_the_clock;
 
 /// A medium for puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ pub enum Medium {
 /// How a document of a medium is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Production {
-    /// All at once, from all of its puzzles.
+    /// At once, from all puzzles.
     Whole(WholeMedium),
     /// Page by page, while the puzzles come in.
     Streamed(StreamedMedium),
@@ -52,7 +53,7 @@ pub enum WholeMedium {
 
 /// A choice that has no effect on a medium.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unheeded {
+pub enum UnheededChoice {
     /// The order of pages for a booklet.
     Folded,
     /// Answers upside down.
@@ -112,7 +113,7 @@ impl Medium {
         }
     }
 
-    /// The most puzzles that a document printed like this can hold; `None` if there is no limit.
+    /// The most puzzles that a document printed like this can hold, or `None` if there is no limit.
     #[must_use]
     pub fn most(self, choices: &Choices) -> Option<usize> {
         let Choices { answers, per_page, .. } = choices;
@@ -129,28 +130,29 @@ impl Medium {
         }
     }
 
-    /// Which of the choices cannot be followed.
+    /// The choices that have no effect on this medium.
     #[must_use]
-    pub fn unheeded(self, choices: &Choices) -> Vec<Unheeded> {
-        let is_upside_down = choices.answers == Placing::AtEndUpsideDown;
+    pub fn unheeded(self, choices: &Choices) -> Vec<UnheededChoice> {
+        let is_upside_down = choices.answers == AnswerPlacement::AtEndUpsideDown;
         let has_small_digits = choices.small_digits != super::SmallDigits::None;
         let has_pages = matches!(self, Self::Pdf | Self::Png | Self::Svg);
         let turns = has_pages || self == Self::Html;
-        let folded = (choices.folded && !has_pages).then_some(Unheeded::Folded);
-        let upside_down = (is_upside_down && !turns).then_some(Unheeded::UpsideDown);
+        let folded = (choices.folded && !has_pages).then_some(UnheededChoice::Folded);
+        let upside_down = (is_upside_down && !turns).then_some(UnheededChoice::UpsideDown);
         let small_digits = (has_small_digits && matches!(self, Self::Line | Self::Log))
-            .then_some(Unheeded::SmallDigits);
+            .then_some(UnheededChoice::SmallDigits);
         folded.into_iter().chain(upside_down).chain(small_digits).collect()
     }
 }
 
-/// Largest number of pages of a PDF before the answers at the end. The PDF is held in memory: this many pages take 800 MB.
+/// The largest number of pages of a PDF before the answers at the end. The PDF is held in memory, and this
+/// number of pages takes 800 MB.
 const MOST_PAGES: usize = 50_000;
 
-/// The most puzzles of a PDF, however many of them stand on a page.
+/// The most puzzles of a PDF, for any number of puzzles on a page.
 const MOST_IN_PDF: usize = 100_000;
 
-/// The most puzzles whose answers stand at the end of other documents: all of them are held until then.
+/// The most puzzles of another document with answers at the end. All its puzzles are held in memory until then.
 const MOST_AT_THE_END: usize = 1_000_000;
 
 /// The side of a puzzle alone, in points: half the width of a sheet, so that a picture put into a text is not too
@@ -159,16 +161,16 @@ const PICTURE_SIDE: f32 = 300.0;
 
 /// A document that is ready to be written.
 #[derive(Debug)]
-pub struct Document<'a> {
-    form: Form<'a>,
+pub struct PrintedDocument<'a> {
+    form: DocumentBody<'a>,
 }
 
 /// The internal form of a document.
 #[derive(Debug)]
-enum Form<'a> {
-    /// All of it.
+enum DocumentBody<'a> {
+    /// The whole document.
     Whole(Vec<u8>),
-    /// What is written page by page.
+    /// A document that is written page by page.
     Pages(StreamedMedium, &'a Booklet, Choices),
 }
 
@@ -176,18 +178,19 @@ enum Form<'a> {
 /// leave the time out.
 ///
 /// # Errors
-/// If a text has a character that the medium cannot show, or if a picture would need several pages.
+/// Returns an error if a text has a character that the medium cannot show, or if a picture would need several
+/// pages.
 pub fn document(
     medium: Medium,
     booklet: &Booklet,
     choices: Choices,
     made: Option<i64>,
-) -> Result<Document<'_>, PrintError> {
+) -> Result<PrintedDocument<'_>, PrintError> {
     let form = match medium.production() {
-        Production::Whole(medium) => Form::Whole(whole(medium, booklet, choices, made)?),
-        Production::Streamed(medium) => Form::Pages(medium, booklet, choices),
+        Production::Whole(medium) => DocumentBody::Whole(whole(medium, booklet, choices, made)?),
+        Production::Streamed(medium) => DocumentBody::Pages(medium, booklet, choices),
     };
-    Ok(Document { form })
+    Ok(PrintedDocument { form })
 }
 
 fn whole(
@@ -203,12 +206,19 @@ fn whole(
     })
 }
 
-/// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words;
-/// everything else becomes a page.
+/// The page that a picture shows. A single puzzle without title, author or answer is drawn alone, without words. If it
+/// was played, its title and its time stand below it. Everything else becomes a page.
 fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     let is_headed = !(booklet.title.is_empty() && booklet.author.is_empty());
-    if let ([item], Placing::Nowhere, false) = (&booklet.items[..], choices.answers, is_headed) {
-        return Ok(picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE));
+    if let ([item], AnswerPlacement::Nowhere, false) =
+        (&booklet.items[..], choices.answers, is_headed)
+    {
+        let picture = picture(item, choices.small_digits, choices.black_only, PICTURE_SIDE);
+        let Some(played) = item.played else {
+            return Ok(picture);
+        };
+        let time = format!("{}: {}", booklet.words.time, on_the_clock(played));
+        return captioned(picture, &[item.title.clone(), time]);
     }
     let wording = Wording::of(booklet)?;
     let mut pages = drawn(booklet, choices, &wording);
@@ -218,16 +228,16 @@ fn only_page(booklet: &Booklet, choices: Choices) -> Result<Page, PrintError> {
     }
 }
 
-impl Document<'_> {
+impl PrintedDocument<'_> {
     /// Writes the document, page by page if the medium allows that.
     ///
     /// # Errors
-    /// If `out` returns an error.
+    /// Returns the errors of `out`.
     pub fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         match &self.form {
-            Form::Whole(bytes) => out.write_all(bytes),
-            &Form::Pages(medium, booklet, choices) => {
-                let mut streamed = Streamed::new(medium, booklet, choices);
+            DocumentBody::Whole(bytes) => out.write_all(bytes),
+            &DocumentBody::Pages(medium, booklet, choices) => {
+                let mut streamed = StreamedDocument::new(medium, booklet, choices);
                 streamed.start(out)?;
                 streamed.add(booklet.items.clone(), out)?;
                 streamed.finish(out)

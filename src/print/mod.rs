@@ -30,14 +30,16 @@ mod text;
 mod text_board;
 mod writer;
 
-pub use choices::{Choices, Paper, PerPage, PictureWidth, Placing, SmallDigits};
-pub use content::{Booklet, Item, Words};
+pub use choices::{AnswerPlacement, Choices, Paper, PerPage, PictureWidth, SmallDigits};
+pub use content::{Booklet, BookletPuzzle, Words};
 pub use font::Weight;
 pub(crate) use line::{ELLIPSIS, one_line, short_line};
-pub use medium::{Document, Medium, Production, Unheeded, WholeMedium, document};
+pub use medium::{Medium, PrintedDocument, Production, UnheededChoice, WholeMedium, document};
 pub use names::Names;
-pub use page::{Anchor, Line, Mark, Page, Place, Point, PrintError, Text, pages, picture};
+pub use page::{
+    Anchor, BookletText, Page, PageElement, Point, PrintError, Stroke, Text, pages, picture,
+};
 pub use pdf::pdf;
 pub use raster::{Pixels, WIDEST, pixels, png};
-pub use streamed::{BATCH, Streamed, StreamedMedium};
+pub use streamed::{BATCH, StreamedDocument, StreamedMedium};
 pub use svg::svg;

@@ -1,6 +1,6 @@
 //! The names of a puzzle and of its answer, the same in every medium.
 
-use super::content::Header;
+use super::content::{BookletPuzzle, Header};
 use super::line::one_line;
 use super::{Booklet, Words};
 
@@ -41,24 +41,35 @@ impl Names {
         }
         Self::of(words, title, 1)
     }
+
+    /// The names, of which those of the answer say so if the puzzle `item` has several answers.
+    pub(super) fn noting_several(self, item: &BookletPuzzle, words: &Words) -> Self {
+        if !item.has_several_answers || item.answer.is_none() {
+            return self;
+        }
+        let noting = |name: &str| format!("{name} ({})", words.one_of_several).trim().to_owned();
+        let (answer, under_answers) = (noting(&self.answer), noting(&self.under_answers));
+        Self { answer, under_answers, ..self }
+    }
 }
 
 impl Header {
-    /// The names of the puzzle with this title at `place`, counted from 0, and of its answer.
-    pub(super) fn names(&self, title: &str, place: usize) -> Names {
-        let title = one_line(title);
-        if self.is_of_one() {
+    /// The names of the puzzle `item` at `place`, counted from 0, and of its answer.
+    pub(super) fn names(&self, item: &BookletPuzzle, place: usize) -> Names {
+        let title = one_line(&item.title);
+        let names = if self.is_of_one() {
             Names::of_only(&self.words, &title, &self.heading())
         } else {
             Names::of(&self.words, &title, place + 1)
-        }
+        };
+        names.noting_several(item, &self.words)
     }
 }
 
 impl Booklet {
-    /// The names of the puzzle at `place`, counted from 0, and of its answer.
+    /// The names of the puzzle at `place`, counted from 0, and of its answer; `None` if there is no such puzzle.
     #[must_use]
-    pub fn names(&self, place: usize) -> Names {
-        self.header().names(self.items.get(place).map_or("", |item| &item.title), place)
+    pub fn names(&self, place: usize) -> Option<Names> {
+        Some(self.header().names(self.items.get(place)?, place))
     }
 }

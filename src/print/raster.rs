@@ -6,7 +6,7 @@ use tiny_skia::{FillRule, Paint, PathBuilder, Pixmap, Rect, Transform};
 use ttf_parser::OutlineBuilder;
 
 use super::font;
-use super::page::{Line, Mark, Page, Text};
+use super::page::{Page, PageElement, Stroke, Text};
 
 /// Maximum width of a picture in pixels.
 pub const WIDEST: u32 = 8_192;
@@ -33,10 +33,10 @@ pub fn pixels(page: &Page, width: u32) -> Pixels {
         scale,
     };
     canvas.pixmap.fill(tiny_skia::Color::WHITE);
-    for mark in &page.marks {
-        match mark {
-            Mark::Line(line) => canvas.line(line),
-            Mark::Text(text) => canvas.text(text),
+    for element in &page.elements {
+        match element {
+            PageElement::Line(line) => canvas.line(line),
+            PageElement::Text(text) => canvas.text(text),
         }
     }
     let shades = canvas.pixmap.pixels().iter().map(|pixel| pixel.red()).collect();
@@ -77,7 +77,7 @@ struct Canvas {
 
 impl Canvas {
     /// Draws a line. A line thinner than a pixel is drawn one pixel thick and paler in proportion.
-    fn line(&mut self, line: &Line) {
+    fn line(&mut self, line: &Stroke) {
         let width = line.width * self.scale;
         let thick = width.round().max(1.0);
         let level = (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs();

@@ -8,8 +8,8 @@ use super::drawing::faces;
 use super::line::short_line;
 use super::rtf_table::{Picture, room, table};
 use super::rtf_text::escaped;
-use super::sequence::{Board, Page, Part};
-use super::writer::Writer;
+use super::sequence::{BookletPage, BookletPart, PrintedBoard};
+use super::writer::PageWriter;
 use super::{Choices, captions, sheet};
 
 /// The maximum number of cells in a row of a table in Word.
@@ -28,8 +28,8 @@ impl Rtf {
     }
 
     /// The start of a page. A table always needs a paragraph before it.
-    fn top(&self, page: &Page<'_>) -> String {
-        let heading = if page.part == Part::Answers && page.begins {
+    fn top(&self, page: &BookletPage<'_>) -> String {
+        let heading = if page.part == BookletPart::Answers && page.begins {
             captions::answers(&self.header).to_owned()
         } else if page.number == 0 {
             captions::heading(&self.header)
@@ -37,7 +37,7 @@ impl Rtf {
             return "\\pard\\plain\\pagebb\\sl-20\\slmult0\\fs2\\par\n".to_owned();
         };
         let new_page = if page.number == 0 { "" } else { "\\pagebb" };
-        let lowered = if page.part == Part::Cover { "\\sb4000" } else { "" };
+        let lowered = if page.part == BookletPart::Cover { "\\sb4000" } else { "" };
         let size = if heading.chars().count() > 45 { 26 } else { 40 };
         let heading = escaped(&heading);
         format!(
@@ -55,7 +55,7 @@ impl Rtf {
         format!("\\pard\\plain\\qc\\keepn\\sa240\\f0\\fs20\\cf5 {about}\\par\n")
     }
 
-    fn picture<'a>(&'a self, board: Board<'a>, part: Part) -> Picture<'a> {
+    fn picture<'a>(&'a self, board: PrintedBoard<'a>, part: BookletPart) -> Picture<'a> {
         Picture {
             layout: board.item.layout(),
             name: captions::name(&self.header, board, part),
@@ -66,19 +66,27 @@ impl Rtf {
     }
 
     /// The largest cell size at which all boards of a page fit.
-    fn cell(&self, page: &Page<'_>) -> usize {
-        let cells = page
-            .boards
-            .iter()
-            .map(|board| sheet::cell(self.choices.paper, page.places, board.item.layout().side()));
+    fn cell(&self, page: &BookletPage<'_>) -> usize {
+        let cells = page.boards.iter().map(|board| {
+            sheet::cell(self.choices.paper, page.places, board.item.layout().columns())
+        });
         cells.min().unwrap_or_default()
     }
 }
 
-impl Writer for Rtf {
+/// The number that RTF has for a language. 1024 stands for a language that is not stated.
+fn language_number(code: &str) -> u32 {
+    match code {
+        "en" => 1033,
+        "vi" => 1066,
+        _ => 1024,
+    }
+}
+
+impl PageWriter for Rtf {
     fn start(&self) -> String {
         let header = &self.header;
-        let language = if header.words.language == "vi" { 1066 } else { 1033 };
+        let language = language_number(header.words.language);
         let (width, height) = sheet::size(self.choices.paper);
         let margin = sheet::MARGIN;
         let heading = escaped(&captions::heading(header));
@@ -98,7 +106,7 @@ impl Writer for Rtf {
         )
     }
 
-    fn page(&self, page: &Page<'_>) -> String {
+    fn page(&self, page: &BookletPage<'_>) -> String {
         let cell = self.cell(page);
         let tables = rows(page).into_iter().map(|boards| {
             let pictures: Vec<Picture<'_>> =
@@ -116,10 +124,11 @@ impl Writer for Rtf {
 }
 
 /// The rows of boards on a page. The boards of a row have one size, and no more cells than one table can hold.
-fn rows<'p, 'a>(page: &'p Page<'a>) -> Vec<&'p [Board<'a>]> {
-    let side = |board: &Board<'_>| board.item.layout().side();
-    let most =
-        |boards: &[Board<'_>]| boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1));
+fn rows<'p, 'a>(page: &'p BookletPage<'a>) -> Vec<&'p [PrintedBoard<'a>]> {
+    let side = |board: &PrintedBoard<'_>| board.item.layout().columns();
+    let most = |boards: &[PrintedBoard<'_>]| {
+        boards.first().map_or(1, |board| (WIDEST + 1) / (side(board) + 1))
+    };
     page.boards
         .chunks(page.places.columns())
         .flat_map(|row| row.chunk_by(move |left, right| side(left) == side(right)))

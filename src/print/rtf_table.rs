@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use super::drawing::{Edges, Face, edges, small_columns, small_rows};
+use super::drawing::{Edges, PrintedCell, edges, small_columns, small_rows};
 use super::line::short_line;
 use super::rtf_text::escaped;
 use super::sheet::GUTTER;
@@ -21,14 +21,14 @@ pub(super) struct Picture<'a> {
     pub(super) name: String,
     pub(super) facts: String,
     /// The cells in row-major order. `None` if a sentence takes their place.
-    pub(super) faces: Option<Vec<Face>>,
-    /// That sentence.
+    pub(super) faces: Option<Vec<PrintedCell>>,
+    /// The sentence that takes the place of the cells.
     pub(super) missing: &'a str,
 }
 
 /// Boards of one size side by side. `cell` is the side of a cell in twips.
 pub(super) fn table(pictures: &[Picture<'_>], cell: usize) -> String {
-    let side = pictures.first().map_or(0, |picture| picture.layout.side());
+    let side = pictures.first().map_or(0, |picture| picture.layout.columns());
     let rows = (0..side).map(|row| board_row(pictures, row, cell));
     captions(pictures, cell) + &rows.collect::<String>()
 }
@@ -39,12 +39,12 @@ fn captions(pictures: &[Picture<'_>], cell: usize) -> String {
     if pictures.iter().all(is_blank) {
         return String::new();
     }
-    let mut row = Row::new("");
+    let mut row = RtfRow::new("");
     for (number, picture) in pictures.iter().enumerate() {
         if number > 0 {
             row.gutter();
         }
-        let width = picture.layout.side() * cell;
+        let width = picture.layout.columns() * cell;
         row.add(width, "\\clvertalb", &caption(picture, width));
     }
     row.finish()
@@ -65,12 +65,12 @@ fn caption(picture: &Picture<'_>, width: usize) -> String {
 
 /// A row of all boards.
 fn board_row(pictures: &[Picture<'_>], row: usize, cell: usize) -> String {
-    let mut cells = Row::new(&format!("\\trrh-{cell}"));
+    let mut cells = RtfRow::new(&format!("\\trrh-{cell}"));
     for (number, picture) in pictures.iter().enumerate() {
         if number > 0 {
             cells.gutter();
         }
-        let side = picture.layout.side();
+        let side = picture.layout.columns();
         if let Some(faces) = &picture.faces {
             for (column, &face) in faces[row * side..][..side].iter().enumerate() {
                 let lines = lines(edges(picture.layout, row, column));
@@ -86,13 +86,13 @@ fn board_row(pictures: &[Picture<'_>], row: usize, cell: usize) -> String {
 }
 
 /// A row of the table. RTF wants the definitions of all cells first, and then their contents.
-struct Row {
+struct RtfRow {
     definition: String,
     content: String,
     right: usize,
 }
 
-impl Row {
+impl RtfRow {
     fn new(height: &str) -> Self {
         let definition = format!("\\trowd\\trgaph0\\trqc{height}\\trkeep\n");
         Self { definition, content: String::new(), right: 0 }
@@ -140,13 +140,13 @@ fn lines(edges: Edges) -> String {
     })
 }
 
-fn digits(face: Face, side: usize, cell: usize) -> String {
+fn digits(face: PrintedCell, side: usize, cell: usize) -> String {
     match face {
-        Face::Empty => large("\\cf1", "", cell),
-        Face::Given(digit) => large("\\b\\cf1", &digit.to_string(), cell),
-        Face::Entry(digit) => large("\\cf3", &digit.to_string(), cell),
-        Face::Found(digit) => large("\\cf4", &digit.to_string(), cell),
-        Face::Small(digits) => small(digits, side, cell),
+        PrintedCell::Empty => large("\\cf1", "", cell),
+        PrintedCell::Given(digit) => large("\\b\\cf1", &digit.to_string(), cell),
+        PrintedCell::Entry(digit) => large("\\cf3", &digit.to_string(), cell),
+        PrintedCell::Found(digit) => large("\\cf4", &digit.to_string(), cell),
+        PrintedCell::Small(digits) => small(digits, side, cell),
     }
 }
 

@@ -1,23 +1,23 @@
-//! Decides which puzzle and which answer stands on which page, in reading order, for every medium.
+//! Assigns puzzles and answers to pages, in reading order, for every medium.
 
 use std::iter;
 
-use super::{Item, PerPage, Placing};
+use super::{AnswerPlacement, BookletPuzzle, PerPage};
 
 /// A puzzle or an answer in its place on a page.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Board<'a> {
+pub(super) struct PrintedBoard<'a> {
     /// Index of the puzzle, from 0.
     pub(super) place: usize,
     /// The puzzle.
-    pub(super) item: &'a Item,
+    pub(super) item: &'a BookletPuzzle,
     /// Whether the puzzle or its answer is shown.
-    pub(super) shown: Shown,
+    pub(super) shown: BoardSide,
 }
 
 /// The shown side of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum BoardSide {
     /// The puzzle.
     Puzzle,
     /// The first answer, or a note that there is none.
@@ -26,7 +26,7 @@ pub(super) enum Shown {
 
 /// The part of the document to which a page belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum BookletPart {
     /// The cover: a first page with only title, author and date, so that the later pages face each other.
     Cover,
     /// Puzzles, each followed by its answer if the user chose that.
@@ -39,22 +39,22 @@ pub(super) enum Part {
 
 /// A page.
 #[derive(Clone, Debug)]
-pub(super) struct Page<'a> {
+pub(super) struct BookletPage<'a> {
     /// Index of the page, from 0.
     pub(super) number: usize,
     /// Whether the page is the first of its part.
     pub(super) begins: bool,
     /// The part of the document.
-    pub(super) part: Part,
+    pub(super) part: BookletPart,
     /// Number of places on the page.
     pub(super) places: PerPage,
     /// The boards in these places, row by row.
-    pub(super) boards: Vec<Board<'a>>,
+    pub(super) boards: Vec<PrintedBoard<'a>>,
 }
 
 /// A puzzle or its answer, by the index of the puzzle, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Block {
+pub(super) enum BoardRef {
     /// The puzzle.
     Puzzle(usize),
     /// Its answer.
@@ -63,13 +63,13 @@ pub(super) enum Block {
 
 /// The content of a page by numbers alone, before the booklet fills it.
 #[derive(Clone, Debug)]
-pub(super) struct Leaf {
+pub(super) struct PageOutline {
     /// The part of the document.
-    pub(super) part: Part,
+    pub(super) part: BookletPart,
     /// Whether the page is the first of its part.
     pub(super) begins: bool,
     /// The content of the page, row by row.
-    pub(super) blocks: Vec<Block>,
+    pub(super) blocks: Vec<BoardRef>,
 }
 
 /// Number of blocks that fit on a page.
@@ -82,55 +82,56 @@ pub(super) struct Room {
 }
 
 /// The pages of `items` puzzles, in reading order.
-pub(super) fn leaves(items: usize, placing: Placing, room: Room) -> Vec<Leaf> {
-    let puzzles: Vec<Block> = (0..items).map(Block::Puzzle).collect();
-    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
-    let mut leaves = match placing {
-        Placing::Nowhere => filled(Part::Puzzles, &puzzles, room.on_a_page),
-        Placing::AfterEach => {
+pub(super) fn outlines(items: usize, placing: AnswerPlacement, room: Room) -> Vec<PageOutline> {
+    let puzzles: Vec<BoardRef> = (0..items).map(BoardRef::Puzzle).collect();
+    let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
+    let mut outlines = match placing {
+        AnswerPlacement::Nowhere => filled(BookletPart::Puzzles, &puzzles, room.on_a_page),
+        AnswerPlacement::AfterEach => {
             let both =
                 puzzles.into_iter().zip(answers).flat_map(|(puzzle, answer)| [puzzle, answer]);
-            filled(Part::Puzzles, &both.collect::<Vec<_>>(), room.on_a_page)
+            filled(BookletPart::Puzzles, &both.collect::<Vec<_>>(), room.on_a_page)
         }
-        Placing::Facing => facing(&puzzles, &answers, room.on_a_page),
-        Placing::AtEnd | Placing::AtEndUpsideDown => {
-            let mut leaves = filled(Part::Puzzles, &puzzles, room.on_a_page);
-            leaves.extend(filled(Part::Answers, &answers, room.at_the_end));
-            leaves
+        AnswerPlacement::Facing => facing(&puzzles, &answers, room.on_a_page),
+        AnswerPlacement::AtEnd | AnswerPlacement::AtEndUpsideDown => {
+            let mut outlines = filled(BookletPart::Puzzles, &puzzles, room.on_a_page);
+            outlines.extend(filled(BookletPart::Answers, &answers, room.at_the_end));
+            outlines
         }
     };
-    mark_beginnings(&mut leaves);
-    leaves
+    mark_beginnings(&mut outlines);
+    outlines
 }
 
 /// The pages of one part. Each page is full before the next begins.
-fn filled(part: Part, blocks: &[Block], room: usize) -> Vec<Leaf> {
-    let leaf = |blocks: &[Block]| Leaf { part, begins: false, blocks: blocks.to_vec() };
-    blocks.chunks(room).map(leaf).collect()
+fn filled(part: BookletPart, blocks: &[BoardRef], room: usize) -> Vec<PageOutline> {
+    let outline =
+        |blocks: &[BoardRef]| PageOutline { part, begins: false, blocks: blocks.to_vec() };
+    blocks.chunks(room).map(outline).collect()
 }
 
 /// A cover, then each page of puzzles followed by a page of their answers.
-fn facing(puzzles: &[Block], answers: &[Block], room: usize) -> Vec<Leaf> {
-    let cover = Leaf { part: Part::Cover, begins: false, blocks: Vec::new() };
-    let left = filled(Part::Puzzles, puzzles, room);
-    let right = filled(Part::Facing, answers, room);
+fn facing(puzzles: &[BoardRef], answers: &[BoardRef], room: usize) -> Vec<PageOutline> {
+    let cover = PageOutline { part: BookletPart::Cover, begins: false, blocks: Vec::new() };
+    let left = filled(BookletPart::Puzzles, puzzles, room);
+    let right = filled(BookletPart::Facing, answers, room);
     let spreads = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
     iter::once(cover).chain(spreads).collect()
 }
 
-fn mark_beginnings(leaves: &mut [Leaf]) {
+fn mark_beginnings(outlines: &mut [PageOutline]) {
     let mut before = None;
-    for leaf in leaves {
-        leaf.begins = before.replace(leaf.part) != Some(leaf.part);
+    for outline in outlines {
+        outline.begins = before.replace(outline.part) != Some(outline.part);
     }
 }
 
 /// Returns the pages for the answers of `puzzles` puzzles at the end.
-pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<Leaf> {
-    let answers: Vec<Block> = (0..items).map(Block::Answer).collect();
-    let mut leaves = filled(Part::Answers, &answers, room.at_the_end);
-    mark_beginnings(&mut leaves);
-    leaves
+pub(super) fn answers_at_the_end(items: usize, room: Room) -> Vec<PageOutline> {
+    let answers: Vec<BoardRef> = (0..items).map(BoardRef::Answer).collect();
+    let mut outlines = filled(BookletPart::Answers, &answers, room.at_the_end);
+    mark_beginnings(&mut outlines);
+    outlines
 }
 
 /// Returns the number of answers per page at the end, for this number of answers. Answers are small, but only as small as

@@ -1,7 +1,7 @@
-//! Documents that are written while their puzzles come in.
+//! Documents that are written while their puzzles arrive.
 //!
-//! Puzzles come in batches that fill whole pages, so each batch is written by itself and forgotten. Only the puzzles
-//! whose answers stand at the end are kept until then.
+//! Puzzles arrive in batches that fill whole pages, so each batch is written by itself and dropped. If answers
+//! come at the end of the document, their puzzles are kept until then.
 
 use std::io::{self, Write};
 use std::mem;
@@ -9,16 +9,19 @@ use std::mem;
 use super::html::Html;
 use super::rtf::Rtf;
 use super::sequence::{
-    Block, Board, Leaf, Page, Part, Room, Shown, answers_at_the_end, leaves, small,
+    BoardRef, BoardSide, BookletPage, BookletPart, PageOutline, PrintedBoard, Room,
+    answers_at_the_end, outlines, small,
 };
-use super::text::{Drawn, Lines, Log};
-use super::writer::Writer;
-use super::{Booklet, Choices, Item, PerPage, Placing};
+use super::text::{BoardsText, ListText, Log};
+use super::writer::PageWriter;
+use super::{AnswerPlacement, Booklet, BookletPuzzle, Choices, PerPage};
 
-/// So many puzzles fill whole pages, whatever number of them stands on one and wherever their answers stand.
+/// A number of puzzles that fills whole pages, with any number of puzzles on a page and any place of the
+/// answers.
 const WHOLE_PAGES: usize = 36;
 
-/// How many puzzles a batch has; the last may have fewer. The answers of a batch are searched side by side.
+/// The number of puzzles in a batch; the last batch may have fewer. The answers of a batch are searched side by
+/// side.
 pub const BATCH: usize = 28 * WHOLE_PAGES;
 
 /// A medium that is written page by page.
@@ -42,13 +45,13 @@ impl StreamedMedium {
         self == Self::Log
     }
 
-    fn writer(self, booklet: &Booklet, choices: Choices) -> Box<dyn Writer> {
+    fn writer(self, booklet: &Booklet, choices: Choices) -> Box<dyn PageWriter> {
         let header = booklet.header();
         match self {
             Self::Rtf => Box::new(Rtf::new(header, choices)),
             Self::Html => Box::new(Html::new(header, choices)),
-            Self::Text => Box::new(Drawn::new(header, choices)),
-            Self::Line => Box::new(Lines::new(header, choices)),
+            Self::Text => Box::new(BoardsText::new(header, choices)),
+            Self::Line => Box::new(ListText::new(header, choices)),
             Self::Log => Box::new(Log::new(header)),
         }
     }
@@ -56,29 +59,29 @@ impl StreamedMedium {
 
 /// A document that is being written.
 #[derive(Debug)]
-pub struct Streamed {
-    writer: Box<dyn Writer>,
+pub struct StreamedDocument {
+    writer: Box<dyn PageWriter>,
     choices: Choices,
-    /// How many answers stand on a page at the end.
+    /// The number of answers on a page at the end.
     small: PerPage,
-    /// How many puzzles were written.
+    /// The number of puzzles written.
     puzzles: usize,
-    /// How many pages were written.
+    /// The number of pages written.
     pages: usize,
-    /// What the last of them holds.
-    part: Option<Part>,
-    /// The puzzles whose answers stand at the end.
-    at_the_end: Vec<Item>,
+    /// The part of the document that the last written page belongs to.
+    part: Option<BookletPart>,
+    /// The puzzles whose answers come at the end.
+    at_the_end: Vec<BookletPuzzle>,
 }
 
-impl Streamed {
-    /// A document of a booklet that holds the first batch, or all puzzles.
+impl StreamedDocument {
+    /// A document of `booklet`, which holds the first batch, or all puzzles if there are no more.
     #[must_use]
     pub fn new(medium: StreamedMedium, booklet: &Booklet, mut choices: Choices) -> Self {
         let writer = medium.writer(booklet, choices);
         if medium.always_answers() {
-            // The answer is a part of each puzzle.
-            choices.answers = Placing::Nowhere;
+            // These media write the answer with each puzzle, so no answers come later.
+            choices.answers = AnswerPlacement::Nowhere;
         }
         Self {
             writer,
@@ -91,26 +94,26 @@ impl Streamed {
         }
     }
 
-    /// Writes what stands before the puzzles.
+    /// Writes the text before the puzzles.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// Returns the errors of `out`.
     pub fn start(&self, out: &mut dyn Write) -> io::Result<()> {
         out.write_all(self.writer.start().as_bytes())
     }
 
-    /// Writes the next puzzles: [`BATCH`] or another multiple of 36, and the last ones in any number.
+    /// Writes the next puzzles. Their number must be a multiple of 36, except in the last call.
     ///
     /// # Errors
-    /// Those of `out`.
-    pub fn add(&mut self, items: Vec<Item>, out: &mut dyn Write) -> io::Result<()> {
+    /// Returns the errors of `out`.
+    pub fn add(&mut self, items: Vec<BookletPuzzle>, out: &mut dyn Write) -> io::Result<()> {
         let at_the_end = self.choices.answers.is_at_the_end();
-        let placing = if at_the_end { Placing::Nowhere } else { self.choices.answers };
-        let mut leaves = leaves(items.len(), placing, self.room());
+        let placing = if at_the_end { AnswerPlacement::Nowhere } else { self.choices.answers };
+        let mut outlines = outlines(items.len(), placing, self.room());
         if self.pages > 0 {
-            leaves.retain(|leaf| leaf.part != Part::Cover);
+            outlines.retain(|outline| outline.part != BookletPart::Cover);
         }
-        self.write(leaves, self.puzzles, &items, out)?;
+        self.write(outlines, self.puzzles, &items, out)?;
         self.puzzles += items.len();
         if at_the_end {
             self.at_the_end.extend(items);
@@ -118,10 +121,10 @@ impl Streamed {
         Ok(())
     }
 
-    /// Writes what stands behind the puzzles.
+    /// Writes the text after the puzzles.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// Returns the errors of `out`.
     pub fn finish(mut self, out: &mut dyn Write) -> io::Result<()> {
         let items = mem::take(&mut self.at_the_end);
         self.write(answers_at_the_end(items.len(), self.room()), 0, &items, out)?;
@@ -132,20 +135,24 @@ impl Streamed {
         Room { on_a_page: self.choices.per_page.count(), at_the_end: self.small.count() }
     }
 
-    /// Writes pages of puzzles, the first of which is at `first` in the booklet, from 0.
+    /// Writes pages of puzzles. The first puzzle has the index `first` in the booklet, from 0.
     fn write(
         &mut self,
-        leaves: Vec<Leaf>,
+        outlines: Vec<PageOutline>,
         first: usize,
-        items: &[Item],
+        items: &[BookletPuzzle],
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        for Leaf { part, blocks, .. } in leaves {
-            let page = Page {
+        for PageOutline { part, blocks, .. } in outlines {
+            let page = BookletPage {
                 number: self.pages,
                 begins: self.part.replace(part) != Some(part),
                 part,
-                places: if part == Part::Answers { self.small } else { self.choices.per_page },
+                places: if part == BookletPart::Answers {
+                    self.small
+                } else {
+                    self.choices.per_page
+                },
                 boards: blocks.into_iter().map(|block| board(block, first, items)).collect(),
             };
             out.write_all(self.writer.page(&page).as_bytes())?;
@@ -155,10 +162,10 @@ impl Streamed {
     }
 }
 
-fn board(block: Block, first: usize, items: &[Item]) -> Board<'_> {
+fn board(block: BoardRef, first: usize, items: &[BookletPuzzle]) -> PrintedBoard<'_> {
     let (place, shown) = match block {
-        Block::Puzzle(place) => (place, Shown::Puzzle),
-        Block::Answer(place) => (place, Shown::Answer),
+        BoardRef::Puzzle(place) => (place, BoardSide::Puzzle),
+        BoardRef::Answer(place) => (place, BoardSide::Answer),
     };
-    Board { place: first + place, item: &items[place], shown }
+    PrintedBoard { place: first + place, item: &items[place], shown }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use super::font::Weight;
 use super::markup::escaped;
-use super::page::{Anchor, Line, Mark, Page, Text};
+use super::page::{Anchor, Page, PageElement, Stroke, Text};
 
 /// A page as an SVG file, shown `width` pixels wide.
 #[must_use]
@@ -18,17 +18,17 @@ pub fn svg(page: &Page, width: u32) -> String {
          viewBox=\"0 0 {across} {down}\" font-family=\"Noto Sans, Helvetica, Arial, sans-serif\">\n\
          <rect width=\"{across}\" height=\"{down}\" fill=\"#fff\"/>\n"
     );
-    for mark in &page.marks {
-        match mark {
-            Mark::Line(line) => push_line(&mut svg, line),
-            Mark::Text(text) => push_text(&mut svg, text),
+    for element in &page.elements {
+        match element {
+            PageElement::Line(line) => push_line(&mut svg, line),
+            PageElement::Text(text) => push_text(&mut svg, text),
         }
     }
     svg.push_str("</svg>\n");
     svg
 }
 
-fn push_line(svg: &mut String, line: &Line) {
+fn push_line(svg: &mut String, line: &Stroke) {
     let [x, y] = [line.from.x, line.from.y].map(short);
     let way = if (line.to.x - line.from.x).abs() > (line.to.y - line.from.y).abs() {
         format!("H{}", short(line.to.x))

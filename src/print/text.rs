@@ -6,27 +6,27 @@ use super::captions;
 use super::content::Header;
 use super::drawing::faces;
 use super::line::short_line;
-use super::sequence::{Board, Page, Part, Shown};
+use super::sequence::{BoardSide, BookletPage, BookletPart, PrintedBoard};
 use super::text_board::drawn;
-use super::writer::Writer;
-use super::{Choices, Item, Placing};
+use super::writer::PageWriter;
+use super::{AnswerPlacement, BookletPuzzle, Choices};
 use crate::engine::{Digit, Grid};
 use crate::format::line_of;
 use crate::game::on_the_clock;
 
 /// Boards drawn one under the other, with a heading over each part.
 #[derive(Debug)]
-pub(super) struct Drawn {
+pub(super) struct BoardsText {
     header: Header,
     choices: Choices,
 }
 
-impl Drawn {
+impl BoardsText {
     pub(super) fn new(header: Header, choices: Choices) -> Self {
         Self { header, choices }
     }
 
-    fn board(&self, board: Board<'_>, part: Part) -> String {
+    fn board(&self, board: PrintedBoard<'_>, part: BookletPart) -> String {
         let name = captions::name(&self.header, board, part);
         let facts = captions::facts(&self.header, board);
         let lines = [name, facts].into_iter().filter(|line| !line.is_empty());
@@ -39,15 +39,15 @@ impl Drawn {
     }
 }
 
-impl Writer for Drawn {
+impl PageWriter for BoardsText {
     fn start(&self) -> String {
         let about = captions::about(&self.header, captions::LONGEST);
         let about = if about.is_empty() { about } else { about + "\n" };
         underlined(&captions::heading(&self.header), '=') + &about
     }
 
-    fn page(&self, page: &Page<'_>) -> String {
-        let begins_answers = page.part == Part::Answers && page.begins;
+    fn page(&self, page: &BookletPage<'_>) -> String {
+        let begins_answers = page.part == BookletPart::Answers && page.begins;
         let heading = if begins_answers {
             format!("\n{}", underlined(captions::answers(&self.header), '-'))
         } else {
@@ -66,35 +66,40 @@ fn underlined(text: &str, stroke: char) -> String {
     format!("{text}\n{line}\n")
 }
 
-/// A puzzle a line, as lists have it. What else is printed stands behind `#`, so that the text is still a list.
+/// One line for each puzzle, as in lists. All other text comes after `#`, so that the file can be read as a
+/// list.
 #[derive(Debug)]
-pub(super) struct Lines {
+pub(super) struct ListText {
     header: Header,
-    answers: Placing,
+    answers: AnswerPlacement,
 }
 
-impl Lines {
+impl ListText {
     pub(super) fn new(header: Header, choices: Choices) -> Self {
         Self { header, answers: choices.answers }
     }
 
-    fn puzzle(&self, item: &Item) -> String {
+    fn puzzle(&self, item: &BookletPuzzle) -> String {
         let title = short_line(&item.title, captions::LONGEST);
         let title = if title.is_empty() { title } else { format!("# {title}\n") };
         let line = line_of(&item.givens);
         let answer = match self.answers {
-            Placing::AfterEach | Placing::Facing => format!(" # {}", self.answer(item)),
-            Placing::Nowhere | Placing::AtEnd | Placing::AtEndUpsideDown => String::new(),
+            AnswerPlacement::AfterEach | AnswerPlacement::Facing => {
+                format!(" # {}", self.answer(item))
+            }
+            AnswerPlacement::Nowhere
+            | AnswerPlacement::AtEnd
+            | AnswerPlacement::AtEndUpsideDown => String::new(),
         };
         format!("{title}{line}{answer}\n")
     }
 
-    fn answer(&self, item: &Item) -> String {
+    fn answer(&self, item: &BookletPuzzle) -> String {
         item.answer.as_ref().map_or_else(|| self.header.words.no_answer.to_owned(), line_of)
     }
 }
 
-impl Writer for Lines {
+impl PageWriter for ListText {
     fn start(&self) -> String {
         let title = short_line(&self.header.title, captions::LONGEST);
         let about = captions::about(&self.header, captions::LONGEST);
@@ -102,17 +107,17 @@ impl Writer for Lines {
         lines.map(|line| String::from("# ") + &line + "\n").collect()
     }
 
-    fn page(&self, page: &Page<'_>) -> String {
-        let heading = if page.part == Part::Answers && page.begins {
+    fn page(&self, page: &BookletPage<'_>) -> String {
+        let heading = if page.part == BookletPart::Answers && page.begins {
             format!("# {}\n", captions::answers(&self.header))
         } else {
             String::new()
         };
-        let line = |board: &Board<'_>| match (board.shown, page.part) {
-            (Shown::Puzzle, _) => self.puzzle(board.item),
-            (Shown::Answer, Part::Answers) => format!("# {}\n", self.answer(board.item)),
-            // These answers stand on the lines of their puzzles.
-            (Shown::Answer, _) => String::new(),
+        let line = |board: &PrintedBoard<'_>| match (board.shown, page.part) {
+            (BoardSide::Puzzle, _) => self.puzzle(board.item),
+            (BoardSide::Answer, BookletPart::Answers) => format!("# {}\n", self.answer(board.item)),
+            // These answers are on the lines of their puzzles.
+            (BoardSide::Answer, _) => String::new(),
         };
         heading + &page.boards.iter().map(line).collect::<String>()
     }
@@ -122,7 +127,7 @@ impl Writer for Lines {
     }
 }
 
-/// Puzzles as a game in Java logs them: time, level, the puzzle, a line of asterisks, the answer.
+/// Puzzles in the log format of a Java game: time, level, the puzzle, a line of asterisks, the answer.
 #[derive(Debug)]
 pub(super) struct Log {
     header: Header,
@@ -134,14 +139,14 @@ impl Log {
     }
 }
 
-impl Writer for Log {
+impl PageWriter for Log {
     fn start(&self) -> String {
         String::new()
     }
 
-    fn page(&self, page: &Page<'_>) -> String {
-        let puzzles = page.boards.iter().filter(|board| board.shown == Shown::Puzzle);
-        let log = |board: &Board<'_>| {
+    fn page(&self, page: &BookletPage<'_>) -> String {
+        let puzzles = page.boards.iter().filter(|board| board.shown == BoardSide::Puzzle);
+        let log = |board: &PrintedBoard<'_>| {
             let above = if board.place == 0 { "" } else { "\n" };
             above.to_owned() + &log(&self.header, board.item)
         };
@@ -153,13 +158,13 @@ impl Writer for Log {
     }
 }
 
-fn log(header: &Header, item: &Item) -> String {
+fn log(header: &Header, item: &BookletPuzzle) -> String {
     let words = &header.words;
     let time = match (short_line(&header.date, captions::LONGEST), item.played) {
         (date, Some(played)) if date.is_empty() => on_the_clock(played),
         (date, _) => date,
     };
-    let level = short_line(&item.level, captions::LONGEST);
+    let level = short_line(words.level_name(&item.level), captions::LONGEST);
     let mut log = format!("{}: {time}\n{}: {level}\n\n", words.time, words.level);
     log.push_str(&numbers(&item.givens));
     log.push_str("\n          ***** \n\n");
@@ -170,10 +175,10 @@ fn log(header: &Header, item: &Item) -> String {
     log
 }
 
-/// A line for each row, with a blank after each number, and 0 for an empty cell.
+/// A line of text for each row, with a blank after each number and 0 for an empty cell.
 fn numbers(grid: &Grid) -> String {
-    let width = grid.layout().side().to_string().len();
-    grid.cells().chunks(grid.layout().side()).fold(String::new(), |mut text, row| {
+    let width = grid.layout().columns().to_string().len();
+    grid.cells().chunks(grid.layout().columns()).fold(String::new(), |mut text, row| {
         for cell in row {
             let number = cell.map_or(0, Digit::get);
             let _ = write!(text, "{number:width$} ");

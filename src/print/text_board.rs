@@ -1,6 +1,6 @@
 //! A board drawn with characters: heavy lines around boxes, light lines between cells.
 
-use super::drawing::{Face, edges, small_columns, small_rows};
+use super::drawing::{PrintedCell, edges, small_columns, small_rows};
 use crate::engine::{Digit, DigitSet, Layout};
 
 /// The characters where lines meet. The index of a character is a number of four digits in base 3: the weights of the
@@ -12,15 +12,15 @@ const HORIZONTAL: [char; 3] = [' ', '─', '━'];
 const VERTICAL: [char; 3] = [' ', '│', '┃'];
 
 /// The drawing of a board. Each line ends in a line break.
-pub(super) fn drawn(layout: &Layout, faces: &[Face]) -> String {
-    let drawing = Drawing::new(layout, faces);
-    let side = layout.side();
+pub(super) fn drawn(layout: &Layout, faces: &[PrintedCell]) -> String {
+    let drawing = TextBoard::new(layout, faces);
+    let side = layout.columns();
     let rows = faces.chunks(side).enumerate();
     let rows = rows.map(|(row, faces)| drawing.rule(row) + &drawing.row(row, faces));
     rows.collect::<String>() + &drawing.rule(side)
 }
 
-struct Drawing<'a> {
+struct TextBoard<'a> {
     layout: &'a Layout,
     side: usize,
     /// Number of characters of the largest digit.
@@ -32,12 +32,12 @@ struct Drawing<'a> {
     height: usize,
 }
 
-impl<'a> Drawing<'a> {
-    fn new(layout: &'a Layout, faces: &[Face]) -> Self {
-        let side = layout.side();
+impl<'a> TextBoard<'a> {
+    fn new(layout: &'a Layout, faces: &[PrintedCell]) -> Self {
+        let side = layout.columns();
         let figures = side.to_string().len();
         let columns = small_columns(side);
-        let has_small_digits = faces.iter().any(|face| matches!(face, Face::Small(_)));
+        let has_small_digits = faces.iter().any(|face| matches!(face, PrintedCell::Small(_)));
         let (width, height) = if has_small_digits {
             (columns * (figures + 1) + 1, side.div_ceil(columns))
         } else {
@@ -58,7 +58,7 @@ impl<'a> Drawing<'a> {
         (0..=self.side).flat_map(piece).chain(['\n']).collect()
     }
 
-    fn row(&self, row: usize, faces: &[Face]) -> String {
+    fn row(&self, row: usize, faces: &[PrintedCell]) -> String {
         let cells: Vec<Vec<String>> = faces.iter().map(|&face| self.cell(face)).collect();
         let line = |line: usize| -> String {
             let cell = |(column, cell): (usize, &Vec<String>)| {
@@ -71,7 +71,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// The text lines inside a cell.
-    fn cell(&self, face: Face) -> Vec<String> {
+    fn cell(&self, face: PrintedCell) -> Vec<String> {
         let middle = |text: String| {
             let blank = " ".repeat(self.width);
             let mut lines = vec![blank; self.height];
@@ -79,12 +79,12 @@ impl<'a> Drawing<'a> {
             lines
         };
         match face {
-            Face::Empty => middle(String::new()),
-            Face::Given(digit) | Face::Entry(digit) | Face::Found(digit) => {
+            PrintedCell::Empty => middle(String::new()),
+            PrintedCell::Given(digit) | PrintedCell::Entry(digit) | PrintedCell::Found(digit) => {
                 let (before, behind) = self.marks;
                 middle(format!("{before}{digit:>width$}{behind}", width = self.figures))
             }
-            Face::Small(digits) => self.small(digits),
+            PrintedCell::Small(digits) => self.small(digits),
         }
     }
 

@@ -2,15 +2,15 @@
 
 use std::fmt::Debug;
 
-use super::sequence::Page;
+use super::sequence::BookletPage;
 
-/// Makes a document page by page, so that a long one is never held as a whole.
-pub(super) trait Writer: Debug {
-    /// What stands before the first page.
+/// Makes a document page by page, so that a long document is never held as a whole.
+pub(super) trait PageWriter: Debug {
+    /// The text before the first page.
     fn start(&self) -> String;
 
-    /// A page.
-    fn page(&self, page: &Page<'_>) -> String;
+    /// The text of a page.
+    fn page(&self, page: &BookletPage<'_>) -> String;
 
     /// The text after the last page.
     fn end(&self) -> String;

@@ -1,14 +1,14 @@
-//! Measures and draws the puzzles and answers of each page, as [`leaves`](super::leaves) planned them.
+//! Measures and draws the puzzles and answers of each page, as [`plans`] planned them.
 
-use super::board::{self, Pens, Square, count};
+use super::board::{self, BoardFrame, Pens, count};
 use super::caption::{self, Caption};
+use super::element::{Page, PageElement};
 use super::format::{Area, Format};
 use super::heading::{Head, Heads};
-use super::leaves::{Heading, Leaf, Tiling, leaves};
-use super::mark::{Mark, Page};
+use super::plans::{PageHeading, PagePlan, Tiling, plans};
 use super::wording::Wording;
-use crate::print::sequence::Block;
-use crate::print::{Booklet, Choices, Item, Placing};
+use crate::print::sequence::BoardRef;
+use crate::print::{AnswerPlacement, Booklet, BookletPuzzle, Choices};
 
 /// Minimum width of a cell of a small answer in points, if the paper allows it.
 const SMALLEST_CELL: f32 = 9.0;
@@ -28,7 +28,7 @@ pub(super) struct Blocks<'a> {
 pub(super) struct Pages<'a> {
     blocks: Blocks<'a>,
     heads: [Head; 5],
-    leaves: Vec<Leaf>,
+    plans: Vec<PagePlan>,
 }
 
 impl<'a> Blocks<'a> {
@@ -37,11 +37,11 @@ impl<'a> Blocks<'a> {
         let heads = self.heads().all();
         let tiling = Tiling::of(self.choices.per_page);
         let small = self.small_tiling(&heads);
-        let leaves = leaves(self.items().len(), tiling, self.choices.answers, small);
-        Pages { blocks: self, heads, leaves }
+        let plans = plans(self.items().len(), tiling, self.choices.answers, small);
+        Pages { blocks: self, heads, plans }
     }
 
-    fn items(&self) -> &'a [Item] {
+    fn items(&self) -> &'a [BookletPuzzle] {
         &self.booklet.items
     }
 
@@ -49,49 +49,53 @@ impl<'a> Blocks<'a> {
         Heads { wording: self.wording, format: self.format, pens: self.pens }
     }
 
-    fn page(&self, heads: &[Head; 5], leaf: &Leaf, number: Option<usize>) -> Page {
+    fn page(&self, heads: &[Head; 5], plan: &PagePlan, number: Option<usize>) -> Page {
         // Boards on later pages are as large as on the first page of their kind.
-        let tallest = match leaf.heading {
-            Heading::RunningTitle if self.choices.answers != Placing::Facing => Heading::Title,
-            Heading::RunningAnswers if self.choices.answers != Placing::Facing => Heading::Answers,
+        let tallest = match plan.heading {
+            PageHeading::RunningTitle if self.choices.answers != AnswerPlacement::Facing => {
+                PageHeading::Title
+            }
+            PageHeading::RunningAnswers if self.choices.answers != AnswerPlacement::Facing => {
+                PageHeading::Answers
+            }
             heading => heading,
         };
         let area = self.format.body().below(heads[tallest as usize].height);
-        let squares = squares(area, leaf.tiling);
-        let mut marks = heads[leaf.heading as usize].marks.clone();
-        for (&block, square) in leaf.blocks.iter().zip(squares) {
-            marks.extend(self.block(block, square));
+        let squares = squares(area, plan.tiling);
+        let mut elements = heads[plan.heading as usize].elements.clone();
+        for (&block, square) in plan.blocks.iter().zip(squares) {
+            elements.extend(self.block(block, square));
         }
         let Format { width, height, .. } = self.format;
-        if leaf.turned {
-            marks = marks.into_iter().map(|mark| mark.turned(width, height)).collect();
+        if plan.turned {
+            elements = elements.into_iter().map(|element| element.turned(width, height)).collect();
         }
-        let number = number.filter(|_| leaf.heading != Heading::Cover);
-        marks.extend(number.map(|number| self.heads().page_number(number)));
-        Page { width, height, marks }
+        let number = number.filter(|_| plan.heading != PageHeading::Cover);
+        elements.extend(number.map(|number| self.heads().page_number(number)));
+        Page { width, height, elements }
     }
 
-    fn block(&self, block: Block, square: Square) -> Vec<Mark> {
-        let mut marks = self.caption(block).set(square, self.pens);
-        marks.extend(match block {
-            Block::Puzzle(item) => {
+    fn block(&self, block: BoardRef, square: BoardFrame) -> Vec<PageElement> {
+        let mut elements = self.caption(block).set(square, self.pens);
+        elements.extend(match block {
+            BoardRef::Puzzle(item) => {
                 board::puzzle(&self.items()[item], self.choices.small_digits, square, self.pens)
             }
-            Block::Answer(item) => self.answer(&self.items()[item], square),
+            BoardRef::Answer(item) => self.answer(&self.items()[item], square),
         });
-        marks
+        elements
     }
 
-    fn caption(&self, block: Block) -> Caption<'a> {
+    fn caption(&self, block: BoardRef) -> Caption<'a> {
         match block {
-            Block::Puzzle(item) => {
+            BoardRef::Puzzle(item) => {
                 let puzzle = &self.wording.puzzles[item];
                 Caption { name: &puzzle.names.puzzle, author: &puzzle.author, aside: &puzzle.level }
             }
-            Block::Answer(item) => {
+            BoardRef::Answer(item) => {
                 let puzzle = &self.wording.puzzles[item];
                 let name = match self.choices.answers {
-                    Placing::AfterEach => &puzzle.names.answer,
+                    AnswerPlacement::AfterEach => &puzzle.names.answer,
                     _ => &puzzle.names.under_answers,
                 };
                 Caption { name, ..Caption::default() }
@@ -99,22 +103,22 @@ impl<'a> Blocks<'a> {
         }
     }
 
-    fn answer(&self, item: &Item, square: Square) -> Vec<Mark> {
+    fn answer(&self, item: &BookletPuzzle, square: BoardFrame) -> Vec<PageElement> {
         if let Some(answer) = &item.answer {
             return board::answer(&item.givens, answer, square, self.pens);
         }
-        let Square { left, top, side } = square;
-        let mut marks = board::frame(square);
+        let BoardFrame { left, top, side } = square;
+        let mut elements = board::frame(square);
         let area = Area { left, top, width: side, height: side };
-        marks.extend(self.heads().message(&self.wording.no_answer, area));
-        marks
+        elements.extend(self.heads().message(&self.wording.no_answer, area));
+        elements
     }
 
-    /// The tiling of small answers: the fewest columns that put all answers on one page, as long as the digits stay
-    /// legible.
+    /// The tiling of small answers: the fewest columns that put all answers on one page, as long as the digits
+    /// remain legible.
     fn small_tiling(&self, heads: &[Head; 5]) -> Tiling {
-        let area = self.format.body().below(heads[Heading::Answers as usize].height);
-        let sides = self.items().iter().map(|item| item.layout().side());
+        let area = self.format.body().below(heads[PageHeading::Answers as usize].height);
+        let sides = self.items().iter().map(|item| item.layout().columns());
         let cells = count(sides.max().unwrap_or(1));
         let legible = |columns: &usize| column_width(area, *columns) / cells >= SMALLEST_CELL;
         let most = (2..=4).rev().find(legible).unwrap_or(1);
@@ -129,14 +133,14 @@ impl<'a> Blocks<'a> {
 
 impl Pages<'_> {
     pub(super) fn count(&self) -> usize {
-        self.leaves.len()
+        self.plans.len()
     }
 
     /// The page at `index`, from 0. Returns `None` after the last page.
     pub(super) fn page(&self, index: usize) -> Option<Page> {
         let number = (self.count() > 1).then_some(index + 1);
-        let leaf = self.leaves.get(index)?;
-        Some(self.blocks.page(&self.heads, leaf, number))
+        let plan = self.plans.get(index)?;
+        Some(self.blocks.page(&self.heads, plan, number))
     }
 }
 
@@ -165,7 +169,7 @@ fn column_width(area: Area, columns: usize) -> f32 {
 
 /// The places of the boards in an area, row by row. Boards are as large as possible, with room for a caption above
 /// each.
-fn squares(area: Area, tiling: Tiling) -> Vec<Square> {
+fn squares(area: Area, tiling: Tiling) -> Vec<BoardFrame> {
     let Tiling { columns, rows } = tiling;
     let width = column_width(area, columns);
     let pitch = (area.height + row_gap(rows)) / count(rows);
@@ -175,7 +179,7 @@ fn squares(area: Area, tiling: Tiling) -> Vec<Square> {
     let spare = pitch - row_gap(rows) - above - side;
     let lead = (0.5 * spare).min(0.1 * side);
     let step = above + side + row_gap(rows) + spare.min(0.2 * side);
-    let place = |index: usize| Square {
+    let place = |index: usize| BoardFrame {
         left: area.left + count(index % columns) * (width + gutter(columns)) + (width - side) / 2.0,
         top: area.top + lead + above + count(index / columns) * step,
         side,

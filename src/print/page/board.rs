@@ -1,14 +1,14 @@
-//! A board as marks on a page: first its lines, then its digits row by row.
+//! A board as elements on a page: first its lines, then its digits row by row.
 
-use super::mark::{Anchor, Line, Mark, Point, Text};
+use super::element::{Anchor, PageElement, Point, Stroke, Text};
 use crate::engine::{Border, Cell, Digit, DigitSet, Grid, Layout, borders};
 use crate::print::drawing::small_columns;
 use crate::print::font::{self, Weight};
-use crate::print::{Item, SmallDigits};
+use crate::print::{BookletPuzzle, SmallDigits};
 
 /// The place and size of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Square {
+pub(super) struct BoardFrame {
     pub(super) left: f32,
     pub(super) top: f32,
     pub(super) side: f32,
@@ -36,37 +36,49 @@ fn thin(side: f32) -> f32 {
     (side / 500.0).clamp(0.3, 0.5)
 }
 
-/// The marks of a puzzle: givens in bold, entries lighter, small digits in empty cells.
-pub(super) fn puzzle(item: &Item, small: SmallDigits, square: Square, pens: Pens) -> Vec<Mark> {
+/// The elements of a puzzle: givens in bold, entries lighter, small digits in empty cells.
+pub(super) fn puzzle(
+    item: &BookletPuzzle,
+    small: SmallDigits,
+    square: BoardFrame,
+    pens: Pens,
+) -> Vec<PageElement> {
     let layout = item.layout();
-    let cells = Cells { layout, square, pens };
-    let mut marks = cells.lines();
+    let cells = BoardCells { layout, square, pens };
+    let mut elements = cells.lines();
     for (cell, small) in layout.cells().zip(item.small_digits(small)) {
         match (item.givens.get(cell), item.entries.get(cell)) {
-            (Some(given), _) => marks.push(cells.digit(cell, given, Weight::Bold, 0.0)),
-            (None, Some(entry)) => marks.push(cells.digit(cell, entry, Weight::Regular, 0.25)),
-            (None, None) => marks.extend(cells.small_digits(cell, small)),
+            (Some(given), _) => elements.push(cells.digit(cell, given, Weight::Bold, 0.0)),
+            (None, Some(entry)) => elements.push(cells.digit(cell, entry, Weight::Regular, 0.25)),
+            (None, None) => elements.extend(cells.small_digits(cell, small)),
         }
     }
-    marks
+    elements
 }
 
-/// An answer: givens in bold, what was found lighter.
-pub(super) fn answer(givens: &Grid, answer: &Grid, square: Square, pens: Pens) -> Vec<Mark> {
-    let cells = Cells { layout: givens.layout(), square, pens };
-    let mut marks = cells.lines();
-    marks.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
+/// The marks of an answer: givens in bold, found digits lighter.
+pub(super) fn answer(
+    givens: &Grid,
+    answer: &Grid,
+    square: BoardFrame,
+    pens: Pens,
+) -> Vec<PageElement> {
+    let cells = BoardCells { layout: givens.layout(), square, pens };
+    let mut elements = cells.lines();
+    elements.extend(answer.filled().map(|(cell, digit)| match givens.get(cell) {
         Some(_) => cells.digit(cell, digit, Weight::Bold, 0.0),
         None => cells.digit(cell, digit, Weight::Regular, 0.25),
     }));
-    marks
+    elements
 }
 
 /// The outer frame alone.
-pub(super) fn frame(square: Square) -> Vec<Mark> {
+pub(super) fn frame(square: BoardFrame) -> Vec<PageElement> {
     let half = thick(square.side) / 2.0;
-    let Square { left, top, side } = square;
-    let line = |from: Point, to: Point| Mark::Line(Line { from, to, width: 2.0 * half, grey: 0.0 });
+    let BoardFrame { left, top, side } = square;
+    let line = |from: Point, to: Point| {
+        PageElement::Line(Stroke { from, to, width: 2.0 * half, grey: 0.0 })
+    };
     let level = |y| line(Point { x: left - half, y }, Point { x: left + side + half, y });
     let upright = |x| line(Point { x, y: top - half }, Point { x, y: top + side + half });
     vec![level(top), level(top + side), upright(left), upright(left + side)]
@@ -74,15 +86,15 @@ pub(super) fn frame(square: Square) -> Vec<Mark> {
 
 /// The cells of a board in their places.
 #[derive(Clone, Copy)]
-struct Cells<'a> {
+struct BoardCells<'a> {
     layout: &'a Layout,
-    square: Square,
+    square: BoardFrame,
     pens: Pens,
 }
 
-impl Cells<'_> {
+impl BoardCells<'_> {
     fn step(&self) -> f32 {
-        self.square.side / count(self.layout.side())
+        self.square.side / count(self.layout.columns())
     }
 
     fn centre(&self, cell: Cell) -> Point {
@@ -94,14 +106,14 @@ impl Cells<'_> {
     }
 
     /// The lines in drawing order: thin lines, thick lines over their ends, the outer frame.
-    fn lines(&self) -> Vec<Mark> {
+    fn lines(&self) -> Vec<PageElement> {
         let (thin_ones, thick_ones): (Vec<_>, Vec<_>) =
             borders(self.layout).into_iter().partition(|border| !border.thick);
         let all = thin_ones.into_iter().chain(thick_ones).map(|border| self.line(border));
         all.chain(frame(self.square)).collect()
     }
 
-    fn line(&self, border: Border) -> Mark {
+    fn line(&self, border: Border) -> PageElement {
         let side = self.square.side;
         let (width, grey) =
             if border.thick { (thick(side), 0.0) } else { (thin(side), self.pens.grey(0.35)) };
@@ -113,21 +125,24 @@ impl Cells<'_> {
             let (x, y) = if border.level { (along, across) } else { (across, along) };
             Point { x: self.square.left + x, y: self.square.top + y }
         };
-        Mark::Line(Line { from: at(from), to: at(to), width, grey })
+        PageElement::Line(Stroke { from: at(from), to: at(to), width, grey })
     }
 
-    fn digit(&self, cell: Cell, digit: Digit, weight: Weight, grey: f32) -> Mark {
-        let size = self.step() * if self.layout.side() < 10 { 0.70 } else { 0.56 };
+    fn digit(&self, cell: Cell, digit: Digit, weight: Weight, grey: f32) -> PageElement {
+        let size = self.step() * if self.layout.digit_count() < 10 { 0.70 } else { 0.56 };
         self.centred(digit, self.centre(cell), size, weight, grey)
     }
 
     /// The small digits, each in its place of a miniature keypad.
-    fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = Mark> {
+    fn small_digits(&self, cell: Cell, digits: DigitSet) -> impl Iterator<Item = PageElement> {
         let (rows, columns) = miniature(self.layout);
         let within = self.step() * 0.90;
         let (wide, high) = (within / count(columns), within / count(rows));
-        let size =
-            if self.layout.side() < 10 { 0.92 * wide.min(high) } else { 0.68 * wide.min(high) };
+        let size = if self.layout.digit_count() < 10 {
+            0.92 * wide.min(high)
+        } else {
+            0.68 * wide.min(high)
+        };
         let centre = self.centre(cell);
         digits.iter().map(move |digit| {
             let (row, column) = (digit.index() / columns, digit.index() % columns);
@@ -141,26 +156,43 @@ impl Cells<'_> {
     }
 
     /// A number, placed so that the middle of its ink is at `middle`.
-    fn centred(&self, digit: Digit, middle: Point, size: f32, weight: Weight, grey: f32) -> Mark {
+    fn centred(
+        &self,
+        digit: Digit,
+        middle: Point,
+        size: f32,
+        weight: Weight,
+        grey: f32,
+    ) -> PageElement {
         let text = digit.to_string();
         let at = Point {
             x: middle.x - font::ink_shift(&text, weight) * size,
             y: middle.y + font::digit_middle(weight) * size,
         };
         let grey = self.pens.grey(grey);
-        Mark::Text(Text { text, at, anchor: Anchor::Middle, size, weight, grey, turned: false })
+        PageElement::Text(Text {
+            text,
+            at,
+            anchor: Anchor::Middle,
+            size,
+            weight,
+            grey,
+            turned: false,
+        })
     }
 }
 
 /// Rows and columns of the miniature keypad. They are those of a box if all boxes have the same shape and hold every
 /// digit.
 fn miniature(layout: &Layout) -> (usize, usize) {
-    let (rows, columns) = layout.box_shape();
-    if rows * columns == layout.side() && columns < 3 * rows {
+    let holds_all = |&(rows, columns): &(usize, usize)| rows * columns == layout.digit_count();
+    if let Some((rows, columns)) = layout.boxes().filter(holds_all)
+        && columns < 3 * rows
+    {
         return (rows, columns);
     }
-    let columns = small_columns(layout.side());
-    (layout.side().div_ceil(columns), columns)
+    let columns = small_columns(layout.digit_count());
+    (layout.digit_count().div_ceil(columns), columns)
 }
 
 /// Converts a count to a measure.

@@ -1,8 +1,8 @@
 //! The caption right above a board: the name on the left and the level on the right.
 
-use super::board::{Pens, Square, thick};
-use super::mark::{Anchor, Mark, Point, Text};
-use super::setting::{Fitted, on_one_line};
+use super::board::{BoardFrame, Pens, thick};
+use super::element::{Anchor, PageElement, Point, Text};
+use super::setting::{FittedText, on_one_line};
 use crate::print::font::Weight;
 
 /// The caption of a board.
@@ -26,7 +26,7 @@ pub(super) fn height(side: f32) -> f32 {
 
 impl Caption<'_> {
     /// The caption of a board.
-    pub(super) fn set(self, square: Square, pens: Pens) -> Vec<Mark> {
+    pub(super) fn set(self, square: BoardFrame, pens: Pens) -> Vec<PageElement> {
         let line = Set { square, pens, size: size(square.side) };
         let whole = square.side + thick(square.side);
         let gap = line.size;
@@ -35,41 +35,48 @@ impl Caption<'_> {
         let left = if aside.text.is_empty() { whole } else { whole - aside_width - gap };
         let name = on_one_line(self.name, Weight::Bold, line.size, left);
         let name_width = width(&name, Weight::Bold);
-        let mut marks = line.text(name, 0.0, Anchor::Start, Weight::Bold, 0.0);
+        let mut elements = line.text(name, 0.0, Anchor::Start, Weight::Bold, 0.0);
         // An author is left out if only a few letters would be visible.
         let author_left = left - name_width - 0.6 * gap;
         if author_left > 4.0 * gap {
             let author = on_one_line(self.author, Weight::Regular, 0.9 * line.size, author_left);
             let start = if name_width > 0.0 { name_width + 0.6 * gap } else { 0.0 };
-            marks.extend(line.text(author, start, Anchor::Start, Weight::Regular, 0.25));
+            elements.extend(line.text(author, start, Anchor::Start, Weight::Regular, 0.25));
         }
-        marks.extend(line.text(aside, whole, Anchor::End, Weight::Regular, 0.25));
-        marks
+        elements.extend(line.text(aside, whole, Anchor::End, Weight::Regular, 0.25));
+        elements
     }
 }
 
-fn width(fitted: &Fitted, weight: Weight) -> f32 {
+fn width(fitted: &FittedText, weight: Weight) -> f32 {
     crate::print::font::width(&fitted.text, weight) * fitted.size
 }
 
 /// The line of a caption.
 struct Set {
-    square: Square,
+    square: BoardFrame,
     pens: Pens,
     size: f32,
 }
 
 impl Set {
-    /// A text at distance `x` from the edge of the board. Returns no marks for an empty text.
-    fn text(&self, fitted: Fitted, x: f32, anchor: Anchor, weight: Weight, grey: f32) -> Vec<Mark> {
+    /// A text at distance `x` from the edge of the board. Returns no elements for an empty text.
+    fn text(
+        &self,
+        fitted: FittedText,
+        x: f32,
+        anchor: Anchor,
+        weight: Weight,
+        grey: f32,
+    ) -> Vec<PageElement> {
         if fitted.text.is_empty() {
             return Vec::new();
         }
         let half = thick(self.square.side) / 2.0;
         let at =
             Point { x: self.square.left - half + x, y: self.square.top - half - 0.5 * self.size };
-        let Fitted { text, size } = fitted;
+        let FittedText { text, size } = fitted;
         let grey = self.pens.grey(grey);
-        vec![Mark::Text(Text { text, at, anchor, size, weight, grey, turned: false })]
+        vec![PageElement::Text(Text { text, at, anchor, size, weight, grey, turned: false })]
     }
 }

@@ -4,7 +4,7 @@
 //! middle, the pages are in reading order.
 
 use super::blocks::Pages;
-use super::mark::Page;
+use super::element::Page;
 use crate::print::Paper;
 
 /// The sides of the sheets, with two pages on each: front and back of the outermost sheet, then of the next sheet
@@ -12,10 +12,10 @@ use crate::print::Paper;
 pub(super) fn folded(pages: Pages<'_>, paper: Paper) -> impl Iterator<Item = Page> + '_ {
     let (height, width) = paper.points();
     order(pages.count()).into_iter().map(move |(left, right)| {
-        let left = pages.page(left).into_iter().flat_map(|page| page.marks);
-        let right = pages.page(right).into_iter().flat_map(|page| page.marks);
-        let moved = right.map(|mark| mark.moved(width / 2.0));
-        Page { width, height, marks: left.chain(moved).collect() }
+        let left = pages.page(left).into_iter().flat_map(|page| page.elements);
+        let right = pages.page(right).into_iter().flat_map(|page| page.elements);
+        let moved = right.map(|element| element.moved(width / 2.0));
+        Page { width, height, elements: left.chain(moved).collect() }
     })
 }
 

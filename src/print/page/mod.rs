@@ -5,28 +5,31 @@
 mod blocks;
 mod board;
 mod caption;
+mod element;
 mod fold;
 mod format;
 mod heading;
-mod leaves;
-mod mark;
+mod plans;
 mod setting;
 mod wording;
 
-pub use mark::{Anchor, Line, Mark, Page, Point, Text};
+pub use element::{Anchor, Page, PageElement, Point, Stroke, Text};
 pub(super) use wording::Wording;
-pub use wording::{Place, PrintError};
+pub use wording::{BookletText, PrintError};
 
-use super::{Booklet, Choices, Item, SmallDigits};
+use super::font::Weight;
+use super::{Booklet, BookletPuzzle, Choices, SmallDigits};
 use blocks::Blocks;
-use board::{Pens, Square};
+use board::{BoardFrame, Pens};
 use fold::folded;
 use format::Format;
+use setting::{FittedText, on_one_line};
+use wording::ready;
 
 /// The pages of a booklet in printing order.
 ///
 /// # Errors
-/// If a text has a character that the font lacks.
+/// Returns an error if a text has a character that the font lacks.
 pub fn pages(booklet: &Booklet, choices: Choices) -> Result<Vec<Page>, PrintError> {
     Ok(drawn(booklet, choices, &Wording::of(booklet)?).collect())
 }
@@ -49,9 +52,36 @@ pub(super) fn drawn<'a>(
 
 /// One puzzle without words, on a square page of `side` points with a margin on all sides.
 #[must_use]
-pub fn picture(item: &Item, small: SmallDigits, black_only: bool, side: f32) -> Page {
+pub fn picture(item: &BookletPuzzle, small: SmallDigits, black_only: bool, side: f32) -> Page {
     let margin = side / 40.0;
-    let square = Square { left: margin, top: margin, side: side - 2.0 * margin };
+    let square = BoardFrame { left: margin, top: margin, side: side - 2.0 * margin };
     let pens = Pens { black_only };
-    Page { width: side, height: side, marks: board::puzzle(item, small, square, pens) }
+    Page { width: side, height: side, elements: board::puzzle(item, small, square, pens) }
+}
+
+/// Lines about a puzzle below its [`picture`], the first of them bold.
+///
+/// # Errors
+/// If a line has a character that the font lacks.
+pub(super) fn captioned(picture: Page, lines: &[String]) -> Result<Page, PrintError> {
+    let Page { width, mut height, mut elements } = picture;
+    let mut weight = Weight::Bold;
+    for line in lines {
+        let line = ready(line, BookletText::Title)?;
+        let FittedText { text, size } = on_one_line(&line, weight, width / 18.0, 0.95 * width);
+        let at = Point { x: width / 2.0, y: height + size };
+        let anchor = Anchor::Middle;
+        elements.push(PageElement::Text(Text {
+            text,
+            at,
+            anchor,
+            size,
+            weight,
+            grey: 0.0,
+            turned: false,
+        }));
+        height += 1.4 * size;
+        weight = Weight::Regular;
+    }
+    Ok(Page { width, height: height + width / 40.0, elements })
 }

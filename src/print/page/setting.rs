@@ -5,29 +5,29 @@ use crate::print::line::ELLIPSIS;
 
 /// A text with the font size at which it fits.
 #[derive(Debug, PartialEq)]
-pub(super) struct Fitted {
+pub(super) struct FittedText {
     pub(super) text: String,
     pub(super) size: f32,
 }
 
 /// Fits a text on one line of at most `width` points: at `size`, or up to a fifth smaller, or cut.
-pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> Fitted {
+pub(super) fn on_one_line(text: &str, weight: Weight, size: f32, width: f32) -> FittedText {
     let needed = font::width(text, weight) * size;
     if needed <= width {
-        return Fitted { text: text.to_owned(), size };
+        return FittedText { text: text.to_owned(), size };
     }
     let smaller = size * (width / needed).max(0.8);
-    Fitted { text: cut_short(text, weight, width / smaller), size: smaller }
+    FittedText { text: cut_short(text, weight, width / smaller), size: smaller }
 }
 
-/// Fits two texts on one line, as [`on_one_line`] does. If they must be cut, the first text is cut. The second text
-/// stays whole as long as it leaves a third of the line to the first.
+/// Fits two texts on one line, as [`on_one_line`] does. If they must be cut, the first text is cut. The second
+/// text remains whole as long as it leaves a third of the line to the first.
 pub(super) fn beside_each_other(
     [first, second]: [&str; 2],
     weight: Weight,
     size: f32,
     width: f32,
-) -> Fitted {
+) -> FittedText {
     const BETWEEN: &str = "  ·  ";
     let parts = [first, second].into_iter().filter(|part| !part.is_empty());
     let whole = parts.collect::<Vec<_>>().join(BETWEEN);
@@ -38,12 +38,12 @@ pub(super) fn beside_each_other(
     let room = width / line.size - font::width(BETWEEN, weight);
     let second = cut_short(second, weight, 2.0 / 3.0 * room);
     let first = cut_short(first, weight, room - font::width(&second, weight));
-    Fitted { text: format!("{first}{BETWEEN}{second}"), size: line.size }
+    FittedText { text: format!("{first}{BETWEEN}{second}"), size: line.size }
 }
 
 /// Fits a centred text: on one line at the first size, or else on up to three lines at a later size. If three lines
 /// at the last size cannot hold the text, it is cut.
-pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<Fitted> {
+pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) -> Vec<FittedText> {
     const LINES: usize = 3;
     let mut lines = Vec::new();
     let mut set_in = 0.0;
@@ -59,7 +59,7 @@ pub(super) fn on_lines(text: &str, weight: Weight, sizes: &[f32], width: f32) ->
         let rest = lines.split_off(LINES - 1).join(" ");
         lines.push(cut_short(&rest, weight, width / set_in));
     }
-    lines.into_iter().map(|text| Fitted { text, size: set_in }).collect()
+    lines.into_iter().map(|text| FittedText { text, size: set_in }).collect()
 }
 
 /// Breaks the text into the same number of lines, but of about equal length.
@@ -133,19 +133,19 @@ mod tests {
 
     const SIZES: [f32; 3] = [20.0, 16.0, 13.0];
 
-    fn lines(text: &str, width: f32) -> Vec<Fitted> {
+    fn lines(text: &str, width: f32) -> Vec<FittedText> {
         on_lines(text, Weight::Bold, &SIZES, width)
     }
 
-    fn fits(fitted: &Fitted, width: f32) -> bool {
+    fn fits(fitted: &FittedText, width: f32) -> bool {
         font::width(&fitted.text, Weight::Bold) * fitted.size <= width + 0.01
     }
 
     #[test]
     fn a_short_text_is_left_as_it_is() {
         let fitted = on_one_line("Sudoku", Weight::Regular, 12.0, 200.0);
-        assert_eq!(fitted, Fitted { text: "Sudoku".into(), size: 12.0 });
-        assert_eq!(lines("Sudoku", 200.0), [Fitted { text: "Sudoku".into(), size: 20.0 }]);
+        assert_eq!(fitted, FittedText { text: "Sudoku".into(), size: 12.0 });
+        assert_eq!(lines("Sudoku", 200.0), [FittedText { text: "Sudoku".into(), size: 20.0 }]);
     }
 
     #[test]

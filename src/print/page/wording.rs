@@ -7,7 +7,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::print::line::short_line;
 use crate::print::{Booklet, Names, captions, font};
 
-/// Why a booklet cannot be printed.
+/// The reason why a booklet cannot be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintError {
     /// The font lacks a character.
@@ -15,9 +15,9 @@ pub enum PrintError {
         /// The character.
         character: char,
         /// The text with this character.
-        place: Place,
+        place: BookletText,
     },
-    /// A picture shows one page, but this many pages would be needed.
+    /// A picture shows one page, but the booklet needs this number of pages.
     SeveralPages(usize),
 }
 
@@ -25,7 +25,7 @@ impl std::error::Error for PrintError {}
 
 /// A text of a booklet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum BookletText {
     /// The title of the document.
     Title,
     /// The author of the document.
@@ -66,11 +66,11 @@ impl Wording {
     pub(in crate::print) fn of(booklet: &Booklet) -> Result<Self, PrintError> {
         let words = &booklet.words;
         let mut wording = Self {
-            title: ready(&booklet.heading(), Place::Title)?,
-            author: ready(&booklet.author, Place::Author)?,
-            date: ready(&booklet.date, Place::Date)?,
-            answers: ready(captions::answers(&booklet.header()), Place::Words)?,
-            no_answer: ready(words.no_answer, Place::Words)?,
+            title: ready(&booklet.heading(), BookletText::Title)?,
+            author: ready(&booklet.author, BookletText::Author)?,
+            date: ready(&booklet.date, BookletText::Date)?,
+            answers: ready(captions::answers(&booklet.header()), BookletText::Words)?,
+            no_answer: ready(words.no_answer, BookletText::Words)?,
             puzzles: Vec::with_capacity(booklet.items.len()),
         };
         for place in 0..booklet.items.len() {
@@ -82,14 +82,15 @@ impl Wording {
 
     fn puzzle(&self, booklet: &Booklet, place: usize) -> Result<PuzzleWording, PrintError> {
         let (words, item, number) = (&booklet.words, &booklet.items[place], place + 1);
-        let title = ready(&item.title, Place::PuzzleTitle(number))?;
-        let author = ready(&item.author, Place::PuzzleAuthor(number))?;
-        let level = ready(&item.level, Place::PuzzleLevel(number))?;
+        let title = ready(&item.title, BookletText::PuzzleTitle(number))?;
+        let author = ready(&item.author, BookletText::PuzzleAuthor(number))?;
+        let level = ready(words.level_name(&item.level), BookletText::PuzzleLevel(number))?;
+        let names = match booklet.items.len() {
+            1 => Names::of_only(words, &title, &self.title),
+            _ => Names::of(words, &title, number),
+        };
         Ok(PuzzleWording {
-            names: match booklet.items.len() {
-                1 => Names::of_only(words, &title, &self.title),
-                _ => Names::of(words, &title, number),
-            },
+            names: names.noting_several(item, words),
             author: if author == self.author { String::new() } else { author },
             level: if level.is_empty() { level } else { format!("{}: {level}", words.level) },
         })
@@ -100,11 +101,11 @@ impl Wording {
 const LONGEST: usize = 1000;
 
 /// A text on one line, with each letter and its marks composed into one character.
-fn ready(text: &str, place: Place) -> Result<String, PrintError> {
+pub(super) fn ready(text: &str, place: BookletText) -> Result<String, PrintError> {
     let parted: String = text.chars().filter(|&character| !is_joiner(character)).collect();
     let line: String = short_line(&parted, LONGEST).nfc().collect();
-    // A combining mark that cannot be composed would stand beside its letter. Such scripts need more than glyphs in a
-    // row.
+    // A combining mark that cannot be composed would be drawn beside its letter. Such scripts need more than
+    // glyphs in a row.
     match line.chars().find(|&character| !font::has(character) || is_combining_mark(character)) {
         Some(character) => Err(PrintError::NoGlyph { character, place }),
         None => Ok(line),
@@ -123,7 +124,7 @@ mod tests {
     use super::*;
 
     fn check(text: &str, expected: &str) {
-        assert_eq!(ready(text, Place::Title).as_deref(), Ok(expected));
+        assert_eq!(ready(text, BookletText::Title).as_deref(), Ok(expected));
     }
 
     #[test]
@@ -139,8 +140,8 @@ mod tests {
     #[test]
     fn a_character_without_a_glyph_is_named() {
         let refused = |text, character| {
-            let error = PrintError::NoGlyph { character, place: Place::Author };
-            assert_eq!(ready(text, Place::Author), Err(error));
+            let error = PrintError::NoGlyph { character, place: BookletText::Author };
+            assert_eq!(ready(text, BookletText::Author), Err(error));
         };
         refused("Sudoku 数独", '数');
         refused("😀", '😀');

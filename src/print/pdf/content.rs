@@ -1,6 +1,6 @@
 //! The content stream of a PDF page.
 //!
-//! The stream is written by hand, because a list of puzzles has a million marks. It repeats no setting that is still
+//! The stream is written by hand, because a list of puzzles has a million elements. It repeats no setting that is still
 //! in effect. Texts on one baseline become one string with distances in it. So the digits of a row can be selected
 //! together, and take few bytes.
 
@@ -8,36 +8,41 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::fonts::{self, Fonts};
 use crate::print::font::{self, Weight};
-use crate::print::page::{Line, Mark, Page, Point, Text};
+use crate::print::page::{Page, PageElement, Point, Stroke, Text};
 
 /// The content stream that draws a page. The glyphs of the page are added to `fonts`.
 pub(super) fn content(page: &Page, fonts: &mut Fonts) -> String {
-    let stream = String::with_capacity(32 * page.marks.len());
-    let mut writer =
-        Writer { height: page.height, fonts, stream, said: Said::default(), run: None };
-    for mark in &page.marks {
-        match mark {
-            Mark::Line(line) => writer.line(line),
-            Mark::Text(text) => writer.text(text),
+    let stream = String::with_capacity(32 * page.elements.len());
+    let mut writer = ContentWriter {
+        height: page.height,
+        fonts,
+        stream,
+        said: GraphicsState::default(),
+        run: None,
+    };
+    for element in &page.elements {
+        match element {
+            PageElement::Line(line) => writer.line(line),
+            PageElement::Text(text) => writer.text(text),
         }
     }
     writer.end_texts();
     writer.stream
 }
 
-struct Writer<'a> {
+struct ContentWriter<'a> {
     /// Height of the page in points, because PDF counts from the bottom.
     height: f32,
     fonts: &'a mut Fonts,
     stream: String,
-    said: Said,
+    said: GraphicsState,
     /// The run of texts in progress.
     run: Option<Run>,
 }
 
 /// The settings that are in effect in the stream.
 #[derive(Default)]
-struct Said {
+struct GraphicsState {
     line_width: Option<Hundredths>,
     line_grey: Option<Hundredths>,
     text_grey: Option<Hundredths>,
@@ -48,7 +53,7 @@ struct Said {
 
 /// Texts on one baseline.
 struct Run {
-    look: Look,
+    look: TextStyle,
     start: Point,
     /// The position of the pen, in thousandths of the font size.
     at: f32,
@@ -56,15 +61,15 @@ struct Run {
 
 /// The look of a text.
 #[derive(Clone, Copy, PartialEq)]
-struct Look {
+struct TextStyle {
     weight: Weight,
     size: f32,
     grey: f32,
     turned: bool,
 }
 
-impl Writer<'_> {
-    fn line(&mut self, line: &Line) {
+impl ContentWriter<'_> {
+    fn line(&mut self, line: &Stroke) {
         self.end_texts();
         let (width, grey) = (Hundredths::of(line.width), Hundredths::of(line.grey));
         if self.said.line_width.replace(width) != Some(width) {
@@ -93,7 +98,7 @@ impl Writer<'_> {
     fn start_run(&mut self, text: &Text) {
         let run = Run::at(text);
         let start = self.place(run.start);
-        let Look { weight, size, grey, turned } = run.look;
+        let TextStyle { weight, size, grey, turned } = run.look;
         let (size, grey) = (Hundredths::of(size), Hundredths::of(grey));
         self.run = Some(run);
         if !std::mem::replace(&mut self.said.texts, true) {
@@ -132,8 +137,8 @@ impl Writer<'_> {
         }
     }
 
-    fn place(&self, point: Point) -> Place {
-        Place { x: Hundredths::of(point.x), y: Hundredths::of(self.height - point.y) }
+    fn place(&self, point: Point) -> PdfPoint {
+        PdfPoint { x: Hundredths::of(point.x), y: Hundredths::of(self.height - point.y) }
     }
 
     fn say(&mut self, words: fmt::Arguments<'_>) {
@@ -143,12 +148,12 @@ impl Writer<'_> {
 
 impl Run {
     fn at(text: &Text) -> Self {
-        Self { look: Look::of(text), start: text.start(), at: 0.0 }
+        Self { look: TextStyle::of(text), start: text.start(), at: 0.0 }
     }
 
     /// Whether a text belongs to the run: it has the same baseline and the same look.
     fn takes(&self, text: &Text) -> bool {
-        self.look == Look::of(text) && (text.at.y - self.start.y).abs() < 0.001
+        self.look == TextStyle::of(text) && (text.at.y - self.start.y).abs() < 0.001
     }
 
     /// The distance that the pen goes back to the start of a text, in whole thousandths of the font size. Afterwards
@@ -162,7 +167,7 @@ impl Run {
     }
 }
 
-impl Look {
+impl TextStyle {
     fn of(text: &Text) -> Self {
         let &Text { weight, size, grey, turned, .. } = text;
         Self { weight, size, grey, turned }
@@ -170,12 +175,12 @@ impl Look {
 }
 
 /// A point on the page, from its lower left corner.
-struct Place {
+struct PdfPoint {
     x: Hundredths,
     y: Hundredths,
 }
 
-impl Display for Place {
+impl Display for PdfPoint {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.x, self.y)
     }

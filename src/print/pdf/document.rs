@@ -13,14 +13,14 @@ use crate::print::page::Page;
 
 /// A page in compressed form. Pages are made one at a time and kept in this form, because the operations of a long
 /// list would fill the memory.
-pub(super) struct Sheet {
+pub(super) struct CompressedPage {
     width: f32,
     height: f32,
     /// The compressed content stream.
     content: Vec<u8>,
 }
 
-impl Sheet {
+impl CompressedPage {
     /// Compresses a page. The glyphs of the page are added to `fonts`.
     pub(super) fn of(page: &Page, fonts: &mut Fonts) -> Self {
         let content = compressed(content(page, fonts).as_bytes());
@@ -29,7 +29,7 @@ impl Sheet {
 }
 
 /// The metadata of a document.
-pub(super) struct About {
+pub(super) struct PdfMetadata {
     pub(super) title: String,
     pub(super) author: String,
     /// The tag of the language.
@@ -41,7 +41,7 @@ pub(super) struct About {
 }
 
 /// The bytes of a PDF file.
-pub(super) fn document(sheets: Vec<Sheet>, fonts: &Fonts, about: About) -> Vec<u8> {
+pub(super) fn document(sheets: Vec<CompressedPage>, fonts: &Fonts, about: PdfMetadata) -> Vec<u8> {
     let made = about.made.and_then(|seconds| DateTime::from_unix_timestamp(seconds).ok());
     let mut printed = PdfDocument::new(&about.title);
     printed.resources.fonts.map = fonts.cut();
@@ -64,7 +64,7 @@ pub(super) fn document(sheets: Vec<Sheet>, fonts: &Fonts, about: About) -> Vec<u
     bytes(file)
 }
 
-fn page(sheet: &Sheet, ops: Vec<Op>) -> PdfPage {
+fn page(sheet: &CompressedPage, ops: Vec<Op>) -> PdfPage {
     let whole = Rect {
         x: Pt(0.0),
         y: Pt(0.0),
@@ -77,7 +77,7 @@ fn page(sheet: &Sheet, ops: Vec<Op>) -> PdfPage {
 }
 
 /// Replaces the page contents of printpdf by those of `sheets`.
-fn put_contents(file: &mut Document, sheets: Vec<Sheet>) {
+fn put_contents(file: &mut Document, sheets: Vec<CompressedPage>) {
     let places: Vec<_> = file.page_iter().flat_map(|page| file.get_page_contents(page)).collect();
     for (place, sheet) in places.into_iter().zip(sheets) {
         let filter = Dictionary::from_iter([("Filter", "FlateDecode".into())]);
@@ -114,7 +114,7 @@ fn tell_viewers(file: &mut Document, language: &str, paired: bool) {
 fn bytes(mut file: Document) -> Vec<u8> {
     file.compress();
     let mut bytes = Vec::new();
-    // This also compresses the objects of a thousand pages.
+    // Modern PDF also compresses objects, which matters for a thousand pages.
     file.save_modern(&mut bytes).expect("memory takes all that is written to it");
     bytes
 }

@@ -13,11 +13,11 @@ use crate::print::font::{self, Weight};
 
 /// The fonts of one document. They grow while its pages are written.
 #[derive(Default)]
-pub(super) struct Fonts([Used; 2]);
+pub(super) struct Fonts([UsedGlyphs; 2]);
 
 /// The used glyphs of one font.
 #[derive(Default)]
-struct Used {
+struct UsedGlyphs {
     numbers: GlyphRemapper,
     of_characters: BTreeMap<char, u16>,
 }
@@ -37,7 +37,7 @@ fn id(weight: Weight) -> FontId {
 impl Fonts {
     /// The number of a character's glyph in this document. Glyphs are numbered in the order of their first use.
     pub(super) fn number(&mut self, character: char, weight: Weight) -> u16 {
-        let Used { numbers, of_characters } = &mut self.0[weight as usize];
+        let UsedGlyphs { numbers, of_characters } = &mut self.0[weight as usize];
         let new = || numbers.remap(font::glyph(character, weight).0);
         *of_characters.entry(character).or_insert_with(new)
     }
@@ -49,7 +49,7 @@ impl Fonts {
 
     /// Operations that show all used glyphs. printpdf removes glyphs that no page seems to show.
     pub(super) fn shown(&self) -> Vec<Op> {
-        let show = |(weight, used): (Weight, &Used)| {
+        let show = |(weight, used): (Weight, &UsedGlyphs)| {
             let font = PdfFontHandle::External(id(weight));
             let items = vec![TextItem::Text(used.of_characters.keys().collect())];
             [Op::SetFont { font, size: Pt(1.0) }, Op::ShowText { items }]
@@ -57,13 +57,13 @@ impl Fonts {
         self.used().flat_map(show).collect()
     }
 
-    fn used(&self) -> impl Iterator<Item = (Weight, &Used)> {
+    fn used(&self) -> impl Iterator<Item = (Weight, &UsedGlyphs)> {
         Weight::ALL.into_iter().zip(&self.0).filter(|(_, used)| !used.of_characters.is_empty())
     }
 }
 
 /// A font, reduced to its used glyphs.
-fn cut(weight: Weight, used: &Used) -> ParsedFont {
+fn cut(weight: Weight, used: &UsedGlyphs) -> ParsedFont {
     let face = font::face(weight);
     let bytes = subsetter::subset(font::file(weight), 0, &used.numbers)
         .expect("the fonts that are built in can be cut");

@@ -7,25 +7,26 @@ mod document;
 mod fonts;
 
 use super::page::{PrintError, Wording, drawn};
-use super::{Booklet, Choices, Placing};
-use document::{About, Sheet, document};
+use super::{AnswerPlacement, Booklet, Choices};
+use document::{CompressedPage, PdfMetadata, document};
 use fonts::Fonts;
 
 /// A booklet as a PDF file. `made` is the time of creation in seconds since the start of 1970, or `None` to leave the
 /// time out.
 ///
 /// # Errors
-/// If a text has a character that the font lacks.
+/// Returns an error if a text has a character that the font lacks.
 pub fn pdf(booklet: &Booklet, choices: Choices, made: Option<i64>) -> Result<Vec<u8>, PrintError> {
     let wording = Wording::of(booklet)?;
     let mut fonts = Fonts::default();
-    let sheets =
-        drawn(booklet, choices, &wording).map(|page| Sheet::of(&page, &mut fonts)).collect();
-    let about = About {
+    let sheets = drawn(booklet, choices, &wording)
+        .map(|page| CompressedPage::of(&page, &mut fonts))
+        .collect();
+    let about = PdfMetadata {
         title: wording.title,
         author: wording.author,
         language: booklet.words.language,
-        paired: choices.answers == Placing::Facing && !choices.folded,
+        paired: choices.answers == AnswerPlacement::Facing && !choices.folded,
         made,
     };
     Ok(document(sheets, &fonts, about))

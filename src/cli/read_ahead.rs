@@ -8,43 +8,43 @@ use std::time::Duration;
 use std::{io, vec};
 
 /// Number of items in one batch.
-const HANDFUL: usize = 128;
+const BATCH: usize = 128;
 
 /// Number of batches that may wait in the queue.
-const WAITING: usize = 4;
+const QUEUED_BATCHES: usize = 4;
 
 /// Longest time between two checks for signals.
 const TICK: Duration = Duration::from_millis(50);
 
 /// The items that are read ahead.
-pub(super) struct Ahead<T> {
+pub(super) struct ReadAhead<T> {
     /// The batch that was received last.
-    handful: vec::IntoIter<T>,
-    reader: Reader<T>,
+    batch: vec::IntoIter<T>,
+    reader: BatchSource<T>,
 }
 
 /// The thread that reads.
-enum Reader<T> {
+enum BatchSource<T> {
     Thread(Receiver<Vec<T>>, Option<JoinHandle<()>>),
     /// The consumer itself, if the system cannot start a thread.
-    Nobody(Arc<Mutex<dyn Iterator<Item = T> + Send>>),
+    Inline(Arc<Mutex<dyn Iterator<Item = T> + Send>>),
 }
 
-impl<T: Send + 'static> Ahead<T> {
+impl<T: Send + 'static> ReadAhead<T> {
     /// Starts to read, and waits for the first batch.
     pub(super) fn of(source: impl Iterator<Item = T> + Send + 'static) -> Self {
         let source: Arc<Mutex<dyn Iterator<Item = T> + Send>> = Arc::new(Mutex::new(source));
-        let (sender, handfuls) = sync_channel(WAITING);
+        let (sender, batches) = sync_channel(QUEUED_BATCHES);
         let read = {
             let source = Arc::clone(&source);
             move || hand_over(&source, &sender)
         };
         match thread::Builder::new().spawn(read) {
             Ok(reader) => Self {
-                handful: handfuls.recv().unwrap_or_default().into_iter(),
-                reader: Reader::Thread(handfuls, Some(reader)),
+                batch: batches.recv().unwrap_or_default().into_iter(),
+                reader: BatchSource::Thread(batches, Some(reader)),
             },
-            Err(_) => Self { handful: Vec::new().into_iter(), reader: Reader::Nobody(source) },
+            Err(_) => Self { batch: Vec::new().into_iter(), reader: BatchSource::Inline(source) },
         }
     }
 
@@ -52,13 +52,13 @@ impl<T: Send + 'static> Ahead<T> {
     /// the wait.
     pub(super) fn next(&mut self, check: impl Fn() -> io::Result<()>) -> io::Result<Option<T>> {
         loop {
-            if let Some(next) = self.handful.next() {
+            if let Some(next) = self.batch.next() {
                 return Ok(Some(next));
             }
             match &mut self.reader {
-                Reader::Nobody(source) => return Ok(locked(source).next()),
-                Reader::Thread(handfuls, thread) => match handfuls.recv_timeout(TICK) {
-                    Ok(handful) => self.handful = handful.into_iter(),
+                BatchSource::Inline(source) => return Ok(locked(source).next()),
+                BatchSource::Thread(batches, thread) => match batches.recv_timeout(TICK) {
+                    Ok(batch) => self.batch = batch.into_iter(),
                     Err(RecvTimeoutError::Timeout) => check()?,
                     Err(RecvTimeoutError::Disconnected) => {
                         end(thread.take());
@@ -84,8 +84,8 @@ fn locked<T: ?Sized>(source: &Mutex<T>) -> MutexGuard<'_, T> {
 fn hand_over<T>(source: &Mutex<dyn Iterator<Item = T> + Send>, to: &SyncSender<Vec<T>>) {
     let mut source = locked(source);
     loop {
-        let handful: Vec<T> = (&mut *source).take(HANDFUL).collect();
-        if handful.is_empty() || to.send(handful).is_err() {
+        let batch: Vec<T> = (&mut *source).take(BATCH).collect();
+        if batch.is_empty() || to.send(batch).is_err() {
             return;
         }
     }
@@ -97,24 +97,24 @@ mod tests {
 
     use super::*;
 
-    fn all<T: Send + 'static>(mut ahead: Ahead<T>) -> Vec<T> {
+    fn all<T: Send + 'static>(mut ahead: ReadAhead<T>) -> Vec<T> {
         std::iter::from_fn(|| ahead.next(|| Ok(())).unwrap()).collect()
     }
 
     #[test]
     fn all_come_in_order_and_few_are_read_before_they_are_wanted() {
-        for count in [0, 1, HANDFUL, HANDFUL + 1, 20 * HANDFUL + 7] {
-            assert_eq!(all(Ahead::of(0..count)), (0..count).collect::<Vec<_>>());
+        for count in [0, 1, BATCH, BATCH + 1, 20 * BATCH + 7] {
+            assert_eq!(all(ReadAhead::of(0..count)), (0..count).collect::<Vec<_>>());
         }
         let reads = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&reads);
-        let mut ahead = Ahead::of((0..100 * HANDFUL).inspect(move |_| {
+        let mut ahead = ReadAhead::of((0..100 * BATCH).inspect(move |_| {
             count.fetch_add(1, Ordering::Relaxed);
         }));
-        for taken in 1..=100 * HANDFUL {
+        for taken in 1..=100 * BATCH {
             assert!(ahead.next(|| Ok(())).unwrap().is_some());
             let read = reads.load(Ordering::Relaxed);
-            assert!(read <= taken + (WAITING + 2) * HANDFUL, "{read} read, {taken} taken");
+            assert!(read <= taken + (QUEUED_BATCHES + 2) * BATCH, "{read} read, {taken} taken");
         }
     }
 
@@ -122,8 +122,8 @@ mod tests {
     fn whoever_waits_can_be_told_to_stop() {
         let (_sender, never) = sync_channel::<usize>(0);
         let waiting = std::iter::from_fn(move || never.recv().ok());
-        let mut ahead = Ahead::of((0..HANDFUL).chain(waiting));
-        for at in 0..HANDFUL {
+        let mut ahead = ReadAhead::of((0..BATCH).chain(waiting));
+        for at in 0..BATCH {
             assert_eq!(ahead.next(|| Ok(())).unwrap(), Some(at));
         }
         let signal = || Err(io::Error::other("a signal"));
@@ -133,6 +133,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "the reader fails")]
     fn a_reader_that_fails_is_no_end() {
-        all(Ahead::of((0..2 * HANDFUL).inspect(|&at| assert!(at < HANDFUL, "the reader fails"))));
+        all(ReadAhead::of((0..2 * BATCH).inspect(|&at| assert!(at < BATCH, "the reader fails"))));
     }
 }

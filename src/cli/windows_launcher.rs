@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// Starts the program with the window, if it is in the same folder, and does not wait for its end.
-pub(super) fn open_window(files: Vec<PathBuf>) -> bool {
+pub(super) fn open_window(files: &[PathBuf]) -> bool {
     let Ok(own) = env::current_exe() else { return false };
     if !own.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("com")) {
         return false;

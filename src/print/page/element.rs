@@ -1,25 +1,25 @@
-//! Marks: the lines and texts of a page, as plain data.
+//! Page elements: the lines and texts of a page, as plain data.
 //!
 //! Coordinates are in points (72 to the inch) from the upper left corner of the page. y grows downwards.
 
 use crate::print::font::{self, Weight};
 
-/// A page with its marks.
+/// A page with its elements.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
     /// Width.
     pub width: f32,
     /// Height.
     pub height: f32,
-    /// The marks in drawing and reading order.
-    pub marks: Vec<Mark>,
+    /// The elements in drawing and reading order.
+    pub elements: Vec<PageElement>,
 }
 
-/// A mark on a page.
+/// An element on a page.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mark {
+pub enum PageElement {
     /// A straight line.
-    Line(Line),
+    Line(Stroke),
     /// A line of text.
     Text(Text),
 }
@@ -35,7 +35,7 @@ pub struct Point {
 
 /// A horizontal or vertical line with butt ends.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Line {
+pub struct Stroke {
     /// One end.
     pub from: Point,
     /// The other end.
@@ -53,7 +53,7 @@ pub struct Text {
     pub text: String,
     /// A point on the baseline.
     pub at: Point,
-    /// The part of the text that stands at `at`.
+    /// The part of the text that is at `at`.
     pub anchor: Anchor,
     /// Font size.
     pub size: f32,
@@ -65,7 +65,7 @@ pub struct Text {
     pub turned: bool,
 }
 
-/// The part of a text that stands at its point.
+/// The part of a text that is at its point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Anchor {
     /// The start.
@@ -104,23 +104,23 @@ impl Point {
     }
 }
 
-impl Mark {
-    /// The mark moved to the right by `x`.
+impl PageElement {
+    /// The element moved to the right by `x`.
     pub(super) fn moved(self, x: f32) -> Self {
         match self {
             Self::Line(line) => {
-                Self::Line(Line { from: line.from.moved(x), to: line.to.moved(x), ..line })
+                Self::Line(Stroke { from: line.from.moved(x), to: line.to.moved(x), ..line })
             }
             Self::Text(text) => Self::Text(Text { at: text.at.moved(x), ..text }),
         }
     }
 
-    /// The mark on a page of this size, turned upside down.
+    /// The element on a page of this size, turned upside down.
     pub(super) fn turned(self, width: f32, height: f32) -> Self {
         let turn = |point: Point| Point { x: width - point.x, y: height - point.y };
         match self {
             Self::Line(line) => {
-                Self::Line(Line { from: turn(line.from), to: turn(line.to), ..line })
+                Self::Line(Stroke { from: turn(line.from), to: turn(line.to), ..line })
             }
             Self::Text(text) => {
                 Self::Text(Text { at: turn(text.at), turned: !text.turned, ..text })

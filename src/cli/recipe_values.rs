@@ -10,10 +10,10 @@ use crate::engine::technique::Level;
 use crate::text::misuse::Misuse;
 
 /// How many givens.
-pub(super) type Givens = RangeInclusive<u8>;
+pub(super) type GivensRange = RangeInclusive<u8>;
 
 /// Which ratings.
-pub(super) type Ratings = RangeInclusive<Tenths>;
+pub(super) type RatingRange = RangeInclusive<Tenths>;
 
 /// A level, by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
@@ -33,19 +33,19 @@ where
     T: Copy + Send + Sync + 'static,
 {
     PossibleValuesParser::new(all.map(name)).map(move |typed| {
-        let found = all.into_iter().find(|&one| name(one) == typed);
+        let found = all.into_iter().find(|&one| name(one).eq_ignore_ascii_case(&typed));
         found.expect("only names are let through")
     })
 }
 
 /// A number of givens, or a range.
-pub(super) fn givens(typed: &str) -> Result<Givens, Misuse> {
+pub(super) fn givens(typed: &str) -> Result<GivensRange, Misuse> {
     range(typed, |one| one.parse().ok())
         .ok_or_else(|| not_a_range("--givens", typed, ["30", "28..32"]))
 }
 
 /// A rating of Sudoku Explainer, or a range.
-pub(super) fn ratings(typed: &str) -> Result<Ratings, Misuse> {
+pub(super) fn ratings(typed: &str) -> Result<RatingRange, Misuse> {
     range(typed, |one| one.parse().ok())
         .ok_or_else(|| not_a_range("--se", typed, ["7.2", "7.0..7.5"]))
 }
@@ -68,15 +68,7 @@ fn not_a_range(option: &'static str, typed: &str, examples: [&'static str; 2]) -
 
 /// A day, as year, month and day.
 pub(super) fn date(typed: &str) -> Result<Date, Misuse> {
-    let numbers: Vec<u16> = typed.split('-').map_while(|part| part.parse().ok()).collect();
-    let found = match numbers.as_slice() {
-        &[year, month, day] if typed.matches('-').count() == 2 => u8::try_from(month)
-            .ok()
-            .zip(u8::try_from(day).ok())
-            .and_then(|(month, day)| Date::new(year, month, day)),
-        _ => None,
-    };
-    found.ok_or_else(|| Misuse::NotADate(typed.to_owned()))
+    typed.parse().map_err(|_| Misuse::NotADate(typed.to_owned()))
 }
 
 /// A seed.

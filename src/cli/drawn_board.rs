@@ -1,0 +1,156 @@
+//! Boards drawn with box-drawing characters: lines around regions, none between the cells of a region.
+
+use crate::engine::{Cell, Layout};
+
+/// The characters where lines meet. The index is a number of four bits: up, right, down and left.
+const KNOTS: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+
+/// Draws a board whose cells show `word`. Each line ends in a line break.
+pub(super) fn drawn(layout: &Layout, word: impl Fn(Cell) -> String) -> String {
+    let board = DrawnBoard::new(layout);
+    let mut text = String::new();
+    for row in 0..=layout.rows() {
+        if (0..layout.columns()).any(|column| board.has_line_above(row, column)) {
+            push_line(&mut text, &board.rule(row));
+        }
+        if row < layout.rows() {
+            push_line(&mut text, &board.row(row, &word));
+        }
+    }
+    text
+}
+
+fn push_line(text: &mut String, line: &str) {
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+struct DrawnBoard<'a> {
+    layout: &'a Layout,
+    /// The number of characters of the largest digit.
+    width: usize,
+    /// By column, and behind the last one: whether a line stands left of some cell of the column.
+    has_slot: Vec<bool>,
+}
+
+impl<'a> DrawnBoard<'a> {
+    fn new(layout: &'a Layout) -> Self {
+        let width =
+            if layout.digit_count() > 9 { layout.digit_count().to_string().len() } else { 1 };
+        let mut board = Self { layout, width, has_slot: Vec::new() };
+        let has_line = |column| (0..layout.rows()).any(|row| board.has_line_left_of(row, column));
+        board.has_slot = (0..=layout.columns()).map(has_line).collect();
+        board
+    }
+
+    fn row(&self, row: usize, word: &impl Fn(Cell) -> String) -> String {
+        let mut text = String::new();
+        for column in 0..=self.layout.columns() {
+            if self.has_slot[column] {
+                text.push_str(if column > 0 { " " } else { "" });
+                text.push(if self.has_line_left_of(row, column) { '│' } else { ' ' });
+            }
+            if column < self.layout.columns() {
+                let word = self.layout.cell(row, column).map(word).unwrap_or_default();
+                text.extend([" ", &format!("{word:>width$}", width = self.width)]);
+            }
+        }
+        text
+    }
+
+    /// The line above a row, or below the last one.
+    fn rule(&self, row: usize) -> String {
+        let stroke = |column: usize| if self.has_line_above(row, column) { '─' } else { ' ' };
+        let mut text = String::new();
+        for column in 0..=self.layout.columns() {
+            if self.has_slot[column] {
+                text.extend(column.checked_sub(1).map(stroke));
+                text.push(self.knot(row, column));
+            }
+            if column < self.layout.columns() {
+                text.extend(std::iter::repeat_n(stroke(column), self.width + 1));
+            }
+        }
+        text
+    }
+
+    fn knot(&self, row: usize, column: usize) -> char {
+        let up = row.checked_sub(1).is_some_and(|row| self.has_line_left_of(row, column));
+        let right = self.has_line_above(row, column);
+        let down = self.has_line_left_of(row, column);
+        let left = column.checked_sub(1).is_some_and(|column| self.has_line_above(row, column));
+        let bits = [up, right, down, left].into_iter().enumerate();
+        KNOTS[bits.map(|(at, is_drawn)| usize::from(is_drawn) << at).sum::<usize>()]
+    }
+
+    /// Whether a line stands between two places: they are in different regions, or one of them is no cell.
+    fn is_border(&self, before: Option<(usize, usize)>, behind: (usize, usize)) -> bool {
+        let cell = |(row, column)| self.layout.cell(row, column);
+        match (before.and_then(cell), cell(behind)) {
+            (None, None) => false,
+            (Some(one), Some(other)) => self.layout.region_of(one) != self.layout.region_of(other),
+            (Some(_), None) | (None, Some(_)) => true,
+        }
+    }
+
+    fn has_line_above(&self, row: usize, column: usize) -> bool {
+        column < self.layout.columns()
+            && self.is_border(row.checked_sub(1).zip(Some(column)), (row, column))
+    }
+
+    fn has_line_left_of(&self, row: usize, column: usize) -> bool {
+        row < self.layout.rows()
+            && self.is_border(Some(row).zip(column.checked_sub(1)), (row, column))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{LayoutBuilder, NamedShape, Place, Regions};
+
+    fn check(builder: &LayoutBuilder, expected: &str) {
+        let layout = builder.build().unwrap();
+        assert_eq!(drawn(&layout, |_| ".".to_owned()), expected);
+    }
+
+    #[test]
+    fn boxes_have_lines_around_them() {
+        let rule =
+            |knots: [char; 3]| format!("{}───────{}───────{}\n", knots[0], knots[1], knots[2]);
+        let band = "│ . . . │ . . . │\n".repeat(2);
+        let [top, middle, end] = [['┌', '┬', '┐'], ['├', '┼', '┤'], ['└', '┴', '┘']].map(rule);
+        let expected = [&top, &band, &middle, &band, &middle, &band, &end].map(String::as_str);
+        check(&LayoutBuilder::boxed(2, 3), &expected.concat());
+    }
+
+    #[test]
+    fn lines_follow_crooked_regions() {
+        let regions = Regions::of_letters(&["AAB", "ABB", "CCC"]);
+        let expected = "\
+┌───────┬───┐
+│ .   . │ . │
+│   ┌───┘   │
+│ . │ .   . │
+├───┴───────┤
+│ .   .   . │
+└───────────┘
+";
+        check(&LayoutBuilder { regions, ..LayoutBuilder::latin(3) }, expected);
+    }
+
+    #[test]
+    fn holes_are_blank_and_large_digits_have_room() {
+        let holes = vec![Place::new(0, 0)];
+        check(
+            &LayoutBuilder { holes, ..LayoutBuilder::latin(2) },
+            "    ┌───┐\n    │ . │\n┌───┘   │\n│ .   . │\n└───────┘\n",
+        );
+        let sixteen = NamedShape::named("16x16").unwrap().layout();
+        let drawn = drawn(&sixteen, |_| "7".to_owned());
+        assert!(drawn.starts_with("┌─────────────┬"), "{drawn}");
+        assert_eq!(drawn.lines().count(), 16 + 5);
+        assert!(drawn.contains("│  7  7  7  7 │"), "{drawn}");
+    }
+}
