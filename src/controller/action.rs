@@ -1,7 +1,6 @@
 //! What can happen to the controller: an enum for each feature, nested in [`Action`].
 
 use super::answers::AnswersAction;
-use super::beginning::Beginning;
 use super::board::BoardAction;
 use super::commands::Command;
 use super::files::FilesAction;
@@ -13,6 +12,9 @@ use super::play::PlayAction;
 use super::printing::PrintingAction;
 use super::records::RecordsAction;
 use super::session::SessionAction;
+use super::start::StartAction;
+use super::startup::Startup;
+use super::tutorial::TutorialAction;
 use crate::jobs::{JobKind, Reply};
 use crate::store::Trouble;
 use crate::worker::{JobId, Outcome};
@@ -21,7 +23,7 @@ use crate::worker::{JobId, Outcome};
 #[derive(Debug)]
 pub enum Action {
     /// The window is there.
-    Start(Box<Beginning>),
+    Start(Box<Startup>),
     /// Time has passed, and nothing else has happened. This comes now and then while a game is played.
     Tick,
     /// A file of settings could not be read.
@@ -44,12 +46,16 @@ pub enum Action {
     Printing(PrintingAction),
     /// For files and the clipboard.
     Files(FilesAction),
+    /// For the start page.
+    StartPage(StartAction),
     /// For the session.
     Session(SessionAction),
     /// For hints.
     Hints(HintsAction),
     /// For the pages on techniques.
     Lessons(LessonsAction),
+    /// For the tutorial.
+    Tutorial(TutorialAction),
     /// For the statistics of play.
     Records(RecordsAction),
     /// For the library.
@@ -99,9 +105,11 @@ actions_of_features! {
     Play(PlayAction),
     Printing(PrintingAction),
     Files(FilesAction),
+    StartPage(StartAction),
     Session(SessionAction),
     Hints(HintsAction),
     Lessons(LessonsAction),
+    Tutorial(TutorialAction),
     Records(RecordsAction),
     Library(LibraryAction),
     Jobs(JobsAction),

@@ -4,16 +4,27 @@
 
 use super::context::Context;
 use super::dialogs::{Dialog, NumberError};
-use super::document::{ShownAnswer, Total};
+use super::document::{AnswerTotal, Mode, ShownAnswer};
 use super::event::Event;
 use super::status::Status;
 use crate::engine::search::{Count, Uniqueness};
-use crate::engine::{Grid, Singles};
+use crate::engine::{Grid, Puzzle, Singles};
 use crate::format::parse_whole_number;
 use crate::jobs::{
-    AnswerJob, AnswerMove, CountJob, Counting, FoundAnswer, JobKind, NotNeededJob, OnCancel,
+    AnswerJob, AnswerMove, CountJob, CountResult, FoundAnswer, JobKind, NotNeededJob, OnCancel,
     PathJob, RatingJob,
 };
+
+/// How much of what is known of the puzzle the side panel shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FactsShown {
+    /// Nothing.
+    None,
+    /// What matters to people.
+    Brief,
+    /// Everything, the search too.
+    All,
+}
 
 /// Answers by number, and how many there are.
 #[derive(Debug)]
@@ -32,9 +43,9 @@ pub(super) fn handle(cx: &mut Context, action: AnswersAction) {
 }
 
 /// What is known about the number of answers.
-pub(super) fn total(cx: &Context) -> Total {
+pub(super) fn total(cx: &Context) -> AnswerTotal {
     if cx.jobs.has(JobKind::Count) {
-        return Total::Counting(cx.jobs.counted_so_far());
+        return AnswerTotal::Counting(cx.jobs.counted_so_far());
     }
     cx.document.total()
 }
@@ -42,12 +53,12 @@ pub(super) fn total(cx: &Context) -> Total {
 /// The number of answers, if it is known exactly.
 pub(super) fn known_total(cx: &Context) -> Option<u64> {
     match total(cx) {
-        Total::Counted(Count::Exactly(total)) => Some(total),
-        Total::Counted(Count::MoreThan(_))
-        | Total::Unknown
-        | Total::Several
-        | Total::Counting(_)
-        | Total::AtLeast(_) => None,
+        AnswerTotal::Counted(Count::Exactly(total)) => Some(total),
+        AnswerTotal::Counted(Count::MoreThan(_))
+        | AnswerTotal::Unknown
+        | AnswerTotal::Several
+        | AnswerTotal::Counting(_)
+        | AnswerTotal::AtLeast(_) => None,
     }
 }
 
@@ -165,15 +176,30 @@ pub(super) fn restore(cx: &mut Context) {
     cx.status = Status::Restored;
 }
 
-/// Whether the statistics can be seen.
-pub(super) fn are_statistics_shown(cx: &Context) -> bool {
+/// Whether what is known of the puzzle is found out to be shown.
+pub(super) fn are_facts_wanted(cx: &Context) -> bool {
     cx.options.side_panel && cx.options.statistics
 }
 
+/// How much of that the side panel shows. Unless everything was asked for, only a puzzle that is edited needs any of it.
+pub(super) fn facts_shown(cx: &Context) -> FactsShown {
+    if !are_facts_wanted(cx) {
+        FactsShown::None
+    } else if cx.options.all_statistics {
+        FactsShown::All
+    } else if matches!(cx.document.mode(), Mode::Edit) && cx.document.has_puzzle() {
+        FactsShown::Brief
+    } else {
+        FactsShown::None
+    }
+}
+
+/// Shows all statistics, or no more of them than what matters to people.
 pub(super) fn toggle_statistics(cx: &mut Context) {
-    let show = !are_statistics_shown(cx);
+    let show = facts_shown(cx) != FactsShown::All;
     cx.change_options(|options| {
-        options.statistics = show;
+        options.all_statistics = show;
+        options.statistics |= show;
         options.side_panel |= show;
     });
     follow_puzzle(cx);
@@ -182,7 +208,7 @@ pub(super) fn toggle_statistics(cx: &mut Context) {
 /// Counts the answers if they can be seen, are not known yet and are not being counted.
 pub(super) fn follow_puzzle(cx: &mut Context) {
     let is_known = cx.document.facts().is_count_over();
-    if are_statistics_shown(cx) && !is_known && !cx.jobs.has(JobKind::Count) {
+    if are_facts_wanted(cx) && !is_known && !cx.jobs.has(JobKind::Count) {
         count(cx);
     }
 }
@@ -194,7 +220,7 @@ pub(super) fn limit_changed(cx: &mut Context) {
         let shown = cx.document.shown_answer().map_or(0, |shown| shown.number);
         cx.document.facts_mut().forget_count();
         cx.document.facts_mut().learn_at_least(shown);
-        if are_statistics_shown(cx) || cx.shows_answer() {
+        if are_facts_wanted(cx) || cx.shows_answer() {
             count(cx);
         }
     }
@@ -207,7 +233,7 @@ fn count(cx: &mut Context) {
 }
 
 /// Takes in a count. If there is one answer, looks for the facts that only such a puzzle has.
-pub(super) fn counted(cx: &mut Context, counting: Counting) {
+pub(super) fn counted(cx: &mut Context, counting: CountResult) {
     cx.document.facts_mut().learn_count(counting);
     let Ok(puzzle) = cx.document.puzzle().clone() else {
         return;
@@ -215,14 +241,28 @@ pub(super) fn counted(cx: &mut Context, counting: Counting) {
     if counting.count != Count::Exactly(1) {
         return;
     }
-    if cx.document.facts().path().is_none() {
-        cx.begin(PathJob(puzzle.clone()));
-    }
+    find_path(cx, puzzle.clone());
     if cx.document.facts().rating().is_none() {
         cx.begin(RatingJob(puzzle.clone()));
     }
     if cx.document.facts().not_needed().is_none() {
         cx.begin(NotNeededJob(puzzle));
+    }
+}
+
+/// Looks for the hardest step of a puzzle that was solved. Only a puzzle with one answer has a path.
+pub(super) fn game_solved(cx: &mut Context) {
+    if cx.document.facts().only_answer().is_some()
+        && let Ok(puzzle) = cx.document.puzzle().clone()
+    {
+        find_path(cx, puzzle);
+    }
+}
+
+/// Looks for the path of a puzzle that has one answer, unless it is known or looked for.
+fn find_path(cx: &mut Context, puzzle: Puzzle) {
+    if cx.document.facts().path().is_none() && !cx.jobs.has(JobKind::Path) {
+        cx.begin(PathJob(puzzle));
     }
 }
 

@@ -2,18 +2,18 @@
 
 use std::collections::VecDeque;
 
-use super::beginning::Now;
 use super::dialogs::{Dialog, Dialogs, Failure, Question};
 use super::document::{Mode, OpenDocument};
-use super::effect::{Effect, KeepEffect};
+use super::effect::{Effect, KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::running::RunningJobs;
+use super::startup::CurrentTime;
 use super::status::Status;
 use crate::engine::generate::seed_of;
 use crate::game::{Play, Stage};
 use crate::jobs::{Job, JobKind, OutdatedBy};
 use crate::store::options::Options;
-use crate::store::{Folders, StoreError};
+use crate::store::{Folders, Learning, Learnt, StoreError};
 
 /// What all features share.
 #[derive(Debug, Default)]
@@ -21,10 +21,14 @@ pub(super) struct Context {
     pub(super) document: OpenDocument,
     pub(super) options: Options,
     pub(super) setup: Setup,
+    /// What the person has learnt.
+    pub(super) learning: Learning,
     /// When the last action happened.
-    pub(super) now: Now,
+    pub(super) now: CurrentTime,
     /// Whether the window is behind others.
     pub(super) is_behind: bool,
+    /// Whether the start page stands where the board is.
+    pub(super) at_start: bool,
     /// The last thing worth saying.
     pub(super) status: Status,
     pub(super) dialogs: Dialogs,
@@ -57,8 +61,8 @@ impl Context {
     }
 
     /// Asks the world for something.
-    pub(super) fn effect(&mut self, effect: Effect) {
-        self.effects.push(effect);
+    pub(super) fn effect(&mut self, effect: impl Into<Effect>) {
+        self.effects.push(effect.into());
     }
 
     pub(super) fn take_effects(&mut self) -> Vec<Effect> {
@@ -78,14 +82,14 @@ impl Context {
     pub(super) fn begin(&mut self, job: impl Into<Job>) {
         let job = job.into();
         let id = self.jobs.add(&job);
-        self.effect(Effect::Start(id, job));
+        self.effect(PlatformEffect::Start(id, job));
     }
 
     /// Stops the job of a kind. Returns whether one was running.
     pub(super) fn cancel(&mut self, kind: JobKind) -> bool {
         let was_running = self.jobs.remove(kind);
         if was_running {
-            self.effect(Effect::Cancel(kind));
+            self.effect(PlatformEffect::Cancel(kind));
         }
         was_running
     }
@@ -127,9 +131,15 @@ impl Context {
         let before = self.options.clone();
         change(&mut self.options);
         if self.options != before {
-            self.effect(Effect::Keep(KeepEffect::Options(self.options.clone())));
+            self.effect(KeepEffect::Options(self.options.clone()));
             self.tell(Event::OptionsChanged);
         }
+    }
+
+    /// Remembers what the person has learnt, here and on disk.
+    pub(super) fn learn(&mut self, learnt: Learnt) {
+        self.learning.learn(learnt);
+        self.effect(KeepEffect::Learnt(learnt));
     }
 
     /// Puts another document into the window.
@@ -176,7 +186,7 @@ impl Context {
     /// Whether the board is covered: the game is paused.
     pub(super) fn is_covered(&self) -> bool {
         match self.document.mode() {
-            Mode::Edit | Mode::Answer(_) => false,
+            Mode::Edit | Mode::Answer(_) | Mode::Lesson(_) => false,
             Mode::Play(play) => match play.stage {
                 Stage::Running => self.waits_behind(),
                 Stage::Paused => true,

@@ -3,13 +3,24 @@
 use std::path::PathBuf;
 
 use crate::format::Document;
-use crate::jobs::{GameWish, NewGame, Study};
+use crate::jobs::{GameWish, NewGame, Study, TextOrigin};
+
+/// A puzzle from the clipboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastedPuzzle {
+    /// The puzzle.
+    pub document: Document,
+    /// What the text was.
+    pub origin: TextOrigin,
+}
 
 /// What would take the document out of the window. It happens once unsaved changes are saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Departure {
     /// An empty puzzle.
     New,
+    /// An empty puzzle, with this digit typed into its first cell.
+    NewWith(u8),
     /// Ask for a file.
     AskForFile,
     /// Open this file.
@@ -19,7 +30,7 @@ pub enum Departure {
     /// Play a puzzle that has no file.
     Play(Box<Document>),
     /// Take this puzzle from the clipboard.
-    Paste(Box<Document>),
+    Paste(Box<PastedPuzzle>),
     /// Make a puzzle and play it.
     NewGame(GameWish),
     /// Play a puzzle that was made.

@@ -1,19 +1,22 @@
 //! Which feature takes in which action, command, reply and answer to a question.
 
 use super::action::{Action, DialogAction, JobsAction};
-use super::answers;
+use super::answers::{self, FactsShown};
 use super::board::{self, BoardAction, Filter, Hand};
-use super::commands::{Command, Entry, Lists, SubMenu, ToolBar, When};
+use super::commands::{Availability, Command, Entry, START_TOOLS, SubMenu, SubMenuCounts, ToolBar};
+use super::context::Context;
 use super::departure::Departure;
-use super::dialogs::{Choose, Dialog, Failure, OtherKind, Question};
-use super::effect::{ClipboardEffect, Effect, KeepEffect};
+use super::dialogs::{Dialog, DialogButton, Failure, ForeignSave, Question};
+use super::effect::{KeepEffect, PlatformEffect, WindowEffect};
 use super::event::Event;
 use super::hints::HintsAction;
 use super::library::LibraryAction;
 use super::play::{self, PlayAction, save_points};
-use super::records::{self, RecordsAction};
+use super::records::{self, RecordsAction, SolvedAction};
+use super::start::{self, StartAction, StartCard};
 use super::status::Status;
-use super::{Controller, files, hints, new_game, options, printing, session};
+use super::tutorial::TutorialAction;
+use super::{Controller, files, hints, new_game, options, session, tutorial};
 use crate::jobs::{AnswerMove, GameWish, JobKind, OnCancel, Reply, StepListing};
 use crate::worker::{JobId, Outcome};
 
@@ -22,7 +25,7 @@ impl Controller {
     /// Whether an action is taken in now. A covered board keeps out what changes or shows it. A program that is being left
     /// keeps out what its last session would lack.
     pub(super) fn is_open_to(&self, action: &Action) -> bool {
-        let is_covered = self.is_covered() && action.is_of_board();
+        let is_covered = self.is_covered() && !self.cx.at_start && action.is_of_board();
         let is_late = self.session.is_leaving() && !action.only_reports();
         !is_covered && !is_late
     }
@@ -32,15 +35,15 @@ impl Controller {
         match action {
             // The time came with the action.
             Action::Tick => {}
-            Action::Start(beginning) => {
-                session::start(cx, *beginning);
+            Action::Start(startup) => {
+                session::start(cx, *startup);
                 if !cx.options.game_level.is_empty() {
                     new_game::fill_stock(cx);
                 }
             }
             Action::Trouble(trouble) => cx.ask(Question::Failed(Failure::Trouble(trouble))),
             Action::Command(command) => self.command(command),
-            Action::Board(action) => self.board.handle(cx, action),
+            Action::Board(action) => self.on_board(action),
             Action::Dialog(DialogAction::Answered(place)) => self.answered(place),
             Action::Dialog(DialogAction::Dismissed) => self.dismissed(),
             Action::Answers(action) => answers::handle(cx, action),
@@ -49,14 +52,54 @@ impl Controller {
             Action::Play(action) => play::handle(cx, action),
             Action::Printing(action) => self.printing.handle(cx, action),
             Action::Files(action) => self.files.handle(cx, action),
+            Action::StartPage(action) => self.on_start_page(action),
             Action::Session(action) => self.session.handle(cx, action),
             Action::Hints(action) => self.hints.handle(cx, action),
             Action::Lessons(action) => self.hints.handle_lesson(cx, action),
+            Action::Tutorial(action) => tutorial::handle(cx, action),
             Action::Records(action) => self.records.handle(cx, action),
             Action::Library(action) => self.library.handle(cx, action),
             Action::Jobs(JobsAction::Progress(kind, answers)) => cx.jobs.progressed(kind, answers),
             Action::Jobs(JobsAction::Reply(id, outcome)) => self.replied(id, outcome),
             Action::Jobs(JobsAction::Cancel) => self.cancel(),
+        }
+    }
+
+    /// What is done on the board is done after the start page is left. A digit is the first of a new puzzle then.
+    fn on_board(&mut self, action: BoardAction) {
+        let cx = &mut self.cx;
+        if cx.document.lesson().is_some() {
+            return tutorial::play(cx, action);
+        }
+        let covers_puzzle = cx.at_start && !cx.document.is_blank();
+        if let (BoardAction::Type(digit), true) = (&action, covers_puzzle) {
+            return self.files.request(cx, Departure::NewWith(*digit));
+        }
+        start::leave(cx);
+        if let (BoardAction::FullStop, false) = (&action, board::moves_on(cx)) {
+            return self.command(Command::FilterNext);
+        }
+        self.board.handle(cx, action);
+    }
+
+    fn on_start_page(&mut self, action: StartAction) {
+        if action == StartAction::Leave && self.stop_awaited() {
+            return;
+        }
+        let recent = self.files.recent().files();
+        let Some(card) = self.start.handle(&mut self.cx, action, recent) else {
+            return;
+        };
+        match card {
+            StartCard::Back => start::leave(&mut self.cx),
+            StartCard::Type if self.cx.document.is_blank() => start::leave(&mut self.cx),
+            StartCard::Type => self.command(Command::New),
+            StartCard::File(place) => self.command(Command::OpenRecent(place)),
+            StartCard::Daily => self.command(Command::DailyGame),
+            StartCard::Level(level) => self.command(Command::NewGame(level)),
+            StartCard::Open => self.command(Command::Open),
+            StartCard::Library => self.command(Command::Library),
+            StartCard::Tutorial => self.command(Command::Tutorial),
         }
     }
 }
@@ -66,7 +109,7 @@ impl Action {
     fn is_of_board(&self) -> bool {
         match self {
             Self::Board(action) => !matches!(action, BoardAction::TakeColour(_)),
-            Self::Hints(action) => matches!(action, HintsAction::ChooseStep(_)),
+            Self::Hints(action) => !matches!(action, HintsAction::Close),
             Self::Play(action) => matches!(action, PlayAction::SavePointNamed(_)),
             Self::Start(_)
             | Self::Tick
@@ -78,8 +121,10 @@ impl Action {
             | Self::NewGame(_)
             | Self::Printing(_)
             | Self::Files(_)
+            | Self::StartPage(_)
             | Self::Session(_)
             | Self::Lessons(_)
+            | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_)
             | Self::Jobs(_) => false,
@@ -100,8 +145,10 @@ impl Action {
             | Self::Answers(_)
             | Self::Options(_)
             | Self::NewGame(_)
+            | Self::StartPage(_)
             | Self::Hints(_)
             | Self::Lessons(_)
+            | Self::Tutorial(_)
             | Self::Records(_)
             | Self::Library(_) => false,
         }
@@ -138,12 +185,13 @@ impl Controller {
             Reply::Save(saved) => self.files.saved(cx, saved.0, saved.1),
             Reply::Game(made) => new_game::made(cx, *made),
             Reply::Stock(stocked) => new_game::stocked(cx, &stocked),
+            Reply::Start(reply) => self.start.replied(cx, *reply),
             Reply::Pages(made) => self.printing.pages_made(&made.0, made.1),
             Reply::Export(written) => self.printing.exported(cx, written.0, written.1),
             Reply::Records(reply) => self.records.replied(cx, *reply),
             Reply::ExportGames(written) => records::exported(cx, written.0, written.1),
             Reply::Library(reply) => self.library.replied(cx, *reply),
-            Reply::RateGame(found) => self.records.game_rated(&found.0, found.1),
+            Reply::RateGame(found) => self.records.game_rated(cx, &found.0, found.1),
             Reply::RatePage(found) => self.library.rated(cx, &found.0, found.1),
             Reply::Cancelled => {}
         }
@@ -160,12 +208,22 @@ impl Controller {
     /// Stops the work that the person waits for. If there is none, puts away what lies over the board, or else stops the
     /// work for the statistics.
     fn cancel(&mut self) {
+        if self.stop_awaited() {
+            return;
+        }
         let cx = &mut self.cx;
-        if cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop) {
-            cx.status = Status::Cancelled;
-        } else if !(self.hints.close(cx) || self.board.let_go(cx)) {
+        if !(self.hints.close(cx) || self.records.leave_solved(cx) || self.board.let_go(cx)) {
             answers::cancel_count(cx);
         }
+    }
+
+    /// Stops the work that the person waits for. Returns whether there was any.
+    fn stop_awaited(&mut self) -> bool {
+        let was_running = self.cx.cancel_all(|kind| kind.policy().on_cancel == OnCancel::Stop);
+        if was_running {
+            self.cx.status = Status::Cancelled;
+        }
+        was_running
     }
 }
 
@@ -178,49 +236,51 @@ impl Controller {
             return;
         };
         match question.buttons().get(place) {
-            Some(&choose) => self.decide(question, choose),
+            Some(&button) => self.decide(question, button),
             None => self.cx.dialogs.replace(Dialog::Question(question)),
         }
     }
 
-    fn decide(&mut self, question: Question, choose: Choose) {
+    fn decide(&mut self, question: Question, button: DialogButton) {
         let cx = &mut self.cx;
         match question {
-            Question::PlayAnyway if choose == Choose::Play => play::begin(cx),
-            Question::PlayAgain if choose == Choose::PlayAgain => play::play_again(cx),
+            Question::PlayAnyway if button == DialogButton::Play => play::begin(cx),
+            Question::PlayAgain if button == DialogButton::PlayAgain => play::play_again(cx),
             Question::SaveChanges(departure) | Question::LeaveGame(departure) => {
-                self.files.leaving_answered(cx, departure, choose);
+                self.files.leaving_answered(cx, departure, button);
             }
             Question::Exists(job) | Question::ChangedOnDisk(job) => {
-                self.files.replacing_answered(cx, job, choose);
+                self.files.replacing_answered(cx, job, button);
             }
-            Question::OtherKind(OtherKind { to, .. }) | Question::Unwritable(to, _) => {
-                self.files.form_answered(cx, to, choose);
+            Question::OtherKind(ForeignSave { to, .. }) | Question::Unwritable(to, _) => {
+                self.files.form_answered(cx, to, button);
             }
-            Question::ExportExists(job) if choose == Choose::Replace => {
+            Question::ExportExists(job) if button == DialogButton::Replace => {
                 self.printing.export_anyway(cx, *job);
             }
-            Question::GamesExist(target) if choose == Choose::Replace => {
+            Question::GamesExist(target) if button == DialogButton::Replace => {
                 self.records.export_anyway(cx, target);
             }
-            Question::ForgetGames if choose == Choose::Forget => records::forget_games(cx),
-            Question::OpenWindows { files, .. } if choose == Choose::Open => {
-                cx.effect(Effect::OpenWindows(files));
+            Question::ForgetGames if button == DialogButton::Forget => records::forget_games(cx),
+            Question::OpenWindows { files, .. } if button == DialogButton::Open => {
+                cx.effect(PlatformEffect::OpenWindows(files));
             }
             // What is to happen in this window does not depend on the others.
             Question::OpenWindows { .. } => {}
-            Question::GameNotKept(_) if choose == Choose::SaveAs => {
+            Question::GameNotKept(_) if button == DialogButton::SaveAs => {
                 self.files.wait_with(Departure::Quit);
                 files::choose_where_to_save(cx);
             }
-            Question::GameNotKept(_) | Question::NotWritten(_) if choose == Choose::QuitAnyway => {
-                cx.effect(Effect::Quit);
+            Question::GameNotKept(_) | Question::NotWritten(_)
+                if button == DialogButton::QuitAnyway =>
+            {
+                cx.effect(PlatformEffect::Quit);
             }
-            Question::Recover(session) if choose == Choose::Restore => {
+            Question::Recover(session) if button == DialogButton::Restore => {
                 session::restore(cx, &session);
                 self.go_on_with(Event::DepartureWanted, None);
             }
-            Question::Recover(_) => self.go_on_with(Event::Departed, Some(Event::StatisticsWanted)),
+            Question::Recover(_) => self.go_on_with(Event::Departed, Some(Event::StartWanted)),
             Question::PlayAnyway
             | Question::PlayAgain
             | Question::ExportExists(_)
@@ -250,7 +310,6 @@ impl Controller {
             // The other windows do not matter to what waits here, and the print dialog has nothing to go back to.
             Some(Dialog::Question(Question::OpenWindows { .. }) | Dialog::Print) => {}
             Some(Dialog::Played) => self.records.left(cx),
-            Some(Dialog::Library) => self.library.left(cx),
             Some(
                 Dialog::Question(_)
                 | Dialog::AnswerNumber { .. }
@@ -259,9 +318,10 @@ impl Controller {
                 | Dialog::Options { .. }
                 | Dialog::NewGame { .. }
                 | Dialog::Chooser(_)
+                | Dialog::Library
                 | Dialog::Lesson(_)
                 | Dialog::Known(_)
-                | Dialog::Solved
+                | Dialog::Tutorial(_)
                 | Dialog::Help
                 | Dialog::Shortcuts
                 | Dialog::About,
@@ -278,15 +338,17 @@ impl Controller {
             return self.refuse(command);
         }
         let cx = &mut self.cx;
+        uncover_for(cx, command);
         match command {
+            Command::StartPage => self.start.show(cx, self.files.recent().files()),
             Command::New => self.files.request(cx, Departure::New),
             Command::Open => self.files.request(cx, Departure::AskForFile),
             Command::OpenRecent(place) => self.files.open_recent(cx, place),
-            Command::ClearRecent => cx.effect(Effect::Keep(KeepEffect::ClearRecent)),
+            Command::ClearRecent => cx.effect(KeepEffect::ClearRecent),
             Command::Library => self.library.handle(cx, LibraryAction::Show),
             Command::Save => self.files.save(cx),
             Command::SaveAs => files::choose_where_to_save(cx),
-            Command::Export(medium) => printing::choose_where_to_export(cx, medium),
+            Command::Export(medium) => self.printing.choose_where_to_export(cx, medium),
             Command::Print => self.printing.show(cx),
             Command::Options => options::show(cx),
             Command::Quit => self.files.request(cx, Departure::Quit),
@@ -294,7 +356,9 @@ impl Controller {
             Command::Redo => board::redo(cx),
             Command::Copy => files::clipboard::copy(cx),
             Command::CopyAs(kind) => files::clipboard::copy_as(cx, kind),
-            Command::Paste => cx.effect(Effect::Clipboard(ClipboardEffect::Paste)),
+            Command::CopyCode => files::clipboard::copy_code(cx),
+            Command::CopyShareText => files::clipboard::copy_share_text(cx),
+            Command::Paste => cx.effect(WindowEffect::Paste),
             Command::ClearEntries => board::clear_entries(cx),
             Command::ClearNotes => board::clear_notes(cx),
             Command::Solve => answers::find(cx, AnswerMove::First),
@@ -302,6 +366,9 @@ impl Controller {
             Command::PreviousAnswer => answers::find(cx, AnswerMove::Previous),
             Command::NextAnswer => answers::find_next(cx),
             Command::Restore => answers::restore(cx),
+            Command::Hint if cx.document.lesson().is_some() => {
+                tutorial::handle(cx, TutorialAction::ShowMe);
+            }
             Command::Hint => self.hints.tell_more(cx),
             Command::ApplyHint => self.hints.apply(cx),
             Command::NoteCandidates => board::note_candidates(cx),
@@ -309,8 +376,11 @@ impl Controller {
             Command::AllSteps => self.hints.list(cx, StepListing::All),
             Command::NextStep => self.hints.choose_next(cx),
             Command::PreviousStep => self.hints.choose_previous(cx),
+            Command::NextPhrase => self.hints.light_next_phrase(),
+            Command::PreviousPhrase => self.hints.light_previous_phrase(),
             Command::CopySteps => self.hints.copy_steps(cx),
             Command::Techniques => self.hints.show_techniques(cx),
+            Command::PractiseNext => hints::practise_next(cx),
             Command::KnownTechniques => hints::show_known(cx),
             Command::Statistics => answers::toggle_statistics(cx),
             Command::Theme(theme) => cx.change_options(|options| options.theme = theme),
@@ -322,6 +392,7 @@ impl Controller {
             Command::ZoomReset => options::zoom_reset(cx),
             Command::SidePanel => options::toggle_side_panel(cx),
             Command::Help => cx.dialogs.replace(Dialog::Help),
+            Command::Tutorial => tutorial::show_lessons(cx),
             Command::Shortcuts => cx.dialogs.replace(Dialog::Shortcuts),
             Command::About => cx.dialogs.replace(Dialog::About),
             Command::NewGame(level) => {
@@ -330,9 +401,15 @@ impl Controller {
             Command::DailyGame => new_game::ask_for_daily(cx),
             Command::ChooseGame => self.new_game.ask(cx),
             Command::NextGame => self.new_game.ask_for_next(cx, self.records.level_of_game()),
+            // Of a board without a puzzle there is nothing to play: a game is offered.
+            Command::PlayPuzzle if !cx.document.has_puzzle() => self.new_game.ask(cx),
             Command::PlayPuzzle => self.play.ask_to_play(cx),
             Command::EditPuzzle => play::edit_puzzle(cx),
             Command::PlayAgain => cx.ask(Question::PlayAgain),
+            Command::ReplayGame => {
+                self.records.handle(cx, RecordsAction::Solved(SolvedAction::Replay));
+            }
+            Command::SharePicture => cx.effect(WindowEffect::SharePicture),
             Command::Pause => play::toggle_pause(cx),
             Command::Check => self.play.check(cx),
             Command::PlayStatistics => self.records.handle(cx, RecordsAction::Show),
@@ -359,19 +436,23 @@ impl Controller {
     }
 
     /// Says why a command makes no sense now, if that is worth a sentence.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most commands need no sentence")]
     fn refuse(&mut self, command: Command) {
+        let lacks_hint = self.hint().is_none() && self.holds(Availability::MayHint);
         let cx = &mut self.cx;
-        if command == Command::NextAnswer {
-            answers::refuse_next(cx);
-        } else if command == Command::PreviousAnswer {
-            answers::refuse_previous(cx);
-        } else if cx.shows_answer()
-            && matches!(
-                command,
-                Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
-            )
-        {
-            cx.status = Status::ReadOnly;
+        if cx.document.lesson().is_some() {
+            return;
+        }
+        match command {
+            Command::NextAnswer => answers::refuse_next(cx),
+            Command::PreviousAnswer => answers::refuse_previous(cx),
+            Command::ApplyHint if lacks_hint => cx.status = Status::NoHintToApply,
+            Command::Undo | Command::Redo | Command::ClearEntries | Command::ClearNotes
+                if cx.shows_answer() =>
+            {
+                cx.status = Status::ReadOnly;
+            }
+            _ => {}
         }
     }
 
@@ -388,42 +469,52 @@ impl Controller {
         may
     }
 
-    fn holds(&self, when: When) -> bool {
+    fn holds(&self, when: Availability) -> bool {
+        if let Some(lesson) = self.lesson() {
+            let may_show = when == Availability::MayHint && lesson.open_task().is_some();
+            return may_show || when == Availability::Always;
+        }
         let (cx, document) = (&self.cx, &self.cx.document);
         let is_open = !cx.is_covered();
         let may_edit = !cx.shows_answer() && is_open && !document.is_finished();
         match when {
-            When::Always => true,
-            When::BoardOpen => is_open,
-            When::MayUndo => may_edit && document.can_undo(),
-            When::MayRedo => may_edit && document.can_redo(),
-            When::HasEntries => may_edit && document.board().has_entries(),
-            When::HasNotes => may_edit && board::may_clear_notes(cx),
-            When::HasOpenCells => may_edit && hints::has_open_cells(cx),
-            When::AnswerShown => cx.shows_answer(),
-            When::HasPreviousAnswer => self.shown().is_some_and(|shown| shown.number > 1),
-            When::MayHaveNextAnswer => answers::may_have_next(cx) && is_open,
-            When::MayHint => hints::may_hint(cx),
-            When::HintApplies => self.hints.may_apply(cx),
-            When::StepsListed => self.steps().is_some(),
-            When::HasNextStep => self.hints.next_place(cx).is_some(),
-            When::HasPreviousStep => self.hints.previous_place(cx).is_some(),
-            When::HasRecent => !self.recent().files().is_empty(),
-            When::MayPlay => play::may_play(cx),
-            When::MayEdit => document.is_playing() && !cx.shows_answer(),
-            When::MayPlayAgain => play::may_play_again(cx),
-            When::MayPause => play::may_pause(cx),
-            When::MayCheck => play::may_check(cx),
-            When::MayColour => board::may_colour(cx),
-            When::MayColourCandidate => {
+            Availability::Always => true,
+            Availability::BoardOpen => is_open,
+            Availability::MayUndo => may_edit && document.can_undo(),
+            Availability::MayRedo => may_edit && document.can_redo(),
+            Availability::HasEntries => may_edit && document.board().has_entries(),
+            Availability::HasNotes => may_edit && board::may_clear_notes(cx),
+            Availability::HasOpenCells => may_edit && hints::has_open_cells(cx),
+            Availability::HasCode => is_open && document.has_code(),
+            Availability::AnswerShown => cx.shows_answer(),
+            Availability::HasPreviousAnswer => {
+                self.shown_answer().is_some_and(|shown| shown.number > 1)
+            }
+            Availability::MayHaveNextAnswer => answers::may_have_next(cx) && is_open,
+            Availability::MayHint | Availability::MayListSteps => hints::may_hint(cx),
+            Availability::HintApplies => self.hints.may_apply(cx),
+            Availability::HintShown => self.hint().is_some(),
+            Availability::StepsListed => self.steps().is_some(),
+            Availability::HasNextStep => self.hints.may_choose_next(cx),
+            Availability::HasPreviousStep => self.hints.may_choose_previous(cx),
+            Availability::Practising => hints::practised_technique(cx).is_some(),
+            Availability::HasRecent => !self.recent().files().is_empty(),
+            Availability::MayPlay => play::may_play(cx),
+            Availability::MayEdit => document.is_playing() && !cx.shows_answer(),
+            Availability::MayPlayAgain => play::may_play_again(cx),
+            Availability::HasSolvedGame => self.records.has_solved_game(cx),
+            Availability::MayPause => play::may_pause(cx),
+            Availability::MayCheck => play::may_check(cx),
+            Availability::MayColour => board::may_colour(cx),
+            Availability::MayColourCandidate => {
                 board::may_colour(cx) && self.board.digit_looked_for(cx).is_some()
             }
-            When::HasColours => board::may_colour(cx) && document.has_colours(),
-            When::MayFilter => board::may_filter(cx),
-            When::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
-            When::MayMakeSavePoint => save_points::may_make(cx),
-            When::MayGoToSavePoint => save_points::may_go_to_any(cx),
-            When::HasSavePoints => !self.save_points().is_empty(),
+            Availability::HasColours => board::may_colour(cx) && document.has_colours(),
+            Availability::MayFilter => board::may_filter(cx),
+            Availability::HasDigitToSelect => is_open && self.board.digit_to_select(cx).is_some(),
+            Availability::MayMakeSavePoint => save_points::may_make(cx),
+            Availability::MayGoToSavePoint => save_points::may_go_to_any(cx),
+            Availability::HasSavePoints => !self.save_points().is_empty(),
         }
     }
 
@@ -438,7 +529,7 @@ impl Controller {
     pub(super) fn state_of_switch(&self, command: Command) -> Option<bool> {
         let options = &self.cx.options;
         match command {
-            Command::Statistics => Some(self.statistics_shown()),
+            Command::Statistics => Some(self.facts_shown() == FactsShown::All),
             Command::SidePanel => Some(options.side_panel),
             Command::Pause => Some(self.is_covered()),
             Command::Pen(pen) => Some(self.pen() == pen),
@@ -454,13 +545,25 @@ impl Controller {
     /// The tools that are of use in the mode that the window is in.
     #[must_use]
     pub fn tool_bar(&self) -> ToolBar {
-        self.mode().tool_bar()
+        let at_start = self.cx.at_start && self.lesson().is_none();
+        if at_start { START_TOOLS } else { self.mode().tool_bar() }
     }
 
     /// The lines of a menu inside of a menu.
     #[must_use]
     pub fn sub_menu(&self, menu: SubMenu) -> Vec<Entry> {
         let recent = self.recent().files().len();
-        menu.entries(&Lists { recent, save_points: self.save_points().len() })
+        menu.entries(&SubMenuCounts { recent, save_points: self.save_points().len() })
+    }
+}
+
+/// Takes away the lesson and the start page that lie over the document, if the command is about what is below them.
+fn uncover_for(cx: &mut Context, command: Command) {
+    let scope = command.entry().scope;
+    if scope.leaves_lesson() {
+        tutorial::leave(cx);
+    }
+    if cx.document.lesson().is_none() && scope.leaves_start_page() {
+        start::leave(cx);
     }
 }

@@ -3,16 +3,60 @@
 use std::path::PathBuf;
 
 use super::records::EndedGame;
+use crate::engine::generate::Code;
 use crate::jobs::{Job, JobKind};
 use crate::print::Medium;
+use crate::store::Learnt;
 use crate::store::options::Options;
-use crate::store::session::Session;
+use crate::store::session::{Session, SessionEnd};
 use crate::worker::JobId;
 
 /// Something to be done outside of the controller. Showing the new state is not among them: the one who hands in
 /// an action shows the controller afterwards.
 #[derive(Debug)]
 pub enum Effect {
+    /// The window itself does this, because it needs the window's clipboard or its words.
+    Window(WindowEffect),
+    /// The platform does this: threads, files, other programs.
+    Platform(PlatformEffect),
+}
+
+impl From<WindowEffect> for Effect {
+    fn from(effect: WindowEffect) -> Self {
+        Self::Window(effect)
+    }
+}
+
+impl From<PlatformEffect> for Effect {
+    fn from(effect: PlatformEffect) -> Self {
+        Self::Platform(effect)
+    }
+}
+
+impl From<KeepEffect> for Effect {
+    fn from(effect: KeepEffect) -> Self {
+        Self::Platform(PlatformEffect::Keep(effect))
+    }
+}
+
+/// What the window does with its clipboard and its words.
+#[derive(Debug)]
+pub enum WindowEffect {
+    /// Copy a text.
+    Copy(String),
+    /// Copy the list of steps, in words.
+    CopySteps,
+    /// Copy the name of the puzzle and its code, in words.
+    CopyShareText(Code),
+    /// Hand in the text in the clipboard.
+    Paste,
+    /// Let the program share a picture of the solved game, under the name that it has in words.
+    SharePicture,
+}
+
+/// What the platform does.
+#[derive(Debug)]
+pub enum PlatformEffect {
     /// Run a job in the background and hand back its reply.
     Start(JobId, Job),
     /// Tell the running job of a kind to stop.
@@ -33,23 +77,12 @@ pub enum Effect {
     Print(PathBuf),
     /// Open each of these files in a window of its own.
     OpenWindows(Vec<PathBuf>),
-    /// Use the clipboard.
-    Clipboard(ClipboardEffect),
+    /// Find out whether the system asks for less motion, and if not, let the celebration begin.
+    LookForMotion,
     /// Keep something on disk for the next start.
     Keep(KeepEffect),
     /// Leave the program.
     Quit,
-}
-
-/// What is done with the clipboard.
-#[derive(Debug)]
-pub enum ClipboardEffect {
-    /// Put a text into it.
-    Copy(String),
-    /// Put the list of steps into it, in words.
-    CopySteps,
-    /// Hand in the text that is in it.
-    Paste,
 }
 
 /// What is kept on disk while the program runs.
@@ -65,9 +98,11 @@ pub enum KeepEffect {
     RemoveRecent(PathBuf),
     /// Empty that list.
     ClearRecent,
+    /// Add to what the person has learnt.
+    Learnt(Learnt),
     /// Keep the session.
     Session(Box<Session>),
-    /// Mark the session as ended in good order, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that
+    /// Mark the session as ended so, and say by [`SessionAction::Closed`](super::SessionAction::Closed) when all that
     /// is to be kept is written.
-    CloseSession,
+    CloseSession(SessionEnd),
 }

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::departure::Departure;
-use crate::engine::technique::{Board as SolverBoard, Step};
+use crate::engine::technique::{Board, Step};
 use crate::engine::{Cell, Digit};
-use crate::game::Board;
-use crate::jobs::{StepListing, Target};
+use crate::game::GameBoard;
+use crate::jobs::{StepListing, TargetFile};
 use crate::print::Medium;
 
 /// Something that happened in one feature and concerns others.
@@ -25,19 +25,28 @@ pub(super) enum Event {
     /// A digit was put into a cell of the game.
     EntryWritten(Cell, Digit),
     /// Notes of these cells were changed. The board is as it was before.
-    NotesWritten(Board, Vec<Cell>),
+    NotesWritten(GameBoard, Vec<Cell>),
     /// The step of a hint was carried out.
     StepApplied,
     /// A game has begun, or goes on after it was set aside.
     GameBegun,
     /// The game has begun again from its first move.
     GameRestarted,
+    /// A game was solved, and is told of.
+    GameSolved,
     /// The game was set aside to edit the puzzle.
     GameSetAside,
+    /// A position to practise on is in the window. Its step crosses out candidates or fills a cell.
+    PracticeBegun {
+        /// Whether it crosses out candidates.
+        crosses_out: bool,
+    },
+    /// A lesson of the tutorial lies over the document.
+    LessonBegun,
     /// An answer was shown.
     AnswerShown,
     /// A step was told as a hint.
-    StepTold(ToldStep),
+    StepTold(CountedHint),
     /// These digits were told to be wrong.
     MistakesTold(Vec<(Cell, Digit)>),
     /// The options have changed.
@@ -46,6 +55,8 @@ pub(super) enum Event {
     LimitChanged,
     /// The puzzle has to be counted if its statistics can be seen.
     StatisticsWanted,
+    /// The program has begun. If there is nothing in the window, the start page is to be shown.
+    StartWanted,
     /// Something would take the document out of the window. It happens once nothing can be lost.
     DepartureWanted(Departure),
     /// The same, for something that waited; changes that were given up before stay given up.
@@ -56,14 +67,16 @@ pub(super) enum Event {
     WindowsWanted(Vec<PathBuf>),
     /// This waits until a question is answered.
     DepartureWaits(Departure),
+    /// The system ends the program, and nobody can be asked.
+    StopWanted,
     /// The program is to be left, and no file is being written.
     QuitAgreed,
     /// The puzzle is to be played, if there is anything to play.
     PlayWanted,
     /// A document is to be printed to this file.
-    ExportChosen(Medium, Target),
+    ExportChosen(Medium, TargetFile),
     /// The games are to be written to this file.
-    GamesTargetChosen(Target),
+    GamesTargetChosen(TargetFile),
     /// This folder is to be the library.
     LibraryChosen(PathBuf),
     /// What waited for a document to be written can go on.
@@ -72,9 +85,9 @@ pub(super) enum Event {
 
 /// Something that was told as a hint. It counts as one hint in a game, however often it is told.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum ToldStep {
+pub(super) enum CountedHint {
     /// A step.
     Step(Arc<Step>),
     /// The steps from a board.
-    List(StepListing, Box<SolverBoard>),
+    List(StepListing, Box<Board>),
 }

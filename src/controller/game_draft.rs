@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::engine::Grid;
-use crate::engine::generate::{CodeError, Recipe, Shape, Symmetries, Unfit};
+use crate::engine::generate::{CodeError, Recipe, RecipeConflict, Shape, Symmetries};
 use crate::engine::rating::Tenths;
 use crate::engine::technique::{Level, Technique};
 use crate::jobs::GameWish;
@@ -37,7 +37,7 @@ pub enum GameError {
     /// It is no code.
     Code(CodeError),
     /// There is no puzzle of that recipe.
-    Unfit(Unfit),
+    Unfit(RecipeConflict),
 }
 
 impl GameDraft {
@@ -50,18 +50,19 @@ impl GameDraft {
         Technique::ALL.iter().copied().filter(is_seen).collect()
     }
 
-    /// What was wished for; `drawn` is the board that givens may have to stand on.
+    /// What was wished for; `drawn` is the board that givens may have to stand on, and `usual` the symmetry of a game of
+    /// which only the level is asked for.
     ///
     /// # Errors
     /// What is wrong first.
-    pub fn wish(&self, drawn: &Grid) -> Result<GameWish, GameError> {
+    pub fn wish(&self, drawn: &Grid, usual: Symmetries) -> Result<GameWish, GameError> {
         let code = self.code.trim();
         if !code.is_empty() {
             return code.parse().map(GameWish::Code).map_err(GameError::Code);
         }
         let recipe = self.recipe(drawn)?;
         match self.level {
-            Some(level) if recipe == Recipe::of_level(level) => Ok(GameWish::Level(level)),
+            Some(level) if recipe == Recipe::of_game(level, usual) => Ok(GameWish::Level(level)),
             _ => Ok(GameWish::Recipe(Box::new(recipe))),
         }
     }
@@ -74,15 +75,16 @@ impl GameDraft {
         };
         let givens = range(&self.givens, |one| one.parse().ok(), GameError::Givens)?;
         let er = range(&self.rating, rating, GameError::Rating)?;
-        let recipe = Recipe {
-            shape,
-            level: self.level,
-            technique: self.technique,
-            er,
-            givens,
-            ..Recipe::default()
-        }
-        .minimal_as_usual();
+        let asks_for_more =
+            self.as_drawn || self.technique.is_some() || er.is_some() || givens.is_some();
+        let recipe = match self.level {
+            Some(level) if !asks_for_more => Recipe::of_game(level, self.symmetries),
+            level => {
+                Recipe { shape, level, technique: self.technique, er, givens, ..Recipe::default() }
+                    .gentle_as_usual()
+                    .minimal_as_usual()
+            }
+        };
         recipe.check().map_err(GameError::Unfit)?;
         Ok(recipe)
     }

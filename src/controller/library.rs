@@ -1,24 +1,28 @@
 //! The library: collections of puzzles, and the puzzles of a collection, a page at a time.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, Failure, Question};
 use super::document::named_after;
-use super::effect::Effect;
+use super::effect::PlatformEffect;
 use super::event::Event;
 use crate::engine::Cells;
 use crate::format::Document;
-use crate::game::Mark;
-use crate::jobs::{JobKind, Knowledge, LibraryJob, LibraryReply, PER_PAGE, Pieces, RatePageJob};
+use crate::game::PuzzleMark;
+use crate::jobs::{
+    JobKind, Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE, RatePageJob,
+};
 use crate::store::StoreError;
-use crate::store::library::{Collection, Listing, Piece, Rated};
+use crate::store::library::{
+    BuiltInPuzzle, Collection, CollectionPuzzle, Listing, PuzzleDifficulty,
+};
 
 /// The library as it is shown.
 #[derive(Clone, Debug, Default)]
-pub struct Browser {
+pub struct LibraryBrowser {
     /// What there is; `None` until it is found.
     listing: Option<Arc<Listing>>,
     knowledge: Knowledge,
@@ -57,9 +61,11 @@ pub struct ShelvedPuzzle {
     /// The puzzle; `None` for one that cannot be read.
     pub document: Option<Document>,
     /// What games tell of it.
-    pub mark: Mark,
+    pub mark: PuzzleMark,
     /// How hard it is, once that is known.
-    pub rated: Option<Rated>,
+    pub rated: Option<PuzzleDifficulty>,
+    /// The further properties of a puzzle that comes with Nonet.
+    pub built_in: Option<BuiltInPuzzle>,
     cells: Option<Cells>,
 }
 
@@ -70,8 +76,6 @@ pub enum LibraryAction {
     Show,
     /// Look into the collection at this place.
     Look(usize),
-    /// Go back to the collections.
-    Back,
     /// Show this page, from 0.
     TurnTo(usize),
     /// Select the puzzle at this place of the collection, and show its page.
@@ -87,19 +91,22 @@ pub enum LibraryAction {
 }
 
 impl ShelvedPuzzle {
-    fn of(piece: Result<Piece, StoreError>, knowledge: &Knowledge) -> Self {
+    fn of(piece: Result<CollectionPuzzle, StoreError>, knowledge: &Knowledge) -> Self {
         let piece = piece.ok();
-        let cells = piece.as_ref().and_then(Piece::cells);
+        let cells = piece.as_ref().and_then(CollectionPuzzle::cells);
+        let built_in = piece.as_ref().and_then(CollectionPuzzle::built_in).cloned();
+        let rated = built_in.as_ref().map(BuiltInPuzzle::difficulty);
         Self {
             mark: cells.map(|cells| knowledge.mark(&cells)).unwrap_or_default(),
-            rated: cells.and_then(|cells| knowledge.rated(&cells)),
-            document: piece.map(Piece::into_document),
+            rated: rated.or_else(|| cells.and_then(|cells| knowledge.rated(&cells))),
+            built_in,
+            document: piece.map(CollectionPuzzle::into_document),
             cells,
         }
     }
 }
 
-impl Browser {
+impl LibraryBrowser {
     /// What there is; `None` until it is found.
     #[must_use]
     pub fn listing(&self) -> Option<&Listing> {
@@ -118,17 +125,30 @@ impl Browser {
         self.note.as_ref()
     }
 
-    /// Goes back to the collections; says whether one was open.
-    fn go_back(&mut self) -> bool {
-        self.note = None;
-        self.open.take().is_some()
+    /// Looks into the collection at `place`. The one that is shown stays as it is, with the puzzle that is selected.
+    fn look(&mut self, place: usize) -> Option<LibraryJob> {
+        let is_shown = |open: &OpenShelf| open.place == place && !open.puzzles.is_empty();
+        if self.open.as_ref().is_some_and(is_shown) { None } else { self.look_at(place, 0) }
     }
 
-    fn look(&mut self, place: usize) -> Option<LibraryJob> {
+    /// Looks into the collection at `place`, at the page of one of its puzzles.
+    fn look_at(&mut self, place: usize, selected: usize) -> Option<LibraryJob> {
         let collection = self.listing.as_ref()?.shelves.get(place)?.collection.clone();
+        let selected = if selected < collection.count() { selected } else { 0 };
         self.note = None;
-        let open = OpenShelf { place, collection, page: 0, puzzles: Vec::new(), selected: 0 };
-        Some(self.open.insert(open).job(0))
+        let page = selected / PER_PAGE;
+        let open = OpenShelf { place, collection, page, puzzles: Vec::new(), selected };
+        Some(self.open.insert(open).job(page))
+    }
+
+    /// Looks where the person looked last, or into the first collection.
+    fn look_again(&mut self, last: Option<&LastLook>) -> Option<LibraryJob> {
+        let shelves = &self.listing.as_ref()?.shelves;
+        let place_of = |path: &Path| shelves.iter().position(|it| it.collection.path() == path);
+        match last.and_then(|last| Some((place_of(&last.collection)?, last.selected))) {
+            Some((place, selected)) => self.look_at(place, selected),
+            None => self.look(0),
+        }
     }
 
     fn turn_to(&mut self, page: usize) -> Option<LibraryJob> {
@@ -154,7 +174,7 @@ impl Browser {
         &mut self,
         collection: Collection,
         page: usize,
-        pieces: Result<Pieces, StoreError>,
+        pieces: Result<LibraryPage, StoreError>,
     ) {
         let (knowledge, Some(open)) = (&self.knowledge, &mut self.open) else {
             return;
@@ -180,7 +200,7 @@ impl Browser {
         puzzles.iter().find_map(|shown| shown.cells.filter(|_| shown.rated.is_none()))
     }
 
-    fn rated(&mut self, cells: &Cells, rated: Rated) {
+    fn rated(&mut self, cells: &Cells, rated: PuzzleDifficulty) {
         self.knowledge.add(cells, rated);
         let puzzles = self.open.iter_mut().flat_map(|open| &mut open.puzzles);
         for shown in puzzles.filter(|shown| shown.cells.as_ref() == Some(cells)) {
@@ -207,15 +227,31 @@ impl OpenShelf {
     }
 }
 
+/// Where the person looked when the library was closed.
+#[derive(Debug)]
+struct LastLook {
+    /// The path of the collection.
+    collection: PathBuf,
+    /// The place in the collection of the puzzle that was selected.
+    selected: usize,
+}
+
+impl LastLook {
+    fn of(open: &OpenShelf) -> Self {
+        Self { collection: open.collection.path().to_owned(), selected: open.selected }
+    }
+}
+
 /// The library, while it is shown, perhaps below a question.
 #[derive(Debug, Default)]
 pub(super) struct LibraryFeature {
-    browser: Option<Browser>,
+    browser: Option<LibraryBrowser>,
+    last: Option<LastLook>,
 }
 
 impl LibraryFeature {
     /// The library as it is shown.
-    pub(super) fn browser(&self) -> Option<&Browser> {
+    pub(super) fn browser(&self) -> Option<&LibraryBrowser> {
         self.browser.as_ref()
     }
 
@@ -224,29 +260,29 @@ impl LibraryFeature {
             LibraryAction::Show => self.show(cx),
             LibraryAction::Folder(folder) => self.choose_folder(cx, folder),
             LibraryAction::ChooseFolder => {
-                cx.effect(Effect::ChooseLibrary(cx.options.library.clone()));
+                cx.effect(PlatformEffect::ChooseLibrary(cx.options.library.clone()));
             }
             LibraryAction::Open(place) => self.open(cx, place),
             LibraryAction::Look(place) => self.browse(cx, |browser| browser.look(place)),
             LibraryAction::TurnTo(page) => self.browse(cx, |browser| browser.turn_to(page)),
             LibraryAction::Select(place) => self.browse(cx, |browser| browser.select(place)),
             LibraryAction::NextUnsolved => self.browse(cx, |browser| browser.next_unsolved()),
-            LibraryAction::Back => self.browse(cx, |browser| {
-                browser.go_back();
-                None
-            }),
         }
     }
 
     /// Moves about in the library, if it is shown, and begins the job that this needs.
-    fn browse(&mut self, cx: &mut Context, go: impl FnOnce(&mut Browser) -> Option<LibraryJob>) {
+    fn browse(
+        &mut self,
+        cx: &mut Context,
+        go: impl FnOnce(&mut LibraryBrowser) -> Option<LibraryJob>,
+    ) {
         if let Some(job) = self.browser.as_mut().and_then(go) {
             cx.begin(job);
         }
     }
 
     fn show(&mut self, cx: &mut Context) {
-        self.browser = Some(Browser::default());
+        self.browser = Some(LibraryBrowser::default());
         cx.dialogs.open(Dialog::Library);
         list(cx);
     }
@@ -255,7 +291,7 @@ impl LibraryFeature {
     pub(super) fn choose_folder(&mut self, cx: &mut Context, folder: PathBuf) {
         cx.change_options(|options| options.library = Some(folder));
         if let Some(browser) = &mut self.browser {
-            *browser = Browser::default();
+            *browser = LibraryBrowser::default();
             list(cx);
         }
     }
@@ -269,8 +305,14 @@ impl LibraryFeature {
             LibraryReply::Listed(listing, knowledge, trouble) => {
                 browser.listing = Some(Arc::new(listing));
                 browser.knowledge = knowledge;
+                if let Some(cells) = puzzle_begun(cx) {
+                    browser.knowledge.add_begun(&cells);
+                }
                 if let Some(trouble) = trouble {
                     cx.ask(Question::Failed(Failure::Trouble(trouble)));
+                }
+                if let Some(job) = browser.look_again(self.last.as_ref()) {
+                    cx.begin(job);
                 }
             }
             LibraryReply::Page(collection, page, pieces) => {
@@ -290,7 +332,7 @@ impl LibraryFeature {
     }
 
     /// Takes in the level of a puzzle, and goes on with the next puzzle of the page.
-    pub(super) fn rated(&mut self, cx: &mut Context, cells: &Cells, rated: Rated) {
+    pub(super) fn rated(&mut self, cx: &mut Context, cells: &Cells, rated: PuzzleDifficulty) {
         if let Some(browser) = &mut self.browser {
             browser.rated(cells, rated);
             rate_next(cx, browser);
@@ -307,26 +349,30 @@ impl LibraryFeature {
         }
         let shown = place.checked_sub(open.first()).and_then(|place| open.puzzles.get(place));
         if let Some(document) = shown.and_then(|shown| shown.document.clone()) {
-            let document = named_after(document, &path, place + 1);
+            let document = match open.collection.built_in() {
+                Some(built_in) => built_in.titled(document, place + 1),
+                None => named_after(document, &path, place + 1),
+            };
             leave_for(cx, Departure::Play(Box::new(document)));
-        }
-    }
-
-    /// The library was left, or the collection in it.
-    pub(super) fn left(&mut self, cx: &mut Context) {
-        if self.browser.as_mut().is_some_and(Browser::go_back) {
-            cx.dialogs.replace(Dialog::Library);
         }
     }
 
     /// Forgets the library if its dialog was left.
     pub(super) fn follow_dialog(&mut self, cx: &mut Context) {
         let is_there = cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Library));
-        if !is_there && self.browser.take().is_some() {
+        if let Some(browser) = self.browser.take_if(|_| !is_there) {
+            self.last = browser.open.as_ref().map(LastLook::of).or(self.last.take());
             cx.cancel(JobKind::Library);
             cx.cancel(JobKind::RatePage);
         }
     }
+}
+
+/// The puzzle of the game in the window, if something was done in the game. No record tells of it before it has ended.
+fn puzzle_begun(cx: &Context) -> Option<Cells> {
+    let document = &cx.document;
+    let is_begun = document.is_playing() && document.has_game_to_keep();
+    is_begun.then(|| document.board().givens().classic_cells()).flatten()
 }
 
 /// Closes the library for a puzzle.
@@ -345,7 +391,7 @@ fn list(cx: &mut Context) {
     cx.begin(LibraryJob::List(folders, roots));
 }
 
-fn rate_next(cx: &mut Context, browser: &Browser) {
+fn rate_next(cx: &mut Context, browser: &LibraryBrowser) {
     if let Some(cells) = browser.unrated() {
         cx.begin(RatePageJob { cells, folders: cx.setup.folders.clone() });
     }

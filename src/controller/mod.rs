@@ -9,7 +9,6 @@
 
 mod action;
 mod answers;
-mod beginning;
 mod board;
 pub mod commands;
 mod context;
@@ -30,17 +29,24 @@ mod printing;
 mod records;
 mod running;
 mod session;
+mod start;
+mod startup;
 mod status;
+mod tutorial;
 mod view;
 mod writing;
 
+use std::path::Path;
 use std::time::Duration;
 
-use crate::engine::Cell;
-use crate::game::{Colour, Play, SavePoint};
-use crate::jobs::{Busy, Hint, JobKind, StepList};
+use crate::engine::technique::{Level, Technique};
+use crate::engine::{Cell, Grid};
+use crate::game::{Colour, Day, GameBoard, Play, SavePoint};
+use crate::jobs::{Busy, FilePreview, Hint, JobKind, StepList};
+use crate::store::Learning;
 use crate::store::options::Options;
 use crate::store::recent::Recent;
+use crate::worker::day_of;
 
 use board::BoardFeature;
 use context::Context;
@@ -53,38 +59,45 @@ use play::PlayFeature;
 use printing::PrintingFeature;
 use records::RecordsFeature;
 use session::SessionFeature;
+use start::StartFeature;
 
 pub use action::{Action, DialogAction, JobsAction};
-pub use answers::AnswersAction;
-pub use beginning::{Beginning, Now};
-pub use board::{BoardAction, Filter, Hand, Otherwise, Pen};
-pub use commands::{Command, CommandEntry, Entry, Menu, SubMenu, ToolBar, When};
-pub use departure::Departure;
+pub use answers::{AnswersAction, FactsShown};
+pub use board::{BoardAction, EmptyHandAction, Filter, Hand, Pen};
+pub use commands::{
+    Availability, Command, CommandEntry, CommandScope, Entry, Menu, SubMenu, ToolBar,
+};
+pub use departure::{Departure, PastedPuzzle};
 pub use dialogs::{
-    Choice, Choose, Dialog, Failure, Lesson, NumberError, OptionsDraft, OtherKind, PathError,
-    PathPurpose, Question,
+    ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, Lesson, NumberError, OptionsDraft,
+    PathError, PathPurpose, PuzzleChoice, Question,
 };
 pub use document::{
-    KnownFacts, Mode, Move, OpenDocument, Selection, ShownAnswer, Snapshot, Source, Total,
+    AnswerTotal, CursorMove, DocumentRevision, DocumentSource, KnownFacts, LessonRemark, Mode,
+    OpenDocument, Selection, ShownAnswer, ShownLesson,
 };
-pub use effect::{ClipboardEffect, Effect, KeepEffect};
+pub use effect::{Effect, KeepEffect, PlatformEffect, WindowEffect};
 pub use files::FilesAction;
 pub use game_draft::{GameDraft, GameError};
 pub use hints::{
-    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownEdit, LessonsAction, LinkKind, Part,
-    Preset, Sign, drawing_of,
+    Drawing, DrawnCandidate, DrawnLink, HintsAction, KnownTechniquesEdit, LessonsAction, LinkKind,
+    PartShape, Preset, Ray, Sign, StepPart, drawing_of,
 };
-pub use library::{Browser, LibraryAction, LibraryNote, OpenShelf, ShelvedPuzzle};
+pub use library::{LibraryAction, LibraryBrowser, LibraryNote, OpenShelf, ShelvedPuzzle};
 pub use new_game::NewGameAction;
 pub use options::OptionsAction;
-pub use play::{Doubt, Marks, PlayAction};
-pub use printing::{Preview, PrintDraft, PrintTo, PrintingAction};
+pub use play::{CheckError, CheckMarks, PlayAction};
+pub use printing::{Preview, PrintDestination, PrintDraft, PrintingAction};
 pub use records::{
-    EndedGame, PlayStatistics, RecordsAction, ReplayAction, Replaying, Scope, Solved,
+    Comparison, EndedGame, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
+    SolvedAction, SolvedGame,
 };
 pub use session::SessionAction;
+pub use start::{StartAction, StartCard, StartMove, StartPage};
+pub use startup::{CurrentTime, Startup};
 pub use status::Status;
-pub use view::{Conflicts, Face, Look, Mark, Shade};
+pub use tutorial::TutorialAction;
+pub use view::{CellAppearance, CheckMark, Conflicts, Face, Shade};
 
 /// The program without its window: what all features share, and the features.
 #[derive(Debug, Default)]
@@ -99,6 +112,7 @@ pub struct Controller {
     library: LibraryFeature,
     records: RecordsFeature,
     new_game: NewGameFeature,
+    start: StartFeature,
 }
 
 /// From actions to effects.
@@ -115,16 +129,21 @@ impl Controller {
     }
 
     /// Takes in what happened at `now`, and returns what is to be done.
-    pub fn handle(&mut self, action: Action, now: Now) -> Vec<Effect> {
+    pub fn handle(&mut self, action: Action, now: CurrentTime) -> Vec<Effect> {
         self.cx.now = now;
         if self.is_open_to(&action) {
             self.take(action);
-            while let Some(event) = self.cx.next_event() {
-                self.pass_on(event);
-            }
+            self.pass_on_events();
         }
         self.follow();
+        self.pass_on_events();
         self.cx.take_effects()
+    }
+
+    fn pass_on_events(&mut self) {
+        while let Some(event) = self.cx.next_event() {
+            self.pass_on(event);
+        }
     }
 
     /// Brings everything into line with what happened, whatever it was.
@@ -146,10 +165,12 @@ impl Controller {
         let cx = &mut self.cx;
         match event {
             Event::DocumentShown => {
+                start::leave(cx);
                 self.board.document_shown();
                 self.hints.document_shown(cx);
             }
             Event::PuzzleChanged => {
+                start::leave(cx);
                 self.play.puzzle_changed();
                 self.play.game_begun(cx);
                 answers::follow_puzzle(cx);
@@ -160,10 +181,13 @@ impl Controller {
             Event::StepApplied => play::look_for_end(cx),
             Event::GameBegun => self.play.game_begun(cx),
             Event::GameRestarted => self.play.game_restarted(),
+            Event::GameSolved => answers::game_solved(cx),
             Event::GameSetAside => {
                 self.board.empty_hand();
                 self.play.forget_check();
             }
+            Event::PracticeBegun { crosses_out } => self.board.practice_begun(crosses_out),
+            Event::LessonBegun => drop(self.hints.close(cx)),
             Event::AnswerShown => play::count_answer(cx),
             Event::StepTold(step) => self.play.count_hint(cx, step),
             Event::MistakesTold(wrong) => play::count_mistakes(cx, wrong),
@@ -174,6 +198,12 @@ impl Controller {
             }
             Event::LimitChanged => answers::limit_changed(cx),
             Event::StatisticsWanted => answers::follow_puzzle(cx),
+            Event::StartWanted => {
+                if cx.document.is_blank() {
+                    self.start.show(cx, self.files.recent().files());
+                }
+                answers::follow_puzzle(cx);
+            }
             Event::PlayWanted => {
                 if play::may_play(cx) {
                     self.play.ask_to_play(cx);
@@ -188,8 +218,11 @@ impl Controller {
             Event::DepartureWaits(departure) => self.files.wait_with(departure),
             Event::Departed(departure) => self.depart(departure),
             Event::WritingEnded => self.files.writing_ended(cx),
+            Event::StopWanted => self.files.stop(cx),
             Event::QuitAgreed => {
-                self.records.leave_program(cx);
+                if !self.session.is_stopped() {
+                    self.records.leave_program(cx);
+                }
                 self.session.quit(cx);
             }
         }
@@ -200,6 +233,10 @@ impl Controller {
         let cx = &mut self.cx;
         match departure {
             Departure::New => files::show_empty(cx),
+            Departure::NewWith(digit) => {
+                files::show_empty(cx);
+                self.board.handle(cx, BoardAction::Type(digit));
+            }
             Departure::AskForFile => files::ask_for_file(cx),
             Departure::Open(path) => files::open(cx, path),
             Departure::OpenToPlay(path) => {
@@ -210,7 +247,7 @@ impl Controller {
                 self.new_game.forget_wish();
                 files::show_to_play(cx, *document);
             }
-            Departure::Paste(document) => files::clipboard::paste(cx, &document),
+            Departure::Paste(puzzle) => files::clipboard::paste(cx, &puzzle),
             Departure::NewGame(wish) => self.new_game.make(cx, wish),
             Departure::BeginGame(game) => new_game::begin(cx, &game),
             Departure::Study(study) => self.hints.study(cx, study),
@@ -227,7 +264,7 @@ impl Controller {
         &self.cx.document
     }
 
-    /// Whether the puzzle is edited, played, or an answer is shown.
+    /// Whether the puzzle is edited, played, an answer is shown, or a lesson.
     #[must_use]
     pub fn mode(&self) -> Mode<'_> {
         self.cx.document.mode()
@@ -235,14 +272,32 @@ impl Controller {
 
     /// The answer that is shown, in answer mode.
     #[must_use]
-    pub fn shown(&self) -> Option<&ShownAnswer> {
-        self.cx.document.shown_answer()
+    pub fn shown_answer(&self) -> Option<&ShownAnswer> {
+        self.cx.document.shown_answer().filter(|_| self.lesson().is_none())
+    }
+
+    /// The lesson that is shown over the document.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&ShownLesson> {
+        self.cx.document.lesson()
+    }
+
+    /// What the person has learnt.
+    #[must_use]
+    pub fn learning(&self) -> &Learning {
+        &self.cx.learning
+    }
+
+    /// The board of the document, or of the lesson that covers it.
+    #[must_use]
+    pub fn board(&self) -> &GameBoard {
+        self.cx.document.board_in_view()
     }
 
     /// The game, while the puzzle is played.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
-        self.cx.document.played()
+        self.cx.document.played().filter(|_| self.lesson().is_none())
     }
 
     /// What is known of the puzzle.
@@ -253,14 +308,29 @@ impl Controller {
 
     /// What is known about the number of answers.
     #[must_use]
-    pub fn total(&self) -> Total {
+    pub fn answer_total(&self) -> AnswerTotal {
         answers::total(&self.cx)
     }
 
-    /// Whether the statistics can be seen.
+    /// How much of what is known of the puzzle the side panel shows.
     #[must_use]
-    pub fn statistics_shown(&self) -> bool {
-        answers::are_statistics_shown(&self.cx)
+    pub fn facts_shown(&self) -> FactsShown {
+        answers::facts_shown(&self.cx)
+    }
+
+    /// The one thing that most people want next; `None` where a hint, or what lies over the board, asks for it.
+    #[must_use]
+    pub fn primary(&self) -> Option<Command> {
+        let is_asked_for = self.hint().is_some() || self.is_covered();
+        match self.mode() {
+            Mode::Lesson(_) => None,
+            Mode::Answer(_) => Some(Command::Restore),
+            Mode::Edit if is_asked_for => None,
+            Mode::Edit if self.document().has_puzzle() => Some(Command::PlayPuzzle),
+            Mode::Edit => Some(Command::ChooseGame),
+            Mode::Play(_) if self.is_finished() => Some(Command::NextGame),
+            Mode::Play(_) => Some(Command::Hint).filter(|_| !is_asked_for),
+        }
     }
 
     /// The options in force.
@@ -275,9 +345,39 @@ impl Controller {
         self.files.recent()
     }
 
+    /// The start page, while it stands where the board is.
+    #[must_use]
+    pub fn start_page(&self) -> Option<StartPage> {
+        let page = self.start.page(&self.cx, self.recent().files());
+        page.filter(|_| self.lesson().is_none())
+    }
+
+    /// What a recent file looks like, if that is known.
+    #[must_use]
+    pub fn file_preview(&self, path: &Path) -> Option<&FilePreview> {
+        self.start.file_preview(path)
+    }
+
+    /// The puzzle that a new game of `level` would take, if one is ready.
+    #[must_use]
+    pub fn ready_puzzle(&self, level: Level) -> Option<&Grid> {
+        self.start.ready(&self.cx, level)
+    }
+
+    /// The day whose puzzle the start page offers, and that puzzle once it is made.
+    #[must_use]
+    pub fn daily_puzzle(&self) -> (Day, Option<&Grid>) {
+        // The puzzle of the day is the same for everyone, so its day is that of UTC.
+        let seconds = self.cx.now.moment.seconds;
+        (Day::of(seconds, 0), self.start.daily(day_of(seconds)))
+    }
+
     /// The last thing worth saying. A sentence that says only how the puzzle stands gives way to trouble that goes on.
     #[must_use]
     pub fn status(&self) -> &Status {
+        if self.lesson().is_some() {
+            return &Status::Tutorial;
+        }
         let trouble = self.session.trouble().filter(|_| self.cx.status.is_standing());
         trouble.unwrap_or(&self.cx.status)
     }
@@ -308,13 +408,13 @@ impl Controller {
     /// The cell that the keyboard is at.
     #[must_use]
     pub fn selected(&self) -> Cell {
-        self.cx.document.selected()
+        self.selection().cursor()
     }
 
     /// The selected cells.
     #[must_use]
     pub fn selection(&self) -> &Selection {
-        &self.cx.document.selection
+        self.cx.document.selection_in_view()
     }
 
     /// What the digit keys write.
@@ -343,7 +443,7 @@ impl Controller {
 
     /// What is marked right or wrong.
     #[must_use]
-    pub fn marks(&self) -> Marks {
+    pub fn marks(&self) -> CheckMarks {
         self.play.marks(&self.cx)
     }
 
@@ -356,13 +456,22 @@ impl Controller {
     /// Whether the game is solved.
     #[must_use]
     pub fn is_finished(&self) -> bool {
-        self.cx.document.is_finished()
+        self.cx.document.is_finished() && self.lesson().is_none()
     }
 
     /// Whether the board is covered: the game is paused.
     #[must_use]
     pub fn is_covered(&self) -> bool {
         self.cx.is_covered()
+    }
+
+    /// How hard the puzzle of the game is, if that is known; `None` if no game is played.
+    #[must_use]
+    pub fn level_of_game(&self) -> Option<Level> {
+        let document = self.cx.document.played().map(|_| &self.cx.document)?;
+        let of_path = document.facts().path().map(|path| path.level());
+        let made = || document.about().made().and_then(|made| made.level);
+        of_path.or_else(|| self.records.level_of_game()).or_else(made)
     }
 
     /// How long the game has taken so far; `None` if no game is played.
@@ -383,6 +492,13 @@ impl Controller {
         self.hints.hint(&self.cx)
     }
 
+    /// The phrase of the hint whose cells the keyboard lights: counted from 0 forwards and from -1 backwards, round and
+    /// round. `None` if there is none.
+    #[must_use]
+    pub fn phrase(&self) -> Option<i32> {
+        self.hints.phrase(&self.cx)
+    }
+
     /// The list of steps that is shown; `None` over a board that is covered.
     #[must_use]
     pub fn steps(&self) -> Option<&StepList> {
@@ -392,8 +508,8 @@ impl Controller {
     /// Whether the puzzle has several answers and what is told holds for each of them.
     #[must_use]
     pub fn hint_holds_for_several(&self) -> bool {
-        let is_of_steps = matches!(self.hint(), Some(Hint::Step { .. } | Hint::Nothing));
-        is_of_steps && self.cx.document.has_several_answers()
+        self.hint().is_some_and(Hint::holds_for_each_answer)
+            && self.cx.document.has_several_answers()
     }
 
     /// Whether the board holds enough digits to be the pattern of a puzzle.
@@ -416,7 +532,7 @@ impl Controller {
 
     /// The library as it is shown.
     #[must_use]
-    pub fn library(&self) -> Option<&Browser> {
+    pub fn library(&self) -> Option<&LibraryBrowser> {
         self.library.browser()
     }
 
@@ -426,10 +542,28 @@ impl Controller {
         self.records.statistics()
     }
 
-    /// What is told of the game that was solved last.
+    /// What is told of the solved game that is on the board.
     #[must_use]
-    pub fn solved(&self) -> Option<&Solved> {
-        self.records.solved()
+    pub fn solved_game(&self) -> Option<&SolvedGame> {
+        self.records.solved(&self.cx)
+    }
+
+    /// The solved game on the board that is gone through again.
+    #[must_use]
+    pub fn replay_on_board(&self) -> Option<&GameReplay> {
+        self.records.replay_on_board(&self.cx).filter(|_| self.lesson().is_none())
+    }
+
+    /// Whether a wave may go over the board for the game that was solved.
+    #[must_use]
+    pub fn celebrates(&self) -> bool {
+        self.records.celebrates(&self.cx)
+    }
+
+    /// The technique of the hardest step of the puzzle, if its path is known.
+    #[must_use]
+    pub fn hardest_technique(&self) -> Option<Technique> {
+        self.facts().path()?.hardest_to_see()
     }
 }
 
@@ -442,10 +576,11 @@ mod tests {
     /// Takes in an action, reads everything that the window shows, and returns how often a grid was validated.
     fn validations(controller: &mut Controller, action: impl Into<Action>) -> u32 {
         let before = VALIDATIONS.get();
-        controller.handle(action.into(), Now::default());
+        controller.handle(action.into(), CurrentTime::default());
         let conflicts = controller.conflicts();
-        drop((controller.looks(&conflicts), controller.shades(), controller.drawing()));
-        let _ = (controller.total(), controller.document().puzzle().is_ok(), controller.busy());
+        drop((controller.appearances(&conflicts), controller.shades(), controller.drawing()));
+        let _ =
+            (controller.answer_total(), controller.document().puzzle().is_ok(), controller.busy());
         assert!(Command::plain().filter(|&it| controller.is_enabled(it)).count() > 0);
         VALIDATIONS.get() - before
     }
@@ -469,10 +604,13 @@ mod tests {
     #[test]
     fn a_key_press_validates_the_board_once() {
         let mut controller = Controller::new(Options::default(), Recent::default());
-        assert!(controller.statistics_shown(), "a count begins with each digit of the puzzle");
+        assert!(
+            answers::are_facts_wanted(&controller.cx),
+            "a count begins with each digit of the puzzle"
+        );
         for digit in [5, 5] {
             assert_eq!(validations(&mut controller, BoardAction::Type(digit)), 1);
-            assert_eq!(validations(&mut controller, BoardAction::Move(Move::Next)), 0);
+            assert_eq!(validations(&mut controller, BoardAction::Move(CursorMove::Next)), 0);
         }
         assert!(!controller.conflicts().cells.is_empty());
         assert_eq!(validations(&mut controller, Command::Undo), 1);
@@ -483,7 +621,7 @@ mod tests {
         let mut controller = Controller::new(Options::default(), Recent::default());
         validations(&mut controller, BoardAction::Type(5));
         play::begin(&mut controller.cx);
-        validations(&mut controller, BoardAction::Move(Move::Next));
+        validations(&mut controller, BoardAction::Move(CursorMove::Next));
         assert_eq!(validations(&mut controller, BoardAction::Type(5)), 1);
         assert!(matches!(controller.status(), Status::AgainstRules(_)));
         assert_eq!(

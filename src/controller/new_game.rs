@@ -8,7 +8,7 @@ use super::event::Event;
 use super::game_draft::GameDraft;
 use super::status::Status;
 use super::writing;
-use crate::engine::generate::NotMade;
+use crate::engine::generate::{FEWEST_GIVENS, GenerationError};
 use crate::engine::technique::Level;
 use crate::jobs::{GameJob, GameWish, JobKind, NewGame, StockJob};
 use crate::store::StoreError;
@@ -24,8 +24,8 @@ pub enum NewGameAction {
 /// What was wished for so far.
 #[derive(Debug, Default)]
 pub(super) struct NewGameFeature {
-    /// What the dialog for a new game starts with.
-    draft: GameDraft,
+    /// What was typed in the dialog for a new game last; `None` until then.
+    draft: Option<GameDraft>,
     /// The wish for the last new game.
     last_wish: Option<GameWish>,
 }
@@ -39,15 +39,17 @@ impl NewGameFeature {
 
     /// Opens the dialog for a new game.
     pub(super) fn ask(&self, cx: &mut Context) {
-        cx.dialogs.replace(Dialog::NewGame { draft: self.draft.clone(), error: None });
+        let usual = || GameDraft { symmetries: cx.options.game_symmetry(), ..GameDraft::default() };
+        let draft = self.draft.clone().unwrap_or_else(usual);
+        cx.dialogs.replace(Dialog::NewGame { draft, error: None });
     }
 
     /// Begins the game that was wished for, or says in the dialog what is wrong with the wish.
     fn typed(&mut self, cx: &mut Context, draft: GameDraft) {
-        match draft.wish(&cx.document.board().digits()) {
+        match draft.wish(&cx.document.board().digits(), cx.options.game_symmetry()) {
             Ok(wish) => {
                 cx.dialogs.close();
-                self.draft = GameDraft { code: String::new(), ..draft };
+                self.draft = Some(GameDraft { code: String::new(), ..draft });
                 cx.tell(Event::DepartureWanted(Departure::NewGame(wish)));
             }
             Err(error) => cx.dialogs.replace(Dialog::NewGame { draft, error: Some(error) }),
@@ -74,7 +76,8 @@ impl NewGameFeature {
         self.last_wish = Some(wish.clone());
         cx.status = Status::MakingGame;
         let seed = cx.draw_seed();
-        cx.begin(GameJob { wish, seed, folders: cx.setup.folders.clone() });
+        let symmetries = cx.options.game_symmetry();
+        cx.begin(GameJob { wish, seed, symmetries, folders: cx.setup.folders.clone() });
     }
 
     /// A puzzle comes to the board that nobody wished for here.
@@ -85,7 +88,7 @@ impl NewGameFeature {
 
 /// Whether the board holds enough digits to be the pattern of a puzzle.
 pub(super) fn may_draw_pattern(cx: &Context) -> bool {
-    cx.document.board().digits().filled_count() >= 17
+    cx.document.board().digits().filled_count() >= usize::from(FEWEST_GIVENS)
 }
 
 /// Asks for the puzzle of the day.
@@ -98,7 +101,7 @@ pub(super) fn ask_for_daily(cx: &mut Context) {
 }
 
 /// Takes in a puzzle that was made, or why there is none. What was done meanwhile is not lost unasked.
-pub(super) fn made(cx: &mut Context, made: Result<NewGame, NotMade>) {
+pub(super) fn made(cx: &mut Context, made: Result<NewGame, GenerationError>) {
     match made {
         Ok(game) => cx.tell(Event::DepartureResumed(Departure::BeginGame(Box::new(game)))),
         Err(why) => cx.status = Status::NoGame(why),
@@ -107,7 +110,8 @@ pub(super) fn made(cx: &mut Context, made: Result<NewGame, NotMade>) {
 
 /// Puts a puzzle that was made onto the board and begins to play it.
 pub(super) fn begin(cx: &mut Context, game: &NewGame) {
-    cx.show_document(OpenDocument::of_no_file(game.document()));
+    let today = cx.now.moment.day().date();
+    cx.show_document(OpenDocument::of_no_file(game.document(today)));
     writing::begin_game(cx);
     cx.status = Status::NewGame(game.level);
     fill_stock(cx);
@@ -124,6 +128,6 @@ pub(super) fn stocked(cx: &mut Context, stocked: &Result<bool, StoreError>) {
 pub(super) fn fill_stock(cx: &mut Context) {
     if let Some(folders) = cx.setup.folders.clone().filter(|_| !cx.jobs.has(JobKind::Stock)) {
         let seed = cx.draw_seed();
-        cx.begin(StockJob { folders, seed });
+        cx.begin(StockJob { folders, seed, symmetries: cx.options.game_symmetry() });
     }
 }

@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use super::context::Context;
 use super::dialogs::{Dialog, Failure, Question};
-use super::effect::Effect;
+use super::effect::PlatformEffect;
 use super::event::Event;
 use super::status::Status;
 use crate::jobs::{
-    ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose, Target,
+    ExportError, ExportJob, JobKind, Outlet, PagesJob, PrintedAnswer, Printout, SavePurpose,
+    TargetFile,
 };
-use crate::print::{Booklet, Choices, Item, Medium, Page, Placing, PrintError, Words};
+use crate::print::{
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Page, PrintError, Words,
+};
 use crate::store::StoreProblem;
 
 /// What happens in the print dialog, and to documents on their way to paper.
@@ -22,15 +25,17 @@ pub enum PrintingAction {
     /// The page with this number, from 0, is to be shown in the print dialog.
     TurnTo(usize),
     /// What is in the print dialog is to be printed.
-    PrintTo(PrintTo),
+    PrintTo(PrintDestination),
     /// The file to print to was chosen.
-    ExportTo(Medium, Target),
+    ExportTo(Medium, TargetFile),
     /// No viewer came up for this file.
     NoViewer(PathBuf),
     /// The system's printing program took the file or did not, and said this.
     SentToPrinter(Result<String, String>),
     /// These words stand on paper from now on: the language has changed.
     Speak(Words),
+    /// A picture of the solved game with this name is to be shared: ask for a file.
+    Share(String),
 }
 
 /// What can be changed in the print dialog.
@@ -46,7 +51,7 @@ pub struct PrintDraft {
 
 /// What a button of the print dialog does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PrintTo {
+pub enum PrintDestination {
     /// Asks for a file.
     File,
     /// Opens the document in the system's viewer.
@@ -74,6 +79,8 @@ pub(super) struct PrintingFeature {
     /// What the print dialog shows. It stays while the dialog is put by to write a document.
     preview: Option<Preview>,
     words: Words,
+    /// The name of the game whose picture the file chooser asks for; `None` for a document that is exported.
+    shared: Option<String>,
 }
 
 impl Preview {
@@ -91,6 +98,7 @@ impl Preview {
         self.printout.answer = printout.answer;
         for (item, made) in self.printout.booklet.items.iter_mut().zip(&printout.booklet.items) {
             item.answer.clone_from(&made.answer);
+            item.has_several_answers = made.has_several_answers;
         }
         self.error = pages.as_ref().err().copied();
         self.pages = pages.unwrap_or_default().into();
@@ -113,7 +121,31 @@ impl PrintingFeature {
             PrintingAction::NoViewer(file) => cx.ask(Question::Failed(Failure::NoViewer(file))),
             PrintingAction::SentToPrinter(said) => sent_to_printer(cx, said),
             PrintingAction::Speak(words) => self.speak(cx, words),
+            PrintingAction::Share(name) => self.share(cx, name),
         }
+    }
+
+    /// Asks for a file to write a document to.
+    pub(super) fn choose_where_to_export(&mut self, cx: &mut Context, medium: Medium) {
+        self.shared = None;
+        ask_for_target(cx, medium);
+    }
+
+    /// Asks for a file to write a picture of the solved game to.
+    fn share(&mut self, cx: &mut Context, name: String) {
+        self.shared = Some(name);
+        ask_for_target(cx, Medium::Png);
+    }
+
+    /// The solved game, with its name and its time.
+    fn shared_picture(&self, cx: &Context, name: &str) -> Printout {
+        let mut printout = self.picture(cx);
+        let played = cx.document.played().map(|play| play.clock.elapsed(cx.now.running));
+        for item in &mut printout.booklet.items {
+            name.clone_into(&mut item.title);
+            item.played = played;
+        }
+        printout
     }
 
     fn speak(&mut self, cx: &mut Context, words: Words) {
@@ -146,8 +178,13 @@ impl PrintingFeature {
         let answer = cx.document.shown_answer().map(|shown| shown.grid.clone());
         let known = answer.as_ref().map_or(PrintedAnswer::Unsought, |_| PrintedAnswer::Shown);
         // What is said about the only puzzle is said about the whole.
-        let item =
-            Item { title: String::new(), author: String::new(), answer, ..Item::of(&document) };
+        let item = BookletPuzzle {
+            title: String::new(),
+            author: String::new(),
+            answer,
+            has_several_answers: cx.document.has_several_answers(),
+            ..BookletPuzzle::of(&document)
+        };
         let about = document.about;
         let booklet = Booklet {
             title: about.title,
@@ -168,7 +205,7 @@ impl PrintingFeature {
         if let (Some(item), Some(shown)) = (item, cx.document.shown_answer()) {
             item.entries = shown.grid.clone();
         }
-        let choices = Choices { answers: Placing::Nowhere, folded: false, ..choices };
+        let choices = Choices { answers: AnswerPlacement::Nowhere, folded: false, ..choices };
         Printout { booklet, choices, answer }
     }
 
@@ -201,7 +238,7 @@ impl PrintingFeature {
     }
 
     /// Sends what is in the dialog to a file, a viewer or the printer, unless it cannot be printed.
-    fn print_to(&self, cx: &mut Context, to: PrintTo) {
+    fn print_to(&mut self, cx: &mut Context, to: PrintDestination) {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.error.is_none()) else {
             return;
         };
@@ -209,24 +246,26 @@ impl PrintingFeature {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let printout = preview.printout.clone();
         match to {
-            PrintTo::File => choose_where_to_export(cx, Medium::Pdf),
-            PrintTo::Viewer => export(cx, printout, Medium::Pdf, Outlet::Viewer(name)),
-            PrintTo::Printer if cx.setup.has_printer => {
+            PrintDestination::File => self.choose_where_to_export(cx, Medium::Pdf),
+            PrintDestination::Viewer => export(cx, printout, Medium::Pdf, Outlet::Viewer(name)),
+            PrintDestination::Printer if cx.setup.has_printer => {
                 export(cx, printout, Medium::Pdf, Outlet::Printer(name));
             }
-            PrintTo::Printer => {}
+            PrintDestination::Printer => {}
         }
     }
 
     /// Writes a document to a file that was just chosen: what the print dialog holds, or else the puzzle as it was printed
     /// last. The dialog is put by until that is done.
-    pub(super) fn export_to(&mut self, cx: &mut Context, medium: Medium, target: Target) {
-        let printout = match self.put_by(cx) {
-            Some(preview) => preview.printout.clone(),
-            None if matches!(medium, Medium::Png | Medium::Svg) => self.picture(cx),
-            None => self.printout(cx),
+    pub(super) fn export_to(&mut self, cx: &mut Context, medium: Medium, target: TargetFile) {
+        let shared = self.shared.take();
+        let printout = match (self.put_by(cx).map(|preview| preview.printout.clone()), shared) {
+            (Some(printout), _) => printout,
+            (None, Some(name)) => self.shared_picture(cx, &name),
+            (None, None) if matches!(medium, Medium::Png | Medium::Svg) => self.picture(cx),
+            (None, None) => self.printout(cx),
         };
-        let Target { path, purpose } = with_ending_of(medium, target);
+        let TargetFile { path, purpose } = with_ending_of(medium, target);
         export(cx, printout, medium, Outlet::File { path, purpose });
     }
 
@@ -250,10 +289,10 @@ impl PrintingFeature {
                 let unheeded = job.medium.unheeded(&job.printout.choices);
                 cx.status = Status::Exported(path, unheeded);
             }
-            (Ok(path), Outlet::Viewer(_)) => cx.effect(Effect::View(path)),
+            (Ok(path), Outlet::Viewer(_)) => cx.effect(PlatformEffect::View(path)),
             (Ok(path), Outlet::Printer(_)) => {
                 cx.dialogs.remove(|dialog| matches!(dialog, Dialog::Print));
-                cx.effect(Effect::Print(path));
+                cx.effect(PlatformEffect::Print(path));
                 cx.status = Status::Printing;
             }
             (Err(error), _) => self.not_exported(cx, job, error),
@@ -292,7 +331,11 @@ impl PrintingAction {
     pub(super) fn only_reports(&self) -> bool {
         match self {
             Self::NoViewer(_) | Self::SentToPrinter(_) | Self::Speak(_) => true,
-            Self::Changed(_) | Self::TurnTo(_) | Self::PrintTo(_) | Self::ExportTo(..) => false,
+            Self::Changed(_)
+            | Self::TurnTo(_)
+            | Self::PrintTo(_)
+            | Self::ExportTo(..)
+            | Self::Share(_) => false,
         }
     }
 }
@@ -301,10 +344,9 @@ fn is_dialog_there(cx: &Context) -> bool {
     cx.dialogs.holds(|dialog| matches!(dialog, Dialog::Print))
 }
 
-/// Asks for a file to write a document to.
-pub(super) fn choose_where_to_export(cx: &mut Context, medium: Medium) {
+fn ask_for_target(cx: &mut Context, medium: Medium) {
     let suggestion = cx.document.path_with_ending(medium.extension());
-    cx.effect(Effect::ChooseExport(medium, suggestion));
+    cx.effect(PlatformEffect::ChooseExport(medium, suggestion));
 }
 
 fn export(cx: &mut Context, printout: Printout, medium: Medium, to: Outlet) {
@@ -320,7 +362,7 @@ fn sent_to_printer(cx: &mut Context, said: Result<String, String>) {
 }
 
 /// The target with the ending of the medium, which is put behind any other ending.
-fn with_ending_of(medium: Medium, target: Target) -> Target {
+fn with_ending_of(medium: Medium, target: TargetFile) -> TargetFile {
     let ending = target.path.extension().and_then(|ending| ending.to_str());
     let meant = ending.and_then(Medium::of_extension).map(Medium::extension);
     if meant == Some(medium.extension()) { target } else { target.with_ending(medium.extension()) }

@@ -59,6 +59,11 @@ impl RunningJobs {
         self.jobs.contains_key(&kind)
     }
 
+    /// Whether the status bar shows the job of a kind, as it has run long enough.
+    pub(super) fn is_seen(&self, kind: JobKind) -> bool {
+        self.jobs.get(&kind).is_some_and(|job| job.answers.is_some())
+    }
+
     /// Whether a file is being written.
     pub(super) fn is_writing(&self) -> bool {
         self.kinds().any(|kind| kind.policy().writes_file)

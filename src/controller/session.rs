@@ -6,20 +6,20 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::beginning::Beginning;
 use super::context::{Context, Setup};
 use super::departure::Departure;
 use super::dialogs::{Dialog, Question};
-use super::document::{OpenDocument, Selection, Snapshot, Source};
-use super::effect::{Effect, KeepEffect};
+use super::document::{DocumentRevision, DocumentSource, OpenDocument, Selection};
+use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
+use super::startup::Startup;
 use super::status::Status;
 use crate::engine::Cell;
 use crate::format::Kind;
 use crate::game::{Clock, Play};
 use crate::store::StoreError;
 use crate::store::file::Stamp;
-use crate::store::session::{Held, Session};
+use crate::store::session::{PreviousSession, Session, SessionEnd};
 
 /// What became of writing the session, the options and the games.
 #[derive(Debug)]
@@ -32,22 +32,26 @@ pub enum SessionAction {
     OptionsNotKept(StoreError),
     /// The list of recent files could not be written.
     RecentNotKept(StoreError),
-    /// A game that has ended, or its text, could not be written.
+    /// The system ends the program now, as at the end of a login, and nobody can be asked.
+    Stop,
+    /// A game that has ended, its text, or what was learnt could not be written.
     GameNotKept(StoreError),
 }
 
 /// What was kept for the next start, and what could not be.
 #[derive(Debug, Default)]
 pub(super) struct SessionFeature {
-    kept: Option<KeptState>,
+    kept: Option<SessionState>,
     /// Why the session cannot be written at present.
     trouble: Option<Status>,
-    leaving: Option<Leaving>,
+    leaving: Option<Shutdown>,
+    /// How the program ends.
+    end: SessionEnd,
 }
 
 /// The program is being left: what is to be kept is written, and nothing else happens meanwhile.
 #[derive(Debug)]
-struct Leaving {
+struct Shutdown {
     /// What the status bar said before.
     status: Status,
     /// What could not be written so far, besides the session.
@@ -56,8 +60,8 @@ struct Leaving {
 
 /// What tells two sessions apart. The state of the answers is not part of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct KeptState {
-    snapshot: Snapshot,
+struct SessionState {
+    revision: DocumentRevision,
     file: Option<(PathBuf, Stamp)>,
     unsaved: bool,
     selection: Selection,
@@ -72,6 +76,7 @@ const CLOCK_STEP: u64 = 5;
 impl SessionFeature {
     pub(super) fn handle(&mut self, cx: &mut Context, action: SessionAction) {
         match action {
+            SessionAction::Stop => self.stop(cx),
             SessionAction::Kept(kept) => self.kept(cx, kept),
             SessionAction::Closed(closed) => self.closed(cx, closed),
             SessionAction::OptionsNotKept(error) => match &mut self.leaving {
@@ -101,15 +106,34 @@ impl SessionFeature {
         self.trouble.as_ref()
     }
 
+    /// Leaves the program without a question. What is unsaved comes back at the next start, so nobody needs to be asked;
+    /// without a session somebody is.
+    fn stop(&mut self, cx: &mut Context) {
+        if self.is_leaving() {
+            return;
+        }
+        if cx.setup.keeps_session {
+            self.end = SessionEnd::Stopped;
+            cx.tell(Event::StopWanted);
+        } else {
+            cx.tell(Event::DepartureWanted(Departure::Quit));
+        }
+    }
+
+    /// Whether the game in the window comes back at the next start, whatever the options say.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.end == SessionEnd::Stopped
+    }
+
     /// Leaves the program once everything is written.
     pub(super) fn quit(&mut self, cx: &mut Context) {
         self.keep(cx);
         if waits_to_recover(cx) {
-            cx.effect(Effect::Quit);
+            cx.effect(PlatformEffect::Quit);
         } else {
             let status = std::mem::replace(&mut cx.status, Status::Leaving);
-            self.leaving = Some(Leaving { status, error: None });
-            cx.effect(Effect::Keep(KeepEffect::CloseSession));
+            self.leaving = Some(Shutdown { status, error: None });
+            cx.effect(KeepEffect::CloseSession(self.end));
         }
     }
 
@@ -123,11 +147,14 @@ impl SessionFeature {
             (Err(error), _) if relies_on_session(cx) => {
                 self.ask_before_quitting(cx, Question::GameNotKept(error));
             }
+            (Err(error), _) if self.is_stopped() && cx.document.is_unsaved() => {
+                self.ask_before_quitting(cx, Question::NotWritten(error));
+            }
             (_, Some(error)) => self.ask_before_quitting(cx, Question::NotWritten(error)),
             (Ok(()) | Err(_), None) => {
                 // Nothing more is kept until the program has ended.
                 self.leaving = Some(leaving);
-                cx.effect(Effect::Quit);
+                cx.effect(PlatformEffect::Quit);
             }
         }
     }
@@ -135,6 +162,7 @@ impl SessionFeature {
     /// Asks whether to quit all the same. If the person stays, the session counts as ended until it is written again.
     fn ask_before_quitting(&mut self, cx: &mut Context, question: Question) {
         self.kept = None;
+        self.end = SessionEnd::Quit;
         cx.ask_at_once(question);
     }
 
@@ -162,21 +190,21 @@ impl SessionFeature {
         if self.is_leaving() {
             return;
         }
-        let now = KeptState::of(cx);
+        let now = SessionState::of(cx);
         if self.kept.as_ref() != Some(&now) && !waits_to_recover(cx) {
             self.kept = Some(now);
             let session = session_of(cx);
-            cx.effect(Effect::Keep(KeepEffect::Session(Box::new(session))));
+            cx.effect(KeepEffect::Session(Box::new(session)));
         }
     }
 }
 
-impl KeptState {
+impl SessionState {
     fn of(cx: &Context) -> Self {
         let document = &cx.document;
         let file = document.source().map(|source| (source.path.clone(), source.stamp));
         Self {
-            snapshot: document.snapshot(),
+            revision: document.revision(),
             file,
             unsaved: document.is_unsaved(),
             selection: document.selection.clone(),
@@ -219,38 +247,53 @@ fn relies_on_session(cx: &Context) -> bool {
 
 /// Begins with the first file named on the command line, or with what the last session left. Work that was not saved when
 /// the program died is offered first. The other files get windows of their own.
-pub(super) fn start(cx: &mut Context, beginning: Beginning) {
+pub(super) fn start(cx: &mut Context, startup: Startup) {
     cx.setup = Setup {
-        folders: beginning.folders,
-        keeps_session: beginning.keeps_session,
-        has_printer: beginning.printer,
-        seed: beginning.seed,
+        folders: startup.folders,
+        keeps_session: startup.keeps_session,
+        has_printer: startup.printer,
+        seed: startup.seed,
     };
-    let mut files = beginning.files.into_iter();
-    let file = files.next().map(Departure::Open);
-    match (beginning.session, file) {
-        (Some(Held { session, clean: false }), file) if session.unsaved => {
+    cx.learning = startup.learning;
+    let mut files = startup.files.into_iter();
+    let first = files.next();
+    let is_open = first.is_some()
+        && startup.session.as_ref().is_some_and(|previous| previous.session.path == first);
+    let file = first.map(Departure::Open);
+    match (startup.session, file) {
+        (Some(PreviousSession { session, end: None }), file) if session.unsaved => {
             if let Some(file) = file {
                 cx.tell(Event::DepartureWaits(file));
             }
             cx.ask(Question::Recover(Box::new(session)));
         }
-        (Some(Held { session, .. }), Some(file)) if comes_back(cx, &session) => {
-            restore(cx, &session);
-            cx.tell(Event::DepartureWanted(file));
+        (Some(previous), Some(file)) if comes_back(cx, &previous) => {
+            restore(cx, &previous.session);
+            if !is_open {
+                cx.tell(Event::DepartureWanted(file));
+            }
+        }
+        (Some(previous), None) if previous.has_open_work() => {
+            restore(cx, &previous.session);
+            cx.tell(Event::StartWanted);
         }
         (_, Some(file)) => cx.tell(Event::Departed(file)),
-        (Some(Held { session, .. }), None) if cx.options.restore_session => resume(cx, session),
-        (Some(_) | None, None) => cx.tell(Event::StatisticsWanted),
+        (Some(PreviousSession { session, .. }), None) if cx.options.restore_session => {
+            resume(cx, session);
+        }
+        (Some(_) | None, None) => cx.tell(Event::StartWanted),
     }
     cx.tell(Event::WindowsWanted(files.collect()));
 }
 
-/// Whether a session that was closed holds a game that no file has, that is not over, and that nobody gave up.
-fn comes_back(cx: &Context, session: &Session) -> bool {
+/// Whether a session holds work that nobody was asked about, or a game that no file has, that is not over, and that nobody
+/// gave up.
+fn comes_back(cx: &Context, previous: &PreviousSession) -> bool {
+    let session = &previous.session;
     let play = session.document.work.as_ref().and_then(|work| work.play.as_ref());
     let is_over = play.is_some_and(Play::is_finished);
-    cx.options.restore_session && session.unsaved && session.is_game() && !is_over
+    let is_game = cx.options.restore_session && session.unsaved && session.is_game() && !is_over;
+    is_game || previous.has_open_work()
 }
 
 /// Goes on where the program was left in good order.
@@ -258,16 +301,23 @@ fn resume(cx: &mut Context, session: Session) {
     match session.path {
         _ if session.is_game() => restore(cx, &session),
         Some(path) => cx.tell(Event::Departed(Departure::Open(path))),
-        None if session.unsaved => cx.tell(Event::StatisticsWanted),
-        None => cx.show_document(OpenDocument::of_no_file(session.document)),
+        None if session.unsaved => cx.tell(Event::StartWanted),
+        None => {
+            cx.show_document(OpenDocument::of_no_file(session.document));
+            cx.tell(Event::StartWanted);
+        }
     }
 }
 
 /// Brings back work that was not saved, or a game.
 pub(super) fn restore(cx: &mut Context, session: &Session) {
     let source = session.path.clone().zip(session.stamp);
-    let source =
-        source.map(|(path, stamp)| Source { path, kind: session.kind, stamp, agreed: None });
+    let source = source.map(|(path, stamp)| DocumentSource {
+        path,
+        kind: session.kind,
+        stamp,
+        agreed: None,
+    });
     let document = session.document.clone();
     cx.show_document(match source {
         source if session.unsaved => OpenDocument::recovered(document, source),

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::play::Doubt;
-use crate::engine::generate::NotMade;
-use crate::engine::technique::{Level, Technique};
+use super::play::CheckError;
+use crate::engine::generate::{Code, GenerationError};
+use crate::engine::technique::{Candidate, Level, Technique};
 use crate::engine::{Contradiction, Digit};
-use crate::format::{Kind, Loss, ReadError, WriteError};
-use crate::jobs::StepListing;
-use crate::print::Unheeded;
+use crate::format::{Kind, Loss, WriteError};
+use crate::jobs::{NoPuzzle, StepListing, TextOrigin};
+use crate::print::UnheededChoice;
 use crate::store::StoreError;
 
 /// The last thing worth saying.
@@ -18,12 +18,14 @@ pub enum Status {
     /// Nothing has happened: how to begin.
     #[default]
     Welcome,
+    /// The start page is shown: how to choose.
+    Start,
     /// A puzzle is being made for a game.
     MakingGame,
     /// A game of this level has begun.
     NewGame(Option<Level>),
     /// There is no such puzzle to play.
-    NoGame(NotMade),
+    NoGame(GenerationError),
     /// The clock tells no day whose puzzle could be made.
     NoDay,
     /// The puzzle keeps the rules so far.
@@ -77,9 +79,9 @@ pub enum Status {
         wrong: usize,
     },
     /// There is nothing to check against.
-    CannotCheck(Doubt),
-    /// The digit that was put in breaks a rule.
-    AgainstRules(Contradiction),
+    CannotCheck(CheckError),
+    /// The digit that was put in breaks these rules, at least one.
+    AgainstRules(Vec<Contradiction>),
     /// The digit that was put in is not that of the answer.
     AgainstAnswer(Digit),
     /// The digit of the answer is not noted in this cell any more.
@@ -118,12 +120,25 @@ pub enum Status {
     CopiedAnswer,
     /// What is shown is in the clipboard as a text of this kind, which leaves these things out.
     CopiedAs(Kind, Vec<Loss>),
+    /// The code of the puzzle is in the clipboard.
+    CopiedCode(Code),
+    /// A text that tells a friend of the puzzle is in the clipboard.
+    CopiedShareText,
     /// What is shown cannot be written so.
     NotCopied(WriteError),
     /// A puzzle was taken from the clipboard.
-    Pasted,
+    Pasted {
+        /// How many givens it has.
+        givens: usize,
+        /// How many entries came with it.
+        entries: usize,
+        /// What the text was.
+        origin: TextOrigin,
+        /// What of the text is not on the board.
+        left_out: Vec<Loss>,
+    },
     /// The clipboard holds no puzzle.
-    NothingToPaste(ReadError),
+    NothingToPaste(NoPuzzle),
     /// Work that was not saved is back.
     Recovered,
     /// The program is left once what is in the window is written.
@@ -141,7 +156,7 @@ pub enum Status {
     /// A file was written.
     Saved(PathBuf),
     /// A document was written, which follows all choices but these.
-    Exported(PathBuf, Vec<Unheeded>),
+    Exported(PathBuf, Vec<UnheededChoice>),
     /// A document is on its way to the printer.
     Printing,
     /// The system took a document to print, and said this.
@@ -155,13 +170,20 @@ pub enum Status {
     /// This many steps of a list are shown.
     Listed(StepListing, usize),
     /// The step that the hint told was carried out, with those before it on its path: this many in all.
-    StepsApplied(usize),
+    StepsApplied {
+        /// How many steps.
+        count: usize,
+        /// The digit that the last of them put into its cell.
+        placed: Option<Candidate>,
+    },
+    /// A hint was to be carried out while none is shown.
+    NoHintToApply,
     /// What was wrong was cleared.
     MistakesCleared,
     /// All candidates are noted.
     CandidatesNoted,
-    /// The step that was to be found is carried out, without a hint.
-    Practised(Technique),
+    /// The step that was to be found is carried out, without a hint; the number of times that the technique was found so far.
+    Practised(Technique, u32),
     /// A position is on the board that needs this technique.
     Practice(Technique),
     /// A position is on the board in which this technique helps, and something easier too.
@@ -170,6 +192,8 @@ pub enum Status {
     Example(Technique),
     /// There is nothing to practise this technique on.
     NoPractice(Technique),
+    /// A lesson of the tutorial is shown.
+    Tutorial,
     /// The known techniques have changed.
     KnownChanged,
     /// The list of steps is in the clipboard.
@@ -185,6 +209,6 @@ impl Status {
     /// on may be shown in its place.
     #[must_use]
     pub fn is_standing(&self) -> bool {
-        matches!(self, Self::Welcome | Self::Editing { .. } | Self::Playing { .. })
+        matches!(self, Self::Welcome | Self::Start | Self::Editing { .. } | Self::Playing { .. })
     }
 }

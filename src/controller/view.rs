@@ -1,11 +1,13 @@
 //! What the board looks like at this moment, cell by cell, without a word or a colour.
 
 use super::Controller;
-use super::document::Mode;
-use super::hints::{Drawing, drawing};
+use super::document::{Mode, ShownLesson};
+use super::hints::{Drawing, DrawnCandidate, StepPart, drawing};
+use super::records::GameReplay;
 use super::status::Status;
+use crate::engine::technique::{Candidate, Role};
 use crate::engine::{Cell, Contradiction, Digit, HouseName, Layout};
-use crate::game::{Content, Notes, Paint, Square};
+use crate::game::{Content, GameBoard, Notes, Paint, Square};
 use crate::jobs::Hint;
 
 /// How a digit is written.
@@ -50,15 +52,17 @@ pub enum Shade {
 /// Where the rules are broken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conflicts {
-    /// The cells in conflict, in no order.
+    /// The cells in conflict, each once, in no order.
     pub cells: Vec<Cell>,
-    /// The houses in conflict.
+    /// Cells of one house with the same digit, each pair of neighbours once.
+    pub pairs: Vec<[Cell; 2]>,
+    /// The houses that have no place for a digit.
     pub houses: Vec<HouseName>,
 }
 
 /// What a cell looks like, and what is marked in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct CellAppearance {
     /// What is written.
     pub face: Face,
     /// What is coloured.
@@ -66,14 +70,14 @@ pub struct Look {
     /// Whether it breaks the rules.
     pub conflict: bool,
     /// What is marked right or wrong.
-    pub mark: Option<Mark>,
+    pub mark: Option<CheckMark>,
     /// Whether it is one of the cells that are looked for.
     pub highlighted: bool,
 }
 
 /// How a cell stands to the answer, where that is to be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum CheckMark {
     /// Its digit was checked and is right.
     Right,
     /// Its digit is wrong.
@@ -86,12 +90,26 @@ impl Controller {
     /// How each cell is written, in row-major order.
     #[must_use]
     pub fn faces(&self) -> Vec<Face> {
-        let board = self.cx.document.board();
-        board.layout().cells().map(|cell| self.face(cell)).collect()
+        self.displayed_board().layout().cells().map(|cell| self.face(cell)).collect()
+    }
+
+    /// The board as it is seen: of a game that is gone through again, the board after the moves that were made.
+    fn displayed_board(&self) -> &GameBoard {
+        let replayed = self.replay_on_board().map(GameReplay::board);
+        replayed.unwrap_or(self.board())
+    }
+
+    /// Whether nothing is seen but digits and notes: of an answer, of a lesson, or of a game that is gone through again.
+    fn is_only_shown(&self) -> bool {
+        let is_shown = self.cx.shows_answer() || self.lesson().is_some();
+        is_shown || self.is_covered() || self.replay_on_board().is_some()
     }
 
     fn face(&self, cell: Cell) -> Face {
-        match (self.cx.document.board().get(cell), self.cx.document.mode()) {
+        match (self.displayed_board().get(cell), self.mode()) {
+            (Content::Entry(digit), Mode::Lesson(_)) => Face::Entry(digit),
+            (Content::Noted(notes), Mode::Lesson(_)) => Face::Noted(notes),
+            (Content::Empty, Mode::Lesson(_)) => Face::Empty,
             _ if self.cx.is_covered() => Face::Covered,
             (Content::Given(digit), _) => Face::Given(digit),
             (_, Mode::Answer(shown)) => shown.grid.get(cell).map_or(Face::Empty, Face::Found),
@@ -110,16 +128,17 @@ impl Controller {
     }
 
     /// How each cell is shaded, in row-major order, as the options ask for it. No cell is shaded below a step that is told,
-    /// which has colours of its own.
+    /// which has colours of its own, nor in a game that is gone through again.
     #[must_use]
     pub fn shades(&self) -> Vec<Shade> {
-        let (layout, options) = (self.cx.document.board().layout(), &self.cx.options);
+        let (layout, options) = (self.board().layout(), &self.cx.options);
         let selected = self.selected();
         let there = self.face(selected).digit().filter(|_| options.highlight_equal);
         let digit = self.board.digit_looked_for(&self.cx).or(there);
-        let is_told = matches!(self.hint(), Some(Hint::Step { .. }));
+        let is_told = self.hint().and_then(Hint::step).is_some() || self.lesson().is_some();
+        let is_plain = is_told || self.is_covered() || self.replay_on_board().is_some();
         let shade = |cell: Cell| {
-            if is_told || self.is_covered() {
+            if is_plain {
                 Shade::None
             } else if cell != selected && digit.is_some() && self.face(cell).digit() == digit {
                 Shade::Equal
@@ -137,7 +156,7 @@ impl Controller {
     pub fn conflicts(&self) -> Conflicts {
         let is_asked = matches!(self.status(), Status::Contradictory(_));
         let is_wanted = self.cx.options.show_conflicts || is_asked;
-        if !is_wanted || self.cx.shows_answer() || self.is_covered() {
+        if !is_wanted || self.is_only_shown() {
             return Conflicts::default();
         }
         conflicts_of(self.cx.document.conflicts(), self.cx.document.board().layout())
@@ -146,32 +165,32 @@ impl Controller {
     /// What is coloured, cell by cell in row-major order; nothing while the board is covered or an answer lies over it.
     #[must_use]
     pub fn paints(&self) -> Vec<Paint> {
-        let is_hidden = self.is_covered() || self.cx.shows_answer();
+        let is_hidden = self.is_only_shown();
         let paint = |(_, square): (Cell, Square)| {
             if is_hidden { Paint::NONE } else { square.paint }
         };
-        self.cx.document.board().squares().map(paint).collect()
+        self.board().squares().map(paint).collect()
     }
 
     /// The open cells that are highlighted, in row-major order: the cells that the filter finds.
     #[must_use]
     pub fn highlighted(&self) -> Vec<Cell> {
-        let is_hidden = self.is_covered() || self.cx.shows_answer();
+        let is_hidden = self.is_only_shown();
         let filter = self.filter().filter(|_| !is_hidden);
         filter.map(|filter| filter.found_in(&self.cx.document)).unwrap_or_default()
     }
 
     /// What each cell looks like, in row-major order.
     #[must_use]
-    pub fn looks(&self, conflicts: &Conflicts) -> Vec<Look> {
+    pub fn appearances(&self, conflicts: &Conflicts) -> Vec<CellAppearance> {
         let (marks, highlighted) = (self.marks(), self.highlighted());
         let mark = |cell: Cell| match () {
-            () if marks.right.contains(&cell) => Some(Mark::Right),
-            () if marks.wrong.contains(&cell) => Some(Mark::Wrong),
-            () if marks.lost.contains(&cell) => Some(Mark::NoteLost),
+            () if marks.right.contains(&cell) => Some(CheckMark::Right),
+            () if marks.wrong.contains(&cell) => Some(CheckMark::Wrong),
+            () if marks.lost.contains(&cell) => Some(CheckMark::NoteLost),
             () => None,
         };
-        let look = |(cell, (face, paint)): (Cell, (Face, Paint))| Look {
+        let look = |(cell, (face, paint)): (Cell, (Face, Paint))| CellAppearance {
             face,
             paint,
             conflict: conflicts.cells.contains(&cell),
@@ -179,13 +198,36 @@ impl Controller {
             highlighted: highlighted.contains(&cell),
         };
         let seen = self.faces().into_iter().zip(self.paints());
-        self.cx.document.board().layout().cells().zip(seen).map(look).collect()
+        self.board().layout().cells().zip(seen).map(look).collect()
     }
 
     /// What lies over the digits of the board: the person's notes, or the hint as far as it is told.
     #[must_use]
     pub fn drawing(&self) -> Drawing {
-        drawing(&self.cx, self.hint())
+        match self.lesson() {
+            Some(lesson) => drawing_of_lesson(lesson),
+            None => drawing(&self.cx, self.hint()),
+        }
+    }
+}
+
+/// What a page of a lesson draws: its lights, and the notes of its board.
+fn drawing_of_lesson(lesson: &ShownLesson) -> Drawing {
+    let lights = &lesson.page().lights;
+    let drawn = |candidate: Candidate| DrawnCandidate {
+        candidate,
+        part: lights.candidates.contains(&candidate).then_some(StepPart::Of(Role::Pattern)),
+        gone: false,
+        placed: false,
+    };
+    let of_cell = |(cell, notes): (Cell, Notes)| {
+        notes.corner.iter().map(move |digit| Candidate { cell, digit })
+    };
+    Drawing {
+        places: lights.houses.clone(),
+        cells: lights.cells.clone(),
+        candidates: lesson.board().notes().flat_map(of_cell).map(drawn).collect(),
+        ..Drawing::default()
     }
 }
 
@@ -193,9 +235,16 @@ fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
     let mut conflicts = Conflicts::default();
     for reason in reasons {
         match reason {
-            Contradiction::Repeated { house, cells, .. } => {
+            Contradiction::Repeated { cells, .. } => {
                 conflicts.cells.extend(cells);
-                conflicts.houses.push(*house);
+                conflicts.pairs.extend(cells.windows(2).map(|two| [two[0], two[1]]));
+            }
+            Contradiction::Clash { cells, .. } => {
+                let pair = cells.map(|place| layout.cell(place.row, place.column));
+                if let [Some(one), Some(other)] = pair {
+                    conflicts.cells.extend([one, other]);
+                    conflicts.pairs.push([one, other]);
+                }
             }
             Contradiction::RuledOut { row, column, .. }
             | Contradiction::NoCandidate { row, column } => {
@@ -204,5 +253,10 @@ fn conflicts_of(reasons: &[Contradiction], layout: &Layout) -> Conflicts {
             Contradiction::NoPlace { house, .. } => conflicts.houses.push(*house),
         }
     }
+    // A row and a box may repeat the same digit in the same cells.
+    conflicts.cells.sort_unstable();
+    conflicts.cells.dedup();
+    conflicts.pairs.sort_unstable();
+    conflicts.pairs.dedup();
     conflicts
 }

@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::event::Event;
 use crate::engine::{Cell, CellSets, DigitSet};
-use crate::game::{Board, Content, Edit, NoteKind, Notes, Square};
+use crate::game::{Content, Edit, GameBoard, NoteKind, Notes, Square};
 use crate::store::Candidates;
 
 /// Writes squares as one edit, with what follows for the notes of others. Returns whether anything changed.
@@ -95,7 +95,7 @@ pub(super) fn note_candidates(cx: &mut Context) -> bool {
 }
 
 /// `squares`, and those that lose notes of a digit that is put in where they see it.
-fn cleaned(board: &Board, squares: Vec<(Cell, Square)>) -> Vec<(Cell, Square)> {
+fn cleaned(board: &GameBoard, squares: Vec<(Cell, Square)>) -> Vec<(Cell, Square)> {
     let layout = board.layout();
     let seen = |cell: Cell| -> DigitSet {
         let put_in = squares.iter().filter(|(at, square)| {
@@ -116,7 +116,7 @@ fn cleaned(board: &Board, squares: Vec<(Cell, Square)>) -> Vec<(Cell, Square)> {
 }
 
 /// The board with all candidates noted in its open cells but those that were crossed out.
-fn with_candidates(board: Board, ruled_out: &CellSets) -> Board {
+fn with_candidates(board: GameBoard, ruled_out: &CellSets) -> GameBoard {
     let noted = |cell: Cell| {
         let square = board.square(cell);
         let corner = board.left_to(cell, ruled_out).without(square.crossed);

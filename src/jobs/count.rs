@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
-use crate::engine::search::{Count, Effort, Until};
+use crate::engine::search::{Count, CountLimit, Effort};
 use crate::engine::{Cancelled, Control, Puzzle};
 use crate::worker;
 
@@ -18,7 +18,7 @@ pub struct CountJob {
 
 /// The number of answers, and the cost of the count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counting {
+pub struct CountResult {
     /// The number of answers, or that there are more than the limit.
     pub count: Count,
     /// Nodes and backtracks of the search.
@@ -28,7 +28,7 @@ pub struct Counting {
 }
 
 impl BackgroundJob for CountJob {
-    type Reply = Counting;
+    type Reply = CountResult;
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Count),
@@ -41,10 +41,10 @@ impl BackgroundJob for CountJob {
         Some(self.limit)
     }
 
-    fn run(self, control: &Control) -> Result<Counting, Cancelled> {
+    fn run(self, control: &Control) -> Result<CountResult, Cancelled> {
         let start = Instant::now();
-        let until = Until::MoreThan(self.limit);
+        let until = CountLimit::MoreThan(self.limit);
         let counted = worker::count(&self.puzzle, until, None, control)?.up_to(self.limit);
-        Ok(Counting { count: counted.count, effort: counted.effort, time: start.elapsed() })
+        Ok(CountResult { count: counted.count, effort: counted.effort, time: start.elapsed() })
     }
 }

@@ -1,16 +1,18 @@
 //! Makes a puzzle to play, or takes one that was made ahead.
 
 use super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy};
-use crate::engine::generate::{Code, Date, Made, NotMade, Recipe, generate};
+use crate::engine::generate::{
+    Code, Date, GeneratedPuzzle, GenerationError, Recipe, Symmetries, generate,
+};
 use crate::engine::technique::{Level, Solver};
 use crate::engine::{Cancelled, Control, Grid, Puzzle};
-use crate::format::{About, Document};
+use crate::format::{About, Document, MadePuzzle};
 use crate::store::{Folders, Stock};
 
 /// What a new game is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameWish {
-    /// Of a level, whatever it looks like.
+    /// A usual puzzle of a level.
     Level(Level),
     /// By a recipe.
     Recipe(Box<Recipe>),
@@ -29,6 +31,8 @@ pub struct NewGame {
     pub code: Code,
     /// How hard it is; `None` for a code of no classic puzzle.
     pub level: Option<Level>,
+    /// The day whose puzzle it is, if it is one of a day.
+    pub daily: Option<Date>,
 }
 
 /// A game to be made.
@@ -38,13 +42,15 @@ pub struct GameJob {
     pub wish: GameWish,
     /// What chance begins with.
     pub seed: u64,
+    /// The symmetry of a usual puzzle.
+    pub symmetries: Symmetries,
     /// Where puzzles are that were made ahead, if there is such a place.
     pub folders: Option<Folders>,
 }
 
 impl BackgroundJob for GameJob {
     /// A puzzle, or why there is none.
-    type Reply = Result<NewGame, NotMade>;
+    type Reply = Result<NewGame, GenerationError>;
 
     const POLICY: Policy = Policy {
         work: Some(Activity::Making),
@@ -53,13 +59,19 @@ impl BackgroundJob for GameJob {
         ..Policy::UNSEEN
     };
 
-    fn run(self, control: &Control) -> Result<Result<NewGame, NotMade>, Cancelled> {
+    fn run(self, control: &Control) -> Result<Result<NewGame, GenerationError>, Cancelled> {
+        let daily = match self.wish {
+            GameWish::Daily(date) => Some(date),
+            GameWish::Level(_) | GameWish::Recipe(_) | GameWish::Code(_) => None,
+        };
         let (level, made) = match self.wish {
             GameWish::Code(code) => return NewGame::of_code(code, None, control).map(Ok),
-            GameWish::Level(level) => match from_stock(self.folders.as_ref(), level) {
-                Some(code) => return NewGame::of_code(code, Some(level), control).map(Ok),
-                None => made_by(&Recipe::of_level(level), self.seed, control),
-            },
+            GameWish::Level(level) => {
+                match from_stock(self.folders.as_ref(), level, self.symmetries) {
+                    Some(code) => return NewGame::of_code(code, Some(level), control).map(Ok),
+                    None => made_by(&Recipe::of_game(level, self.symmetries), self.seed, control),
+                }
+            }
             GameWish::Recipe(recipe) => made_by(&recipe, self.seed, control),
             GameWish::Daily(date) => {
                 let (recipe, seed) = date.puzzle(None);
@@ -67,8 +79,11 @@ impl BackgroundJob for GameJob {
             }
         };
         match made {
-            Ok(made) => NewGame::of(&made.puzzle, made.code, level, control).map(Ok),
-            Err(NotMade::Cancelled) => Err(Cancelled),
+            Ok(made) => {
+                let game = NewGame::of(&made.puzzle, made.code, level, control)?;
+                Ok(Ok(NewGame { daily, ..game }))
+            }
+            Err(GenerationError::Cancelled) => Err(Cancelled),
             Err(why) => Ok(Err(why)),
         }
     }
@@ -79,14 +94,14 @@ fn made_by(
     recipe: &Recipe,
     seed: u64,
     control: &Control,
-) -> (Option<Level>, Result<Made, NotMade>) {
+) -> (Option<Level>, Result<GeneratedPuzzle, GenerationError>) {
     (recipe.level, generate(recipe, seed, control))
 }
 
 /// Stock that cannot be read or written is no stock; a puzzle is made instead.
-fn from_stock(folders: Option<&Folders>, level: Level) -> Option<Code> {
+fn from_stock(folders: Option<&Folders>, level: Level, symmetries: Symmetries) -> Option<Code> {
     let folders = folders?;
-    Stock::load(folders).value.take(folders, level).ok().flatten()
+    Stock::load(folders).value.take(folders, level, symmetries).ok().flatten()
 }
 
 impl NewGame {
@@ -101,7 +116,7 @@ impl NewGame {
             Some(level) => Some(level),
             None => Solver::hodoku().path_of(puzzle, control)?.map(|path| path.level()),
         };
-        Ok(Self { givens: puzzle.givens().clone(), code, level })
+        Ok(Self { givens: puzzle.givens().clone(), code, level, daily: None })
     }
 
     pub(super) fn of_code(
@@ -113,14 +128,15 @@ impl NewGame {
         Self::of(&puzzle, code, known, control)
     }
 
-    /// The puzzle, with its code as the title.
+    /// The puzzle with its description, for a game that begins `today`.
     #[must_use]
-    pub fn document(&self) -> Document {
-        let about = About {
-            title: self.code.to_string(),
-            level: self.level.map(Level::name).unwrap_or_default().to_owned(),
-            ..About::default()
-        };
+    pub fn document(&self, today: Option<Date>) -> Document {
+        let about = About::from(&MadePuzzle {
+            code: self.code.clone(),
+            level: self.level,
+            date: self.daily.or(today),
+            is_daily: self.daily.is_some(),
+        });
         Document { about, ..Document::of_givens(self.givens.clone()) }
     }
 }

@@ -73,7 +73,7 @@ pub enum Purpose {
 impl Study {
     /// Whether its step was carried out on `board`.
     #[must_use]
-    pub fn is_done_on(&self, board: &game::Board) -> bool {
+    pub fn is_done_on(&self, board: &game::GameBoard) -> bool {
         let is_put = |one: &Candidate| board.get(one.cell).digit() == Some(one.digit);
         let is_gone = |one: &Candidate| {
             let content = board.get(one.cell);

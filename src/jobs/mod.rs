@@ -24,6 +24,7 @@ mod rating;
 mod read;
 mod records;
 mod save;
+mod start;
 mod stock;
 mod target;
 mod uniqueness;
@@ -31,24 +32,25 @@ mod uniqueness;
 use crate::engine::{Cancelled, Control};
 
 pub use answer::{AnswerJob, AnswerMove, FoundAnswer};
-pub use count::{CountJob, Counting};
+pub use count::{CountJob, CountResult};
 pub use game::{GameJob, GameWish, NewGame};
 pub use hints::{
     Finding, Hint, HintJob, HintPosition, HintStage, NoHint, StepList, StepListing, StepsJob,
 };
 pub use lessons::{ExampleJob, PracticeJob, Purpose, Study};
-pub use library::{Knowledge, LibraryJob, LibraryReply, PER_PAGE, Pieces};
+pub use library::{Knowledge, LibraryJob, LibraryPage, LibraryReply, PER_PAGE};
 pub use not_needed::NotNeededJob;
 pub use path::PathJob;
 pub use policy::{Activity, BackgroundJob, Busy, OnCancel, OutdatedBy, Policy};
 pub use printing::{ExportError, ExportJob, Outlet, PagesJob, PrintedAnswer, Printout};
 pub use rate::{RateGameJob, RatePageJob};
 pub use rating::RatingJob;
-pub use read::{OpenPurpose, ReadJob, ReadReply};
+pub use read::{NoPuzzle, OpenPurpose, ReadJob, ReadReply, TextOrigin, TextPuzzles};
 pub use records::{ExportGamesJob, RecordsJob, RecordsReply};
 pub use save::SaveJob;
+pub use start::{FilePreview, ReadyPuzzles, StartJob, StartReply};
 pub use stock::StockJob;
-pub use target::{Destination, SavePurpose, Target};
+pub use target::{Destination, SavePurpose, TargetFile};
 pub use uniqueness::UniquenessJob;
 
 /// Makes the enums of all jobs from the table of them.
@@ -148,6 +150,8 @@ jobs! {
     Game(GameJob),
     /// Makes one of the puzzles that are missing in the stock.
     Stock(StockJob),
+    /// Finds what the start page shows.
+    Start(StartJob),
     /// Makes pages to look at.
     Pages(PagesJob),
     /// Makes a document to print.

@@ -3,7 +3,7 @@
 use super::{BackgroundJob, Policy};
 use crate::engine::{Cancelled, Cells, Control};
 use crate::store::Folders;
-use crate::store::library::{self, Levels, Rated};
+use crate::store::library::{self, Levels, PuzzleDifficulty};
 
 /// The puzzle of the game that is played.
 #[derive(Debug)]
@@ -24,11 +24,11 @@ pub struct RatePageJob {
 }
 
 impl BackgroundJob for RateGameJob {
-    type Reply = (Cells, Rated);
+    type Reply = (Cells, PuzzleDifficulty);
 
     const POLICY: Policy = Policy::UNSEEN;
 
-    fn run(self, control: &Control) -> Result<(Cells, Rated), Cancelled> {
+    fn run(self, control: &Control) -> Result<(Cells, PuzzleDifficulty), Cancelled> {
         let Self { cells, folders } = self;
         match folders.as_ref().and_then(|folders| Levels::load(folders).get(&cells)) {
             Some(known) => Ok((cells, known)),
@@ -38,11 +38,11 @@ impl BackgroundJob for RateGameJob {
 }
 
 impl BackgroundJob for RatePageJob {
-    type Reply = (Cells, Rated);
+    type Reply = (Cells, PuzzleDifficulty);
 
     const POLICY: Policy = Policy::UNSEEN;
 
-    fn run(self, control: &Control) -> Result<(Cells, Rated), Cancelled> {
+    fn run(self, control: &Control) -> Result<(Cells, PuzzleDifficulty), Cancelled> {
         rate(self.cells, self.folders.as_ref(), control)
     }
 }
@@ -51,8 +51,8 @@ fn rate(
     cells: Cells,
     folders: Option<&Folders>,
     control: &Control,
-) -> Result<(Cells, Rated), Cancelled> {
-    let rated = Rated::of(&cells, control)?;
+) -> Result<(Cells, PuzzleDifficulty), Cancelled> {
+    let rated = PuzzleDifficulty::of(&cells, control)?;
     if let Some(folders) = folders {
         library::keep(folders, &cells, rated);
     }

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use super::{Activity, BackgroundJob, NewGame, OnCancel, OutdatedBy, Policy};
 use crate::engine::generate::Code;
 use crate::engine::{Cancelled, Control};
-use crate::format::{About, Document, Kind, ReadError, Reading, read};
-use crate::store::file::{self, Opened};
+use crate::format::{About, Document, Kind, Problem, ReadError, Reading, read};
+use crate::store::file::{self, OpenedFile};
 use crate::store::{StoreError, StoreProblem};
 
 /// Something to be read.
@@ -28,13 +28,44 @@ pub enum OpenPurpose {
     Play,
 }
 
+/// What a text was that puzzles were found in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextOrigin {
+    /// A text of this kind.
+    Kind(Kind),
+    /// The code of a puzzle.
+    Code,
+}
+
+/// The puzzles of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextPuzzles {
+    /// What the text was.
+    pub origin: TextOrigin,
+    /// The puzzles in order: at least one.
+    pub documents: Vec<Document>,
+}
+
+/// Why there is no puzzle in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPuzzle {
+    /// There is no text.
+    NoText,
+    /// The text is an address on the web.
+    Address(String),
+    /// The text is of no kind that can be read, because of this line.
+    OtherText(String),
+    /// The text starts like a puzzle, and then something is wrong.
+    Unreadable(ReadError),
+}
+
 /// What was read.
 #[derive(Debug)]
 pub enum ReadReply {
     /// The content of a file, or why it cannot be read.
-    File(PathBuf, OpenPurpose, Result<Opened, StoreError>),
+    File(PathBuf, OpenPurpose, Result<OpenedFile, StoreError>),
     /// The puzzles of a text, or why there are none.
-    Text(Result<Reading, ReadError>),
+    Text(Result<TextPuzzles, NoPuzzle>),
     /// There is no file of that name, and the name is the code of this puzzle.
     Coded(NewGame),
 }
@@ -73,17 +104,47 @@ fn read_file(
 
 fn read_text(text: &str, control: &Control) -> Result<ReadReply, Cancelled> {
     let reading = match code(text.trim()) {
-        Some(code) => {
-            let documents = vec![puzzle_of(&code, control)?];
-            Ok(Reading { kind: Kind::List, documents })
-        }
-        None => read(text.as_bytes()),
+        None => read(text.as_bytes()).and_then(Reading::of_classic_boards),
+        Some(code) => return puzzle_of_code(&code, control),
     };
-    Ok(ReadReply::Text(reading))
+    match (reading, code_within(text)) {
+        (Ok(Reading { kind, documents }), _) => {
+            Ok(ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Kind(kind), documents })))
+        }
+        (Err(_), Some(code)) => puzzle_of_code(&code, control),
+        (Err(error), None) => Ok(ReadReply::Text(Err(no_puzzle(text, error)))),
+    }
+}
+
+fn puzzle_of_code(code: &Code, control: &Control) -> Result<ReadReply, Cancelled> {
+    let documents = vec![puzzle_of(code, control)?];
+    Ok(ReadReply::Text(Ok(TextPuzzles { origin: TextOrigin::Code, documents })))
+}
+
+fn no_puzzle(text: &str, error: ReadError) -> NoPuzzle {
+    let text = text.trim_end();
+    let line = text.lines().nth(error.line - 1).unwrap_or(text).trim();
+    let is_address = ["http://", "https://"].iter().any(|scheme| line.starts_with(scheme));
+    if text.is_empty() {
+        NoPuzzle::NoText
+    } else if is_address {
+        NoPuzzle::Address(line.to_owned())
+    } else if error.problem == Problem::NotAPuzzle {
+        NoPuzzle::OtherText(line.to_owned())
+    } else {
+        NoPuzzle::Unreadable(error)
+    }
 }
 
 fn code(text: &str) -> Option<Code> {
     text.parse().ok().filter(|_| Code::is_meant(text))
+}
+
+/// The first code among the words of a text, as a friend may have sent it. A code that Nonet has written starts with a
+/// digit; a long word that does not is only a word.
+fn code_within(text: &str) -> Option<Code> {
+    let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+    words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).find_map(code)
 }
 
 /// The puzzle of a code, with the code as its title.

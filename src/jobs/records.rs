@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{BackgroundJob, Policy, SavePurpose, Target};
+use super::{BackgroundJob, Policy, SavePurpose, TargetFile};
 use crate::engine::{Cancelled, Control};
 use crate::game::GameRecord;
-use crate::store::{Folders, Recalled, StoreError, records, save_new_with};
+use crate::store::{Folders, RecalledGames, StoreError, records, save_new_with};
 
 /// Work on the games that were played.
 #[derive(Clone, Debug)]
@@ -22,14 +22,14 @@ pub struct ExportGamesJob {
     /// The games.
     pub games: Arc<[GameRecord]>,
     /// The file.
-    pub to: Target,
+    pub to: TargetFile,
 }
 
 /// What came of the work.
 #[derive(Debug)]
 pub enum RecordsReply {
     /// The games.
-    Loaded(Recalled),
+    Loaded(RecalledGames),
     /// The games were forgotten, or why not.
     Forgotten(Result<(), StoreError>),
 }
@@ -49,7 +49,7 @@ impl BackgroundJob for RecordsJob {
 
 impl BackgroundJob for ExportGamesJob {
     /// The file, and why it was not written if that is so.
-    type Reply = (Target, Result<(), StoreError>);
+    type Reply = (TargetFile, Result<(), StoreError>);
 
     const POLICY: Policy = Policy { writes_file: true, ..Policy::UNSEEN };
 
@@ -59,7 +59,7 @@ impl BackgroundJob for ExportGamesJob {
     }
 }
 
-fn export(games: &[GameRecord], target: &Target) -> Result<(), StoreError> {
+fn export(games: &[GameRecord], target: &TargetFile) -> Result<(), StoreError> {
     match target.purpose {
         SavePurpose::Replace => records::export_csv(&target.path, games),
         SavePurpose::Create | SavePurpose::Update(_) => {

@@ -1,6 +1,7 @@
 //! Makes one of the puzzles that are missing in the stock, so that a new game need not be waited for.
 
 use super::{BackgroundJob, Policy};
+use crate::engine::generate::Symmetries;
 use crate::engine::{Cancelled, Control};
 use crate::store::{Folders, StoreError, stock};
 
@@ -11,6 +12,8 @@ pub struct StockJob {
     pub folders: Folders,
     /// The seed of the puzzle.
     pub seed: u64,
+    /// The symmetry of the puzzle.
+    pub symmetries: Symmetries,
 }
 
 impl BackgroundJob for StockJob {
@@ -20,6 +23,6 @@ impl BackgroundJob for StockJob {
     const POLICY: Policy = Policy::UNSEEN;
 
     fn run(self, control: &Control) -> Result<Result<bool, StoreError>, Cancelled> {
-        stock::refill_one(&self.folders, self.seed, control)
+        stock::refill_one(&self.folders, self.symmetries, self.seed, control)
     }
 }

@@ -7,7 +7,7 @@ use crate::store::file::Stamp;
 
 /// A file to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct TargetFile {
     /// Its path.
     pub path: PathBuf,
     /// What may happen to a file that is there already.
@@ -36,7 +36,7 @@ pub enum SavePurpose {
     Replace,
 }
 
-impl Target {
+impl TargetFile {
     /// The target with this ending behind its name. Nobody was asked about a name that is only made here.
     #[must_use]
     pub fn with_ending(self, ending: &str) -> Self {

@@ -1,10 +1,10 @@
 //! Colours of cells and of candidates. They mean what the person wants, and change nothing but how the board looks.
 
 use crate::engine::{Cell, Digit};
-use crate::game::{Board, Colour, Edit, Paint, Square};
+use crate::game::{Colour, Edit, GameBoard, Paint, Square};
 
 /// Gives cells a colour; takes it from them if all have it.
-pub(super) fn of_cells(board: &Board, cells: Vec<Cell>, colour: Colour) -> Option<Edit> {
+pub(super) fn of_cells(board: &GameBoard, cells: Vec<Cell>, colour: Colour) -> Option<Edit> {
     let all_have = cells.iter().all(|&cell| board.square(cell).paint.cell.contains(colour));
     let coloured = |cell: Cell| {
         let mut square = board.square(cell);
@@ -17,7 +17,7 @@ pub(super) fn of_cells(board: &Board, cells: Vec<Cell>, colour: Colour) -> Optio
 
 /// Gives a candidate a colour in those of the cells that are open; takes it from them if all have it.
 pub(super) fn of_candidate(
-    board: &Board,
+    board: &GameBoard,
     cells: &[Cell],
     digit: Digit,
     colour: Colour,
@@ -33,7 +33,7 @@ pub(super) fn of_candidate(
 }
 
 /// Takes the colours off cells.
-pub(super) fn none_on_cells(board: &Board, cells: &[Cell]) -> Option<Edit> {
+pub(super) fn none_on_cells(board: &GameBoard, cells: &[Cell]) -> Option<Edit> {
     let plain = |&cell: &Cell| (cell, Square { paint: Paint::NONE, ..board.square(cell) });
     Edit::of_squares(board, cells.iter().map(plain))
 }

@@ -5,7 +5,7 @@ mod filter;
 mod pen;
 
 use super::context::Context;
-use super::document::{Mode, Move, Selection};
+use super::document::{CursorMove, Mode, Selection};
 use super::event::Event;
 use super::status::Status;
 use super::writing;
@@ -21,13 +21,13 @@ pub use pen::{Hand, Pen};
 #[derive(Clone, Copy, Debug)]
 pub enum BoardAction {
     /// A key moves the selection.
-    Move(Move),
+    Move(CursorMove),
     /// A key moves the selection and keeps what was selected.
-    Extend(Move),
+    Extend(CursorMove),
     /// A key moves the selection to the next open cell that way.
-    Leap(Move),
+    Leap(CursorMove),
     /// The same, and what was selected stays selected.
-    ExtendLeap(Move),
+    ExtendLeap(CursorMove),
     /// The mouse or a screen reader picks a cell.
     Pick(Cell),
     /// A cell is picked in addition, or taken out of the selection.
@@ -43,14 +43,23 @@ pub enum BoardAction {
     /// Candidates that are picked get this colour from now on.
     TakeColour(Colour),
     /// The digit in the hand is put into the selected cell.
-    Put(Otherwise),
+    Put(EmptyHandAction),
     /// The selected cells are cleared.
     Clear,
+    /// An empty cell is typed: the selected cells are cleared. While the puzzle is edited, the next cell is selected then.
+    TypeEmpty,
+    /// A full stop is typed: an empty cell. The shell takes the key for [`Command::FilterNext`] unless a puzzle is typed.
+    ///
+    /// [`Command::FilterNext`]: super::Command::FilterNext
+    FullStop,
+    /// The last cell that was typed is taken back: while the puzzle is edited, the cell before is selected and cleared. In a
+    /// game the selected cells are cleared.
+    TakeBack,
 }
 
 /// What a key that puts down the digit in the hand does if there is no digit in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Otherwise {
+pub enum EmptyHandAction {
     /// It goes to the next cell.
     Next,
     /// It clears the selected cells.
@@ -148,6 +157,8 @@ impl BoardFeature {
             BoardAction::TakeColour(colour) => self.colour = colour,
             BoardAction::Put(otherwise) => self.put_or(cx, otherwise),
             BoardAction::Clear => self.clear(cx),
+            BoardAction::TypeEmpty | BoardAction::FullStop => self.type_empty(cx),
+            BoardAction::TakeBack => self.take_back(cx),
         }
     }
 
@@ -178,6 +189,11 @@ impl BoardFeature {
             (true, Hand::CellFirst) => Hand::DigitFirst(None),
             (true, hand @ Hand::DigitFirst(_)) => hand,
         };
+    }
+
+    /// The pen for what is practised: notes are crossed out with that of the corners.
+    pub(super) fn practice_begun(&mut self, crosses_out: bool) {
+        self.pen = if crosses_out { Pen::Note(NoteKind::Corner) } else { Pen::Digit };
     }
 
     pub(super) fn take_pen(&mut self, pen: Pen) {
@@ -216,11 +232,15 @@ impl BoardFeature {
 
     fn type_digit(&mut self, cx: &mut Context, number: u8) {
         match (digit_of(cx, number), cx.document.mode()) {
-            (Some(digit), Mode::Edit) => write_given(cx, digit),
+            (Some(digit), Mode::Edit) => {
+                write_given(cx, digit);
+                move_on(cx);
+            }
             (Some(digit), Mode::Play(_)) if self.hand == Hand::CellFirst => self.write(cx, digit),
             (Some(digit), Mode::Play(_)) => self.hand = Hand::DigitFirst(Some(digit)),
             (_, Mode::Answer(_)) => refuse_to_write(cx),
-            (None, Mode::Edit | Mode::Play(_)) => {}
+            // The tutorial takes in what is done on the board of a lesson.
+            (_, Mode::Lesson(_)) | (None, Mode::Edit | Mode::Play(_)) => {}
         }
     }
 
@@ -246,12 +266,29 @@ impl BoardFeature {
     }
 
     /// Puts down the digit in the hand, or does what the key does otherwise.
-    fn put_or(&mut self, cx: &mut Context, otherwise: Otherwise) {
+    fn put_or(&mut self, cx: &mut Context, otherwise: EmptyHandAction) {
         match (self.digit_in_hand(cx), otherwise) {
             (Some(_), _) => self.put_into(cx, cx.document.selected()),
-            (None, Otherwise::Next) => select(cx, Move::Next),
-            (None, Otherwise::Clear) => self.clear(cx),
+            (None, EmptyHandAction::Next) => select(cx, CursorMove::Next),
+            (None, EmptyHandAction::Clear) => self.type_empty(cx),
         }
+    }
+
+    fn type_empty(&mut self, cx: &mut Context) {
+        self.clear(cx);
+        move_on(cx);
+    }
+
+    /// Goes back to the cell that was typed last and clears it. A digit in the last cell of the board was typed last,
+    /// because typing does not move on from there.
+    fn take_back(&mut self, cx: &mut Context) {
+        let at = cx.document.selected();
+        let is_typed_last = is_at_end(cx) && cx.document.board().get(at).digit().is_some();
+        let stays = at.index() == 0 || is_typed_last || cx.document.selection.is_several();
+        if moves_on(cx) && !stays {
+            select(cx, CursorMove::Previous);
+        }
+        self.clear(cx);
     }
 
     /// Puts the digit in the hand into a cell that was picked. A given is taken into the hand instead.
@@ -283,7 +320,7 @@ impl BoardFeature {
                 let edit = colours::none_on_cells(cx.document.board(), &cells);
                 repaint(cx, edit);
             }
-            Mode::Play(_) | Mode::Answer(_) => {
+            Mode::Play(_) | Mode::Answer(_) | Mode::Lesson(_) => {
                 if may_write(cx) {
                     clear_cells(cx, &cells);
                 }
@@ -324,12 +361,12 @@ impl BoardFeature {
 
     /// Looks for the digit after the one that is looked for.
     pub(super) fn filter_next(&mut self, cx: &Context) {
-        self.filter = Filter::after(self.filter, cx.document.board().layout().side());
+        self.filter = Filter::after(self.filter, cx.document.board().layout().digit_count());
     }
 
     /// Looks for the digit before the one that is looked for.
     pub(super) fn filter_previous(&mut self, cx: &Context) {
-        self.filter = Filter::before(self.filter, cx.document.board().layout().side());
+        self.filter = Filter::before(self.filter, cx.document.board().layout().digit_count());
     }
 
     /// Selects all cells of a digit.
@@ -416,14 +453,34 @@ pub(super) fn note_candidates(cx: &mut Context) {
     }
 }
 
-fn select(cx: &mut Context, to: Move) {
+/// Whether typing in a cell leads to the next one: while the puzzle is edited, if the options say so.
+pub(super) fn moves_on(cx: &Context) -> bool {
+    match cx.document.mode() {
+        Mode::Edit => cx.options.typing_moves_on,
+        Mode::Play(_) | Mode::Answer(_) | Mode::Lesson(_) => false,
+    }
+}
+
+/// Whether the selected cell is the last one of the board.
+fn is_at_end(cx: &Context) -> bool {
+    cx.document.selected().index() + 1 == cx.document.board().layout().cell_count()
+}
+
+/// A cell was typed: selects the next one. At the end of the board the selection stays, and so do several selected cells.
+fn move_on(cx: &mut Context) {
+    if moves_on(cx) && !is_at_end(cx) && !cx.document.selection.is_several() {
+        select(cx, CursorMove::Next);
+    }
+}
+
+fn select(cx: &mut Context, to: CursorMove) {
     let target = to.from(cx.document.selected(), cx.document.board().layout());
     cx.document.selection = Selection::of(target);
 }
 
 /// The digit with a number from 1; `None` if the board does not have it.
 fn digit_of(cx: &Context, number: u8) -> Option<Digit> {
-    let side = cx.document.board().layout().side();
+    let side = cx.document.board().layout().digit_count();
     Digit::new(number).filter(|_| usize::from(number) <= side)
 }
 

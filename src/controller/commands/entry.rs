@@ -2,7 +2,7 @@
 
 use super::chord::Chord;
 use super::menu_name::Menu;
-use crate::language::Key;
+use crate::language::SentenceKey;
 
 /// What there is to know of a command.
 #[derive(Clone, Copy, Debug)]
@@ -10,22 +10,24 @@ pub struct CommandEntry {
     /// The name by which the window calls the command. The name of a parameter stands behind it.
     pub id: &'static str,
     /// The label in menus; `None` for a command whose parameter has a label.
-    pub label: Option<Key<'static>>,
+    pub label: Option<SentenceKey<'static>>,
     /// The label on a button, where there is less room than in a menu, if it is another one.
-    pub button: Option<Key<'static>>,
+    pub button: Option<SentenceKey<'static>>,
     /// The shortcuts. Menus show the first.
     pub keys: &'static [Chord],
     /// Where the command stands in the menu bar; `None` for a command of a menu inside of a menu.
-    pub menu: Option<Place>,
+    pub menu: Option<MenuPlace>,
     /// When the command makes sense.
-    pub when: When,
+    pub when: Availability,
+    /// What the command is about.
+    pub scope: CommandScope,
     /// Whether the command switches something on and off, or chooses one of a few that hold.
     pub is_switch: bool,
 }
 
 /// A place in the menu bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct MenuPlace {
     /// The menu.
     pub menu: Menu,
     /// The place in the menu: the tens are the group, which a line parts from the next group.
@@ -34,7 +36,7 @@ pub struct Place {
 
 /// When a command makes sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum Availability {
     /// At all times.
     Always,
     /// The board is not covered.
@@ -49,6 +51,8 @@ pub enum When {
     HasNotes,
     /// There are open cells that can be written into.
     HasOpenCells,
+    /// The puzzle has a code that can be given away.
+    HasCode,
     /// An answer is shown.
     AnswerShown,
     /// An answer after the first is shown.
@@ -57,14 +61,20 @@ pub enum When {
     MayHaveNextAnswer,
     /// A hint can be looked for.
     MayHint,
+    /// The steps of the puzzle can be listed.
+    MayListSteps,
     /// The hint tells something that can be carried out.
     HintApplies,
+    /// A hint is shown.
+    HintShown,
     /// Steps are listed.
     StepsListed,
-    /// A step is listed after the one that is shown.
+    /// A step follows in the list, or a stop follows on the chain.
     HasNextStep,
-    /// A step is listed before the one that is shown.
+    /// A step precedes in the list, or a stop precedes on the chain.
     HasPreviousStep,
+    /// The puzzle is there to learn a technique from.
+    Practising,
     /// There are recent files, and the one that is meant.
     HasRecent,
     /// There is a puzzle to play.
@@ -73,6 +83,8 @@ pub enum When {
     MayEdit,
     /// There is a game to begin again.
     MayPlayAgain,
+    /// A solved game is on the board.
+    HasSolvedGame,
     /// There is a game to pause.
     MayPause,
     /// There are entries to check.
@@ -95,6 +107,38 @@ pub enum When {
     HasSavePoints,
 }
 
+/// What a command is about. That decides whether a start page or a lesson of the tutorial that lies over the document
+/// is left for the command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CommandScope {
+    /// The board that is seen, be it that of a lesson. The start page is left.
+    Board,
+    /// The document. The start page and a lesson are left.
+    Document,
+    /// Another document or page. A lesson is left; the start page stays until something takes its place.
+    OtherPage,
+    /// The program. The start page and a lesson stay.
+    Program,
+}
+
+impl CommandScope {
+    /// Whether the start page is left for the command.
+    pub(in crate::controller) fn leaves_start_page(self) -> bool {
+        match self {
+            Self::Board | Self::Document => true,
+            Self::OtherPage | Self::Program => false,
+        }
+    }
+
+    /// Whether a lesson of the tutorial is left for the command.
+    pub(in crate::controller) fn leaves_lesson(self) -> bool {
+        match self {
+            Self::Document | Self::OtherPage => true,
+            Self::Board | Self::Program => false,
+        }
+    }
+}
+
 /// What most commands have in common.
 pub(super) const BARE: CommandEntry = CommandEntry {
     id: "",
@@ -102,11 +146,12 @@ pub(super) const BARE: CommandEntry = CommandEntry {
     button: None,
     keys: &[],
     menu: None,
-    when: When::Always,
+    when: Availability::Always,
+    scope: CommandScope::Board,
     is_switch: false,
 };
 
 /// A place in the menu bar.
-pub(super) const fn at(menu: Menu, order: u32) -> Place {
-    Place { menu, order }
+pub(super) const fn at(menu: Menu, order: u32) -> MenuPlace {
+    MenuPlace { menu, order }
 }

@@ -3,8 +3,10 @@
 pub use super::chord::{Chord, Key};
 use super::table::Command;
 use crate::controller::action::{Action, JobsAction};
-use crate::controller::board::{BoardAction, Otherwise, Pen};
-use crate::controller::document::Move;
+use crate::controller::board::{BoardAction, EmptyHandAction, Pen};
+use crate::controller::document::CursorMove;
+use crate::controller::start::{StartAction, StartMove};
+use crate::controller::tutorial::TutorialAction;
 use crate::game::{Colour, NoteKind};
 
 /// The shortcuts of commands, in the order of the table of commands.
@@ -26,43 +28,43 @@ const PENS: [(Chord, Pen); 4] = [
 ];
 
 /// The keys that move on the board.
-pub const MOVES: &[(Chord, Move)] = &[
-    (Chord::plain(Key::Right), Move::Next),
-    (Chord::plain(Key::Enter), Move::Next),
-    (Chord::plain(Key::Tab), Move::Next),
-    (Chord::plain(Key::Left), Move::Previous),
-    (Chord::shift(Key::Tab), Move::Previous),
-    (Chord::plain(Key::Up), Move::Up),
-    (Chord::plain(Key::Down), Move::Down),
-    (Chord::plain(Key::Home), Move::RowStart),
-    (Chord::plain(Key::End), Move::RowEnd),
-    (Chord::plain(Key::PageUp), Move::ColumnTop),
-    (Chord::plain(Key::PageDown), Move::ColumnBottom),
+pub const MOVES: &[(Chord, CursorMove)] = &[
+    (Chord::plain(Key::Right), CursorMove::Next),
+    (Chord::plain(Key::Enter), CursorMove::Next),
+    (Chord::plain(Key::Tab), CursorMove::Next),
+    (Chord::plain(Key::Left), CursorMove::Previous),
+    (Chord::shift(Key::Tab), CursorMove::Previous),
+    (Chord::plain(Key::Up), CursorMove::Up),
+    (Chord::plain(Key::Down), CursorMove::Down),
+    (Chord::plain(Key::Home), CursorMove::RowStart),
+    (Chord::plain(Key::End), CursorMove::RowEnd),
+    (Chord::plain(Key::PageUp), CursorMove::ColumnTop),
+    (Chord::plain(Key::PageDown), CursorMove::ColumnBottom),
 ];
 
 /// The moves that arrows make, which Shift, Control and both change.
-const ARROWS: [(Key, Move); 4] = [
-    (Key::Right, Move::Next),
-    (Key::Left, Move::Previous),
-    (Key::Up, Move::Up),
-    (Key::Down, Move::Down),
+const ARROWS: [(Key, CursorMove); 4] = [
+    (Key::Right, CursorMove::Next),
+    (Key::Left, CursorMove::Previous),
+    (Key::Up, CursorMove::Up),
+    (Key::Down, CursorMove::Down),
 ];
 
 /// The colours of the home row: alone for cells, with Shift for the candidate that is looked for.
 const COLOURS: [char; Colour::COUNT] = ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k'];
 
 /// The keys that put down the digit in the hand, and what they do while there is none.
-pub const PUTTING: &[(Chord, Otherwise)] = &[
-    (Chord::plain(Key::Enter), Otherwise::Next),
-    (Chord::plain(Key::Char(' ')), Otherwise::Clear),
+pub const PUTTING: &[(Chord, EmptyHandAction)] = &[
+    (Chord::plain(Key::Enter), EmptyHandAction::Next),
+    (Chord::plain(Key::Char(' ')), EmptyHandAction::Clear),
 ];
 
-/// The keys that clear the selected cell; digits write into it.
-pub const CLEARING: &[Chord] = &[
-    Chord::plain(Key::Char(' ')),
-    Chord::plain(Key::Backspace),
-    Chord::plain(Key::Delete),
-    Chord::plain(Key::Char('0')),
+/// The keys that clear the selected cell. While a puzzle is edited, some of them move the selection too.
+pub const CLEARING: &[(Chord, BoardAction)] = &[
+    (Chord::plain(Key::Char(' ')), BoardAction::TypeEmpty),
+    (Chord::plain(Key::Backspace), BoardAction::TakeBack),
+    (Chord::plain(Key::Delete), BoardAction::Clear),
+    (Chord::plain(Key::Char('0')), BoardAction::TypeEmpty),
 ];
 
 /// The key that stops whatever goes on in the background.
@@ -71,8 +73,15 @@ pub const CANCELLING: Chord = Chord::plain(Key::Escape);
 /// What a chord does when the board has the keyboard.
 #[must_use]
 pub fn action_of(chord: Chord) -> Option<Action> {
+    let chord = unshifted(chord);
     if let Some((_, command)) = shortcuts().into_iter().find(|(shortcut, _)| *shortcut == chord) {
-        return Some(Action::Command(command));
+        // The key of this command types an empty cell while a puzzle is typed.
+        let is_typed = command == Command::FilterNext;
+        return Some(if is_typed {
+            BoardAction::FullStop.into()
+        } else {
+            Action::Command(command)
+        });
     }
     if let Some(&(_, otherwise)) = PUTTING.iter().find(|(key, _)| *key == chord) {
         return Some(Action::Board(BoardAction::Put(otherwise)));
@@ -80,13 +89,61 @@ pub fn action_of(chord: Chord) -> Option<Action> {
     if let Some(&(_, to)) = MOVES.iter().find(|(key, _)| *key == chord) {
         return Some(Action::Board(BoardAction::Move(to)));
     }
-    if CLEARING.contains(&chord) {
-        return Some(Action::Board(BoardAction::Clear));
+    if let Some(&(_, action)) = CLEARING.iter().find(|(key, _)| *key == chord) {
+        return Some(Action::Board(action));
     }
     if chord == CANCELLING {
         return Some(Action::Jobs(JobsAction::Cancel));
     }
     arrow_action(chord).or_else(|| colour_action(chord)).or_else(|| digit_action(chord))
+}
+
+/// The keys that turn the pages of a lesson.
+pub const LESSON_KEYS: [(Chord, TutorialAction); 5] = [
+    (Chord::plain(Key::Enter), TutorialAction::NextPage),
+    (Chord::plain(Key::Char('n')), TutorialAction::NextPage),
+    (Chord::plain(Key::Char('b')), TutorialAction::PreviousPage),
+    (Chord::plain(Key::Backspace), TutorialAction::PreviousPage),
+    (Chord::plain(Key::Escape), TutorialAction::Leave),
+];
+
+/// What a chord does in a lesson; `None` if it does what it does on the board.
+#[must_use]
+pub fn lesson_action_of(chord: Chord) -> Option<TutorialAction> {
+    LESSON_KEYS.into_iter().find(|(key, _)| *key == chord).map(|(_, action)| action)
+}
+
+/// The keys that move on the start page.
+pub const START_MOVES: &[(Chord, StartMove)] = &[
+    (Chord::plain(Key::Right), StartMove::Next),
+    (Chord::plain(Key::Tab), StartMove::Next),
+    (Chord::plain(Key::Left), StartMove::Previous),
+    (Chord::shift(Key::Tab), StartMove::Previous),
+    (Chord::plain(Key::Up), StartMove::Up),
+    (Chord::plain(Key::Down), StartMove::Down),
+    (Chord::plain(Key::Home), StartMove::First),
+    (Chord::plain(Key::End), StartMove::Last),
+];
+
+/// The keys that choose the card that the keyboard is at.
+pub const START_CHOOSING: [Chord; 2] = [Chord::plain(Key::Enter), Chord::plain(Key::Char(' '))];
+
+/// What a chord does when the start page has the keyboard; `None` if it does what it does on the board.
+#[must_use]
+pub fn start_action_of(chord: Chord) -> Option<StartAction> {
+    if let Some(&(_, to)) = START_MOVES.iter().find(|(key, _)| *key == chord) {
+        return Some(StartAction::Move(to));
+    }
+    if START_CHOOSING.contains(&chord) {
+        return Some(StartAction::Choose);
+    }
+    if chord == CANCELLING {
+        return Some(StartAction::Leave);
+    }
+    let Chord { key: Key::Char(letter), control: false, shift: false, alt: false } = chord else {
+        return None;
+    };
+    letter.is_alphabetic().then_some(StartAction::Key(letter))
 }
 
 /// What an arrow does with modifiers: Shift keeps what was selected, Control goes to the next open cell.
@@ -117,15 +174,23 @@ fn colour_action(chord: Chord) -> Option<Action> {
     }
 }
 
-/// Digits write. With Control they are noted in the corner, with Alt in the middle. Some keyboards have the digits of the
-/// main row under Shift.
+/// The chord that is meant: some keyboards have the digits of the main row under Shift.
+fn unshifted(chord: Chord) -> Chord {
+    match chord {
+        Chord { key: Key::Char('0'..='9'), control: false, alt: false, .. } => {
+            Chord { shift: false, ..chord }
+        }
+        chord => chord,
+    }
+}
+
+/// Digits from 1 write. With Control they are noted in the corner, with Alt in the middle.
 fn digit_action(chord: Chord) -> Option<Action> {
     let Key::Char(character) = chord.key else {
         return None;
     };
     let number = u8::try_from(character.to_digit(10)?).ok()?;
     let action = match (number, chord.control, chord.alt) {
-        (0, false, false) => BoardAction::Clear,
         (0, _, _) | (_, true, true) => return None,
         (_, false, false) => BoardAction::Type(number),
         (_, true, false) => BoardAction::Note(NoteKind::Corner, number),
@@ -159,7 +224,7 @@ mod tests {
         let shortcuts = shortcuts().into_iter().map(|(chord, _)| chord);
         let mut chords: Vec<Chord> = shortcuts
             .chain(MOVES.iter().map(|(chord, _)| *chord))
-            .chain(CLEARING.iter().copied())
+            .chain(CLEARING.iter().map(|(chord, _)| *chord))
             .chain(Colour::ALL.into_iter().filter_map(|it| shortcut_of(Command::Colour(it))))
             .collect();
         let count = chords.len();
@@ -172,13 +237,22 @@ mod tests {
     fn arrows_extend_and_leap() {
         let right = Chord::plain(Key::Right);
         let [shift, control] = [Chord::shift(Key::Right), Chord::control(Key::Right)];
-        assert!(matches!(action_of(right), Some(Action::Board(BoardAction::Move(Move::Next)))));
-        assert!(matches!(action_of(shift), Some(Action::Board(BoardAction::Extend(Move::Next)))));
-        assert!(matches!(action_of(control), Some(Action::Board(BoardAction::Leap(Move::Next)))));
+        assert!(matches!(
+            action_of(right),
+            Some(Action::Board(BoardAction::Move(CursorMove::Next)))
+        ));
+        assert!(matches!(
+            action_of(shift),
+            Some(Action::Board(BoardAction::Extend(CursorMove::Next)))
+        ));
+        assert!(matches!(
+            action_of(control),
+            Some(Action::Board(BoardAction::Leap(CursorMove::Next)))
+        ));
         let both = Chord::control_shift(Key::Right);
         assert!(matches!(
             action_of(both),
-            Some(Action::Board(BoardAction::ExtendLeap(Move::Next)))
+            Some(Action::Board(BoardAction::ExtendLeap(CursorMove::Next)))
         ));
     }
 
@@ -210,7 +284,15 @@ mod tests {
         assert!(action_of(Chord::plain(Key::Char('y'))).is_none());
         assert!(matches!(
             action_of(Chord::plain(Key::Char('0'))),
-            Some(Action::Board(BoardAction::Clear))
+            Some(Action::Board(BoardAction::TypeEmpty))
+        ));
+        assert!(matches!(
+            action_of(Chord::shift(Key::Char('0'))),
+            Some(Action::Board(BoardAction::TypeEmpty))
+        ));
+        assert!(matches!(
+            action_of(Chord::plain(Key::Char('.'))),
+            Some(Action::Board(BoardAction::FullStop))
         ));
         let reset = action_of(Chord::control(Key::Char('0')));
         assert!(matches!(reset, Some(Action::Command(Command::ZoomReset))));

@@ -110,6 +110,15 @@ fn lines_of(menu: Menu) -> Vec<Entry> {
 /// A tool bar from left to right; `None` is a gap between groups.
 pub type ToolBar = &'static [Option<Command>];
 
+/// The tools beside the start page.
+pub(in crate::controller) const START_TOOLS: ToolBar = &[
+    Some(Command::New),
+    Some(Command::Open),
+    Some(Command::Library),
+    None,
+    Some(Command::Options),
+];
+
 const EDIT_TOOLS: ToolBar = &[
     Some(Command::New),
     Some(Command::Open),
@@ -120,8 +129,6 @@ const EDIT_TOOLS: ToolBar = &[
     None,
     Some(Command::PlayPuzzle),
     Some(Command::Solve),
-    Some(Command::AnswerNumber),
-    Some(Command::NextAnswer),
     Some(Command::Hint),
     None,
     Some(Command::Statistics),
@@ -142,16 +149,35 @@ const PLAY_TOOLS: ToolBar = &[
     Some(Command::PlayAgain),
     Some(Command::EditPuzzle),
     None,
+    Some(Command::Options),
+];
+
+/// The tools beside a puzzle to learn a technique from.
+const PRACTICE_TOOLS: ToolBar = &[
+    Some(Command::PractiseNext),
+    Some(Command::Techniques),
+    None,
+    Some(Command::Undo),
+    Some(Command::Redo),
+    None,
+    Some(Command::Pause),
+    Some(Command::Check),
+    Some(Command::Hint),
+    Some(Command::PlayAgain),
+    Some(Command::EditPuzzle),
+    None,
     Some(Command::Statistics),
     Some(Command::Options),
 ];
+
+const LESSON_TOOLS: ToolBar =
+    &[Some(Command::Tutorial), Some(Command::Hint), None, Some(Command::Options)];
 
 const ANSWER_TOOLS: ToolBar = &[
     Some(Command::New),
     Some(Command::Open),
     Some(Command::Save),
     None,
-    Some(Command::Solve),
     Some(Command::PreviousAnswer),
     Some(Command::AnswerNumber),
     Some(Command::NextAnswer),
@@ -196,7 +222,7 @@ fn new_games() -> Vec<Entry> {
 }
 
 /// What of the window decides which commands a menu holds.
-pub(in crate::controller) struct Lists {
+pub(in crate::controller) struct SubMenuCounts {
     /// The number of recent files.
     pub(in crate::controller) recent: usize,
     /// The number of save points.
@@ -208,15 +234,17 @@ impl Mode<'_> {
     pub(in crate::controller) fn tool_bar(self) -> ToolBar {
         match self {
             Self::Edit => EDIT_TOOLS,
+            Self::Play(play) if play.is_lesson => PRACTICE_TOOLS,
             Self::Play(_) => PLAY_TOOLS,
             Self::Answer(_) => ANSWER_TOOLS,
+            Self::Lesson(_) => LESSON_TOOLS,
         }
     }
 }
 
 impl SubMenu {
     /// The lines of the menu.
-    pub(in crate::controller) fn entries(self, lists: &Lists) -> Vec<Entry> {
+    pub(in crate::controller) fn entries(self, lists: &SubMenuCounts) -> Vec<Entry> {
         match self {
             Self::NewGame => new_games(),
             Self::Recent => recent_files(lists.recent),

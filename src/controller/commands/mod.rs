@@ -8,9 +8,9 @@ mod menu_name;
 mod parameter;
 mod table;
 
-pub use entry::{CommandEntry, Place, When};
+pub use entry::{Availability, CommandEntry, CommandScope, MenuPlace};
 pub use menu::{Entry, SubMenu, ToolBar};
 pub use menu_name::Menu;
 pub use table::Command;
 
-pub(super) use menu::Lists;
+pub(super) use menu::{START_TOOLS, SubMenuCounts};

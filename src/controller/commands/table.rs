@@ -3,8 +3,8 @@
 //! A new command is an entry here, and an arm in `Controller::command` that says which feature carries it out.
 
 use super::chord::Chord;
-use super::chord::Key::{self, Char, Down, F, Up};
-use super::entry::{BARE, CommandEntry, When, at};
+use super::chord::Key::{self, Char, Down, F, Left, Right, Up};
+use super::entry::{Availability, BARE, CommandEntry, CommandScope, at};
 use super::menu_name::Menu;
 use super::parameter::Parameter;
 use crate::controller::board::Pen;
@@ -119,6 +119,7 @@ commands! {
         label: label!("New"),
         keys: &[control(Char('n'))],
         menu: Some(at(Menu::File, 11)),
+        scope: CommandScope::Document,
     }
     /// A puzzle from a file.
     Open {
@@ -127,24 +128,37 @@ commands! {
         button: label!("Open"),
         keys: &[control(Char('o'))],
         menu: Some(at(Menu::File, 13)),
+        scope: CommandScope::OtherPage,
     }
     /// The file at this place in the list of recent ones, the newest at 0.
     OpenRecent(usize) {
         id: "recent-",
-        when: When::HasRecent,
+        when: Availability::HasRecent,
+        scope: CommandScope::OtherPage,
     }
     /// Forget the recent files.
     ClearRecent {
         id: "clear-recent",
         label: label!("Clear list"),
-        when: When::HasRecent,
+        when: Availability::HasRecent,
+        scope: CommandScope::Program,
     }
     /// Show the collections of puzzles.
     Library {
         id: "library",
         label: label!("Library…"),
+        button: label!("Library"),
         keys: &[control(Char('l'))],
         menu: Some(at(Menu::File, 15)),
+        scope: CommandScope::OtherPage,
+    }
+    /// Show what one can begin with.
+    StartPage {
+        id: "start-page",
+        label: label!("Start page"),
+        keys: &[alt(Key::Home)],
+        menu: Some(at(Menu::File, 16)),
+        scope: CommandScope::OtherPage,
     }
     /// Write the puzzle to its file.
     Save {
@@ -152,6 +166,7 @@ commands! {
         label: label!("Save"),
         keys: &[control(Char('s'))],
         menu: Some(at(Menu::File, 21)),
+        scope: CommandScope::Document,
     }
     /// Write the puzzle to a file that is chosen.
     SaveAs {
@@ -159,10 +174,12 @@ commands! {
         label: label!("Save as…"),
         keys: &[control_shift(Char('s'))],
         menu: Some(at(Menu::File, 22)),
+        scope: CommandScope::Document,
     }
     /// Write a document to print or to send.
     Export(Medium) {
         id: "export-",
+        scope: CommandScope::Document,
     }
     /// Show how the puzzle would be printed.
     Print {
@@ -170,6 +187,7 @@ commands! {
         label: label!("Print…"),
         keys: &[control(Char('p'))],
         menu: Some(at(Menu::File, 32)),
+        scope: CommandScope::Document,
     }
     /// Show the options.
     Options {
@@ -178,6 +196,7 @@ commands! {
         button: label!("Options"),
         keys: &[control(Char(','))],
         menu: Some(at(Menu::File, 41)),
+        scope: CommandScope::Program,
     }
     /// Leave the program.
     Quit {
@@ -185,6 +204,7 @@ commands! {
         label: label!("Quit"),
         keys: &[control(Char('q'))],
         menu: Some(at(Menu::File, 51)),
+        scope: CommandScope::OtherPage,
     }
     /// Take back the last edit.
     Undo {
@@ -192,7 +212,7 @@ commands! {
         label: label!("Undo"),
         keys: &[control(Char('z'))],
         menu: Some(at(Menu::Edit, 11)),
-        when: When::MayUndo,
+        when: Availability::MayUndo,
     }
     /// Carry out again what was undone.
     Redo {
@@ -200,7 +220,7 @@ commands! {
         label: label!("Redo"),
         keys: &[control(Char('y')), control_shift(Char('z'))],
         menu: Some(at(Menu::Edit, 12)),
-        when: When::MayRedo,
+        when: Availability::MayRedo,
     }
     /// Put the shown board into the clipboard as a line.
     Copy {
@@ -208,33 +228,48 @@ commands! {
         label: label!("Copy"),
         keys: &[control(Char('c'))],
         menu: Some(at(Menu::Edit, 21)),
-        when: When::BoardOpen,
+        when: Availability::BoardOpen,
     }
     /// Put the shown board into the clipboard as a text of this kind.
     CopyAs(Kind) {
         id: "copy-",
-        when: When::BoardOpen,
+        when: Availability::BoardOpen,
+    }
+    /// Put the code of the puzzle into the clipboard.
+    CopyCode {
+        id: "copy-code",
+        label: label!("Copy code"),
+        menu: Some(at(Menu::Edit, 23)),
+        when: Availability::HasCode,
+    }
+    /// Copy the name and the code of the puzzle as a text.
+    CopyShareText {
+        id: "copy-share-text",
+        label: label!("Copy text to share"),
+        menu: Some(at(Menu::Edit, 24)),
+        when: Availability::HasCode,
     }
     /// Take the puzzle in the clipboard.
     Paste {
         id: "paste",
         label: label!("Paste"),
         keys: &[control(Char('v'))],
-        menu: Some(at(Menu::Edit, 23)),
+        menu: Some(at(Menu::Edit, 25)),
+        scope: CommandScope::OtherPage,
     }
     /// Take everything but the givens off the board.
     ClearEntries {
         id: "clear-entries",
         label: label!("Clear entries"),
         menu: Some(at(Menu::Edit, 31)),
-        when: When::HasEntries,
+        when: Availability::HasEntries,
     }
     /// Take all notes off the board, and leave the digits.
     ClearNotes {
         id: "clear-notes",
         label: label!("Clear notes"),
         menu: Some(at(Menu::Edit, 32)),
-        when: When::HasNotes,
+        when: Availability::HasNotes,
     }
     /// Show answer 1.
     Solve {
@@ -242,7 +277,7 @@ commands! {
         label: label!("Solve"),
         keys: &[plain(F(5))],
         menu: Some(at(Menu::Puzzle, 11)),
-        when: When::BoardOpen,
+        when: Availability::BoardOpen,
     }
     /// Ask for a number and show that answer.
     AnswerNumber {
@@ -251,16 +286,16 @@ commands! {
         button: label!("Number"),
         keys: &[plain(F(6))],
         menu: Some(at(Menu::Puzzle, 12)),
-        when: When::BoardOpen,
+        when: Availability::BoardOpen,
     }
-    /// Show the answer before this one.
+    /// Show the previous answer one.
     PreviousAnswer {
         id: "previous",
         label: label!("Previous answer"),
         button: label!("Previous"),
         keys: &[plain(F(11))],
         menu: Some(at(Menu::Puzzle, 13)),
-        when: When::HasPreviousAnswer,
+        when: Availability::HasPreviousAnswer,
     }
     /// Show the answer after this one.
     NextAnswer {
@@ -269,7 +304,7 @@ commands! {
         button: label!("Next"),
         keys: &[plain(F(12))],
         menu: Some(at(Menu::Puzzle, 14)),
-        when: When::MayHaveNextAnswer,
+        when: Availability::MayHaveNextAnswer,
     }
     /// Go back from the answer to the puzzle.
     Restore {
@@ -277,7 +312,7 @@ commands! {
         label: label!("Restore"),
         keys: &[alt(Char('r'))],
         menu: Some(at(Menu::Puzzle, 21)),
-        when: When::AnswerShown,
+        when: Availability::AnswerShown,
     }
     /// Say a little more about how to go on: where to look, then how, then what follows.
     Hint {
@@ -285,7 +320,7 @@ commands! {
         label: label!("Hint"),
         keys: &[plain(F(2))],
         menu: Some(at(Menu::Hints, 11)),
-        when: When::MayHint,
+        when: Availability::MayHint,
     }
     /// Carry out the step that the hint tells.
     ApplyHint {
@@ -293,66 +328,85 @@ commands! {
         label: label!("Apply hint"),
         keys: &[plain(F(3))],
         menu: Some(at(Menu::Hints, 12)),
-        when: When::HintApplies,
+        when: Availability::HintApplies,
     }
     /// Note all candidates of the open cells.
     NoteCandidates {
         id: "note-candidates",
         label: label!("Note all candidates"),
         menu: Some(at(Menu::Hints, 21)),
-        when: When::HasOpenCells,
+        when: Availability::HasOpenCells,
     }
     /// List the steps to the answer.
     SolutionPath {
         id: "solution-path",
         label: label!("Solution path"),
         menu: Some(at(Menu::Hints, 31)),
-        when: When::MayHint,
+        when: Availability::MayListSteps,
     }
     /// List all steps that can be seen now.
     AllSteps {
         id: "all-steps",
         label: label!("All steps now"),
         menu: Some(at(Menu::Hints, 32)),
-        when: When::MayHint,
+        when: Availability::MayListSteps,
     }
     /// Show the next step of the list.
     NextStep {
         id: "next-step",
-        label: label!("Next step listed"),
+        label: label!("Next step"),
         keys: &[alt(Down)],
         menu: Some(at(Menu::Hints, 41)),
-        when: When::HasNextStep,
+        when: Availability::HasNextStep,
     }
     /// Show the step before it.
     PreviousStep {
         id: "previous-step",
-        label: label!("Previous step listed"),
+        label: label!("Previous step"),
         keys: &[alt(Up)],
         menu: Some(at(Menu::Hints, 42)),
-        when: When::HasPreviousStep,
+        when: Availability::HasPreviousStep,
+    }
+    /// Light the cells that a hint names next.
+    NextPhrase {
+        id: "next-phrase",
+        label: label!("Highlight the next cells of the hint"),
+        keys: &[alt(Right)],
+        menu: Some(at(Menu::Hints, 51)),
+        when: Availability::HintShown,
+    }
+    /// Light the cells that a hint names before.
+    PreviousPhrase {
+        id: "previous-phrase",
+        label: label!("Highlight the previous cells of the hint"),
+        keys: &[alt(Left)],
+        menu: Some(at(Menu::Hints, 52)),
+        when: Availability::HintShown,
     }
     /// Put the list of steps into the clipboard.
     CopySteps {
         id: "copy-steps",
         label: label!("Copy list of steps"),
         menu: Some(at(Menu::Hints, 43)),
-        when: When::StepsListed,
+        when: Availability::StepsListed,
     }
     /// A game of this level.
     NewGame(Level) {
         id: "new-game-",
+        scope: CommandScope::OtherPage,
     }
     /// The puzzle of the day.
     DailyGame {
         id: "daily-game",
-        label: label!("Puzzle of the day"),
+        label: label!("Daily puzzle"),
+        scope: CommandScope::OtherPage,
     }
     /// A game that is described.
     ChooseGame {
         id: "choose-game",
         label: label!("Other…"),
         keys: &[control_shift(Char('n'))],
+        scope: CommandScope::OtherPage,
     }
     /// Another game like the last one.
     NextGame {
@@ -361,6 +415,7 @@ commands! {
         button: label!("New game"),
         keys: &[control(Char('g'))],
         menu: Some(at(Menu::Play, 12)),
+        scope: CommandScope::OtherPage,
     }
     /// Play the puzzle, or go on with its game.
     PlayPuzzle {
@@ -369,7 +424,7 @@ commands! {
         button: label!("Play"),
         keys: &[plain(F(8))],
         menu: Some(at(Menu::Play, 21)),
-        when: When::MayPlay,
+        when: Availability::MayPlay,
     }
     /// Set the game aside and edit the puzzle.
     EditPuzzle {
@@ -378,7 +433,7 @@ commands! {
         button: label!("Edit"),
         keys: &[shift(F(8))],
         menu: Some(at(Menu::Play, 22)),
-        when: When::MayEdit,
+        when: Availability::MayEdit,
     }
     /// Begin the game again.
     PlayAgain {
@@ -387,7 +442,22 @@ commands! {
         button: label!("Again"),
         keys: &[control(Char('r'))],
         menu: Some(at(Menu::Play, 23)),
-        when: When::MayPlayAgain,
+        when: Availability::MayPlayAgain,
+    }
+    /// Go through the moves of the solved game again, on the board.
+    ReplayGame {
+        id: "replay-game",
+        label: label!("Replay"),
+        keys: &[control_shift(Char('r'))],
+        menu: Some(at(Menu::Play, 24)),
+        when: Availability::HasSolvedGame,
+    }
+    /// Write a picture of the solved game to a file, to be shared.
+    SharePicture {
+        id: "share-picture",
+        label: label!("Share as picture…"),
+        menu: Some(at(Menu::Play, 25)),
+        when: Availability::HasSolvedGame,
     }
     /// Pause the game, or go on.
     Pause {
@@ -395,7 +465,7 @@ commands! {
         label: label!("Pause"),
         keys: &[plain(Char('p'))],
         menu: Some(at(Menu::Play, 31)),
-        when: When::MayPause,
+        when: Availability::MayPause,
         is_switch: true,
     }
     /// Tell which entries are right.
@@ -404,7 +474,7 @@ commands! {
         label: label!("Check"),
         keys: &[plain(F(7))],
         menu: Some(at(Menu::Play, 32)),
-        when: When::MayCheck,
+        when: Availability::MayCheck,
     }
     /// Show what was played, and how it went.
     PlayStatistics {
@@ -412,11 +482,12 @@ commands! {
         label: label!("Statistics of play…"),
         keys: &[control(Char('t'))],
         menu: Some(at(Menu::Play, 71)),
+        scope: CommandScope::OtherPage,
     }
     /// Write with this from now on.
     Pen(Pen) {
         id: "pen-",
-        when: When::MayColour,
+        when: Availability::MayColour,
         is_switch: true,
     }
     /// Write digits, then corner notes, then centre notes.
@@ -424,7 +495,7 @@ commands! {
         id: "next-pen",
         label: label!("Digits or notes"),
         keys: &[plain(Char('n'))],
-        when: When::MayColour,
+        when: Availability::MayColour,
     }
     /// Choose the digit before its cells, or stop that.
     DigitFirst {
@@ -432,7 +503,7 @@ commands! {
         label: label!("Digit first"),
         keys: &[plain(Char('t'))],
         menu: Some(at(Menu::Play, 42)),
-        when: When::MayColour,
+        when: Availability::MayColour,
         is_switch: true,
     }
     /// Have candidates noted so.
@@ -443,47 +514,47 @@ commands! {
     /// Give the selected cells this colour, or take it from them.
     Colour(Colour) {
         id: "colour-",
-        when: When::MayColour,
+        when: Availability::MayColour,
     }
     /// Give the candidate that is looked for this colour in the selected cells, or take it from it.
     ColourCandidate(Colour) {
         id: "colour-candidate-",
-        when: When::MayColourCandidate,
+        when: Availability::MayColourCandidate,
     }
     /// Take all colours off the board.
     ClearColours {
         id: "clear-colours",
         label: label!("Clear colours"),
         menu: Some(at(Menu::Play, 53)),
-        when: When::HasColours,
+        when: Availability::HasColours,
     }
     /// Highlight where the selected digit can go, or stop that.
     FilterDigit {
         id: "filter-digit",
         label: label!("The selected digit"),
         keys: &[plain(Char('e'))],
-        when: When::MayFilter,
+        when: Availability::MayFilter,
     }
     /// Highlight the next digit.
     FilterNext {
         id: "filter-next",
         label: label!("Next digit"),
         keys: &[plain(Char('.'))],
-        when: When::MayFilter,
+        when: Availability::MayFilter,
     }
     /// Highlight the digit before.
     FilterPrevious {
         id: "filter-previous",
         label: label!("Previous digit"),
         keys: &[plain(Char(','))],
-        when: When::MayFilter,
+        when: Availability::MayFilter,
     }
     /// Highlight cells with two candidates, or stop that.
     FilterBivalue {
         id: "filter-bivalue",
         label: label!("Cells with two candidates"),
         keys: &[plain(Char('b'))],
-        when: When::MayFilter,
+        when: Availability::MayFilter,
         is_switch: true,
     }
     /// Select every cell.
@@ -492,7 +563,7 @@ commands! {
         label: label!("Select all cells"),
         keys: &[control(Char('a'))],
         menu: Some(at(Menu::Edit, 41)),
-        when: When::BoardOpen,
+        when: Availability::BoardOpen,
     }
     /// Select all cells of a digit.
     SelectSame {
@@ -500,7 +571,7 @@ commands! {
         label: label!("Select cells of this digit"),
         keys: &[control(Char('d'))],
         menu: Some(at(Menu::Edit, 42)),
-        when: When::HasDigitToSelect,
+        when: Availability::HasDigitToSelect,
     }
     /// Make a save point.
     MakeSavePoint {
@@ -508,7 +579,7 @@ commands! {
         label: label!("Make a save point"),
         keys: &[control(Char('b'))],
         menu: Some(at(Menu::Play, 61)),
-        when: When::MayMakeSavePoint,
+        when: Availability::MayMakeSavePoint,
     }
     /// Make a save point with a name.
     NameSavePoint {
@@ -516,30 +587,42 @@ commands! {
         label: label!("Make a save point called…"),
         keys: &[control_shift(Char('b'))],
         menu: Some(at(Menu::Play, 62)),
-        when: When::MayMakeSavePoint,
+        when: Availability::MayMakeSavePoint,
     }
     /// Put the board back as it was at the save point at this place, the oldest at 0.
     GoToSavePoint(usize) {
         id: "save-point-",
-        when: When::MayGoToSavePoint,
+        when: Availability::MayGoToSavePoint,
     }
     /// Forget the save point at this place.
     DeleteSavePoint(usize) {
         id: "delete-save-point-",
-        when: When::HasSavePoints,
+        when: Availability::HasSavePoints,
     }
     /// Tell of each technique what it is, that of the hint first.
     Techniques {
         id: "techniques",
         label: label!("Techniques…"),
+        button: label!("Techniques"),
         keys: &[shift(F(2))],
-        menu: Some(at(Menu::Hints, 51)),
+        menu: Some(at(Menu::Hints, 61)),
+        scope: CommandScope::Program,
+    }
+    /// Another puzzle to practise the same technique on.
+    PractiseNext {
+        id: "practise-next",
+        label: label!("Practise on another puzzle"),
+        button: label!("Another puzzle"),
+        keys: &[plain(F(4))],
+        menu: Some(at(Menu::Hints, 63)),
+        when: Availability::Practising,
     }
     /// Choose which techniques hints may use.
     KnownTechniques {
         id: "known-techniques",
         label: label!("Known techniques…"),
-        menu: Some(at(Menu::Hints, 52)),
+        menu: Some(at(Menu::Hints, 62)),
+        scope: CommandScope::Program,
     }
     /// Show or hide the statistics.
     Statistics {
@@ -547,16 +630,19 @@ commands! {
         label: label!("Statistics"),
         keys: &[alt(Char('s'))],
         menu: Some(at(Menu::Puzzle, 31)),
+        scope: CommandScope::Document,
         is_switch: true,
     }
     /// Follow a colour scheme.
     Theme(ThemeChoice) {
         id: "theme-",
+        scope: CommandScope::Program,
         is_switch: true,
     }
     /// Speak a language.
     Language(LanguageChoice) {
         id: "language-",
+        scope: CommandScope::Program,
         is_switch: true,
     }
     /// Make everything but the board larger.
@@ -565,18 +651,21 @@ commands! {
         label: label!("Larger"),
         // On most keyboards "+" is typed with Shift, and "=" is the same key without it.
         keys: &[control(Char('+')), control_shift(Char('+')), control(Char('='))],
+        scope: CommandScope::Program,
     }
     /// Make everything but the board smaller.
     ZoomOut {
         id: "zoom-out",
         label: label!("Smaller"),
         keys: &[control(Char('-'))],
+        scope: CommandScope::Program,
     }
     /// Back to the size that the program starts with.
     ZoomReset {
         id: "zoom-reset",
         label: label!("Normal size"),
         keys: &[control(Char('0'))],
+        scope: CommandScope::Program,
     }
     /// Show or hide the side panel.
     SidePanel {
@@ -592,12 +681,22 @@ commands! {
         label: label!("Help"),
         keys: &[plain(F(1))],
         menu: Some(at(Menu::Help, 11)),
+        scope: CommandScope::Program,
+    }
+    /// List the lessons of the tutorial.
+    Tutorial {
+        id: "tutorial",
+        label: label!("Tutorial…"),
+        button: label!("Tutorial"),
+        menu: Some(at(Menu::Help, 10)),
+        scope: CommandScope::Program,
     }
     /// Show the table of keys.
     Shortcuts {
         id: "shortcuts",
         label: label!("Keyboard shortcuts"),
         menu: Some(at(Menu::Help, 12)),
+        scope: CommandScope::Program,
     }
     /// Say what program this is.
     About {
@@ -605,6 +704,7 @@ commands! {
         label: label!("About Nonet"),
         keys: &[shift(F(1))],
         menu: Some(at(Menu::Help, 21)),
+        scope: CommandScope::Program,
     }
 }
 

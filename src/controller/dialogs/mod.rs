@@ -6,18 +6,19 @@
 mod question;
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use super::document::Source;
+use super::document::DocumentSource;
 use super::game_draft::{GameDraft, GameError};
 use crate::engine::technique::Technique;
 use crate::format::Document;
-use crate::jobs::Study;
+use crate::format::tutorial::TutorialLesson;
+use crate::jobs::{Study, TextOrigin};
 use crate::print::Medium;
 use crate::store::Techniques;
 use crate::store::options::{LimitError, Options};
 
-pub use question::{Choose, Failure, OtherKind, Question};
+pub use question::{DialogButton, Failure, ForeignSave, Question};
 
 /// The name of the file that games are exported to, if nobody says otherwise.
 pub(super) const GAMES_FILE: &str = "nonet-games.csv";
@@ -64,7 +65,7 @@ pub enum Dialog {
         error: Option<GameError>,
     },
     /// Which puzzle of a file to open.
-    Chooser(Choice),
+    Chooser(PuzzleChoice),
     /// What a technique is.
     Lesson(Lesson),
     /// Which techniques count as known, and their order, as they stand in the dialog.
@@ -73,10 +74,10 @@ pub enum Dialog {
     Print,
     /// What was played.
     Played,
-    /// A game has just been solved.
-    Solved,
     /// Collections of puzzles.
     Library,
+    /// The lessons of the tutorial, and the one to begin with.
+    Tutorial(TutorialLesson),
     /// How the program is used.
     Help,
     /// The table of keys.
@@ -97,13 +98,33 @@ impl Dialog {
     }
 }
 
-/// A file of many puzzles.
+/// A file or a text of many puzzles.
 #[derive(Clone, Debug)]
-pub struct Choice {
-    /// Where they come from; `None` for the clipboard.
-    pub source: Option<Source>,
+pub struct PuzzleChoice {
+    /// Where they come from.
+    pub source: ChoiceSource,
     /// The puzzles, two or more.
     pub documents: Vec<Document>,
+}
+
+/// Where puzzles to choose from come from.
+#[derive(Clone, Debug)]
+pub enum ChoiceSource {
+    /// A file.
+    File(DocumentSource),
+    /// A text in the clipboard.
+    Clipboard(TextOrigin),
+}
+
+impl ChoiceSource {
+    /// The path of the file; `None` for the clipboard.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::File(source) => Some(&source.path),
+            Self::Clipboard(_) => None,
+        }
+    }
 }
 
 /// The page on a technique.

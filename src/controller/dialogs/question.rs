@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::super::departure::Departure;
 use crate::format::{Loss, WriteError};
-use crate::jobs::{Destination, ExportJob, SaveJob, Target};
+use crate::jobs::{Destination, ExportJob, SaveJob, TargetFile};
 use crate::print::PrintError;
 use crate::store::session::Session;
 use crate::store::{StoreError, Trouble};
@@ -27,7 +27,7 @@ pub enum Question {
     /// Another program has changed the file since it was opened.
     ChangedOnDisk(SaveJob),
     /// The file is of another kind than Nonet's own, and not all of it or of the document would be kept.
-    OtherKind(OtherKind),
+    OtherKind(ForeignSave),
     /// The document cannot be written as the kind of this file.
     Unwritable(Destination, WriteError),
     /// A session ended without being closed, with changes that were not saved.
@@ -35,7 +35,7 @@ pub enum Question {
     /// All games that were played are to be forgotten.
     ForgetGames,
     /// There is a file of the name that the games are to be written to.
-    GamesExist(Target),
+    GamesExist(TargetFile),
     /// Many files are to be opened, each in a window of its own.
     OpenWindows {
         /// The files.
@@ -53,7 +53,7 @@ pub enum Question {
 
 /// A save into a kind of file that is not Nonet's own.
 #[derive(Clone, Debug)]
-pub struct OtherKind {
+pub struct ForeignSave {
     /// The save.
     pub to: Destination,
     /// What of the document such a file cannot hold.
@@ -79,7 +79,7 @@ pub enum Failure {
 
 /// What a button of a question says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choose {
+pub enum DialogButton {
     /// Save first.
     Save,
     /// Go on without saving.
@@ -127,24 +127,32 @@ impl Question {
 
     /// The buttons from left to right; Enter presses the last.
     #[must_use]
-    pub fn buttons(&self) -> &'static [Choose] {
+    pub fn buttons(&self) -> &'static [DialogButton] {
         match self {
-            Self::SaveChanges(_) => &[Choose::Cancel, Choose::DoNotSave, Choose::Save],
-            Self::LeaveGame(_) => &[Choose::Leave, Choose::Save, Choose::Cancel],
-            Self::PlayAnyway => &[Choose::Cancel, Choose::Play],
-            Self::PlayAgain => &[Choose::Cancel, Choose::PlayAgain],
-            Self::Exists(_) | Self::ExportExists(_) | Self::GamesExist(_) => {
-                &[Choose::Replace, Choose::Cancel]
+            Self::SaveChanges(_) => {
+                &[DialogButton::Cancel, DialogButton::DoNotSave, DialogButton::Save]
             }
-            Self::ChangedOnDisk(_) => &[Choose::Cancel, Choose::Replace, Choose::SaveAs],
-            Self::OtherKind(_) => &[Choose::Cancel, Choose::SaveAnyway, Choose::SaveAsOwn],
-            Self::Unwritable(..) => &[Choose::Cancel, Choose::SaveAsOwn],
-            Self::Recover(_) => &[Choose::Discard, Choose::Restore],
-            Self::ForgetGames => &[Choose::Forget, Choose::Cancel],
-            Self::OpenWindows { .. } => &[Choose::Cancel, Choose::Open],
-            Self::GameNotKept(_) => &[Choose::QuitAnyway, Choose::SaveAs, Choose::Stay],
-            Self::NotWritten(_) => &[Choose::QuitAnyway, Choose::Stay],
-            Self::Failed(_) => &[Choose::Close],
+            Self::LeaveGame(_) => &[DialogButton::Cancel, DialogButton::Leave, DialogButton::Save],
+            Self::PlayAnyway => &[DialogButton::Cancel, DialogButton::Play],
+            Self::PlayAgain => &[DialogButton::Cancel, DialogButton::PlayAgain],
+            Self::Exists(_) | Self::ExportExists(_) | Self::GamesExist(_) => {
+                &[DialogButton::Replace, DialogButton::Cancel]
+            }
+            Self::ChangedOnDisk(_) => {
+                &[DialogButton::Cancel, DialogButton::Replace, DialogButton::SaveAs]
+            }
+            Self::OtherKind(_) => {
+                &[DialogButton::Cancel, DialogButton::SaveAnyway, DialogButton::SaveAsOwn]
+            }
+            Self::Unwritable(..) => &[DialogButton::Cancel, DialogButton::SaveAsOwn],
+            Self::Recover(_) => &[DialogButton::Discard, DialogButton::Restore],
+            Self::ForgetGames => &[DialogButton::Forget, DialogButton::Cancel],
+            Self::OpenWindows { .. } => &[DialogButton::Cancel, DialogButton::Open],
+            Self::GameNotKept(_) => {
+                &[DialogButton::QuitAnyway, DialogButton::SaveAs, DialogButton::Stay]
+            }
+            Self::NotWritten(_) => &[DialogButton::QuitAnyway, DialogButton::Stay],
+            Self::Failed(_) => &[DialogButton::Close],
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::engine::rating::Rating;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::technique::Path;
 use crate::engine::{Cell, CellSets, Contradiction, Grid, Puzzle};
-use crate::jobs::Counting;
+use crate::jobs::CountResult;
 
 /// What is known of a puzzle.
 #[derive(Clone, Debug, Default)]
@@ -24,7 +24,7 @@ pub struct KnownFacts {
     /// The only answer, if a search has found it and that there is no other.
     only_answer: Option<Grid>,
     /// The count of the answers, and its cost.
-    counting: Option<Counting>,
+    counting: Option<CountResult>,
     /// Whether the person has stopped the count.
     is_count_stopped: bool,
     not_needed: Option<Vec<Cell>>,
@@ -34,7 +34,7 @@ pub struct KnownFacts {
 
 /// What is known about the number of answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Total {
+pub enum AnswerTotal {
     /// Nothing.
     #[default]
     Unknown,
@@ -62,18 +62,18 @@ impl KnownFacts {
 
     /// What is known about the number of answers, if no count goes on.
     #[must_use]
-    pub fn total(&self) -> Total {
+    pub fn total(&self) -> AnswerTotal {
         match (self.answers, self.counting) {
-            (Some(answers), _) => Total::Counted(Count::Exactly(answers)),
-            (None, Some(Counting { count: Count::MoreThan(limit), .. }))
+            (Some(answers), _) => AnswerTotal::Counted(Count::Exactly(answers)),
+            (None, Some(CountResult { count: Count::MoreThan(limit), .. }))
                 if self.at_least <= limit =>
             {
-                Total::Counted(Count::MoreThan(limit))
+                AnswerTotal::Counted(Count::MoreThan(limit))
             }
-            (None, Some(_)) => Total::AtLeast(self.at_least),
-            (None, None) if self.is_count_stopped => Total::AtLeast(self.at_least),
-            (None, None) if self.at_least > 1 => Total::Several,
-            (None, None) => Total::Unknown,
+            (None, Some(_)) => AnswerTotal::AtLeast(self.at_least),
+            (None, None) if self.is_count_stopped => AnswerTotal::AtLeast(self.at_least),
+            (None, None) if self.at_least > 1 => AnswerTotal::Several,
+            (None, None) => AnswerTotal::Unknown,
         }
     }
 
@@ -97,7 +97,7 @@ impl KnownFacts {
 
     /// The count of the answers and its cost, if they were counted to the end or to the limit.
     #[must_use]
-    pub fn counting(&self) -> Option<Counting> {
+    pub fn counting(&self) -> Option<CountResult> {
         self.counting
     }
 
@@ -148,7 +148,7 @@ impl KnownFacts {
     }
 
     /// Takes in a count.
-    pub(in crate::controller) fn learn_count(&mut self, counting: Counting) {
+    pub(in crate::controller) fn learn_count(&mut self, counting: CountResult) {
         match counting.count {
             Count::Exactly(answers) => self.learn_exactly(answers),
             Count::MoreThan(limit) => self.learn_at_least(limit),

@@ -3,15 +3,17 @@
 //! [`OpenDocument`] owns all of this, so that a change of the board can leave nothing behind that is no longer true.
 
 mod facts;
+mod lesson;
 mod mode;
 mod open;
 mod selection;
 mod source;
 
-pub use facts::{KnownFacts, Total};
+pub use facts::{AnswerTotal, KnownFacts};
+pub use lesson::{LessonRemark, ShownLesson};
 pub use mode::{Mode, ShownAnswer};
-pub use open::{OpenDocument, Snapshot};
-pub use selection::{Move, Selection};
-pub use source::Source;
+pub use open::{DocumentRevision, OpenDocument};
+pub use selection::{CursorMove, Selection};
+pub use source::DocumentSource;
 
 pub(super) use source::named_after;

@@ -1,12 +1,13 @@
-//! Edit, play, or look at an answer.
+//! Edit, play, look at an answer, or take a lesson.
 
 use std::time::Duration;
 
+use super::lesson::ShownLesson;
 use crate::engine::Grid;
 use crate::engine::search::Answers;
 use crate::game::Play;
 
-/// Whether the puzzle is edited, played, or one of its answers is shown.
+/// Whether the puzzle is edited, played, one of its answers is shown, or a lesson.
 #[derive(Clone, Copy, Debug)]
 pub enum Mode<'a> {
     /// Digits typed are givens.
@@ -15,6 +16,8 @@ pub enum Mode<'a> {
     Play(&'a Play),
     /// This answer is shown over the puzzle, read-only.
     Answer(&'a ShownAnswer),
+    /// A lesson of the tutorial is shown over the document, which stays as it is.
+    Lesson(&'a ShownLesson),
 }
 
 /// The answer that is shown.

@@ -4,14 +4,16 @@ use std::cell::OnceCell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::facts::{KnownFacts, Total};
+use super::facts::{AnswerTotal, KnownFacts};
+use super::lesson::ShownLesson;
 use super::mode::{Mode, ShownAnswer};
 use super::selection::Selection;
-use super::source::Source;
+use super::source::DocumentSource;
+use crate::engine::generate::Code;
 use crate::engine::search::{Count, Uniqueness};
 use crate::engine::{Cell, CellSets, Contradiction, Puzzle};
 use crate::format::{About, Document, PuzzleVersion, Work};
-use crate::game::{Board, Content, Edit, History, MoveLog, Play, Revision};
+use crate::game::{Content, Edit, GameBoard, History, MoveLog, Play, Revision, Square};
 
 /// A document that is open, and whether its file knows of its changes.
 #[derive(Clone, Debug)]
@@ -19,14 +21,16 @@ pub struct OpenDocument {
     /// Tells the documents of a run of the program apart.
     number: u64,
     /// What came with the board, each time that a board came, with the state of the history at that time.
-    particulars: Vec<(Revision, Particulars)>,
-    board: Board,
+    details: Vec<(Revision, DocumentDetails)>,
+    board: GameBoard,
     history: History,
     game: Game,
     /// The moves of the game.
     moves: MoveLog,
     /// The answer that is shown over the puzzle.
     answer: Option<ShownAnswer>,
+    /// The lesson that is shown over the document.
+    lesson: Option<ShownLesson>,
     /// What is known of the puzzle.
     facts: KnownFacts,
     /// Whether the puzzle has changed since somebody asked.
@@ -35,12 +39,12 @@ pub struct OpenDocument {
     conflicts: OnceCell<Vec<Contradiction>>,
     pub(in crate::controller) selection: Selection,
     saved: Option<Revision>,
-    source: Option<Source>,
+    source: Option<DocumentSource>,
 }
 
 /// What a document holds besides what stands on its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Particulars {
+struct DocumentDetails {
     about: About,
     ruled_out: CellSets,
 }
@@ -58,7 +62,7 @@ enum Game {
 
 /// A document and a state of its board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Snapshot {
+pub struct DocumentRevision {
     /// The document, by its number.
     pub document: u64,
     /// The state of its board.
@@ -109,7 +113,7 @@ impl Default for OpenDocument {
 impl OpenDocument {
     /// A document as its file has it.
     #[must_use]
-    pub fn of_file(document: Document, source: Source) -> Self {
+    pub fn of_file(document: Document, source: DocumentSource) -> Self {
         Self { source: Some(source), ..Self::of_no_file(document) }
     }
 
@@ -117,20 +121,21 @@ impl OpenDocument {
     #[must_use]
     pub fn of_no_file(document: Document) -> Self {
         let board = document.board();
-        let Work { history, company: particulars, play, moves, playing, selected, .. } =
+        let Work { history, versions: details, play, moves, playing, selected, .. } =
             document.work();
         let Document { about, ruled_out, .. } = document;
-        let particulars = particulars_of(&history, particulars, Particulars { about, ruled_out });
+        let details = details_of(&history, details, DocumentDetails { about, ruled_out });
         let saved = Some(history.revision());
         let selection = kept_selection(&board, &selected);
         Self {
             number: 0,
-            particulars,
+            details,
             board,
             history,
             game: Game::of(play, playing),
             moves,
             answer: None,
+            lesson: None,
             facts: KnownFacts::default(),
             has_new_puzzle: false,
             conflicts: OnceCell::new(),
@@ -142,30 +147,46 @@ impl OpenDocument {
 
     /// A document with changes that its file, if it has one, does not have.
     #[must_use]
-    pub fn recovered(document: Document, source: Option<Source>) -> Self {
+    pub fn recovered(document: Document, source: Option<DocumentSource>) -> Self {
         Self { saved: None, source, ..Self::of_no_file(document) }
     }
 
     /// The texts about the puzzle.
     #[must_use]
     pub fn about(&self) -> &About {
-        &self.particulars().about
+        &self.details().about
     }
 
-    fn particulars(&self) -> &Particulars {
-        self.particulars_at(self.history.revision())
+    /// The code of the puzzle: the code that it was made by, or else a long one that holds its givens. `None` if the puzzle
+    /// breaks the rules, rules out candidates, or has no givens.
+    #[must_use]
+    pub fn code(&self) -> Option<Code> {
+        let made = self.about().made().map(|made| made.code);
+        made.or_else(|| Code::of_puzzle(self.puzzle().as_ref().ok().filter(|_| self.has_code())?))
     }
 
-    fn particulars_at(&self, revision: Revision) -> &Particulars {
-        let held = self.particulars.iter().rfind(|(from, _)| *from <= revision);
-        let (_, particulars) = held.expect("the first of them holds from the beginning");
-        particulars
+    /// Whether the puzzle has a code.
+    #[must_use]
+    pub fn has_code(&self) -> bool {
+        let givens = self.board.givens();
+        let is_bare = self.ruled_out().is_empty() && givens.filled_count() > 0;
+        is_bare && givens.classic_cells().is_some() && self.puzzle().is_ok()
+    }
+
+    fn details(&self) -> &DocumentDetails {
+        self.details_at(self.history.revision())
+    }
+
+    fn details_at(&self, revision: Revision) -> &DocumentDetails {
+        let held = self.details.iter().rfind(|(from, _)| *from <= revision);
+        let (_, details) = held.expect("the first of them holds from the beginning");
+        details
     }
 
     /// The candidates that the puzzle rules out, whatever its givens do.
     #[must_use]
     pub fn ruled_out(&self) -> &CellSets {
-        &self.particulars().ruled_out
+        &self.details().ruled_out
     }
 
     /// The puzzle, without what was entered, or all reasons why it can have no answer, as [`Puzzle::ruling_out`] tells
@@ -200,8 +221,12 @@ impl OpenDocument {
 
     /// What is known about the number of answers, if no count goes on.
     #[must_use]
-    pub fn total(&self) -> Total {
-        if self.puzzle().is_err() { Total::Counted(Count::Exactly(0)) } else { self.facts.total() }
+    pub fn total(&self) -> AnswerTotal {
+        if self.puzzle().is_err() {
+            AnswerTotal::Counted(Count::Exactly(0))
+        } else {
+            self.facts.total()
+        }
     }
 
     /// Whether the puzzle has one answer, and which; `None` if that is not known.
@@ -216,14 +241,46 @@ impl OpenDocument {
         self.uniqueness() == Some(Uniqueness::Several)
     }
 
-    /// Whether the puzzle is edited, played, or an answer is shown.
+    /// Whether the puzzle is edited, played, an answer is shown, or a lesson.
     #[must_use]
     pub fn mode(&self) -> Mode<'_> {
-        match (&self.answer, &self.game) {
-            (Some(answer), _) => Mode::Answer(answer),
-            (None, Game::Playing(play)) => Mode::Play(play),
-            (None, Game::None | Game::SetAside(_)) => Mode::Edit,
+        match (&self.lesson, &self.answer, &self.game) {
+            (Some(lesson), _, _) => Mode::Lesson(lesson),
+            (None, Some(answer), _) => Mode::Answer(answer),
+            (None, None, Game::Playing(play)) => Mode::Play(play),
+            (None, None, Game::None | Game::SetAside(_)) => Mode::Edit,
         }
+    }
+
+    /// The lesson that is shown over the document.
+    #[must_use]
+    pub fn lesson(&self) -> Option<&ShownLesson> {
+        self.lesson.as_ref()
+    }
+
+    pub(in crate::controller) fn lesson_mut(&mut self) -> Option<&mut ShownLesson> {
+        self.lesson.as_mut()
+    }
+
+    pub(in crate::controller) fn show_lesson(&mut self, lesson: ShownLesson) {
+        self.lesson = Some(lesson);
+    }
+
+    /// Takes the lesson away. Returns whether there was one.
+    pub(in crate::controller) fn leave_lesson(&mut self) -> bool {
+        self.lesson.take().is_some()
+    }
+
+    /// The board that is seen: that of the lesson, or else that of the document.
+    #[must_use]
+    pub fn board_in_view(&self) -> &GameBoard {
+        self.lesson.as_ref().map_or(&self.board, ShownLesson::board)
+    }
+
+    /// The cells that are selected on the board that is seen.
+    #[must_use]
+    pub fn selection_in_view(&self) -> &Selection {
+        self.lesson.as_ref().map_or(&self.selection, |lesson| &lesson.selection)
     }
 
     /// The answer that is shown over the puzzle.
@@ -242,8 +299,8 @@ impl OpenDocument {
 
     /// The document and the state of its board.
     #[must_use]
-    pub fn snapshot(&self) -> Snapshot {
-        Snapshot { document: self.number, revision: self.history.revision() }
+    pub fn revision(&self) -> DocumentRevision {
+        DocumentRevision { document: self.number, revision: self.history.revision() }
     }
 
     /// The same document with a number that tells it apart from others.
@@ -274,13 +331,13 @@ impl OpenDocument {
 
     /// The board.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &GameBoard {
         &self.board
     }
 
     /// The file it belongs to.
     #[must_use]
-    pub fn source(&self) -> Option<&Source> {
+    pub fn source(&self) -> Option<&DocumentSource> {
         self.source.as_ref()
     }
 
@@ -300,6 +357,19 @@ impl OpenDocument {
     #[must_use]
     pub fn has_colours(&self) -> bool {
         self.board.squares().any(|(_, square)| !square.paint.is_none())
+    }
+
+    /// Whether anything says what the puzzle is: a given, or a candidate that is ruled out.
+    #[must_use]
+    pub fn has_puzzle(&self) -> bool {
+        self.board.givens().filled_count() > 0 || !self.ruled_out().is_empty()
+    }
+
+    /// Whether it is an empty grid that belongs to no file.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        let is_empty = self.board.squares().all(|(_, square)| square == Square::default());
+        is_empty && self.ruled_out().is_empty() && self.source.is_none() && !self.is_playing()
     }
 
     /// Whether something was done in the game, it is not over, and not made to learn from.
@@ -330,27 +400,27 @@ impl OpenDocument {
     /// The document without its game and selection.
     #[must_use]
     pub fn document(&self) -> Document {
-        let Particulars { about, ruled_out } = self.particulars().clone();
+        let DocumentDetails { about, ruled_out } = self.details().clone();
         let document = Document { about, ruled_out, ..Document::of_board(&self.board) };
         let mut work = document.work();
         work.history = self.history.clone();
-        work.company = self.kept_particulars();
+        work.versions = self.kept_details();
         work.moves = self.moves.clone();
         Document { work: work.kept(), ..document }
     }
 
     /// What came with the board, where more than one did.
-    fn kept_particulars(&self) -> Vec<PuzzleVersion> {
-        if self.particulars.len() < 2 {
+    fn kept_details(&self) -> Vec<PuzzleVersion> {
+        if self.details.len() < 2 {
             return Vec::new();
         }
         let revisions = self.history.revisions();
-        let kept = |(from, particulars): &(Revision, Particulars)| PuzzleVersion {
+        let kept = |(from, details): &(Revision, DocumentDetails)| PuzzleVersion {
             edits: revisions.partition_point(|revision| revision < from),
-            about: particulars.about.clone(),
-            ruled_out: particulars.ruled_out.clone(),
+            about: details.about.clone(),
+            ruled_out: details.ruled_out.clone(),
         };
-        self.particulars.iter().map(kept).collect()
+        self.details.iter().map(kept).collect()
     }
 
     /// The game, where the puzzle is or was being played.
@@ -432,7 +502,7 @@ impl OpenDocument {
     }
 
     /// Its file has what stood on the board at `revision`.
-    pub fn mark_saved(&mut self, source: Source, revision: Revision) {
+    pub fn mark_saved(&mut self, source: DocumentSource, revision: Revision) {
         self.source = Some(source);
         self.saved = Some(revision);
     }
@@ -446,25 +516,30 @@ impl OpenDocument {
     /// Replaces the board by that of `document`, which has the same layout, as one edit. With it come its notes, what
     /// it rules out, and what is said about it, if anything is.
     pub fn replace(&mut self, document: &Document) {
-        let about = if document.about.is_empty() { self.about() } else { &document.about }.clone();
+        let is_same_puzzle = document.givens == self.board.givens();
+        let about = match &document.about {
+            about if !about.is_empty() => about.clone(),
+            _ if is_same_puzzle || self.about().made().is_none() => self.about().clone(),
+            _ => About::default(),
+        };
         let edit = Edit::into_board(&self.board, &document.board());
         let is_edit = self.apply(edit);
-        let particulars = Particulars { about, ruled_out: document.ruled_out.clone() };
-        if particulars != *self.particulars() {
+        let details = DocumentDetails { about, ruled_out: document.ruled_out.clone() };
+        if details != *self.details() {
             if !is_edit {
                 self.saved = None;
             }
             let revision = self.history.revision();
-            self.particulars.retain(|(from, _)| *from != revision);
-            let place = self.particulars.partition_point(|(from, _)| *from < revision);
-            self.particulars.insert(place, (revision, particulars));
+            self.details.retain(|(from, _)| *from != revision);
+            let place = self.details.partition_point(|(from, _)| *from < revision);
+            self.details.insert(place, (revision, details));
             self.forget(true);
         }
     }
 
     /// Whether something else came with the board now than at `revision`.
-    fn has_new_particulars(&self, revision: Revision) -> bool {
-        self.particulars_at(revision) != self.particulars_at(self.history.revision())
+    fn has_new_details(&self, revision: Revision) -> bool {
+        self.details_at(revision) != self.details_at(self.history.revision())
     }
 
     /// Gives each cell its content, as one edit. Returns whether anything changed.
@@ -485,12 +560,22 @@ impl OpenDocument {
             self.restart_after(edit.changes_givens());
             let revision = self.history.revision();
             // What came with edits that were undone is now out of reach.
-            self.particulars.retain(|(from, _)| *from <= revision);
+            self.details.retain(|(from, _)| *from <= revision);
             let changes_givens = edit.changes_givens();
             self.history.apply(&mut self.board, edit);
+            if changes_givens && self.about().made().is_some() {
+                self.lose_name();
+            }
             self.forget(changes_givens);
         }
         changes
+    }
+
+    /// A puzzle that Nonet has made was changed: it is not the puzzle of its code any more. Undo brings the code back.
+    fn lose_name(&mut self) {
+        let details =
+            DocumentDetails { about: About::default(), ruled_out: self.ruled_out().clone() };
+        self.details.push((self.history.revision(), details));
     }
 
     /// A game of another puzzle begins where it would begin.
@@ -506,7 +591,7 @@ impl OpenDocument {
         let givens_change = self.history.done().next().is_some_and(Edit::changes_givens);
         self.restart_after(givens_change);
         let cell = self.history.undo(&mut self.board);
-        self.forget(givens_change || self.has_new_particulars(revision));
+        self.forget(givens_change || self.has_new_details(revision));
         cell
     }
 
@@ -516,7 +601,7 @@ impl OpenDocument {
         let givens_change = self.history.undone().next().is_some_and(Edit::changes_givens);
         self.restart_after(givens_change);
         let cell = self.history.redo(&mut self.board);
-        self.forget(givens_change || self.has_new_particulars(revision));
+        self.forget(givens_change || self.has_new_details(revision));
         cell
     }
 
@@ -540,31 +625,31 @@ impl OpenDocument {
     }
 }
 
-/// The particulars of a history as it was kept. What holds now is what the document itself says.
-fn particulars_of(
+/// The details of a history as it was kept. What holds now is what the document itself says.
+fn details_of(
     history: &History,
     kept: Vec<PuzzleVersion>,
-    now: Particulars,
-) -> Vec<(Revision, Particulars)> {
+    now: DocumentDetails,
+) -> Vec<(Revision, DocumentDetails)> {
     let revisions = history.revisions();
     let at = |edits: usize| revisions.get(edits).copied().unwrap_or_default();
     let held = |kept: PuzzleVersion| {
-        (at(kept.edits), Particulars { about: kept.about, ruled_out: kept.ruled_out })
+        (at(kept.edits), DocumentDetails { about: kept.about, ruled_out: kept.ruled_out })
     };
-    let mut particulars: Vec<_> = kept.into_iter().map(held).collect();
-    particulars.sort_by_key(|(from, _)| *from);
-    particulars.dedup_by_key(|(from, _)| *from);
-    if particulars.first().is_none_or(|(from, _)| *from != Revision::default()) {
-        particulars.insert(0, (Revision::default(), now.clone()));
+    let mut details: Vec<_> = kept.into_iter().map(held).collect();
+    details.sort_by_key(|(from, _)| *from);
+    details.dedup_by_key(|(from, _)| *from);
+    if details.first().is_none_or(|(from, _)| *from != Revision::default()) {
+        details.insert(0, (Revision::default(), now.clone()));
     }
-    if let Some((_, held)) = particulars.iter_mut().rfind(|(from, _)| *from <= history.revision()) {
+    if let Some((_, held)) = details.iter_mut().rfind(|(from, _)| *from <= history.revision()) {
         *held = now;
     }
-    particulars
+    details
 }
 
 /// What was selected when the document was kept.
-fn kept_selection(board: &Board, selected: &[Cell]) -> Selection {
+fn kept_selection(board: &GameBoard, selected: &[Cell]) -> Selection {
     let on_board = selected.iter().copied().filter(|&cell| board.has(cell));
     Selection::of_kept(&on_board.collect::<Vec<_>>())
 }

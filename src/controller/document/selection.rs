@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::{Cell, Layout};
-use crate::game::Board;
+use crate::game::GameBoard;
 
 /// The selected cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Selection {
 
 /// Where the selection goes. Next and previous go on in the row below or above, and round at the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum CursorMove {
     /// The cell after this one in reading order.
     Next,
     /// The cell before this one in reading order.
@@ -123,11 +123,11 @@ impl Selection {
     }
 }
 
-impl Move {
+impl CursorMove {
     /// The cell that the move leads to from a cell.
     #[must_use]
     pub fn from(self, from: Cell, layout: &Layout) -> Cell {
-        let (cells, side, at) = (layout.cell_count(), layout.side(), from.index());
+        let (cells, side, at) = (layout.cell_count(), layout.columns(), from.index());
         let target = match self {
             Self::Next => (at + 1) % cells,
             Self::Previous => (at + cells - 1) % cells,
@@ -143,7 +143,7 @@ impl Move {
 
     /// The next open cell that way; `None` if there is none.
     #[must_use]
-    pub fn to_open_cell(self, from: Cell, board: &Board) -> Option<Cell> {
+    pub fn to_open_cell(self, from: Cell, board: &GameBoard) -> Option<Cell> {
         let mut cell = from;
         for _ in 0..board.layout().cell_count() {
             cell = self.from(cell, board.layout());

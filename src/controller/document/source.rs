@@ -7,7 +7,7 @@ use crate::store::file::Stamp;
 
 /// The file of a document.
 #[derive(Clone, Debug)]
-pub struct Source {
+pub struct DocumentSource {
     /// Its path.
     pub path: PathBuf,
     /// The form of its text.

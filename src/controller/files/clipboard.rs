@@ -1,21 +1,24 @@
 //! The clipboard: the board goes there as a text, and puzzles come from there.
 
 use crate::controller::context::Context;
-use crate::controller::departure::Departure;
-use crate::controller::dialogs::{Choice, Dialog};
+use crate::controller::departure::{Departure, PastedPuzzle};
+use crate::controller::dialogs::{ChoiceSource, Dialog, PuzzleChoice};
 use crate::controller::document::{Mode, OpenDocument};
-use crate::controller::effect::{ClipboardEffect, Effect};
+use crate::controller::effect::WindowEffect;
 use crate::controller::event::Event;
 use crate::controller::status::Status;
-use crate::format::{Document, Kind, ReadError, Reading, line_of, losses, write};
+use crate::format::{Document, Kind, Loss, line_of, losses, write};
+use crate::jobs::{NoPuzzle, TextPuzzles};
 
 /// Puts the board as it is shown into the clipboard: the answer, or the givens of the puzzle.
 pub(in crate::controller) fn copy(cx: &mut Context) {
     let (grid, status) = match cx.document.mode() {
         Mode::Answer(shown) => (shown.grid.clone(), Status::CopiedAnswer),
-        Mode::Edit | Mode::Play(_) => (cx.document.board().givens(), Status::CopiedPuzzle),
+        Mode::Edit | Mode::Play(_) | Mode::Lesson(_) => {
+            (cx.document.board().givens(), Status::CopiedPuzzle)
+        }
     };
-    cx.effect(Effect::Clipboard(ClipboardEffect::Copy(line_of(&grid))));
+    cx.effect(WindowEffect::Copy(line_of(&grid)));
     cx.status = status;
 }
 
@@ -23,44 +26,62 @@ pub(in crate::controller) fn copy(cx: &mut Context) {
 pub(in crate::controller) fn copy_as(cx: &mut Context, kind: Kind) {
     let document = match cx.document.mode() {
         Mode::Answer(shown) => Document::of_givens(shown.grid.clone()),
-        Mode::Edit | Mode::Play(_) => cx.document.document().without_past(),
+        Mode::Edit | Mode::Play(_) | Mode::Lesson(_) => cx.document.document().without_past(),
     };
     match write(kind, std::slice::from_ref(&document)) {
         Err(error) => cx.status = Status::NotCopied(error),
         Ok(text) => {
             let is_one_line = text.lines().nth(1).is_none();
             let text = if is_one_line { text.trim_end().to_owned() } else { text };
-            cx.effect(Effect::Clipboard(ClipboardEffect::Copy(text)));
+            cx.effect(WindowEffect::Copy(text));
             cx.status = Status::CopiedAs(kind, losses(kind, &[document]));
         }
     }
 }
 
+/// Puts the code of the puzzle into the clipboard.
+pub(in crate::controller) fn copy_code(cx: &mut Context) {
+    if let Some(code) = cx.document.code() {
+        cx.effect(WindowEffect::Copy(code.to_string()));
+        cx.status = Status::CopiedCode(code);
+    }
+}
+
+/// Puts a text with the name of the puzzle and its code into the clipboard.
+pub(in crate::controller) fn copy_share_text(cx: &mut Context) {
+    if let Some(code) = cx.document.code() {
+        cx.effect(WindowEffect::CopyShareText(code));
+        cx.status = Status::CopiedShareText;
+    }
+}
+
 /// Takes in what was read from the clipboard.
-pub(super) fn read(cx: &mut Context, reading: Result<Reading, ReadError>) {
-    match reading {
-        Err(error) => cx.status = Status::NothingToPaste(error),
-        Ok(reading) if reading.documents.len() > 1 => {
-            let documents = reading.documents;
-            cx.dialogs.open(Dialog::Chooser(Choice { source: None, documents }));
+pub(super) fn read(cx: &mut Context, found: Result<TextPuzzles, NoPuzzle>) {
+    match found {
+        Err(why) => cx.status = Status::NothingToPaste(why),
+        Ok(TextPuzzles { origin, documents }) if documents.len() > 1 => {
+            let source = ChoiceSource::Clipboard(origin);
+            cx.dialogs.open(Dialog::Chooser(PuzzleChoice { source, documents }));
         }
-        Ok(reading) => {
-            reading.documents.into_iter().for_each(|document| ask_to_paste(cx, document));
+        Ok(TextPuzzles { origin, documents }) => {
+            let puzzles = documents.into_iter().map(|document| PastedPuzzle { document, origin });
+            puzzles.for_each(|puzzle| ask_to_paste(cx, puzzle));
         }
     }
 }
 
 /// Takes a puzzle from the clipboard, or asks first if a game would be lost.
-pub(super) fn ask_to_paste(cx: &mut Context, document: Document) {
+pub(super) fn ask_to_paste(cx: &mut Context, puzzle: PastedPuzzle) {
     if cx.document.is_playing() {
-        cx.tell(Event::DepartureWanted(Departure::Paste(Box::new(document))));
+        cx.tell(Event::DepartureWanted(Departure::Paste(Box::new(puzzle))));
     } else {
-        paste(cx, &document);
+        paste(cx, &puzzle);
     }
 }
 
 /// Replaces what is on the board, so that undo brings it back.
-pub(in crate::controller) fn paste(cx: &mut Context, document: &Document) {
+pub(in crate::controller) fn paste(cx: &mut Context, puzzle: &PastedPuzzle) {
+    let PastedPuzzle { document, origin } = puzzle;
     if document.givens.layout() != cx.document.board().layout() {
         return cx.show_document(OpenDocument::recovered(document.clone(), None));
     }
@@ -68,5 +89,16 @@ pub(in crate::controller) fn paste(cx: &mut Context, document: &Document) {
     cx.document.leave_answer();
     cx.document.replace(document);
     cx.board_changed();
-    cx.status = Status::Pasted;
+    cx.status = Status::Pasted {
+        givens: document.givens.filled_count(),
+        entries: document.entries.filled_count(),
+        origin: *origin,
+        left_out: left_out(document),
+    };
+}
+
+/// What does not come onto the board with a puzzle: its game.
+fn left_out(document: &Document) -> Vec<Loss> {
+    let has_game = document.work.as_ref().is_some_and(|work| work.play.is_some());
+    has_game.then_some(Loss::Game).into_iter().collect()
 }

@@ -8,19 +8,20 @@ pub(super) mod clipboard;
 use std::path::{Path, PathBuf};
 
 use super::context::Context;
-use super::departure::Departure;
+use super::departure::{Departure, PastedPuzzle};
 use super::dialogs::{
-    Choice, Choose, Dialog, Failure, GAMES_FILE, OtherKind, PathError, PathPurpose, Question,
+    ChoiceSource, Dialog, DialogButton, Failure, ForeignSave, GAMES_FILE, PathError, PathPurpose,
+    PuzzleChoice, Question,
 };
-use super::document::{OpenDocument, Snapshot, Source, named_after};
-use super::effect::{Effect, KeepEffect};
+use super::document::{DocumentRevision, DocumentSource, OpenDocument, named_after};
+use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::format::{Document, Kind, Loss, losses, write};
 use crate::jobs::{
-    Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, Target,
+    Destination, JobKind, OpenPurpose, ReadJob, ReadReply, SaveJob, SavePurpose, TargetFile,
 };
-use crate::store::file::{Opened, Stamp};
+use crate::store::file::{OpenedFile, Stamp};
 use crate::store::recent::Recent;
 use crate::store::{StoreError, StoreProblem, full_path};
 
@@ -42,7 +43,7 @@ pub enum FilesAction {
     /// The system hands files to the program that is running: one or more, with their full paths.
     Handed(Vec<PathBuf>),
     /// The file to save to was chosen.
-    SaveTo(Target),
+    SaveTo(TargetFile),
     /// The file chooser was left without a choice.
     NothingChosen,
     /// The system has no file chooser, so the path has to be typed in the window.
@@ -62,11 +63,11 @@ pub enum FilesAction {
 pub(super) struct FilesFeature {
     recent: Recent,
     /// The state of the document that the running save writes.
-    saving: Snapshot,
+    saving: DocumentRevision,
     /// What is to be saved when the running save has ended.
     next_save: Option<Destination>,
     /// The state of the document whose unsaved changes were given up.
-    given_up: Option<Snapshot>,
+    given_up: Option<DocumentRevision>,
     /// What waits for a save, or for a question, to end.
     waiting: Option<Departure>,
 }
@@ -99,8 +100,13 @@ impl FilesFeature {
     }
 
     /// Does what the person has just asked for, or asks first if that would lose changes.
+    ///
+    /// The last wish counts: a puzzle that is still being made for an earlier one would come in its way.
     pub(super) fn request(&mut self, cx: &mut Context, departure: Departure) {
         self.given_up = None;
+        if cx.cancel(JobKind::Game) {
+            cx.status = Status::Cancelled;
+        }
         self.leave_for(cx, departure);
     }
 
@@ -118,11 +124,11 @@ impl FilesFeature {
     }
 
     fn would_lose_changes(&self, cx: &Context) -> bool {
-        cx.document.is_unsaved() && self.given_up != Some(cx.document.snapshot())
+        cx.document.is_unsaved() && self.given_up != Some(cx.document.revision())
     }
 
     fn give_up(&mut self, cx: &mut Context, departure: Departure) {
-        self.given_up = Some(cx.document.snapshot());
+        self.given_up = Some(cx.document.revision());
         cx.tell(Event::Departed(departure));
     }
 
@@ -138,6 +144,12 @@ impl FilesFeature {
 
     pub(super) fn take_waiting(&mut self) -> Option<Departure> {
         self.waiting.take()
+    }
+
+    /// Leaves the program without a question about unsaved changes, which the session keeps.
+    pub(super) fn stop(&mut self, cx: &mut Context) {
+        self.given_up = Some(cx.document.revision());
+        self.quit(cx);
     }
 
     /// Leaves the program, once no file is being written.
@@ -162,12 +174,12 @@ impl FilesFeature {
         &mut self,
         cx: &mut Context,
         departure: Departure,
-        choose: Choose,
+        button: DialogButton,
     ) {
-        if choose == Choose::Save {
+        if button == DialogButton::Save {
             self.waiting = Some(departure);
             self.save(cx);
-        } else if matches!(choose, Choose::DoNotSave | Choose::Leave) {
+        } else if matches!(button, DialogButton::DoNotSave | DialogButton::Leave) {
             self.give_up(cx, departure);
         } else {
             self.waiting = None;
@@ -222,7 +234,7 @@ impl FilesFeature {
 
     fn not_opened(&self, cx: &mut Context, error: StoreError) {
         if error.problem == StoreProblem::Absent && self.recent.files().contains(&error.path) {
-            cx.effect(Effect::Keep(KeepEffect::RemoveRecent(error.path.clone())));
+            cx.effect(KeepEffect::RemoveRecent(error.path.clone()));
         }
         cx.fail(error);
     }
@@ -237,7 +249,7 @@ impl FilesFeature {
         }
         let (purpose, path) = (*purpose, full_path(typed.trim()));
         cx.dialogs.close();
-        let target = |path| Target { path, purpose: SavePurpose::Create };
+        let target = |path| TargetFile { path, purpose: SavePurpose::Create };
         match purpose {
             PathPurpose::Open => self.leave_for(cx, Departure::Open(path)),
             PathPurpose::Save => self.save_as(cx, target(path)),
@@ -252,35 +264,36 @@ impl FilesFeature {
 impl FilesFeature {
     /// Saves the document to its file, or asks for one.
     pub(super) fn save(&mut self, cx: &mut Context) {
-        let Some(Source { path, kind, stamp, agreed }) = cx.document.source().cloned() else {
+        let Some(DocumentSource { path, kind, stamp, agreed }) = cx.document.source().cloned()
+        else {
             return choose_where_to_save(cx);
         };
         let to = Destination { path, kind, purpose: SavePurpose::Update(stamp) };
         let losses = losses_of(cx, kind);
         match agreed {
             None if kind != Kind::Nonet => {
-                self.save_or_ask(cx, OtherKind { to, losses, rewrites: true });
+                self.save_or_ask(cx, ForeignSave { to, losses, rewrites: true });
             }
             Some(agreed) if losses.iter().any(|loss| !agreed.contains(loss)) => {
-                self.save_or_ask(cx, OtherKind { to, losses, rewrites: false });
+                self.save_or_ask(cx, ForeignSave { to, losses, rewrites: false });
             }
             Some(_) | None => self.save_to(cx, to),
         }
     }
 
     /// Saves to a file that was just chosen.
-    fn save_as(&mut self, cx: &mut Context, target: Target) {
+    fn save_as(&mut self, cx: &mut Context, target: TargetFile) {
         let to = destination(cx, target);
         let losses = losses_of(cx, to.kind);
         if losses.is_empty() {
             self.save_to(cx, to);
         } else {
-            self.save_or_ask(cx, OtherKind { to, losses, rewrites: false });
+            self.save_or_ask(cx, ForeignSave { to, losses, rewrites: false });
         }
     }
 
     /// Asks before a save leaves something out. A kind that Nonet does not write is told when the save is tried.
-    fn save_or_ask(&mut self, cx: &mut Context, other: OtherKind) {
+    fn save_or_ask(&mut self, cx: &mut Context, other: ForeignSave) {
         if other.to.kind.is_written() {
             cx.ask(Question::OtherKind(other));
         } else {
@@ -298,7 +311,7 @@ impl FilesFeature {
         match write(to.kind, std::slice::from_ref(&document)) {
             Err(error) => cx.ask(Question::Unwritable(to, error)),
             Ok(text) => {
-                self.saving = cx.document.snapshot();
+                self.saving = cx.document.revision();
                 let left_out = losses(to.kind, &[document]);
                 cx.begin(SaveJob { to, text, left_out });
             }
@@ -320,10 +333,10 @@ impl FilesFeature {
 
     fn written(&mut self, cx: &mut Context, job: SaveJob, stamp: Stamp) {
         let Destination { path, kind, .. } = job.to;
-        cx.effect(Effect::Keep(KeepEffect::AddRecent(path.clone())));
-        if self.saving.document == cx.document.snapshot().document {
+        cx.effect(KeepEffect::AddRecent(path.clone()));
+        if self.saving.document == cx.document.revision().document {
             let agreed = Some(job.left_out);
-            let source = Source { path: path.clone(), kind, stamp, agreed };
+            let source = DocumentSource { path: path.clone(), kind, stamp, agreed };
             cx.document.mark_saved(source, self.saving.revision);
         }
         let next = self.next_save.take().map(|next| next.after_writing(&path, stamp));
@@ -357,10 +370,15 @@ impl FilesFeature {
     }
 
     /// Takes in what is to happen to a file that is there already, or that was changed.
-    pub(super) fn replacing_answered(&mut self, cx: &mut Context, job: SaveJob, choose: Choose) {
-        if choose == Choose::Replace {
+    pub(super) fn replacing_answered(
+        &mut self,
+        cx: &mut Context,
+        job: SaveJob,
+        button: DialogButton,
+    ) {
+        if button == DialogButton::Replace {
             self.save_to(cx, Destination { purpose: SavePurpose::Replace, ..job.to });
-        } else if choose == Choose::SaveAs {
+        } else if button == DialogButton::SaveAs {
             choose_where_to_save(cx);
         } else {
             self.waiting = None;
@@ -368,12 +386,17 @@ impl FilesFeature {
     }
 
     /// Takes in whether a document is saved in a form that cannot hold all of it.
-    pub(super) fn form_answered(&mut self, cx: &mut Context, to: Destination, choose: Choose) {
-        if choose == Choose::SaveAnyway {
+    pub(super) fn form_answered(
+        &mut self,
+        cx: &mut Context,
+        to: Destination,
+        button: DialogButton,
+    ) {
+        if button == DialogButton::SaveAnyway {
             self.save_to(cx, to);
-        } else if choose == Choose::SaveAsOwn {
+        } else if button == DialogButton::SaveAsOwn {
             let beside = to.path.with_extension(Kind::Nonet.extension());
-            cx.effect(Effect::ChooseSave(beside));
+            cx.effect(PlatformEffect::ChooseSave(beside));
         } else {
             self.waiting = None;
         }
@@ -423,7 +446,7 @@ pub(super) fn show_empty(cx: &mut Context) {
 /// Asks for a file to open.
 pub(super) fn ask_for_file(cx: &mut Context) {
     let folder = cx.document.path().and_then(Path::parent).map(Path::to_path_buf);
-    cx.effect(Effect::ChooseOpen(folder));
+    cx.effect(PlatformEffect::ChooseOpen(folder));
 }
 
 /// Shows a puzzle that has no file, to be played.
@@ -446,18 +469,19 @@ pub(super) fn open_windows(cx: &mut Context, mut files: Vec<PathBuf>) {
     files.truncate(MOST_WINDOWS);
     match files.len() {
         0 => {}
-        1..=MOST_UNASKED => cx.effect(Effect::OpenWindows(files)),
+        1..=MOST_UNASKED => cx.effect(PlatformEffect::OpenWindows(files)),
         _ => cx.ask(Question::OpenWindows { files, left_out }),
     }
 }
 
-fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: Opened) {
-    let Opened { reading, stamp } = opened;
-    cx.effect(Effect::Keep(KeepEffect::AddRecent(path.clone())));
-    let source = Source { path, kind: reading.kind, stamp, agreed: None };
+fn show_opened(cx: &mut Context, path: PathBuf, purpose: OpenPurpose, opened: OpenedFile) {
+    let OpenedFile { reading, stamp } = opened;
+    cx.effect(KeepEffect::AddRecent(path.clone()));
+    let source = DocumentSource { path, kind: reading.kind, stamp, agreed: None };
     let mut documents = reading.documents;
     if documents.len() > 1 {
-        cx.dialogs.open(Dialog::Chooser(Choice { source: Some(source), documents }));
+        cx.dialogs
+            .open(Dialog::Chooser(PuzzleChoice { source: ChoiceSource::File(source), documents }));
     } else if let Some(only) = documents.pop() {
         cx.status = Status::Opened(source.path.clone());
         cx.show_document(OpenDocument::of_file(only, source));
@@ -473,12 +497,14 @@ fn chosen(cx: &mut Context, place: usize) {
         return;
     };
     match (choice.documents.get(place), choice.source) {
-        (Some(document), Some(source)) => {
+        (Some(document), ChoiceSource::File(source)) => {
             let document = named_after(document.clone(), &source.path, place + 1);
             cx.show_document(OpenDocument::of_no_file(document));
             cx.status = Status::Opened(source.path);
         }
-        (Some(document), None) => clipboard::ask_to_paste(cx, document.clone()),
+        (Some(document), ChoiceSource::Clipboard(origin)) => {
+            clipboard::ask_to_paste(cx, PastedPuzzle { document: document.clone(), origin });
+        }
         (None, _) => {}
     }
 }
@@ -498,7 +524,7 @@ fn ask_for_path(cx: &mut Context, purpose: PathPurpose) {
 /// Asks for a file to save to.
 pub(super) fn choose_where_to_save(cx: &mut Context) {
     let suggestion = cx.document.path_with_ending(Kind::Nonet.extension());
-    cx.effect(Effect::ChooseSave(suggestion));
+    cx.effect(PlatformEffect::ChooseSave(suggestion));
 }
 
 fn losses_of(cx: &Context, kind: Kind) -> Vec<Loss> {
@@ -507,18 +533,18 @@ fn losses_of(cx: &Context, kind: Kind) -> Vec<Loss> {
 
 /// What to write into a file that was chosen: the kind that its ending says. If several kinds share that ending, the kind
 /// that the document was opened in. `.sdk` is Nonet's own.
-fn destination(cx: &Context, target: Target) -> Destination {
+fn destination(cx: &Context, target: TargetFile) -> Destination {
     let ending = target.path.extension().and_then(|ending| ending.to_str());
     let by_ending = ending.and_then(Kind::of_extension).filter(|kind| kind.is_written());
     let Some(kind) = by_ending else {
         let kind = Kind::Nonet;
-        let Target { path, purpose } = target.with_ending(kind.extension());
+        let TargetFile { path, purpose } = target.with_ending(kind.extension());
         return Destination { path, kind, purpose };
     };
     let shares_ending = |opened: &Kind| {
         opened.extension() == kind.extension() && kind != Kind::Nonet && opened.is_written()
     };
     let opened = cx.document.source().map(|source| source.kind).filter(shares_ending);
-    let Target { path, purpose } = target;
+    let TargetFile { path, purpose } = target;
     Destination { path, kind: opened.unwrap_or(kind), purpose }
 }

@@ -1,11 +1,16 @@
 //! What a hint draws on the board, without a word or a colour.
 
+use std::collections::BTreeSet;
+
 use crate::controller::context::Context;
 use crate::engine::technique::{
-    Board, Candidate, CellSet, Chain, Evidence, Family, Role, Step, Strength,
+    Board, Candidate, CellSet, Chain, ChainStop, Evidence, Inference, Node, Role, SingleGrounds,
+    Step, Strength, Witness,
 };
-use crate::engine::{Cell, DigitSet, HouseName};
+use crate::engine::{Cell, DigitSet, HouseName, Layout};
+use crate::game::Notes;
 use crate::jobs::{Hint, HintStage};
+use crate::links::{self, Backing, Line, Note, Point};
 
 /// Everything that lies over the digits of the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -20,10 +25,29 @@ pub struct Drawing {
     pub covers: Vec<HouseName>,
     /// Sets of cells, in the order in which they are named.
     pub sets: Vec<CellSet>,
-    /// The candidates, each with its part, in row-major order.
+    /// The candidates, each with its part, in row-major order. Of a step these are the ones that it is about.
     pub candidates: Vec<DrawnCandidate>,
     /// The links of chains, in order, or what joins coloured candidates.
     pub links: Vec<DrawnLink>,
+    /// Cells whose digits rule something out, or that a chain has come to.
+    pub lit: Vec<Cell>,
+    /// Lines from these digits to what they rule out.
+    pub rays: Vec<Ray>,
+    /// The cells that hold a digit or notes of the person. No line strikes what stands there.
+    pub occupied: CellSet,
+    /// Notes of the person, in the cells where they stand at the places of the keypad. No line strikes these either.
+    pub own_notes: Vec<Candidate>,
+    /// The cells that stay in front while the others step back; `None` if none steps back.
+    pub front: Option<CellSet>,
+}
+
+/// A line from the middle of a cell to the middle of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ray {
+    /// The cell of the digit that rules out.
+    pub from: Cell,
+    /// The last cell that it rules out in this direction.
+    pub to: Cell,
 }
 
 /// A candidate that is drawn.
@@ -32,7 +56,7 @@ pub struct DrawnCandidate {
     /// Which one.
     pub candidate: Candidate,
     /// Its part in the step, if it has any.
-    pub part: Option<Part>,
+    pub part: Option<StepPart>,
     /// The step takes it away.
     pub gone: bool,
     /// The step puts it down.
@@ -41,13 +65,34 @@ pub struct DrawnCandidate {
 
 /// What a candidate is in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum StepPart {
     /// A part of the pattern.
     Of(Role),
     /// A node of a chain that is true if its start is as assumed.
     On,
     /// A node of a chain that is false then.
     Off,
+}
+
+/// The shape of the sign of a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartShape {
+    /// A disc.
+    Disc,
+    /// A circle.
+    Ring,
+    /// A square.
+    Square,
+    /// The outline of a square.
+    Frame,
+    /// A square on its corner.
+    Diamond,
+    /// A triangle that points up.
+    Up,
+    /// A triangle that points down.
+    Down,
+    /// A triangle that points to the side.
+    Side,
 }
 
 /// A link from one candidate to another.
@@ -72,12 +117,122 @@ pub enum LinkKind {
     Group,
 }
 
+impl Drawing {
+    /// The lines of the links, in their order. No line passes over a digit that it does not join.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line> {
+        if self.links.is_empty() {
+            return Vec::new();
+        }
+        let told: BTreeSet<Candidate> =
+            self.candidates.iter().map(|drawn| drawn.candidate).collect();
+        let others = self.own_notes.iter().copied().filter(|note| !told.contains(note));
+        let others = others.map(|candidate| Note { candidate, backing: Backing::None });
+        let notes: Vec<Note> =
+            self.candidates.iter().map(DrawnCandidate::backed).chain(others).collect();
+        let with_notes: CellSet = self.own_notes.iter().map(|note| note.cell).collect();
+        let mut digits = self.cells_with_digits();
+        digits.retain(|&cell| !with_notes.contains(cell));
+        let links: Vec<links::Link> = self.links.iter().map(DrawnLink::line_ends).collect();
+        links::lines(&notes, &digits, &links)
+    }
+
+    /// The strokes of each ray, in the order of the rays. No stroke passes over a digit.
+    #[must_use]
+    pub fn ray_strokes(&self) -> Vec<Vec<Vec<Point>>> {
+        let digits = self.cells_with_digits();
+        self.rays.iter().map(|ray| links::ray(ray.from, ray.to, &digits)).collect()
+    }
+
+    /// The occupied cells that show no candidate of the step.
+    fn cells_with_digits(&self) -> Vec<Cell> {
+        let told: CellSet = self.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
+        self.occupied.without(told).iter().collect()
+    }
+}
+
+impl DrawnCandidate {
+    fn backed(&self) -> Note {
+        let backing = match self.part {
+            _ if self.placed => Backing::Round,
+            Some(part) => part.shape().backing(),
+            None if self.gone => Backing::Square,
+            None => Backing::None,
+        };
+        Note { candidate: self.candidate, backing }
+    }
+}
+
+impl DrawnLink {
+    fn line_ends(&self) -> links::Link {
+        let is_directed = match self.kind {
+            LinkKind::Inference(_) => true,
+            LinkKind::Pair | LinkKind::Group => false,
+        };
+        links::Link { from: self.from, to: self.to, is_directed }
+    }
+}
+
+/// The number of sets whose signs differ in shape.
+const SET_SHAPES: usize = 8;
+
+impl StepPart {
+    /// The shape of the sign of the part. Parts that meet in one step have different shapes, not colours alone.
+    #[must_use]
+    pub fn shape(self) -> PartShape {
+        match self {
+            Self::On => PartShape::Disc,
+            Self::Off => PartShape::Square,
+            Self::Of(role) => match role {
+                Role::Pattern | Role::FirstColour => PartShape::Disc,
+                Role::SecondColour => PartShape::Square,
+                Role::Second => PartShape::Frame,
+                Role::Fin | Role::ThirdColour => PartShape::Diamond,
+                Role::EndoFin | Role::FourthColour | Role::Common => PartShape::Ring,
+                Role::InSet(place) => PartShape::of_set(place),
+            },
+        }
+    }
+}
+
+impl PartShape {
+    /// The shape of a set. The first ones are unlike those of chains and of what links sets.
+    fn of_set(place: usize) -> Self {
+        const SHAPES: [PartShape; SET_SHAPES] = [
+            PartShape::Side,
+            PartShape::Up,
+            PartShape::Down,
+            PartShape::Diamond,
+            PartShape::Square,
+            PartShape::Frame,
+            PartShape::Disc,
+            PartShape::Ring,
+        ];
+        SHAPES[place % SET_SHAPES]
+    }
+
+    /// The room that lines leave for a sign of this shape.
+    fn backing(self) -> Backing {
+        match self {
+            Self::Disc | Self::Ring => Backing::Round,
+            Self::Square | Self::Diamond | Self::Frame | Self::Up | Self::Down | Self::Side => {
+                Backing::Square
+            }
+        }
+    }
+}
+
 /// What lies over the digits of the board: the person's notes, or the hint as far as it is told.
 pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawing {
     match hint {
         _ if cx.is_covered() => Drawing::default(),
-        Some(Hint::Step { step, board, stage: HintStage::Step }) => drawing_of(step, board),
-        Some(Hint::Step { step, .. }) => {
+        Some(Hint::Step { step, board, stage: HintStage::Step }) => {
+            with_notes(cx, drawing_of(step, board))
+        }
+        Some(Hint::Step { step, board, stage: HintStage::Stop(place) }) => {
+            with_notes(cx, drawing_at(step, board, *place))
+        }
+        Some(Hint::Step { step, stage: HintStage::Place | HintStage::Technique, .. }) => {
             Drawing { candidates: notes(cx), ..place(&step.evidence, step) }
         }
         Some(Hint::Mistakes(mistakes)) => {
@@ -88,6 +243,24 @@ pub(in crate::controller) fn drawing(cx: &Context, hint: Option<&Hint>) -> Drawi
             Drawing { candidates: notes(cx), ..Drawing::default() }
         }
     }
+}
+
+/// The drawing of a step over the person's own notes.
+fn with_notes(cx: &Context, drawing: Drawing) -> Drawing {
+    let noted: CellSet = cx.document.board().notes().map(|(cell, _)| cell).collect();
+    let told: CellSet = drawing.candidates.iter().map(|drawn| drawn.candidate.cell).collect();
+    let at_places_of_keypad = |(cell, notes): (Cell, Notes)| {
+        let digits = if told.contains(cell) {
+            notes.candidates()
+        } else if notes.centre.is_empty() {
+            notes.corner
+        } else {
+            DigitSet::EMPTY
+        };
+        digits.iter().map(move |digit| Candidate { cell, digit })
+    };
+    let own_notes = cx.document.board().notes().flat_map(at_places_of_keypad).collect();
+    Drawing { occupied: drawing.occupied.or(noted), own_notes, ..drawing }
 }
 
 fn notes(cx: &Context) -> Vec<DrawnCandidate> {
@@ -121,47 +294,133 @@ fn place(evidence: &Evidence, step: &Step) -> Drawing {
 #[must_use]
 pub fn drawing_of(step: &Step, board: &Board) -> Drawing {
     let evidence = &step.evidence;
-    let all = board.open().iter().flat_map(|cell| plain(cell, board.candidates(cell)));
     let drawn = |plain: DrawnCandidate| DrawnCandidate {
         part: part(plain.candidate, evidence),
         gone: step.eliminations.contains(&plain.candidate),
         placed: step.placements.contains(&plain.candidate),
         ..plain
     };
-    // A single that is seen in its cell alone stays marked, or it would be one candidate among all.
-    let is_alone = evidence.bases.is_empty() && step.technique.family() == Family::Singles;
-    let looked_at = if is_alone { place(evidence, step) } else { Drawing::default() };
-    Drawing {
+    let drawing = Drawing {
         bases: evidence.bases.clone(),
         covers: evidence.covers.clone(),
         sets: evidence.sets.iter().map(|set| set.cells).collect(),
-        candidates: all.map(drawn).collect(),
+        candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
         links: drawn_links(evidence),
-        ..looked_at
+        occupied: CellSet::ALL.without(board.open()),
+        ..Drawing::default()
+    };
+    match SingleGrounds::of(step, board) {
+        Some(grounds) => with_grounds(drawing, step, &grounds),
+        None => drawing,
+    }
+}
+
+fn all_candidates(board: &Board) -> impl Iterator<Item = DrawnCandidate> + '_ {
+    board.open().iter().flat_map(|cell| plain(cell, board.candidates(cell)))
+}
+
+impl DrawnCandidate {
+    /// Whether the step is about it.
+    fn is_told(&self) -> bool {
+        self.part.is_some() || self.gone || self.placed
+    }
+}
+
+/// The drawing of a single with the digits that rule the rest out. What has nothing to do with it steps back.
+fn with_grounds(drawing: Drawing, step: &Step, grounds: &SingleGrounds) -> Drawing {
+    let layout = Layout::classic();
+    let witnesses = grounds.witnesses.iter();
+    let houses = grounds.houses();
+    let named = grounds.house.iter().chain(&houses).filter_map(|&name| layout.house(name));
+    let front: CellSet = named.flat_map(|house| house.cells.iter().copied()).collect();
+    let cell = step.placements.iter().map(|placed| placed.cell);
+    Drawing {
+        cells: cell.clone().collect(),
+        lit: witnesses.clone().map(|witness| witness.candidate.cell).collect(),
+        rays: witnesses.flat_map(|witness| rays(*witness)).collect(),
+        front: Some(front.or(cell.collect())),
+        ..drawing
+    }
+}
+
+/// Where a digit leads along its row and its column, each way as far as it rules out, and to each other cell.
+fn rays(Witness { candidate, cells, .. }: Witness) -> Vec<Ray> {
+    let from = candidate.cell;
+    let place = |cell: Cell| (cell.index() / 9, cell.index() % 9);
+    let (row, column) = place(from);
+    let mut ends: Vec<Cell> = Vec::new();
+    let mut add = |end: Option<Cell>| ends.extend(end);
+    let in_row = |cell: &Cell| place(*cell).0 == row;
+    let in_column = |cell: &Cell| place(*cell).1 == column;
+    add(cells.iter().filter(|cell| in_row(cell) && place(*cell).1 < column).min());
+    add(cells.iter().filter(|cell| in_row(cell) && place(*cell).1 > column).max());
+    add(cells.iter().filter(|cell| in_column(cell) && place(*cell).0 < row).min());
+    add(cells.iter().filter(|cell| in_column(cell) && place(*cell).0 > row).max());
+    ends.extend(cells.iter().filter(|cell| !in_row(cell) && !in_column(cell)));
+    ends.into_iter().map(|to| Ray { from, to }).collect()
+}
+
+/// The way along the chains of a step up to a stop.
+fn drawing_at(step: &Step, board: &Board, place: usize) -> Drawing {
+    let stops = step.chain_stops();
+    let told = &stops[..stops.len().min(place + 1)];
+    let nodes: Vec<Node> = told.iter().flat_map(nodes).collect();
+    let drawn =
+        |plain: DrawnCandidate| DrawnCandidate { part: part_in(plain.candidate, &nodes), ..plain };
+    let last = told.last().map(|stop| match stop {
+        ChainStop::Start(start) => *start,
+        ChainStop::Next(inference) => inference.to,
+    });
+    Drawing {
+        candidates: all_candidates(board).map(drawn).filter(DrawnCandidate::is_told).collect(),
+        links: told.iter().flat_map(links_to).collect(),
+        lit: last.into_iter().flat_map(|node| node.cells.iter()).collect(),
+        occupied: CellSet::ALL.without(board.open()),
+        ..Drawing::default()
+    }
+}
+
+fn nodes(stop: &ChainStop) -> Vec<Node> {
+    match stop {
+        ChainStop::Start(start) => vec![*start],
+        ChainStop::Next(Inference { from, to, .. }) => [from.as_slice(), &[*to]].concat(),
+    }
+}
+
+fn links_to(stop: &ChainStop) -> Vec<DrawnLink> {
+    match stop {
+        ChainStop::Start(_) => Vec::new(),
+        ChainStop::Next(Inference { from, to, strength }) => {
+            from.iter().filter_map(|from| drawn_link(*from, *to, *strength)).collect()
+        }
     }
 }
 
 /// The part that is marked, or that follows from a chain or a set.
-fn part(candidate: Candidate, evidence: &Evidence) -> Option<Part> {
+fn part(candidate: Candidate, evidence: &Evidence) -> Option<StepPart> {
     let marked = evidence.marks.iter().find(|mark| mark.candidate == candidate);
     let of_set = || {
         let holds = |set: &&crate::engine::technique::CellsAndDigits| {
             set.cells.contains(candidate.cell) && set.digits.contains(candidate.digit)
         };
         let place = evidence.sets.iter().position(|set| holds(&set))?;
-        Some(Part::Of(Role::InSet(place)))
+        Some(StepPart::Of(Role::InSet(place)))
     };
     marked
-        .map(|mark| Part::Of(mark.role))
+        .map(|mark| StepPart::Of(mark.role))
         .or_else(|| of_chains(candidate, &evidence.chains))
         .or_else(of_set)
 }
 
-fn of_chains(candidate: Candidate, chains: &[Chain]) -> Option<Part> {
+fn of_chains(candidate: Candidate, chains: &[Chain]) -> Option<StepPart> {
     let nodes = chains.iter().flat_map(|chain| &chain.links).flat_map(|link| [link.from, link.to]);
-    let mut of_it =
-        nodes.filter(|node| node.digit == candidate.digit && node.cells.contains(candidate.cell));
-    of_it.next().map(|node| if node.on { Part::On } else { Part::Off })
+    part_in(candidate, &nodes.collect::<Vec<_>>())
+}
+
+fn part_in(candidate: Candidate, nodes: &[Node]) -> Option<StepPart> {
+    let is_of_it =
+        |node: &&Node| node.digit == candidate.digit && node.cells.contains(candidate.cell);
+    nodes.iter().find(is_of_it).map(|node| if node.on { StepPart::On } else { StepPart::Off })
 }
 
 /// Colours are joined by their pairs, which say all that a chain through them could.
@@ -192,13 +451,16 @@ fn groups(chain: &Chain) -> Vec<DrawnLink> {
 }
 
 fn links(chain: &Chain) -> impl Iterator<Item = DrawnLink> + '_ {
-    chain.links.iter().filter_map(|link| {
-        let (from, to) = nearest(link.from.cells, link.to.cells)?;
-        Some(DrawnLink {
-            from: Candidate { cell: from, digit: link.from.digit },
-            to: Candidate { cell: to, digit: link.to.digit },
-            kind: LinkKind::Inference(link.strength),
-        })
+    chain.links.iter().filter_map(|link| drawn_link(link.from, link.to, link.strength))
+}
+
+/// The link between the two places of nodes that are nearest to each other.
+fn drawn_link(from: Node, to: Node, strength: Strength) -> Option<DrawnLink> {
+    let (start, end) = nearest(from.cells, to.cells)?;
+    Some(DrawnLink {
+        from: Candidate { cell: start, digit: from.digit },
+        to: Candidate { cell: end, digit: to.digit },
+        kind: LinkKind::Inference(strength),
     })
 }
 

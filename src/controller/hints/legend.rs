@@ -1,13 +1,13 @@
 //! The signs of a drawing, as a legend lists them; what each of them means, the texts say.
 
-use super::drawing::{Drawing, LinkKind, Part};
+use super::drawing::{Drawing, LinkKind, StepPart};
 use crate::engine::technique::Role;
 
 /// A sign on the board, in the order of a legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sign {
     /// That of candidates with a part in the step.
-    Part(Part),
+    Part(StepPart),
     /// The frame of the set of this place, and that of its candidates where they have a sign of their own.
     Set {
         /// Which set.
@@ -25,6 +25,8 @@ pub enum Sign {
     Cover,
     /// The line of a link.
     Link(LinkKind),
+    /// The cell of a digit that rules others out.
+    Lit,
 }
 
 impl Drawing {
@@ -34,9 +36,9 @@ impl Drawing {
         let parts = self.parts();
         let set = |place| Sign::Set {
             place,
-            has_candidates: parts.contains(&Part::Of(Role::InSet(place))),
+            has_candidates: parts.contains(&StepPart::Of(Role::InSet(place))),
         };
-        let has_frame = |part: &Part| matches!(part, Part::Of(Role::InSet(_)));
+        let has_frame = |part: &StepPart| matches!(part, StepPart::Of(Role::InSet(_)));
         let mut signs: Vec<Sign> =
             parts.iter().filter(|part| !has_frame(part)).map(|&part| Sign::Part(part)).collect();
         signs.extend((0..self.sets.len()).map(set));
@@ -45,15 +47,16 @@ impl Drawing {
         signs.extend((!self.bases.is_empty()).then_some(Sign::Base));
         signs.extend((!self.covers.is_empty()).then_some(Sign::Cover));
         signs.extend(self.links.iter().map(|link| Sign::Link(link.kind)));
+        signs.extend((!self.rays.is_empty()).then_some(Sign::Lit));
         signs.sort_unstable();
         signs.dedup();
         signs
     }
 
     /// The parts of candidates, each once. What is put down has a sign of its own.
-    fn parts(&self) -> Vec<Part> {
+    fn parts(&self) -> Vec<StepPart> {
         let marked = self.candidates.iter().filter(|drawn| !drawn.placed);
-        let mut parts: Vec<Part> = marked.filter_map(|drawn| drawn.part).collect();
+        let mut parts: Vec<StepPart> = marked.filter_map(|drawn| drawn.part).collect();
         parts.sort_unstable();
         parts.dedup();
         parts

@@ -4,15 +4,15 @@
 
 mod applying;
 mod drawing;
-mod known;
+mod known_techniques;
 mod legend;
 
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, Lesson};
-use super::document::{OpenDocument, Snapshot};
-use super::effect::{ClipboardEffect, Effect};
-use super::event::{Event, ToldStep};
+use super::document::{DocumentRevision, OpenDocument, Selection};
+use super::effect::WindowEffect;
+use super::event::{CountedHint, Event};
 use super::status::Status;
 use super::writing;
 use crate::engine::technique::{Candidate, Mistake, Solver, Technique};
@@ -20,10 +20,12 @@ use crate::jobs::{
     ExampleJob, Finding, Hint, HintJob, HintPosition, HintStage, JobKind, NoHint, PracticeJob,
     Purpose, StepList, StepListing, StepsJob, Study,
 };
-use crate::store::Techniques;
+use crate::store::{Learnt, Techniques};
 
-pub use drawing::{Drawing, DrawnCandidate, DrawnLink, LinkKind, Part, drawing_of};
-pub use known::{KnownEdit, Preset};
+pub use drawing::{
+    Drawing, DrawnCandidate, DrawnLink, LinkKind, PartShape, Ray, StepPart, drawing_of,
+};
+pub use known_techniques::{KnownTechniquesEdit, Preset};
 pub use legend::Sign;
 
 pub(super) use drawing::drawing;
@@ -35,6 +37,10 @@ pub enum HintsAction {
     Close,
     /// The step at this place in the list was chosen.
     ChooseStep(usize),
+    /// The stop of this place on the way along the chains was chosen.
+    GoTo(usize),
+    /// The stop before the one that is told was asked for.
+    GoBack,
 }
 
 /// What happens on pages on techniques, and in the list of known techniques.
@@ -47,7 +53,7 @@ pub enum LessonsAction {
     /// The technique on the page is to be practised.
     Practise,
     /// Something was changed among the known techniques.
-    EditKnown(KnownEdit),
+    EditKnown(KnownTechniquesEdit),
     /// The known techniques were accepted as they stand in the dialog.
     KnownAccepted,
 }
@@ -55,21 +61,36 @@ pub enum LessonsAction {
 /// The hint, the list of steps, and what is learnt.
 #[derive(Debug, Default)]
 pub(super) struct HintsFeature {
-    /// The hint, and the state of the document that it holds for.
-    hint: Option<(Snapshot, Hint)>,
+    shown: Option<ShownHint>,
     /// The list that the hint was chosen from.
     steps: Option<StepList>,
     /// The technique whose page was looked at last.
     last_lesson: Option<Technique>,
     /// What is practised, and the state of the document that it holds for.
-    practice: Option<(Snapshot, Box<Study>)>,
+    practice: Option<(DocumentRevision, Box<Study>)>,
+    /// How often the person asked for more while the hint was still looked for.
+    asked_ahead: usize,
+}
+
+/// The hint that is shown.
+#[derive(Debug)]
+struct ShownHint {
+    hint: Hint,
+    /// The state of the document that the hint holds for.
+    revision: DocumentRevision,
+    /// The phrase whose cells the keyboard lights: counted from 0 forwards and from -1 backwards, round and round.
+    phrase: Option<i32>,
 }
 
 /// What the feature tells about the hint.
 impl HintsFeature {
     /// The hint that is shown; `None` over a board that is covered.
     pub(super) fn hint(&self, cx: &Context) -> Option<&Hint> {
-        self.hint.as_ref().filter(|_| !cx.is_covered()).map(|(_, hint)| hint)
+        Some(&self.shown(cx)?.hint)
+    }
+
+    fn shown(&self, cx: &Context) -> Option<&ShownHint> {
+        self.shown.as_ref().filter(|_| !cx.is_covered())
     }
 
     /// The list of steps that is shown; `None` over a board that is covered.
@@ -79,17 +100,47 @@ impl HintsFeature {
 
     /// Whether there is something that the hint can carry out.
     pub(super) fn may_apply(&self, cx: &Context) -> bool {
-        matches!(self.hint(cx), Some(Hint::Step { .. } | Hint::Mistakes(_)))
+        self.hint(cx).is_some_and(Hint::can_apply)
+    }
+
+    /// Whether there is something to go on to: a step of the list or, without a list, a stop on the way along chains.
+    pub(super) fn may_choose_next(&self, cx: &Context) -> bool {
+        self.next_place(cx).is_some() || (self.steps.is_none() && self.stop(cx).is_some())
+    }
+
+    /// Whether there is something to go back to.
+    pub(super) fn may_choose_previous(&self, cx: &Context) -> bool {
+        self.previous_place(cx).is_some()
+            || (self.steps.is_none() && self.previous_stage(cx).is_some())
+    }
+
+    /// The stop before the stage that is told.
+    fn previous_stage(&self, cx: &Context) -> Option<HintStage> {
+        let hint = self.hint(cx)?;
+        hint.stage()?.previous(hint.step()?.chain_stops().len())
+    }
+
+    /// The stop on the way along the chains of the step that is told.
+    fn stop(&self, cx: &Context) -> Option<usize> {
+        match self.hint(cx)?.stage()? {
+            HintStage::Stop(place) => Some(place),
+            HintStage::Place | HintStage::Technique | HintStage::Step => None,
+        }
+    }
+
+    /// The phrase of the hint whose cells the keyboard lights.
+    pub(super) fn phrase(&self, cx: &Context) -> Option<i32> {
+        self.shown(cx)?.phrase
     }
 
     /// The place of the step after the one that is shown, if there is one.
-    pub(super) fn next_place(&self, cx: &Context) -> Option<usize> {
+    fn next_place(&self, cx: &Context) -> Option<usize> {
         let steps = self.steps(cx)?;
         Some(steps.chosen? + 1).filter(|&place| place < steps.steps.len())
     }
 
     /// The place of the step before the one that is shown, if there is one.
-    pub(super) fn previous_place(&self, cx: &Context) -> Option<usize> {
+    fn previous_place(&self, cx: &Context) -> Option<usize> {
         self.steps(cx)?.chosen?.checked_sub(1)
     }
 }
@@ -100,18 +151,44 @@ impl HintsFeature {
         match action {
             HintsAction::Close => drop(self.close(cx)),
             HintsAction::ChooseStep(place) => self.choose_step(cx, place),
+            HintsAction::GoTo(place) => {
+                self.go(cx, |_, stops| Some(HintStage::Stop(place)).filter(|_| place < stops));
+            }
+            HintsAction::GoBack => self.go(cx, HintStage::previous),
+        }
+    }
+
+    /// The hint that was shown last, even if the board is covered now.
+    fn last_hint(&self) -> Option<Hint> {
+        self.shown.as_ref().map(|shown| shown.hint.clone())
+    }
+
+    /// Goes to another stop on the way along the chains of the step that is told.
+    fn go(&mut self, cx: &mut Context, to: impl FnOnce(HintStage, usize) -> Option<HintStage>) {
+        if let Some(Hint::Step { step, board, stage }) = self.last_hint()
+            && stage > HintStage::Technique
+            && let Some(stage) = to(stage, step.chain_stops().len())
+        {
+            self.show(cx, Hint::Step { step, board, stage });
         }
     }
 
     /// Tells the next stage of the hint, or looks for one.
     pub(super) fn tell_more(&mut self, cx: &mut Context) {
-        if let Some((_, Hint::Step { step, board, stage })) = self.hint.clone() {
-            self.show(cx, Hint::Step { step, board, stage: stage.next() });
+        if let Some(Hint::Step { step, board, stage }) = self.last_hint() {
+            let stage = stage.next(step.chain_stops().len());
+            self.show(cx, Hint::Step { step, board, stage });
         } else if let Some(hint) = self.practised(cx) {
             self.show(cx, hint);
-        } else if !cx.jobs.has(JobKind::Hint) {
-            match position(cx) {
-                Ok(position) => cx.begin(HintJob(position)),
+        } else if cx.jobs.has(JobKind::Hint) {
+            // Fast presses ask for more. Once the search is seen, a press is impatience, which should give nothing away.
+            self.asked_ahead += usize::from(!cx.jobs.is_seen(JobKind::Hint));
+        } else {
+            match position(cx, next_step_solver(&cx.options.techniques)) {
+                Ok(position) => {
+                    self.asked_ahead = 0;
+                    cx.begin(HintJob(position));
+                }
                 Err(why) => self.show(cx, Hint::None(why)),
             }
         }
@@ -120,7 +197,11 @@ impl HintsFeature {
     /// Looks for a list of steps, to show it in the side panel.
     pub(super) fn list(&mut self, cx: &mut Context, listing: StepListing) {
         cx.change_options(|options| options.side_panel = true);
-        match position(cx) {
+        let solver = match listing {
+            StepListing::Path => path_solver(&cx.options.techniques),
+            StepListing::All => next_step_solver(&cx.options.techniques),
+        };
+        match position(cx, solver) {
             Ok(position) => cx.begin(StepsJob(position, listing)),
             Err(why) => self.show(cx, Hint::None(why)),
         }
@@ -130,6 +211,10 @@ impl HintsFeature {
     pub(super) fn hint_found(&mut self, cx: &mut Context, found: Finding<Hint>) {
         learn_several(cx, found.several_answers);
         self.take_in(cx, found.what);
+        let asked_ahead = std::mem::take(&mut self.asked_ahead);
+        if matches!(self.last_hint(), Some(Hint::Step { .. })) {
+            (0..asked_ahead).for_each(|_| self.tell_more(cx));
+        }
     }
 
     fn take_in(&mut self, cx: &mut Context, hint: Hint) {
@@ -147,7 +232,7 @@ impl HintsFeature {
             Err(hint) => self.take_in(cx, hint),
             Ok(steps) if !cx.shows_answer() => {
                 let (listing, count) = (steps.listing, steps.steps.len());
-                let told = ToldStep::List(listing, Box::new(steps.start.clone()));
+                let told = CountedHint::List(listing, Box::new(steps.start.clone()));
                 cx.tell(Event::StepTold(told));
                 self.steps = Some(steps);
                 self.choose_step(cx, 0);
@@ -166,10 +251,12 @@ impl HintsFeature {
         }
     }
 
-    /// Shows the step after the one that is shown.
+    /// Shows the step after the one that is shown, or goes on along its chains.
     pub(super) fn choose_next(&mut self, cx: &mut Context) {
         if let Some(place) = self.next_place(cx) {
             self.choose_step(cx, place);
+        } else {
+            self.tell_more(cx);
         }
     }
 
@@ -177,24 +264,40 @@ impl HintsFeature {
     pub(super) fn choose_previous(&mut self, cx: &mut Context) {
         if let Some(place) = self.previous_place(cx) {
             self.choose_step(cx, place);
+        } else {
+            self.go(cx, HintStage::previous);
+        }
+    }
+
+    /// Lights the cells of the next phrase, at first those of the first one.
+    pub(super) fn light_next_phrase(&mut self) {
+        if let Some(shown) = &mut self.shown {
+            shown.phrase = Some(shown.phrase.map_or(0, |phrase| phrase.wrapping_add(1)));
+        }
+    }
+
+    /// Lights the cells of the phrase before, at first those of the last one.
+    pub(super) fn light_previous_phrase(&mut self) {
+        if let Some(shown) = &mut self.shown {
+            shown.phrase = Some(shown.phrase.map_or(-1, |phrase| phrase.wrapping_sub(1)));
         }
     }
 
     pub(super) fn copy_steps(&self, cx: &mut Context) {
         if self.steps.is_some() {
-            cx.effect(Effect::Clipboard(ClipboardEffect::CopySteps));
+            cx.effect(WindowEffect::CopySteps);
             cx.status = Status::CopiedSteps;
         }
     }
 
     fn show(&mut self, cx: &mut Context, hint: Hint) {
         cx.status = Status::Hint;
-        self.hint = Some((cx.document.snapshot(), hint));
+        self.shown = Some(ShownHint { hint, revision: cx.document.revision(), phrase: None });
     }
 
     /// Takes the hint away. Returns whether there was one.
     pub(super) fn close(&mut self, cx: &mut Context) -> bool {
-        let was_shown = self.hint.take().is_some();
+        let was_shown = self.shown.take().is_some();
         self.steps = None;
         if was_shown && matches!(cx.status, Status::Hint | Status::Listed(..)) {
             cx.status = cx.standing();
@@ -204,9 +307,9 @@ impl HintsFeature {
 
     /// Drops what was found for a board that is no longer there.
     pub(super) fn drop_outdated(&mut self, cx: &mut Context) {
-        let now = cx.document.snapshot();
-        let is_outdated = |then: Snapshot| then != now || cx.shows_answer();
-        if self.hint.as_ref().is_some_and(|(then, _)| is_outdated(*then)) {
+        let now = cx.document.revision();
+        let is_outdated = |then: DocumentRevision| then != now || cx.shows_answer();
+        if self.shown.as_ref().is_some_and(|shown| is_outdated(shown.revision)) {
             self.close(cx);
         }
     }
@@ -214,22 +317,24 @@ impl HintsFeature {
     /// Another document is in the window.
     pub(super) fn document_shown(&mut self, cx: &Context) {
         self.steps = None;
-        let document = cx.document.snapshot().document;
+        let document = cx.document.revision().document;
         self.practice.take_if(|(then, _)| then.document != document);
     }
 
     /// Carries out the step that is told, and on a path the steps that lead to it; or clears what is wrong. All of this is
     /// one edit.
     pub(super) fn apply(&mut self, cx: &mut Context) {
-        let (changes, done) = match self.hint(cx) {
+        let (changes, placed, done) = match self.hint(cx) {
             Some(Hint::Mistakes(mistakes)) => {
-                (applying::clearing(mistakes), Status::MistakesCleared)
+                (applying::clearing(mistakes), None, Status::MistakesCleared)
             }
             Some(Hint::Step { step, board, .. }) => {
                 let mut after = board.as_ref().clone();
                 after.apply(step);
                 let changes = applying::changes_into(&after, &cx.document);
-                (changes, Status::StepsApplied(self.steps_ahead(cx)))
+                let placed = step.placements.first().copied();
+                let count = self.steps_ahead(cx);
+                (changes, placed, Status::StepsApplied { count, placed })
             }
             Some(Hint::None(_) | Hint::NoWayOn(_) | Hint::NoneLeft | Hint::Nothing) | None => {
                 return;
@@ -237,6 +342,10 @@ impl HintsFeature {
         };
         if applying::apply(cx, changes) {
             self.practice = None;
+            // So that it can be seen what has changed.
+            if let Some(placed) = placed {
+                cx.document.selection = Selection::of(placed.cell);
+            }
             cx.status = done;
             cx.tell(Event::StepApplied);
         }
@@ -256,19 +365,15 @@ impl HintsFeature {
             LessonsAction::ChooseTechnique(technique) => self.show_lesson(cx, technique),
             LessonsAction::LoadExample => load_example(cx),
             LessonsAction::Practise => practise(cx),
-            LessonsAction::EditKnown(edit) => known::edit(cx, edit),
+            LessonsAction::EditKnown(edit) => known_techniques::edit(cx, edit),
             LessonsAction::KnownAccepted => self.accept_known(cx),
         }
     }
 
     /// Opens the pages: at the technique that the hint tells of, or at the page that was closed last.
     pub(super) fn show_techniques(&mut self, cx: &mut Context) {
-        let told = match self.hint(cx) {
-            Some(Hint::Step { step, stage, .. }) if *stage > HintStage::Place => {
-                Some(step.technique)
-            }
-            Some(_) | None => None,
-        };
+        let is_told = |hint: &&Hint| hint.stage().is_some_and(HintStage::tells_technique);
+        let told = self.hint(cx).filter(is_told).and_then(Hint::step).map(|step| step.technique);
         let technique = told.or(self.last_lesson).unwrap_or(Technique::FullHouse);
         self.show_lesson(cx, technique);
     }
@@ -301,26 +406,29 @@ impl HintsFeature {
     }
 
     fn begin_practice(&mut self, cx: &mut Context, study: Box<Study>, status: Status) {
-        self.practice = Some((cx.document.snapshot(), study));
+        cx.tell(Event::PracticeBegun { crosses_out: study.step.placements.is_empty() });
+        self.practice = Some((cx.document.revision(), study));
         cx.status = status;
     }
 
     /// Says so if the person alone has carried out the step that is practised.
     pub(super) fn look_for_practised(&mut self, cx: &mut Context) {
-        let is_done = |(then, study): &mut (Snapshot, Box<Study>)| {
-            *then != cx.document.snapshot() && study.is_done_on(cx.document.board())
+        let is_done = |(then, study): &mut (DocumentRevision, Box<Study>)| {
+            *then != cx.document.revision() && study.is_done_on(cx.document.board())
         };
         if let Some((_, study)) = self.practice.take_if(is_done)
             && !cx.document.is_finished()
         {
-            cx.status = Status::Practised(study.step.technique);
+            let technique = study.step.technique;
+            cx.learn(Learnt::Found(technique));
+            cx.status = Status::Practised(technique, cx.learning.found(technique));
         }
     }
 
     /// The first stage of the hint that is practised on, as long as nothing was changed.
     fn practised(&self, cx: &Context) -> Option<Hint> {
         let (then, study) = self.practice.as_ref()?;
-        (*then == cx.document.snapshot()).then(|| study.hint(HintStage::Place))
+        (*then == cx.document.revision()).then(|| study.hint(HintStage::Place))
     }
 
     /// Takes over the known techniques. What was found by other techniques is no longer shown.
@@ -388,17 +496,39 @@ fn practise(cx: &mut Context) {
     }
 }
 
+/// Makes another position for the technique that the puzzle is there to learn.
+pub(super) fn practise_next(cx: &mut Context) {
+    if let Some(technique) = practised_technique(cx) {
+        let seed = cx.draw_seed();
+        cx.begin(PracticeJob(technique, seed));
+    }
+}
+
+/// The technique that the puzzle is there to learn, while it is played.
+pub(super) fn practised_technique(cx: &Context) -> Option<Technique> {
+    cx.document.played().filter(|play| play.is_lesson)?.technique
+}
+
 fn leave_lesson(cx: &mut Context) {
     cx.dialogs.close();
     cx.cancel(JobKind::Example);
 }
 
-/// The board as somebody sees it who knows the techniques of the options.
-fn position(cx: &Context) -> Result<HintPosition, NoHint> {
-    let Techniques { known, order } = cx.options.techniques.clone();
+/// Somebody who looks for a step as people see them.
+fn next_step_solver(techniques: &Techniques) -> Solver {
+    Solver::seeing(techniques.known, techniques.order())
+}
+
+/// Somebody who solves a puzzle in the order by which puzzles are scored, unless the user has made an order.
+fn path_solver(techniques: &Techniques) -> Solver {
+    Solver::knowing(techniques.known, techniques.order_of_path())
+}
+
+/// The board as `solver` sees it.
+fn position(cx: &Context, solver: Solver) -> Result<HintPosition, NoHint> {
     let puzzle = cx.document.puzzle().clone().map_err(NoHint::NoAnswer)?;
     let position = HintPosition::of(puzzle, cx.document.board())?;
-    Ok(position.solved_by(Solver::knowing(known, order)))
+    Ok(position.solved_by(solver))
 }
 
 /// Remembers that the puzzle has several answers, if that was found on the way.
@@ -411,7 +541,7 @@ fn learn_several(cx: &mut Context, several_answers: bool) {
 /// Tells that a step was told, or that digits were told to be wrong.
 fn tell_of(cx: &mut Context, hint: &Hint) {
     match hint {
-        Hint::Step { step, .. } => cx.tell(Event::StepTold(ToldStep::Step(step.clone()))),
+        Hint::Step { step, .. } => cx.tell(Event::StepTold(CountedHint::Step(step.clone()))),
         Hint::Mistakes(mistakes) => {
             let wrong = mistakes.iter().filter_map(|mistake| match *mistake {
                 Mistake::WrongDigit(Candidate { cell, digit }) => Some((cell, digit)),

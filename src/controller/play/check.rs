@@ -2,11 +2,11 @@
 
 use crate::controller::document::OpenDocument;
 use crate::engine::{Cell, Contradiction, Grid};
-use crate::game::{Board, Content};
+use crate::game::{Content, GameBoard};
 
 /// Which entries are marked, and which notes. In row-major order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Marks {
+pub struct CheckMarks {
     /// Entries that were checked and are those of the answer.
     pub right: Vec<Cell>,
     /// Entries that are not those of the answer, if that was asked or is to be shown.
@@ -17,7 +17,7 @@ pub struct Marks {
 
 /// Why there is nothing to check against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum CheckError {
     /// The puzzle has no answer.
     NoAnswer,
     /// It has more than one.
@@ -34,12 +34,12 @@ pub(super) fn entries_against(answer: &Grid, document: &OpenDocument) -> (Vec<Ce
 }
 
 /// The open cells whose notes lack the digit of the answer.
-pub(super) fn cells_that_lost(answer: &Grid, board: &Board) -> Vec<Cell> {
+pub(super) fn cells_that_lost(answer: &Grid, board: &GameBoard) -> Vec<Cell> {
     board.open_cells().filter(|&cell| has_lost(board, cell, answer)).collect()
 }
 
 /// Whether an open cell has notes, and the digit of the answer is not among them.
-pub(super) fn has_lost(board: &Board, cell: Cell, answer: &Grid) -> bool {
+pub(super) fn has_lost(board: &GameBoard, cell: Cell, answer: &Grid) -> bool {
     let Content::Noted(notes) = board.get(cell) else {
         return false;
     };
@@ -53,7 +53,7 @@ pub(super) fn repeated_at(cell: Cell, document: &OpenDocument) -> Vec<Contradict
 }
 
 /// Whether a given is among the cells that repeat a digit.
-pub(super) fn is_against_a_given(broken: &Contradiction, board: &Board) -> bool {
+pub(super) fn is_against_a_given(broken: &Contradiction, board: &GameBoard) -> bool {
     let is_given = |cell: &Cell| board.get(*cell).is_given();
     matches!(broken, Contradiction::Repeated { cells, .. } if cells.iter().any(is_given))
 }

@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use super::context::Context;
 use super::dialogs::Question;
-use super::document::Snapshot;
-use super::event::{Event, ToldStep};
+use super::document::DocumentRevision;
+use super::event::{CountedHint, Event};
 use super::status::Status;
 use super::writing;
 use crate::engine::search::Uniqueness;
 use crate::engine::{Cell, Digit, Grid};
-use crate::game::{Board, Edit, Play, Stage};
+use crate::game::{Edit, GameBoard, Play, Stage};
 use crate::jobs::{JobKind, UniquenessJob};
 
-pub use check::{Doubt, Marks};
+pub use check::{CheckError, CheckMarks};
 
 /// What happens to a game besides what is done on its board.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub enum PlayAction {
 
 /// What is to be done once it is known whether the puzzle has one answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Wanted {
+enum PendingCommand {
     /// Nothing: it is good to know.
     #[default]
     Nothing,
@@ -42,27 +42,27 @@ enum Wanted {
 /// What waits for the answer of the puzzle, and what was told about the game. The game itself belongs to the document.
 #[derive(Debug, Default)]
 pub(super) struct PlayFeature {
-    wanted: Wanted,
+    pending: PendingCommand,
     /// The state of the document whose entries were checked.
-    checked: Option<Snapshot>,
+    checked: Option<DocumentRevision>,
     /// The steps that were told since the game began.
-    told: Vec<ToldStep>,
+    told: Vec<CountedHint>,
 }
 
 /// What the feature tells about the game.
 impl PlayFeature {
     /// What is marked right or wrong.
-    pub(super) fn marks(&self, cx: &Context) -> Marks {
+    pub(super) fn marks(&self, cx: &Context) -> CheckMarks {
         let is_seen = cx.shows_game();
         let Some(answer) = cx.document.facts().only_answer().filter(|_| is_seen) else {
-            return Marks::default();
+            return CheckMarks::default();
         };
-        let is_checked = self.checked == Some(cx.document.snapshot());
+        let is_checked = self.checked == Some(cx.document.revision());
         let (right, wrong) = check::entries_against(answer, &cx.document);
         let warns = cx.options.warn_lost_notes;
         let lost =
             if warns { check::cells_that_lost(answer, cx.document.board()) } else { Vec::new() };
-        Marks {
+        CheckMarks {
             right: if is_checked { right } else { Vec::new() },
             wrong: if is_checked || cx.options.warn_answer { wrong } else { Vec::new() },
             lost,
@@ -82,22 +82,22 @@ impl PlayFeature {
     /// Plays the puzzle, once it is known to have one answer.
     pub(super) fn ask_to_play(&mut self, cx: &mut Context) {
         match cx.document.puzzle() {
-            Ok(_) => self.find_answer_for(cx, Wanted::Play),
+            Ok(_) => self.find_answer_for(cx, PendingCommand::Play),
             Err(reasons) => cx.status = Status::Contradictory(reasons.clone()),
         }
     }
 
     /// Checks the entries, once the answer is known.
     pub(super) fn check(&mut self, cx: &mut Context) {
-        self.find_answer_for(cx, Wanted::Check);
+        self.find_answer_for(cx, PendingCommand::Check);
     }
 
-    /// Finds out whether the puzzle has one answer, and goes on with what is wanted then.
-    fn find_answer_for(&mut self, cx: &mut Context, wanted: Wanted) {
+    /// Finds out whether the puzzle has one answer, and goes on with what was pending.
+    fn find_answer_for(&mut self, cx: &mut Context, pending: PendingCommand) {
         if let Some(uniqueness) = cx.document.uniqueness() {
-            return self.go_on(cx, wanted, &uniqueness);
+            return self.go_on(cx, pending, &uniqueness);
         }
-        self.wanted = wanted;
+        self.pending = pending;
         if let (Ok(puzzle), false) = (cx.document.puzzle(), cx.jobs.has(JobKind::Uniqueness)) {
             let puzzle = puzzle.clone();
             cx.begin(UniquenessJob(puzzle));
@@ -107,28 +107,28 @@ impl PlayFeature {
     /// Takes in whether the puzzle has one answer, and which.
     pub(super) fn uniqueness_found(&mut self, cx: &mut Context, uniqueness: &Uniqueness) {
         cx.document.facts_mut().learn_uniqueness(uniqueness.clone());
-        let wanted = std::mem::take(&mut self.wanted);
-        self.go_on(cx, wanted, uniqueness);
+        let pending = std::mem::take(&mut self.pending);
+        self.go_on(cx, pending, uniqueness);
     }
 
-    fn go_on(&mut self, cx: &mut Context, wanted: Wanted, uniqueness: &Uniqueness) {
+    fn go_on(&mut self, cx: &mut Context, pending: PendingCommand, uniqueness: &Uniqueness) {
         count_shown_mistakes(cx);
-        match wanted {
-            Wanted::Nothing => {}
-            Wanted::Play => play_unless_in_doubt(cx, uniqueness),
-            Wanted::Check => self.check_against(cx, uniqueness),
+        match pending {
+            PendingCommand::Nothing => {}
+            PendingCommand::Play => play_unless_in_doubt(cx, uniqueness),
+            PendingCommand::Check => self.check_against(cx, uniqueness),
         }
     }
 
     fn check_against(&mut self, cx: &mut Context, uniqueness: &Uniqueness) {
         match uniqueness {
-            Uniqueness::NoAnswer => cx.status = Status::CannotCheck(Doubt::NoAnswer),
-            Uniqueness::Several => cx.status = Status::CannotCheck(Doubt::SeveralAnswers),
+            Uniqueness::NoAnswer => cx.status = Status::CannotCheck(CheckError::NoAnswer),
+            Uniqueness::Several => cx.status = Status::CannotCheck(CheckError::SeveralAnswers),
             Uniqueness::Only(answer) => {
                 let (right, wrong) = check::entries_against(answer, &cx.document);
                 cx.status = Status::Checked { right: right.len(), wrong: wrong.len() };
                 count_wrong_entries(cx, &wrong);
-                self.checked = Some(cx.document.snapshot());
+                self.checked = Some(cx.document.revision());
             }
         }
     }
@@ -141,7 +141,7 @@ impl PlayFeature {
     /// Looks for the answer of the puzzle that is played, to check against it later.
     pub(super) fn game_begun(&mut self, cx: &mut Context) {
         if cx.document.is_playing() {
-            self.find_answer_for(cx, Wanted::Nothing);
+            self.find_answer_for(cx, PendingCommand::Nothing);
         }
     }
 
@@ -155,7 +155,7 @@ impl PlayFeature {
     }
 
     /// A step was told as a hint, in a game that was set aside too. The same step counts once.
-    pub(super) fn count_hint(&mut self, cx: &mut Context, step: ToldStep) {
+    pub(super) fn count_hint(&mut self, cx: &mut Context, step: CountedHint) {
         if self.told.contains(&step) {
             return;
         }
@@ -184,6 +184,7 @@ pub(super) fn wind_clock(cx: &mut Context) {
     let runs = cx.is_playing()
         && !cx.waits_behind()
         && !cx.dialogs.is_any_open()
+        && !cx.at_start
         && cx.document.played().is_some_and(Play::is_running);
     let now = cx.now.running;
     if let Some(play) = cx.document.play_mut() {
@@ -313,7 +314,7 @@ pub(super) fn entry_written(cx: &mut Context, cell: Cell, digit: Digit) {
     if is_wrong && broken.iter().any(|it| check::is_against_a_given(it, board)) {
         count_mistakes(cx, [(cell, digit)]);
     }
-    if let Some(broken) = broken.into_iter().next() {
+    if !broken.is_empty() {
         cx.status = Status::AgainstRules(broken);
     } else if is_wrong && cx.options.warn_answer {
         cx.status = Status::AgainstAnswer(digit);
@@ -322,7 +323,7 @@ pub(super) fn entry_written(cx: &mut Context, cell: Cell, digit: Digit) {
 }
 
 /// Warns if notes of `cells` have lost the digit of the answer, and had it `before`.
-pub(super) fn notes_written(cx: &mut Context, before: &Board, cells: &[Cell]) {
+pub(super) fn notes_written(cx: &mut Context, before: &GameBoard, cells: &[Cell]) {
     let lost = |answer: &Grid| first_lost(answer, before, cx.document.board(), cells);
     let answer = cx.document.facts().only_answer().filter(|_| cx.options.warn_lost_notes);
     if let Some(cell) = answer.and_then(lost) {
@@ -332,7 +333,12 @@ pub(super) fn notes_written(cx: &mut Context, before: &Board, cells: &[Cell]) {
     }
 }
 
-fn first_lost(answer: &Grid, before: &Board, after: &Board, cells: &[Cell]) -> Option<Cell> {
+fn first_lost(
+    answer: &Grid,
+    before: &GameBoard,
+    after: &GameBoard,
+    cells: &[Cell],
+) -> Option<Cell> {
     let is_lost = |cell: &&Cell| {
         check::has_lost(after, **cell, answer) && !check::has_lost(before, **cell, answer)
     };

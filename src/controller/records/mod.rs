@@ -3,34 +3,37 @@
 //! A game ends when it is solved, or when something else takes its place. A game restored from a file or a session has
 //! not ended. Restarting a game does not record it.
 
-mod ended;
+mod ended_game;
 mod replay;
+mod solved;
 mod statistics;
-mod watched;
+mod watched_game;
 
 use std::path::PathBuf;
 
 use super::context::Context;
 use super::departure::Departure;
 use super::dialogs::{Dialog, Failure, GAMES_FILE, Question};
-use super::effect::{Effect, KeepEffect};
+use super::effect::{KeepEffect, PlatformEffect};
 use super::event::Event;
 use super::status::Status;
 use crate::engine::Cells;
 use crate::engine::technique::Level;
-use crate::format::Document;
+use crate::format::{About, Document, MadePuzzle};
 use crate::game::tally::Span;
 use crate::game::{Ending, GameRecord};
 use crate::jobs::{
-    ExportGamesJob, JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, Target,
+    ExportGamesJob, JobKind, RateGameJob, RecordsJob, RecordsReply, SavePurpose, TargetFile,
 };
-use crate::store::library::Rated;
-use crate::store::{Recalled, StoreError, StoreProblem};
+use crate::store::library::PuzzleDifficulty;
+use crate::store::{RecalledGames, StoreError, StoreProblem};
 
-use watched::{WatchedGame, moves_before};
+use solved::FinishedGame;
+use watched_game::{WatchedGame, moves_before};
 
-pub use ended::{EndedGame, Solved};
-pub use replay::{ReplayAction, Replaying};
+pub use ended_game::{Comparison, EndedGame, SolvedGame};
+pub use replay::{GameReplay, ReplayAction};
+pub use solved::SolvedAction;
 pub use statistics::{PlayStatistics, Scope};
 
 /// What happens in the statistics of play.
@@ -51,17 +54,19 @@ pub enum RecordsAction {
     /// Ask for a file and write all games to it.
     Export,
     /// Write all games to this file.
-    ExportTo(Target),
+    ExportTo(TargetFile),
     /// Ask whether all games are to be forgotten.
     Forget,
+    /// Do something with the game that was solved, beside the board.
+    Solved(SolvedAction),
 }
 
 /// The game that is watched, and the games that were played.
 #[derive(Debug, Default)]
 pub(super) struct RecordsFeature {
     watched: Option<WatchedGame>,
-    /// The game that was solved last, and when it ended, in seconds since 1970.
-    solved: Option<(Solved, i64)>,
+    /// The game that was solved last.
+    solved: Option<FinishedGame>,
     /// The statistics, while they are shown.
     statistics: Option<PlayStatistics>,
 }
@@ -73,9 +78,35 @@ impl RecordsFeature {
         self.statistics.as_ref()
     }
 
-    /// What is told of the game that was solved last.
-    pub(super) fn solved(&self) -> Option<&Solved> {
-        self.solved.as_ref().map(|(solved, _)| solved)
+    /// The solved game that is on the board.
+    fn solved_game(&self, cx: &Context) -> Option<&FinishedGame> {
+        let is_there = cx.document.is_finished() && !cx.shows_answer();
+        self.solved.as_ref().filter(|game| is_there && game.is_of(&cx.document))
+    }
+
+    /// What is told of the solved game that is on the board.
+    pub(super) fn solved(&self, cx: &Context) -> Option<&SolvedGame> {
+        self.solved_game(cx)?.told()
+    }
+
+    /// Whether a solved game is on the board.
+    pub(super) fn has_solved_game(&self, cx: &Context) -> bool {
+        self.solved_game(cx).is_some()
+    }
+
+    /// The game that is gone through again on the board.
+    pub(super) fn replay_on_board(&self, cx: &Context) -> Option<&GameReplay> {
+        self.solved_game(cx)?.replay()
+    }
+
+    /// Whether a wave may go over the board for the game that was solved.
+    pub(super) fn celebrates(&self, cx: &Context) -> bool {
+        self.solved_game(cx).is_some_and(FinishedGame::celebrates)
+    }
+
+    /// Leaves the replay on the board, or puts away what is told of the solved game. Returns whether there was anything.
+    pub(super) fn leave_solved(&mut self, cx: &Context) -> bool {
+        self.has_solved_game(cx) && self.solved.as_mut().is_some_and(FinishedGame::leave)
     }
 
     pub(super) fn handle(&mut self, cx: &mut Context, action: RecordsAction) {
@@ -87,10 +118,15 @@ impl RecordsFeature {
             RecordsAction::InReplay(action) => self.change(|shown| shown.go_on(action)),
             RecordsAction::Open(place) => self.open(cx, place),
             RecordsAction::Export => {
-                cx.effect(Effect::ChooseGamesExport(PathBuf::from(GAMES_FILE)));
+                cx.effect(PlatformEffect::ChooseGamesExport(PathBuf::from(GAMES_FILE)));
             }
             RecordsAction::ExportTo(target) => self.export(cx, target),
             RecordsAction::Forget => cx.ask(Question::ForgetGames),
+            RecordsAction::Solved(action) => {
+                if let Some(game) = &mut self.solved {
+                    game.handle(action);
+                }
+            }
         }
     }
 
@@ -107,8 +143,8 @@ impl RecordsFeature {
         let Some(&record) = history.as_ref().and_then(|history| history.get(place)) else {
             return;
         };
-        let mut document = Document::of_givens(record.givens.clone());
-        document.about.title.clone_from(&record.title);
+        let about = about_of(record);
+        let document = Document { about, ..Document::of_givens(record.givens.clone()) };
         cx.dialogs.close();
         cx.tell(Event::DepartureWanted(Departure::Play(Box::new(document))));
     }
@@ -120,9 +156,8 @@ impl RecordsFeature {
     }
 
     fn load(&mut self, cx: &mut Context) {
-        match cx.setup.folders.clone() {
-            Some(folders) => cx.begin(RecordsJob::Load(folders)),
-            None => self.loaded(cx, Recalled::default()),
+        if !load_games(cx) {
+            self.loaded(cx, RecalledGames::default());
         }
     }
 
@@ -135,10 +170,10 @@ impl RecordsFeature {
         }
     }
 
-    fn loaded(&mut self, cx: &mut Context, mut recalled: Recalled) {
+    fn loaded(&mut self, cx: &mut Context, mut recalled: RecalledGames) {
         let trouble = recalled.trouble.take();
-        if let Some((solved, ended)) = &mut self.solved {
-            solved.compare(&recalled.records, *ended);
+        if let Some(game) = &mut self.solved {
+            game.compare(&recalled.records);
         }
         if let Some(statistics) = &mut self.statistics {
             statistics.take_in(recalled, cx.now.moment.day());
@@ -149,15 +184,15 @@ impl RecordsFeature {
     }
 
     /// Writes the games to a file.
-    pub(super) fn export(&self, cx: &mut Context, target: Target) {
+    pub(super) fn export(&self, cx: &mut Context, target: TargetFile) {
         if let Some(games) = self.statistics.as_ref().and_then(PlayStatistics::recalled) {
             cx.begin(ExportGamesJob { games, to: target });
         }
     }
 
     /// Replaces a file by the games: the person said so.
-    pub(super) fn export_anyway(&self, cx: &mut Context, target: Target) {
-        self.export(cx, Target { purpose: SavePurpose::Replace, ..target });
+    pub(super) fn export_anyway(&self, cx: &mut Context, target: TargetFile) {
+        self.export(cx, TargetFile { purpose: SavePurpose::Replace, ..target });
     }
 
     /// The statistics were left, or the game that is gone through again in them.
@@ -198,6 +233,10 @@ impl RecordsFeature {
             }
             let watched = WatchedGame::begin(&cx.document, play.clone(), cx.now);
             rate_game(cx, &watched);
+            if watched.is_solved() && !self.has_solved_game(cx) {
+                let record = watched.record(Ending::Solved, cx.now.moment);
+                self.tell_of_solved(cx, &watched, record);
+            }
             self.watched = Some(watched);
         }
         if let Some(watched) = &mut self.watched
@@ -242,32 +281,56 @@ impl RecordsFeature {
     fn record(&mut self, cx: &mut Context, watched: &WatchedGame, ending: Ending) {
         let record = watched.record(ending, cx.now.moment);
         if watched.is_solved() {
-            self.tell_of_solved(cx, &record);
+            self.tell_of_solved(cx, watched, record.clone());
+            if cx.options.celebration {
+                cx.effect(PlatformEffect::LookForMotion);
+            }
         }
         let log_to = cx.options.game_logs.clone().filter(|_| ending == Ending::Solved);
-        let answer = watched.answer();
-        cx.effect(Effect::Keep(KeepEffect::Game(Box::new(EndedGame { record, answer, log_to }))));
+        let ended = EndedGame { record, answer: watched.answer(), log_to };
+        cx.effect(KeepEffect::Game(Box::new(ended)));
     }
 
-    /// Tells of the game that was solved, and looks for the best time so far.
-    fn tell_of_solved(&mut self, cx: &mut Context, record: &GameRecord) {
-        self.solved = Some((Solved::of(record), record.ended));
-        cx.dialogs.open(Dialog::Solved);
-        if let Some(folders) = cx.setup.folders.clone() {
-            cx.begin(RecordsJob::Load(folders));
-        }
+    /// Tells of the game that was solved, and looks for the games before it.
+    fn tell_of_solved(&mut self, cx: &mut Context, watched: &WatchedGame, record: GameRecord) {
+        self.solved = Some(FinishedGame::new(&cx.document, record, watched.moves()));
+        load_games(cx);
+        cx.tell(Event::GameSolved);
     }
 
     /// Takes in how hard a puzzle is that is played.
-    pub(super) fn game_rated(&mut self, cells: &Cells, rated: Rated) {
-        if let (Rated::Level { level, score }, Some(watched)) = (rated, &mut self.watched) {
+    pub(super) fn game_rated(&mut self, cx: &mut Context, cells: &Cells, rated: PuzzleDifficulty) {
+        if let (PuzzleDifficulty::Level { level, score }, Some(watched)) =
+            (rated, &mut self.watched)
+        {
             watched.take_in_level(cells, level, score);
+            if self.solved.as_mut().is_some_and(|game| game.take_in_level(cells, level)) {
+                load_games(cx);
+            }
         }
     }
 }
 
+/// Begins to load the games that were played. Returns whether there is a folder that keeps them.
+fn load_games(cx: &mut Context) -> bool {
+    let folders = cx.setup.folders.clone();
+    let is_there = folders.is_some();
+    if let Some(folders) = folders {
+        cx.begin(RecordsJob::Load(folders));
+    }
+    is_there
+}
+
+/// What is said of the puzzle of a game that is opened again.
+fn about_of(record: &GameRecord) -> About {
+    match MadePuzzle::of_record(record) {
+        Some(made) => About::from(&made),
+        None => About { title: record.title.clone(), ..About::default() },
+    }
+}
+
 /// Takes in whether the games were written to a file.
-pub(super) fn exported(cx: &mut Context, target: Target, written: Result<(), StoreError>) {
+pub(super) fn exported(cx: &mut Context, target: TargetFile, written: Result<(), StoreError>) {
     match written {
         Ok(()) => cx.status = Status::Exported(target.path, Vec::new()),
         Err(error)

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use crate::engine::Cell;
-use crate::game::{Board, GameRecord, Replay};
+use crate::game::{GameBoard, GameRecord, Replay};
 
 /// A game that was played, at one of its moves.
 #[derive(Clone, Debug)]
-pub struct Replaying {
+pub struct GameReplay {
     record: GameRecord,
     replay: Replay,
     /// Where the last step was.
@@ -36,14 +36,14 @@ pub enum ReplayAction {
     Step,
 }
 
-impl Replaying {
+impl GameReplay {
     /// The game at its start. One whose moves cannot be read has none.
     #[must_use]
     pub fn of(record: &GameRecord) -> Self {
         let layout = record.givens.layout();
         let moves = record.moves.read(layout);
         let is_whole = moves.is_ok();
-        let start = Board::new(&record.givens, &crate::engine::Grid::empty(layout.clone()));
+        let start = GameBoard::new(&record.givens, &crate::engine::Grid::empty(layout.clone()));
         let replay = Replay::new(start, moves.unwrap_or_default());
         Self { record: record.clone(), replay, touched: None, is_running: false, is_whole }
     }
@@ -56,7 +56,7 @@ impl Replaying {
 
     /// The board after the moves that have been made.
     #[must_use]
-    pub fn board(&self) -> &Board {
+    pub fn board(&self) -> &GameBoard {
         self.replay.board()
     }
 

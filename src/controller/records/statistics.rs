@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::replay::{ReplayAction, Replaying};
+use super::replay::{GameReplay, ReplayAction};
 use crate::engine::technique::Level;
 use crate::game::tally::{
     Bucket, Span, Streak, Tally, buckets, by_level, days_in_a_row, games_in_a_row,
 };
 use crate::game::{Day, GameRecord};
-use crate::store::Recalled;
+use crate::store::RecalledGames;
 
 /// How many days or weeks a chart shows.
 const BUCKETS: usize = 12;
@@ -26,7 +26,7 @@ pub struct PlayStatistics {
     /// What the bars of the chart stand for.
     span: Span,
     /// The game that is gone through again.
-    replay: Option<Replaying>,
+    replay: Option<GameReplay>,
 }
 
 /// Which games are tallied, charted and listed.
@@ -51,7 +51,7 @@ impl Scope {
 impl PlayStatistics {
     /// Goes again through the game at this place of the history.
     pub(super) fn replay_game(&mut self, place: usize) {
-        let game = self.history().get(place).map(|game| Replaying::of(game));
+        let game = self.history().get(place).map(|game| GameReplay::of(game));
         self.replay = game.or(self.replay.take());
     }
 
@@ -181,7 +181,7 @@ impl PlayStatistics {
 
     /// The game that is gone through again.
     #[must_use]
-    pub fn replay(&self) -> Option<&Replaying> {
+    pub fn replay(&self) -> Option<&GameReplay> {
         self.replay.as_ref()
     }
 
@@ -190,7 +190,7 @@ impl PlayStatistics {
         self.all().iter().filter(|record| self.scope.holds(record))
     }
 
-    pub(super) fn take_in(&mut self, recalled: Recalled, today: Day) {
+    pub(super) fn take_in(&mut self, recalled: RecalledGames, today: Day) {
         let mut records = recalled.records;
         records.sort_by_key(|record| (record.ended, record.started));
         self.records = Some(records.into());

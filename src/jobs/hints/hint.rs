@@ -57,6 +57,8 @@ pub enum HintStage {
     Place,
     /// What to look for.
     Technique,
+    /// The way along the chains, up to the stop of this place.
+    Stop(usize),
     /// Everything.
     Step,
 }
@@ -93,15 +95,78 @@ impl Hint {
             Obstacle::NoneLeft => Self::NoneLeft,
         }
     }
+
+    /// The step; `None` if the hint tells none.
+    #[must_use]
+    pub fn step(&self) -> Option<&Step> {
+        self.told().map(|(step, _)| step)
+    }
+
+    /// How much of the step is told; `None` if the hint tells no step.
+    #[must_use]
+    pub fn stage(&self) -> Option<HintStage> {
+        self.told().map(|(_, stage)| stage)
+    }
+
+    fn told(&self) -> Option<(&Step, HintStage)> {
+        match self {
+            Self::Step { step, stage, .. } => Some((step, *stage)),
+            Self::None(_)
+            | Self::Mistakes(_)
+            | Self::NoWayOn(_)
+            | Self::NoneLeft
+            | Self::Nothing => None,
+        }
+    }
+
+    /// Whether the hint tells something that can be carried out on the board.
+    #[must_use]
+    pub fn can_apply(&self) -> bool {
+        match self {
+            Self::Step { .. } | Self::Mistakes(_) => true,
+            Self::None(_) | Self::NoWayOn(_) | Self::NoneLeft | Self::Nothing => false,
+        }
+    }
+
+    /// Whether the hint holds for each answer of a puzzle with several.
+    #[must_use]
+    pub fn holds_for_each_answer(&self) -> bool {
+        match self {
+            Self::Step { .. } | Self::Nothing => true,
+            Self::None(_) | Self::Mistakes(_) | Self::NoWayOn(_) | Self::NoneLeft => false,
+        }
+    }
 }
 
 impl HintStage {
-    /// What is told after this stage.
+    /// Whether the technique is told.
     #[must_use]
-    pub fn next(self) -> Self {
+    pub fn tells_technique(self) -> bool {
+        match self {
+            Self::Place => false,
+            Self::Technique | Self::Stop(_) | Self::Step => true,
+        }
+    }
+
+    /// What is told after this stage of a step whose chains have this many stops.
+    #[must_use]
+    pub fn next(self, stops: usize) -> Self {
+        let stop = |place| if place < stops { Self::Stop(place) } else { Self::Step };
         match self {
             Self::Place => Self::Technique,
-            Self::Technique | Self::Step => Self::Step,
+            Self::Technique => stop(0),
+            Self::Stop(place) => stop(place + 1),
+            Self::Step => Self::Step,
+        }
+    }
+
+    /// The stop before this stage; `None` if there is none.
+    #[must_use]
+    pub fn previous(self, stops: usize) -> Option<Self> {
+        match self {
+            Self::Place | Self::Technique => None,
+            Self::Stop(place) => place.checked_sub(1).map(Self::Stop),
+            Self::Step => stops.checked_sub(1).map(Self::Stop),
         }
     }
 }

@@ -22,7 +22,7 @@ impl HintPosition {
     ///
     /// # Errors
     /// Why there can be no hint.
-    pub fn of(puzzle: Puzzle, held: &game::Board) -> Result<Self, NoHint> {
+    pub fn of(puzzle: Puzzle, held: &game::GameBoard) -> Result<Self, NoHint> {
         let board = board_of(&puzzle, held).ok_or(NoHint::NotClassic)?;
         if board.is_full() {
             Err(NoHint::Full)
@@ -93,7 +93,7 @@ impl HintPosition {
 /// The digits of the board, and the candidates of its open cells: those that are noted, or all that the rules leave
 /// where none is. Notes in corners count once every open cell has some: before that they may well mark the places of a
 /// digit in its box alone. `None` where the board is not a classic one.
-fn board_of(puzzle: &Puzzle, held: &game::Board) -> Option<Board> {
+fn board_of(puzzle: &Puzzle, held: &game::GameBoard) -> Option<Board> {
     let mut board = Board::of_position(&held.givens(), &held.entries())?;
     board.rule_out(puzzle.ruled_out());
     let open = board.open();

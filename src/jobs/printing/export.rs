@@ -8,7 +8,7 @@ use time::OffsetDateTime;
 use super::super::{Activity, BackgroundJob, OnCancel, OutdatedBy, Policy, SavePurpose};
 use super::Printout;
 use crate::engine::{Cancelled, Control};
-use crate::print::{self, Medium, Placing, PrintError};
+use crate::print::{self, AnswerPlacement, Medium, PrintError};
 use crate::store::{self, StoreError};
 
 /// A document on its way to a file, the viewer or the printer.
@@ -59,7 +59,7 @@ impl BackgroundJob for ExportJob {
     };
 
     fn run(mut self, control: &Control) -> Result<Self::Reply, Cancelled> {
-        let answers = self.printout.choices.answers != Placing::Nowhere;
+        let answers = self.printout.choices.answers != AnswerPlacement::Nowhere;
         if answers || self.medium.always_answers() {
             self.printout.find_answer(control)?;
         }

@@ -2,7 +2,7 @@
 
 use crate::engine::search::{Answers, has_one_answer};
 use crate::engine::{Cancelled, Control};
-use crate::print::{self, Booklet, Choices, Page, Placing, PrintError};
+use crate::print::{self, AnswerPlacement, Booklet, Choices, Page, PrintError};
 
 /// One puzzle to be printed, and how.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl Printout {
         &mut self,
         control: &Control,
     ) -> Result<Result<Vec<Page>, PrintError>, Cancelled> {
-        if self.choices.answers != Placing::Nowhere {
+        if self.choices.answers != AnswerPlacement::Nowhere {
             self.find_answer(control)?;
         }
         Ok(print::pages(&self.booklet, self.choices))
@@ -63,6 +63,7 @@ impl Printout {
             Some(_) if has_one_answer(&puzzle, control)? => PrintedAnswer::Only,
             Some(_) => PrintedAnswer::First,
         };
+        item.has_several_answers = self.answer == PrintedAnswer::First;
         Ok(())
     }
 }

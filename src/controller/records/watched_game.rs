@@ -3,24 +3,25 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::controller::beginning::Now;
-use crate::controller::document::{OpenDocument, Snapshot};
-use crate::engine::generate::Code;
+use crate::controller::document::{DocumentRevision, OpenDocument};
+use crate::controller::startup::CurrentTime;
 use crate::engine::rating::Tenths;
 use crate::engine::technique::Level;
 use crate::engine::{Cells, Grid};
-use crate::game::{Board, Ending, GameRecord, Moment, Move, MoveLog, MoveText, Play};
+use crate::format::About;
+use crate::game::{Ending, GameBoard, GameRecord, Moment, Move, MoveLog, MoveText, Play};
 
 /// The game that goes on, as it was when it was last looked at.
 #[derive(Clone, Debug)]
 pub(super) struct WatchedGame {
-    state: Snapshot,
+    state: DocumentRevision,
     started: i64,
-    board: Board,
+    board: GameBoard,
     moves: MoveLog,
     elapsed: Duration,
     play: Play,
-    title: String,
+    /// What was said of the puzzle when it began.
+    about: About,
     /// Level and score.
     rated: Option<(Level, u32)>,
     /// The rating of the puzzle, where it was looked for.
@@ -35,19 +36,19 @@ pub(super) struct WatchedGame {
 
 impl WatchedGame {
     /// The game of `document` as it is at the time `now`.
-    pub(super) fn begin(document: &OpenDocument, play: Play, now: Now) -> Self {
+    pub(super) fn begin(document: &OpenDocument, play: Play, now: CurrentTime) -> Self {
         let elapsed = play.clock.elapsed(now.running);
         let past = i64::try_from(elapsed.as_secs()).unwrap_or(i64::MAX);
         let begun = now.moment.seconds.saturating_sub(past);
         Self {
-            state: document.snapshot(),
+            state: document.revision(),
             started: play.started.unwrap_or(begun),
             board: document.board().clone(),
             moves: document.moves().clone(),
             elapsed,
             is_over: play.is_finished(),
             play,
-            title: document.about().title.clone(),
+            about: document.about().clone(),
             rated: None,
             rating: None,
             is_kept: false,
@@ -65,7 +66,7 @@ impl WatchedGame {
 
     /// Whether it is the game of `document`.
     fn is_of(&self, document: &OpenDocument) -> bool {
-        self.state.document == document.snapshot().document
+        self.state.document == document.revision().document
     }
 
     /// Whether another puzzle has taken its place.
@@ -95,6 +96,11 @@ impl WatchedGame {
         self.is_over = true;
     }
 
+    /// The moves of the game.
+    pub(super) fn moves(&self) -> &MoveLog {
+        &self.moves
+    }
+
     /// The digits on the board, if it is full.
     pub(super) fn answer(&self) -> Option<Grid> {
         Some(self.board.digits()).filter(Grid::is_full)
@@ -113,7 +119,7 @@ impl WatchedGame {
         play: Play,
         now: Duration,
     ) -> bool {
-        let state = document.snapshot();
+        let state = document.revision();
         self.elapsed = play.clock.elapsed(now);
         if self.state != state {
             let board = document.board().clone();
@@ -155,14 +161,10 @@ impl WatchedGame {
             played: self.elapsed,
             hints: self.play.hints,
             mistakes: self.play.mistakes,
-            title: self.title.clone(),
+            title: self.about.title_of_record(),
             moves: MoveText::of(&self.moves.moves(), givens.layout()),
             givens,
-            // A puzzle that was made is called by its code.
-            code: self
-                .title
-                .parse::<Code>()
-                .map_or_else(|_| String::new(), |code| code.to_string()),
+            code: self.about.made().map(|made| made.code.to_string()).unwrap_or_default(),
         }
     }
 
@@ -183,7 +185,7 @@ pub(super) fn moves_before(document: &OpenDocument, at: Duration) -> MoveLog {
         moves.extend(Move::between(at, &board, &after));
     }
     let givens = board.givens();
-    let bare = Board::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
+    let bare = GameBoard::new(&givens, &Grid::empty(Arc::clone(givens.layout())));
     moves.extend(Move::between(Duration::ZERO, &bare, &board));
     moves.reverse();
     MoveLog::of(moves)

@@ -4,16 +4,18 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::game::Moment;
-use crate::store::Folders;
-use crate::store::session::Held;
+use crate::store::session::PreviousSession;
+use crate::store::{Folders, Learning};
 
 /// What the program starts with.
 #[derive(Debug, Default)]
-pub struct Beginning {
+pub struct Startup {
     /// The files named on the command line, with their full paths.
     pub files: Vec<PathBuf>,
     /// What the last session left.
-    pub session: Option<Held>,
+    pub session: Option<PreviousSession>,
+    /// What the person has learnt.
+    pub learning: Learning,
     /// Whether the system takes files to print.
     pub printer: bool,
     /// Where things are remembered.
@@ -26,7 +28,7 @@ pub struct Beginning {
 
 /// What time it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Now {
+pub struct CurrentTime {
     /// The time since a fixed moment, which never goes back.
     pub running: Duration,
     /// The time by the calendar.

@@ -2,12 +2,11 @@
 
 use crate::controller::context::Context;
 use crate::controller::dialogs::Dialog;
-use crate::engine::technique::{Level, Order, Technique, TechniqueSet};
-use crate::store::Techniques;
+use crate::engine::technique::{Level, Technique, TechniqueSet};
 
 /// A change in the dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KnownEdit {
+pub enum KnownTechniquesEdit {
     /// The technique becomes known, or no longer is.
     Toggle(Technique),
     /// It is tried earlier by one place.
@@ -16,7 +15,7 @@ pub enum KnownEdit {
     MoveDown(Technique),
     /// All of these are known, and no others.
     Preset(Preset),
-    /// The order is that of the catalogue again.
+    /// The order is the usual one again.
     UsualOrder,
 }
 
@@ -55,16 +54,22 @@ impl Preset {
 }
 
 /// Makes a change in the dialog.
-pub(super) fn edit(cx: &mut Context, edit: KnownEdit) {
-    let Some(Dialog::Known(Techniques { known, order })) = cx.dialogs.current_mut() else {
+pub(super) fn edit(cx: &mut Context, edit: KnownTechniquesEdit) {
+    let Some(Dialog::Known(techniques)) = cx.dialogs.current_mut() else {
         return;
     };
     match edit {
-        KnownEdit::Toggle(technique) if known.contains(technique) => known.remove(technique),
-        KnownEdit::Toggle(technique) => known.insert(technique),
-        KnownEdit::MoveUp(technique) => order.move_up(technique),
-        KnownEdit::MoveDown(technique) => order.move_down(technique),
-        KnownEdit::Preset(preset) => *known = preset.techniques(),
-        KnownEdit::UsualOrder => *order = Order::default(),
+        KnownTechniquesEdit::Toggle(technique) if techniques.known.contains(technique) => {
+            techniques.known.remove(technique);
+        }
+        KnownTechniquesEdit::Toggle(technique) => techniques.known.insert(technique),
+        KnownTechniquesEdit::MoveUp(technique) => {
+            techniques.rearrange(|order| order.move_up(technique));
+        }
+        KnownTechniquesEdit::MoveDown(technique) => {
+            techniques.rearrange(|order| order.move_down(technique));
+        }
+        KnownTechniquesEdit::Preset(preset) => techniques.known = preset.techniques(),
+        KnownTechniquesEdit::UsualOrder => techniques.forget_order(),
     }
 }

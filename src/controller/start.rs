@@ -1,0 +1,251 @@
+//! The start page: what a person can begin with while there is no puzzle in the window.
+//!
+//! The page lies over the document and changes nothing of it: whoever leaves the page finds the window as it was. What a
+//! card stands for is done by the features that do it elsewhere; this one says which card was chosen.
+
+use std::path::{Path, PathBuf};
+
+use super::context::Context;
+use super::status::Status;
+use crate::engine::Grid;
+use crate::engine::generate::Date;
+use crate::engine::technique::Level;
+use crate::jobs::{FilePreview, JobKind, ReadyPuzzles, StartJob, StartReply};
+use crate::worker::day_of;
+
+/// Something to begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartCard {
+    /// Go back to the document in the window.
+    Back,
+    /// Open the file at this place in the list of recent ones, the newest at 0.
+    File(usize),
+    /// Play the puzzle of the day.
+    Daily,
+    /// Play a new puzzle of this level.
+    Level(Level),
+    /// Type a puzzle into an empty grid.
+    Type,
+    /// Open a file.
+    Open,
+    /// Look into the library.
+    Library,
+    /// Choose a lesson of the tutorial.
+    Tutorial,
+}
+
+/// What happens on the start page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartAction {
+    /// The page was left for the board behind it.
+    Leave,
+    /// The keyboard goes to another card.
+    Move(StartMove),
+    /// The card that the keyboard is at was chosen.
+    Choose,
+    /// The card at this place was chosen, counted through all groups.
+    ChooseAt(usize),
+    /// The key of a card was pressed.
+    Key(char),
+}
+
+/// Where the keyboard goes from a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartMove {
+    /// The card after this one.
+    Next,
+    /// The card before this one.
+    Previous,
+    /// The card above.
+    Up,
+    /// The card below.
+    Down,
+    /// The first card.
+    First,
+    /// The last card.
+    Last,
+}
+
+/// The cards of the start page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartPage {
+    /// What was begun, new games, and other ways to a puzzle. The first group may be empty.
+    pub groups: [Vec<StartCard>; 3],
+    /// The card that the keyboard is at.
+    pub selected: StartCard,
+}
+
+/// The number of cards of each group that stand side by side at most.
+const COLUMNS: [usize; 3] = [7, 7, 4];
+
+/// The most recent files that are shown.
+const MOST_FILES: usize = 4;
+
+/// The keys of files, in their order.
+const FILE_KEYS: [char; MOST_FILES] = ['q', 'w', 'e', 'r'];
+
+impl StartCard {
+    /// The key that chooses the card.
+    #[must_use]
+    pub fn key(self) -> char {
+        match self {
+            Self::Back => 'b',
+            Self::File(place) => FILE_KEYS.get(place).copied().unwrap_or_default(),
+            Self::Daily => 't',
+            Self::Level(Level::Beginner) => 'a',
+            Self::Level(Level::Easy) => 's',
+            Self::Level(Level::Medium) => 'd',
+            Self::Level(Level::Hard) => 'f',
+            Self::Level(Level::Unfair) => 'g',
+            Self::Level(Level::Extreme) => 'h',
+            Self::Type => 'p',
+            Self::Open => 'o',
+            Self::Library => 'l',
+            Self::Tutorial => 'u',
+        }
+    }
+}
+
+impl StartPage {
+    /// The cards of all groups, from the first to the last.
+    pub fn cards(&self) -> impl Iterator<Item = StartCard> + '_ {
+        self.groups.iter().flatten().copied()
+    }
+
+    /// The card that a move leads to.
+    fn after(&self, to: StartMove) -> Option<StartCard> {
+        let cards: Vec<StartCard> = self.cards().collect();
+        let at = cards.iter().position(|&card| card == self.selected)?;
+        match to {
+            StartMove::Next => cards.get(at + 1).copied(),
+            StartMove::Previous => at.checked_sub(1).map(|before| cards[before]),
+            StartMove::First => cards.first().copied(),
+            StartMove::Last => cards.last().copied(),
+            StartMove::Up => self.beside(|group| group.checked_sub(1)),
+            StartMove::Down => self.beside(|group| Some(group + 1)),
+        }
+    }
+
+    /// The card of another group that stands nearest.
+    fn beside(&self, other: impl Fn(usize) -> Option<usize>) -> Option<StartCard> {
+        let column = |group: &Vec<StartCard>| group.iter().position(|&it| it == self.selected);
+        let (from, at) =
+            self.groups.iter().enumerate().find_map(|(place, it)| Some((place, column(it)?)))?;
+        let to = other(from)?;
+        let cards = self.groups.get(to).filter(|cards| !cards.is_empty())?;
+        // The middle of this card, in columns of the other group.
+        let column = (2 * at + 1) * COLUMNS[to] / (2 * COLUMNS[from]);
+        Some(cards[column.min(cards.len() - 1)])
+    }
+}
+
+/// What is known of the puzzles on the cards, and which card the keyboard is at.
+#[derive(Debug, Default)]
+pub(super) struct StartFeature {
+    /// The selected card. `None` until the keyboard selects one.
+    selected: Option<StartCard>,
+    /// What the recent files look like, once that is known.
+    files: Option<Vec<FilePreview>>,
+    ready: ReadyPuzzles,
+    daily: Option<(Date, Grid)>,
+}
+
+impl StartFeature {
+    /// Shows the page.
+    pub(super) fn show(&mut self, cx: &mut Context, recent: &[PathBuf]) {
+        cx.at_start = true;
+        cx.status = Status::Start;
+        self.selected = None;
+        let files = recent.iter().take(MOST_FILES).cloned().collect();
+        let symmetries = cx.options.game_symmetry();
+        cx.begin(StartJob::Preview(files, symmetries, cx.setup.folders.clone()));
+    }
+
+    /// Takes in what happened on the page. Returns the card that was chosen.
+    pub(super) fn handle(
+        &mut self,
+        cx: &mut Context,
+        action: StartAction,
+        recent: &[PathBuf],
+    ) -> Option<StartCard> {
+        let page = self.page(cx, recent)?;
+        match action {
+            StartAction::Leave => leave(cx),
+            StartAction::Move(to) => self.selected = page.after(to).or(Some(page.selected)),
+            StartAction::Choose => return Some(page.selected),
+            StartAction::ChooseAt(place) => return page.cards().nth(place),
+            StartAction::Key(key) => return page.cards().find(|card| card.key() == key),
+        }
+        None
+    }
+
+    /// The cards, while the page is shown.
+    pub(super) fn page(&self, cx: &Context, recent: &[PathBuf]) -> Option<StartPage> {
+        if !cx.at_start {
+            return None;
+        }
+        let back = (!cx.document.is_blank()).then_some(StartCard::Back);
+        let files = recent.iter().take(MOST_FILES).enumerate();
+        let is_shown = |path: &Path| self.is_there(path) && cx.document.path() != Some(path);
+        let files = files.filter(|(_, path)| is_shown(path));
+        let begun: Vec<_> =
+            back.into_iter().chain(files.map(|(it, _)| StartCard::File(it))).collect();
+        let levels = Level::ALL.map(StartCard::Level);
+        let games = [StartCard::Daily].into_iter().chain(levels).collect();
+        let ways = vec![StartCard::Type, StartCard::Open, StartCard::Library, StartCard::Tutorial];
+        let first = begun.first().copied();
+        let usual = first.unwrap_or(StartCard::Level(cx.options.game_level()));
+        let groups = [begun, games, ways];
+        let is_card = |card: &StartCard| groups.iter().flatten().any(|it| it == card);
+        let selected = self.selected.filter(is_card).unwrap_or(usual);
+        Some(StartPage { groups, selected })
+    }
+
+    /// Whether a file is there, as far as that is known.
+    fn is_there(&self, path: &Path) -> bool {
+        self.files.as_ref().is_none_or(|files| files.iter().any(|file| file.path == path))
+    }
+
+    /// What a file looks like, if that is known.
+    pub(super) fn file_preview(&self, path: &Path) -> Option<&FilePreview> {
+        self.files.as_ref()?.iter().find(|file| file.path == path)
+    }
+
+    /// The puzzle that a new game of `level` would take, if one is ready.
+    pub(super) fn ready(&self, cx: &Context, level: Level) -> Option<&Grid> {
+        // The choice of symmetry may have changed since the puzzles were looked up.
+        if self.ready.symmetries != cx.options.game_symmetry() {
+            return None;
+        }
+        self.ready.puzzles.iter().find(|(it, _)| *it == level).map(|(_, grid)| grid)
+    }
+
+    /// The puzzle of this day, once it is made.
+    pub(super) fn daily(&self, today: Option<Date>) -> Option<&Grid> {
+        self.daily.as_ref().filter(|(date, _)| Some(*date) == today).map(|(_, grid)| grid)
+    }
+
+    /// Takes in what was found. The puzzle of the day is made last, as it takes longest.
+    pub(super) fn replied(&mut self, cx: &mut Context, reply: StartReply) {
+        match reply {
+            StartReply::Previewed(files, ready) => {
+                (self.files, self.ready) = (Some(files), ready);
+                let today = day_of(cx.now.moment.seconds);
+                if let Some(today) = today.filter(|&today| self.daily(Some(today)).is_none()) {
+                    cx.begin(StartJob::Daily(today));
+                }
+            }
+            StartReply::Daily(date, puzzle) => self.daily = puzzle.map(|puzzle| (date, puzzle)),
+        }
+    }
+}
+
+/// Leaves the page for the board behind it.
+pub(super) fn leave(cx: &mut Context) {
+    if std::mem::take(&mut cx.at_start) {
+        cx.cancel(JobKind::Start);
+        if cx.status == Status::Start {
+            cx.status = cx.standing();
+        }
+    }
+}
