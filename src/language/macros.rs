@@ -1,14 +1,15 @@
-//! How the code says a sentence. The arguments are checked by the compiler, the translations by the build script.
+//! The macros by which the code says sentences. The compiler checks the arguments, and the build script the
+//! translations.
 
-/// What a sentence is found by.
+/// Makes the key of a sentence.
 macro_rules! key {
     ($context:literal, $english:literal) => {
-        $crate::language::Key { english: concat!($english), context: $context }
+        $crate::language::SentenceKey { english: concat!($english), context: $context }
     };
 }
 
-/// A text without placeholders in a language: `word!(language, "Answer")`. Two meanings of the same English text are
-/// told apart by a context: `word!(language, context = "on paper", "Level")`.
+/// A text without placeholders in a language: `word!(language, "Answer")`. A context distinguishes two meanings
+/// of the same English text: `word!(language, context = "on paper", "Level")`.
 macro_rules! word {
     ($language:expr, context = $context:literal, $english:literal $(,)?) => {
         $language.word($crate::language::key!($context, $english))
@@ -18,9 +19,9 @@ macro_rules! word {
     };
 }
 
-/// A sentence in a language: `say!(language, "Answer {number}, found in {time}.", number, time = shown)`. The compiler
-/// checks that its values are those that the English sentence names. `concat!` keeps the names from being taken out of
-/// the scope, where translations could not find them.
+/// A sentence in a language: `say!(language, "Answer {number}, found in {time}.", number, time = shown)`. The
+/// compiler checks that the values are those that the English sentence names. `concat!` prevents the format
+/// string from capturing names from the scope, where translations could not find them.
 macro_rules! say {
     ($language:expr, context = $context:literal, $english:literal $($values:tt)*) => {
         $crate::language::sentence!($language, $context, $english $($values)*)
@@ -30,7 +31,7 @@ macro_rules! say {
     };
 }
 
-/// What [`say!`] does once the context is known.
+/// The second step of [`say!`], once the context is known.
 macro_rules! sentence {
     ($language:expr, $context:literal, $english:literal $(,)?) => {
         $language.sentence(
@@ -51,8 +52,9 @@ macro_rules! sentence {
     };
 }
 
-/// A sentence that counts, as it is for 1 and for any other number:
-/// `say_plural!(language, cells, "{cells} cell is open.", "{cells} cells are open.", cells)`. Both name the same values.
+/// A sentence with a count, in its English forms for 1 and for any other number:
+/// `say_plural!(language, cells, "{cells} cell is open.", "{cells} cells are open.", cells)`. Both name the
+/// same values.
 macro_rules! say_plural {
     ($language:expr, $count:expr, $one:literal, $more:literal
         $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
@@ -70,7 +72,7 @@ macro_rules! say_plural {
     };
 }
 
-/// The value of a placeholder: what is given, or the variable of its name.
+/// The value of a placeholder: the given expression, or the variable with its name.
 macro_rules! value {
     ($name:ident) => {
         $name

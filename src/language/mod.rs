@@ -1,9 +1,10 @@
 //! The languages that Nonet speaks, and their sentences.
 //!
-//! English stands in the code. Every other language is a file, `resources/lang/<tag>/LC_MESSAGES/nonet.po`, from which
-//! the build script makes a table of its sentences; the window's `.slint` files are translated from the same file.
-//! `say!` says a sentence, `say_plural!` one that counts, `word!` one that needs no values. A sentence that a language
-//! lacks is said in English. Nothing here knows what is said.
+//! The English sentences are in the code. Every other language is a file
+//! `resources/lang/<tag>/LC_MESSAGES/nonet.po`. The build script makes a table of its sentences, and the
+//! window's `.slint` files are translated from the same file. `say!` says a sentence, `say_plural!` a sentence
+//! with a count, and `word!` a text without values. A sentence that a language lacks is said in English. This
+//! module knows no particular sentence.
 
 mod catalogue;
 mod macros;
@@ -13,7 +14,7 @@ mod plural;
 use std::fmt::{self, Arguments, Display};
 use std::hash::{Hash, Hasher};
 
-pub use catalogue::{Catalogue, Key, Message};
+pub use catalogue::{Catalogue, Message, SentenceKey};
 pub(crate) use macros::{key, say, say_plural, sentence, value, word};
 
 include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
@@ -25,22 +26,22 @@ static ENGLISH: Catalogue = Catalogue { code: "en", plural: "n != 1", messages: 
 pub struct Language(&'static Catalogue);
 
 impl Language {
-    /// English, which stands in the code.
+    /// English, whose sentences are in the code.
     pub const ENGLISH: Self = Self(&ENGLISH);
 
-    /// Every language, English first, the others by their tags.
+    /// All languages: English first, then the others in the order of their tags.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::ENGLISH).chain(CATALOGUES.iter().map(Self))
     }
 
-    /// The language with this tag, such as `vi` or `pt-BR`.
+    /// The language with this tag, such as `vi` or `pt-BR`, or `None` if there is none.
     #[must_use]
     pub fn named(tag: &str) -> Option<Self> {
         Self::all().find(|language| language.code().eq_ignore_ascii_case(tag))
     }
 
-    /// The language for a locale such as `vi_VN.UTF-8` or `pt-BR`, in the wider sense if there is none in the
-    /// narrower; English for any that is not spoken.
+    /// The language for a locale such as `vi_VN.UTF-8` or `pt-BR`. If there is none for the region, the
+    /// language without it. If Nonet does not speak the language, English.
     #[must_use]
     pub fn of_locale(locale: &str) -> Self {
         let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -55,7 +56,7 @@ impl Language {
         self.0.code
     }
 
-    /// What the language calls itself.
+    /// The name of the language in the language itself.
     #[must_use]
     pub fn name(self) -> &'static str {
         // Translators: the name of your language in your language
@@ -63,14 +64,15 @@ impl Language {
     }
 
     /// A text without placeholders.
-    pub(crate) fn word(self, key: Key<'static>) -> &'static str {
+    pub(crate) fn word(self, key: SentenceKey<'static>) -> &'static str {
         self.0.sentence(key).unwrap_or(key.english)
     }
 
-    /// A sentence with these values for its placeholders; `english` is the same with the values filled in.
+    /// A sentence with these values for its placeholders. `english` is the English sentence with the values
+    /// filled in.
     pub(crate) fn sentence(
         self,
-        key: Key<'_>,
+        key: SentenceKey<'_>,
         english: Arguments<'_>,
         values: &[(&str, &dyn Display)],
     ) -> String {
@@ -78,10 +80,10 @@ impl Language {
         sentence.map_or_else(|| english.to_string(), |text| placeholders::fill(text, values))
     }
 
-    /// A sentence that counts; `english` are its forms for 1 and for any other number.
+    /// A sentence with a count. `english` are the English forms for 1 and for any other number.
     pub(crate) fn counted(
         self,
-        key: Key<'_>,
+        key: SentenceKey<'_>,
         count: u64,
         [one, more]: [Arguments<'_>; 2],
         values: &[(&str, &dyn Display)],
@@ -94,7 +96,7 @@ impl Language {
     }
 }
 
-/// The language of a catalogue that is not among those that Nonet is built with.
+/// The language of a catalogue that Nonet is not built with, for tests.
 impl From<&'static Catalogue> for Language {
     fn from(catalogue: &'static Catalogue) -> Self {
         Self(catalogue)

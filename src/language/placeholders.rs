@@ -1,52 +1,54 @@
-//! What stands in braces in a sentence: `{number}`, or `{}` and `{n}` in texts of the window. `{{` and `}}` stand for
-//! the braces themselves. The build script checks translations by these rules, and the program fills them in by them.
+//! Placeholders of sentences: `{number}`, or `{}` and `{n}` in texts of the window. `{{` and `}}` are literal
+//! braces. The build script checks translations by the same rules by which the program fills in values.
 
 use std::fmt::{Display, Write};
 
 /// A piece of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Piece<'a> {
-    /// Words that stand as they are.
+pub(crate) enum SentencePiece<'a> {
+    /// Literal text.
     Words(&'a str),
-    /// The name in braces; may be empty.
+    /// The name in braces, which may be empty.
     Placeholder(&'a str),
 }
 
 /// The pieces of `sentence`, or `None` if a brace is not closed, or closes nothing.
-pub(crate) fn pieces(sentence: &str) -> Option<Vec<Piece<'_>>> {
+pub(crate) fn pieces(sentence: &str) -> Option<Vec<SentencePiece<'_>>> {
     let mut pieces = Vec::new();
     let mut rest = sentence;
     while let Some(at) = rest.find(['{', '}']) {
         let (words, behind) = rest.split_at(at);
-        pieces.push(Piece::Words(words));
+        pieces.push(SentencePiece::Words(words));
         let (piece, left) = piece_in_braces(behind)?;
         pieces.push(piece);
         rest = left;
     }
-    pieces.push(Piece::Words(rest));
+    pieces.push(SentencePiece::Words(rest));
     Some(pieces)
 }
 
 /// The piece that begins with a brace, and what follows it.
-fn piece_in_braces(text: &str) -> Option<(Piece<'_>, &str)> {
+fn piece_in_braces(text: &str) -> Option<(SentencePiece<'_>, &str)> {
     if text.starts_with("{{") || text.starts_with("}}") {
-        return Some((Piece::Words(&text[..1]), &text[2..]));
+        return Some((SentencePiece::Words(&text[..1]), &text[2..]));
     }
     let (name, rest) = text.strip_prefix('{')?.split_once('}')?;
-    (!name.contains('{')).then_some((Piece::Placeholder(name), rest))
+    (!name.contains('{')).then_some((SentencePiece::Placeholder(name), rest))
 }
 
-/// `sentence` with the values of its placeholders. A placeholder without a value stays as it is.
+/// `sentence` with the values of its placeholders. A placeholder without a value is not replaced.
 pub(crate) fn fill(sentence: &str, values: &[(&str, &dyn Display)]) -> String {
     let mut text = String::with_capacity(sentence.len());
-    for piece in pieces(sentence).unwrap_or_else(|| vec![Piece::Words(sentence)]) {
+    for piece in pieces(sentence).unwrap_or_else(|| vec![SentencePiece::Words(sentence)]) {
         match piece {
-            Piece::Words(words) => text.push_str(words),
-            Piece::Placeholder(name) => match values.iter().find(|(known, _)| *known == name) {
-                // Writing to a string does not fail.
-                Some((_, value)) => drop(write!(text, "{value}")),
-                None => drop(write!(text, "{{{name}}}")),
-            },
+            SentencePiece::Words(words) => text.push_str(words),
+            SentencePiece::Placeholder(name) => {
+                match values.iter().find(|(known, _)| *known == name) {
+                    // Writing to a string does not fail.
+                    Some((_, value)) => drop(write!(text, "{value}")),
+                    None => drop(write!(text, "{{{name}}}")),
+                }
+            }
         }
     }
     text

@@ -1,32 +1,33 @@
-//! Which form of a sentence a number asks for: the rule in the `Plural-Forms` line of a `.po` file, such as
-//! `nplurals=2; plural=n != 1;`. The rule is an expression as in C, evaluated each time from its text. The grammar is
-//! gettext's own: `n`, whole numbers, brackets, `! * / % + - < <= > >= == != && || ?:`.
+//! Plural rules, which select the form of a sentence for a number. A rule is in the `Plural-Forms` line of a
+//! `.po` file, such as `nplurals=2; plural=n != 1;`. The rule is an expression as in C, evaluated each time
+//! from its text. The grammar is gettext's own: `n`, whole numbers, brackets,
+//! `! * / % + - < <= > >= == != && || ?:`.
 
-/// The place of the form for `n`, counted from 0. Returns `None` if `rule` is not an expression, divides by zero or
-/// leaves the numbers of 64 bits.
+/// The index of the form for `n`, from 0. Returns `None` if `rule` is not an expression, divides by zero or
+/// overflows 64 bits.
 pub(crate) fn form(rule: &str, n: u64) -> Option<usize> {
-    let mut reader = Reader { rest: rule, n };
+    let mut reader = RuleParser { rest: rule, n };
     let value = reader.choice()?;
     reader.rest.trim().is_empty().then_some(value)?.try_into().ok()
 }
 
-/// The operators by how tightly they bind, the loosest first. A longer one stands before one that it begins with.
+/// The operators by precedence, the lowest first. A longer operator comes before its own prefix.
 const LEVELS: [&[&str]; 6] =
     [&["||"], &["&&"], &["==", "!="], &["<=", ">=", "<", ">"], &["+", "-"], &["*", "/", "%"]];
 
-struct Reader<'a> {
+struct RuleParser<'a> {
     rest: &'a str,
     n: u64,
 }
 
-impl Reader<'_> {
+impl RuleParser<'_> {
     fn eat(&mut self, sign: &str) -> bool {
         let rest = self.rest.trim_start().strip_prefix(sign);
         self.rest = rest.unwrap_or(self.rest);
         rest.is_some()
     }
 
-    /// `condition ? value : value`, or a value alone.
+    /// `condition ? value : value`, or a single value.
     fn choice(&mut self) -> Option<u64> {
         let condition = self.operation(0)?;
         if !self.eat("?") {
@@ -37,7 +38,7 @@ impl Reader<'_> {
         Some(if condition == 0 { otherwise } else { then })
     }
 
-    /// Values with operators of this level or a tighter one between them, from left to right.
+    /// Values joined by operators of this level or a higher one, from left to right.
     fn operation(&mut self, level: usize) -> Option<u64> {
         let Some(signs) = LEVELS.get(level) else { return self.value() };
         let mut value = self.operation(level + 1)?;

@@ -1,5 +1,5 @@
-//! Reads `.po` files and checks them. A part of the build script and of the tests, not of the library: the program
-//! carries the sentences as a table.
+//! Reads and checks `.po` files. This file is part of the build script and of the tests, but not of the
+//! library, because the program has the sentences as a table.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,21 +7,22 @@ use std::path::{Path, PathBuf};
 
 use rspolib::POEntry;
 
-use super::placeholders::{self, Piece};
+use super::placeholders::{self, SentencePiece};
 use super::plural;
 
-/// Numbers up to this are tried with a rule for plurals. The rules of most languages look at the last two digits.
+/// A plural rule is tried with numbers up to this one. The rules of most languages depend on the last two
+/// digits.
 const TRIED: u64 = 1_000;
 
 /// The text and the context of the entry by which a language is listed, as in `Language::name`.
 pub(crate) const NAME: (&str, &str) = ("English", "the language's own name");
 
-/// A catalogue as its file has it.
+/// A catalogue, as its file holds it.
 #[derive(Clone, Debug)]
 pub(crate) struct Po {
-    /// The name of its folder, which is the tag of the language.
+    /// The name of the catalogue's folder, which is the tag of the language.
     pub(crate) code: String,
-    /// Which form a number asks for.
+    /// The plural rule.
     pub(crate) plural: String,
     /// The translated sentences.
     pub(crate) messages: Messages,
@@ -33,17 +34,17 @@ pub(crate) type Messages = BTreeMap<(String, String), Translation>;
 /// A sentence as a translator wrote it.
 #[derive(Clone, Debug)]
 pub(crate) struct Translation {
-    /// The English sentence for several, if it counts.
+    /// The English plural sentence, if the sentence has a count.
     #[allow(dead_code, reason = "only the tests look at it")]
     pub(crate) english_plural: Option<String>,
-    /// The sentence, with a form for each sort of number if it counts.
+    /// The translation. A sentence with a count has one form for each plural category.
     pub(crate) forms: Vec<String>,
 }
 
 /// The catalogues in `folder`, each as `<language>/LC_MESSAGES/nonet.po`, in the order of their tags.
 ///
 /// # Errors
-/// A line for each thing that is wrong, with file, line and sentence.
+/// Returns a line for each fault, with file, line and sentence.
 pub(crate) fn all(folder: &Path) -> Result<Vec<Po>, Vec<String>> {
     let mut found = Vec::new();
     let mut faults = Vec::new();
@@ -68,10 +69,10 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 /// The catalogue in `file`.
 ///
 /// # Errors
-/// A line for each thing that is wrong, with file, line and sentence.
+/// Returns a line for each fault, with file, line and sentence.
 pub(crate) fn read(file: &Path) -> Result<Po, Vec<String>> {
     let at = |fault: String| vec![format!("{}: {fault}", file.display())];
-    // rspolib would take what is not UTF-8 for the end of the file.
+    // rspolib treats invalid UTF-8 as the end of the file.
     let text = fs::read_to_string(file).map_err(|error| at(error.to_string()))?;
     let po = rspolib::pofile(text.as_str()).map_err(|error| at(error.to_string()))?;
     let header = po.metadata.get("Plural-Forms").map(String::as_str).unwrap_or_default();
@@ -93,7 +94,7 @@ pub(crate) fn read(file: &Path) -> Result<Po, Vec<String>> {
     Ok(Po { code: code.to_string_lossy().into_owned(), plural: rule.to_owned(), messages })
 }
 
-/// The translated sentences, and what is wrong with them behind the line of each.
+/// The translated sentences, and their faults, each with its line.
 fn messages(entries: &[POEntry], count: usize, rule: &str) -> (Messages, Vec<(usize, String)>) {
     let mut messages = BTreeMap::new();
     let mut faults = Vec::new();
@@ -121,12 +122,12 @@ fn plural_parts(header: &str) -> Option<(usize, &str)> {
     Some((forms.parse().ok()?, rule))
 }
 
-/// Whether each number has one of the forms.
+/// Whether the rule gives each number an existing form.
 fn is_sound(&(count, rule): &(usize, &str)) -> bool {
     (0..=TRIED).all(|n| plural::form(rule, n).is_some_and(|form| form < count))
 }
 
-/// Whether a translator has finished the entry; one that is not is said in English.
+/// Whether a translator has finished the entry. Other entries are said in English.
 fn is_translated(entry: &POEntry) -> bool {
     let mut forms = forms(entry).peekable();
     let filled = forms.peek().is_some() && forms.all(|form| !form.is_empty());
@@ -138,7 +139,7 @@ fn forms(entry: &POEntry) -> impl Iterator<Item = &str> {
     single.chain(&entry.msgstr_plural).map(String::as_str)
 }
 
-/// What is wrong with a translation.
+/// The fault of a translation, or `None` if it has none.
 fn fault(entry: &POEntry, count: usize, rule: &str) -> Option<String> {
     let Some(plural) = &entry.msgid_plural else {
         return forms(entry).find_map(|form| misplaced(&entry.msgid, form, false));
@@ -152,8 +153,8 @@ fn fault(entry: &POEntry, count: usize, rule: &str) -> Option<String> {
     forms(entry).enumerate().find_map(|(place, form)| misplaced(plural, form, one_number(place)))
 }
 
-/// Which placeholders of a translation are not those of the English sentence. The form for a single number need not
-/// say that number.
+/// The difference between the placeholders of a translation and of the English sentence, or `None` if there is
+/// none. The form for a single number may omit that number.
 fn misplaced(english: &str, form: &str, may_lack: bool) -> Option<String> {
     let Some(found) = names(form) else {
         return Some(format!("has a brace without its partner in “{form}”"));
@@ -173,12 +174,12 @@ fn misplaced(english: &str, form: &str, may_lack: bool) -> Option<String> {
     lacking.map(|name| format!("has {name}, which is missing in “{form}”"))
 }
 
-/// The names in braces, sorted. A name that stands there several times counts once; `{}` counts each time, because
-/// its place alone says what it stands for.
+/// The names in braces, sorted. A name that occurs several times counts once. `{}` counts each time, because
+/// only its position identifies its value.
 fn names(sentence: &str) -> Option<Vec<&str>> {
     let name = |piece| match piece {
-        Piece::Placeholder(name) => Some(name),
-        Piece::Words(_) => None,
+        SentencePiece::Placeholder(name) => Some(name),
+        SentencePiece::Words(_) => None,
     };
     let mut names: Vec<&str> =
         placeholders::pieces(sentence)?.into_iter().filter_map(name).collect();

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::misuse::Misuse;
 use super::{Language, Say, contradiction, display_in_english, say, say_plural};
-use crate::engine::generate::Unfit;
+use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::technique::Technique;
 use crate::engine::{Contradiction, Effort};
 use crate::format::{Kind, Loss, Problem, ReadError, SystemError, WriteError};
@@ -30,7 +30,7 @@ pub enum Notice {
     /// The clock of the system shows no day of the calendar.
     NoDate,
     /// There is no puzzle of the recipe.
-    Unfit(Unfit),
+    Unfit(RecipeConflict),
     /// A file could not be opened or saved.
     Store(StoreError),
     /// Something remembered could not be recalled.
@@ -42,7 +42,7 @@ pub enum Notice {
         /// Its name.
         name: String,
         /// Where in it.
-        place: Place,
+        place: InputPlace,
         /// What there is to say.
         remark: Remark,
     },
@@ -52,7 +52,7 @@ pub enum Notice {
 
 /// A place in an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum InputPlace {
     /// All of it.
     Whole,
     /// A character.
@@ -73,9 +73,9 @@ pub enum Remark {
     Unreadable(Problem),
     /// The puzzle has no answer, and why as far as that is known.
     NoAnswer(Vec<Contradiction>),
-    /// An answer was asked for that the puzzle does not have; it has so many.
+    /// An answer was asked for that the puzzle does not have. The number is that of its answers.
     OnlySoMany(u64),
-    /// The puzzle has more answers than the limit, and only so many are given.
+    /// The puzzle has more answers than this limit, and only these first ones are given.
     MoreThan(u64),
     /// What a text of this kind cannot hold, and so is left out.
     LeftOut(Kind, Vec<Loss>),
@@ -85,30 +85,46 @@ pub enum Remark {
     UnknownKind,
     /// The name does not tell what to print on.
     UnknownMedium,
+    /// Another command writes what the name tells.
+    OfOtherCommand {
+        /// The ending of the name, without its dot.
+        ending: String,
+        /// The command.
+        command: &'static str,
+    },
     /// The puzzle has several answers, and so no rating.
     NotRated,
     /// The puzzle has several answers, and so no backdoors.
     NoBackdoors,
+    /// The board is not the classic one, which the command needs.
+    OtherBoard,
     /// The puzzle is full, and so has no rating.
     NothingToRate,
     /// The puzzle has several answers, so that some steps need not follow.
     NotFollowing,
     /// A pattern is not one of the classic board.
     NotClassic,
-    /// Such a puzzle was not found in so many attempts.
+    /// No such puzzle was found. The number is that of the attempts.
     NotFound(u64),
     /// No case of a regression library is in it.
     NoCases,
     /// No case of a regression library has a code that begins like that.
     NoSuchCases(String),
-    /// A picture would have to show so many pages; with so many puzzles on each, one would do.
+    /// A picture would need this number of pages. With this number of puzzles on a page, one would do.
     SeveralPages(usize, PerPage),
+    /// The puzzles and their answers do not fit on the one page of a picture. The first number is that of the puzzles,
+    /// the second is the number that fits.
+    AnswersTakeRoom(usize, usize),
     /// It cannot be printed.
     Unprintable(PrintError),
     /// There is more than can be held.
     TooMuch(Excess),
     /// The puzzle has several answers, and its first is printed.
     Several,
+    /// There is no collection of puzzles in this place.
+    NoCollections,
+    /// A line looks like the code of a puzzle, but is none.
+    BadCode(CodeError),
     /// There are more files than are looked into.
     TooManyFiles,
     /// The target is there already.
@@ -118,11 +134,11 @@ pub enum Remark {
 /// More than can be held at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Excess {
-    /// More puzzles than so many cannot be printed on this medium as it was asked for.
+    /// There are more puzzles than this number, the most that the medium takes as it was asked for.
     OnMedium(Medium, usize),
-    /// More puzzles than so many cannot be written into one text of this kind.
+    /// There are more puzzles than this number, the most that one text of this kind takes.
     InOneText(Kind, usize),
-    /// A text of this kind that was written has more bytes than so many, and is not read again.
+    /// The text that was written has more bytes than this number, the most that can be read of this kind.
     ToReadAgain(Kind, usize),
 }
 
@@ -156,13 +172,13 @@ impl Notice {
     /// Something about an input or a target as a whole.
     #[must_use]
     pub fn about(name: &str, remark: Remark) -> Self {
-        Self::Of { name: name.to_owned(), place: Place::Whole, remark }
+        Self::Of { name: name.to_owned(), place: InputPlace::Whole, remark }
     }
 
     /// That the input called `name` cannot be read.
     #[must_use]
     pub fn unreadable(name: &str, error: ReadError) -> Self {
-        let place = Place::At { line: error.line, column: error.column };
+        let place = InputPlace::At { line: error.line, column: error.column };
         Self::Of { name: name.to_owned(), place, remark: Remark::Unreadable(error.problem) }
     }
 }
@@ -214,7 +230,7 @@ impl Say for Notice {
     }
 }
 
-impl Say for Place {
+impl Say for InputPlace {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Whole => String::new(),
@@ -225,6 +241,7 @@ impl Say for Place {
 }
 
 impl Say for Remark {
+    #[expect(clippy::too_many_lines, reason = "a table of sentences")]
     fn say(&self, language: Language) -> String {
         match self {
             Self::Unreadable(problem) => problem.say(language),
@@ -248,9 +265,9 @@ impl Say for Remark {
             Self::Unwritable(error) => error.say(language),
             Self::UnknownKind => say!(
                 language,
-                "the extension of this name selects no format; expected .sdk, .sdm, .txt, .ss, \
-                 .sdx, .opensudoku, .ksudoku or .save, or --to with one of nonet, sadman, list, \
-                 rows, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome and \
+                "the extension of this name selects no format; expected .sdk, .sdm, .txt, .jsonl, \
+                 .ss, .sdx, .opensudoku, .ksudoku or .save, or --to with one of nonet, sadman, \
+                 list, rows, json-lines, pencil-marks, sukaku, ss, sdx, library, opensudoku, ksudoku, gnome and \
                  gnome-code"
             ),
             Self::UnknownMedium => say!(
@@ -258,6 +275,12 @@ impl Say for Remark {
                 "the extension of this name selects no medium; expected .pdf, .png, .svg, .rtf, \
                  .html, .txt or .log, or --to with one of pdf, png, svg, rtf, html, txt, line and \
                  log"
+            ),
+            Self::OfOtherCommand { ending, command } => say!(
+                language,
+                "this command does not write .{ending} files; use `nonet {command}`",
+                ending,
+                command
             ),
             Self::SeveralPages(pages, fitting) => {
                 let (pages, count) = (language.number(*pages as u64), fitting.count());
@@ -269,6 +292,13 @@ impl Say for Remark {
                     count
                 )
             }
+            Self::AnswersTakeRoom(puzzles, most) => say!(
+                language,
+                "{puzzles} puzzles with their answers do not fit on the one page of a picture, \
+                 which holds {most}; leave out --answers, or print to PDF",
+                puzzles,
+                most
+            ),
             Self::NotRated => say!(
                 language,
                 "this puzzle has several answers; only a puzzle with a single answer has a rating"
@@ -284,6 +314,11 @@ impl Say for Remark {
                 "this puzzle has several answers; steps that rely on a single answer are left out"
             ),
             Self::Several => say!(language, "this puzzle has several answers; answer 1 is printed"),
+            Self::OtherBoard => say!(
+                language,
+                "this command works only on the classic board of 9 by 9 cells yet; `nonet solve`, \
+                 `nonet info` and `nonet convert` take boards of every shape"
+            ),
             Self::NothingToRate => say!(
                 language,
                 "every cell of this puzzle holds a digit, so there is nothing to rate"
@@ -311,6 +346,15 @@ impl Say for Remark {
             }
             Self::Unprintable(error) => error.say(language),
             Self::TooMuch(excess) => excess.say(language),
+            Self::NoCollections => say!(
+                language,
+                "there are no collections here; expected a file with several puzzles, such as \
+                 .sdm, or a folder with files of puzzles"
+            ),
+            Self::BadCode(error) => {
+                let error = error.say(language);
+                say!(language, "this is not the code of a puzzle: {error}", error)
+            }
             Self::TooManyFiles => {
                 say!(language, "there are too many files here to read; name a smaller folder")
             }
@@ -410,14 +454,14 @@ fn left_out(kind: Kind, losses: &[Loss], language: Language) -> String {
 
 /// The heading of one puzzle of several, among facts about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub struct PuzzleHeading {
     /// Which puzzle, from 1.
     pub number: u64,
     /// The line where it starts, from 1.
     pub line: usize,
 }
 
-impl Say for Heading {
+impl Say for PuzzleHeading {
     fn say(&self, language: Language) -> String {
         let (number, line) = (language.number(self.number), self.line);
         say!(language, "Puzzle {number}, line {line}", number, line)
@@ -429,6 +473,10 @@ impl Say for Heading {
 pub enum Label {
     /// The puzzle's name.
     Title,
+    /// The board, if it is not the classic one.
+    Board,
+    /// Its extra houses and rules.
+    Rules,
     /// How often each digit is given.
     EachDigit,
     /// Why there is no answer.
@@ -439,6 +487,8 @@ impl Say for Label {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Title => say!(language, "Title"),
+            Self::Board => say!(language, "Board"),
+            Self::Rules => say!(language, "Extra houses and rules"),
             Self::EachDigit => say!(language, "Each digit given"),
             Self::Reasons => say!(language, "No answer because"),
         }

@@ -1,17 +1,45 @@
 //! Why a puzzle has no answer, in words.
 
 use super::{Language, Say, display_in_english, say};
-use crate::engine::{Contradiction, HouseKind, HouseName};
+use crate::engine::{Contradiction, HouseKind, HouseName, Place, Rule};
 
 impl Say for HouseName {
     fn say(&self, language: Language) -> String {
-        let number = self.number;
-        match self.kind {
-            HouseKind::Row => say!(language, "row {number}", number),
-            HouseKind::Column => say!(language, "column {number}", number),
-            HouseKind::Box => say!(language, "box {number}", number),
-            HouseKind::Extra => say!(language, "extra house {number}", number),
+        let house = house_of_grid(*self, language);
+        match self.grid {
+            Some(grid) => say!(language, "{house} of grid {grid}", house, grid),
+            None => house,
         }
+    }
+}
+
+fn house_of_grid(HouseName { kind, number, .. }: HouseName, language: Language) -> String {
+    match kind {
+        HouseKind::Row => say!(language, "row {number}", number),
+        HouseKind::Column => say!(language, "column {number}", number),
+        HouseKind::Box => say!(language, "box {number}", number),
+        HouseKind::Region => say!(language, "region {number}", number),
+        HouseKind::Diagonal => say!(language, "diagonal {number}", number),
+        HouseKind::Window => say!(language, "window {number}", number),
+        HouseKind::DisjointGroup => say!(language, "group {number}", number),
+        HouseKind::Asterisk => say!(language, "the asterisk"),
+        HouseKind::CentreDot => say!(language, "the centre dots"),
+        HouseKind::Girandola => say!(language, "the girandola"),
+        HouseKind::Extra => say!(language, "extra house {number}", number),
+    }
+}
+
+fn name_of_place(place: Place, language: Language) -> String {
+    let (row, column) = (place.row + 1, place.column + 1);
+    say!(language, "r{row}c{column}", row, column)
+}
+
+/// How two cells of a rule lie.
+fn name_of_rule(rule: Rule, language: Language) -> String {
+    match rule {
+        Rule::AntiKnight => say!(language, "a knight’s move apart"),
+        Rule::AntiKing => say!(language, "that touch"),
+        Rule::NonConsecutive => say!(language, "that share an edge"),
     }
 }
 
@@ -31,6 +59,19 @@ impl Say for Contradiction {
                     3 => say!(language, "three {digit}s in {house}", digit, house),
                     _ => say!(language, "{times} {digit}s in {house}", times, digit, house),
                 }
+            }
+            Self::Clash { rule, digits: [first, second], cells: [one, other] } => {
+                let (one, other) = (name_of_place(*one, language), name_of_place(*other, language));
+                let apart = name_of_rule(*rule, language);
+                say!(
+                    language,
+                    "{first} in {one} and {second} in {other}, {apart}",
+                    first,
+                    one,
+                    second,
+                    other,
+                    apart
+                )
             }
             Self::RuledOut { digit, row, column } => say!(
                 language,

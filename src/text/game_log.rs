@@ -4,7 +4,7 @@ use super::{Language, Say};
 use crate::engine::Grid;
 use crate::format::Document;
 use crate::game::GameRecord;
-use crate::print::{Booklet, Item};
+use crate::print::{Booklet, BookletPuzzle};
 
 /// The text of a game, ready for [`Medium::Log`](crate::print::Medium::Log), and what its file is called.
 #[derive(Clone, Debug)]
@@ -20,11 +20,11 @@ pub struct GameLog {
 pub fn game_log(record: &GameRecord, answer: Option<Grid>, language: Language) -> GameLog {
     let words = language.printed_words();
     let ended = language.second(record.end());
-    let item = Item {
+    let item = BookletPuzzle {
         level: record.level.map(|level| level.say(language)).unwrap_or_default(),
         answer,
         played: Some(record.played),
-        ..Item::of(&Document::of_givens(record.givens.clone()))
+        ..BookletPuzzle::of(&Document::of_givens(record.givens.clone()))
     };
     // No system takes a file whose name has a colon or a slash in it.
     let name = format!("{} ({}).txt", words.puzzle, ended.replace([':', '/'], "-"));

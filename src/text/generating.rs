@@ -1,10 +1,10 @@
 //! Why a puzzle was not made, and what is wrong with a code.
 
 use super::{Language, Say, display_in_english, say};
-use crate::engine::generate::{CodeError, Unfit};
+use crate::engine::generate::{CodeError, RecipeConflict};
 use crate::engine::rating::Tenths;
 
-impl Say for Unfit {
+impl Say for RecipeConflict {
     fn say(&self, language: Language) -> String {
         match self {
             Self::FewCells(count) => say!(
@@ -59,6 +59,11 @@ impl Say for Unfit {
                     level
                 )
             }
+            Self::RatingForBeginners => say!(
+                language,
+                "a puzzle that Sudoku Explainer rates 1.2 or less has the level Beginner, but another \
+                 level was requested"
+            ),
             Self::RatingBelowTechnique(technique) => {
                 let technique = technique.say(language);
                 say!(
@@ -95,8 +100,8 @@ impl Say for Unfit {
 }
 
 fn no_such_rating(language: Language) -> String {
-    let few = Tenths::BELOW_LOOPS.map(|rating| rating.to_string()).join(", ");
-    let highest = Tenths::HIGHEST;
+    let few = Tenths::BELOW_LOOPS.map(|rating| language.rating(rating)).join(", ");
+    let highest = language.rating(Tenths::HIGHEST);
     say!(
         language,
         "no known puzzle has this rating by Sudoku Explainer; known ratings are {few}, and 4.5 to \
@@ -130,4 +135,4 @@ impl Say for CodeError {
     }
 }
 
-display_in_english!(Unfit, CodeError);
+display_in_english!(RecipeConflict, CodeError);

@@ -4,7 +4,7 @@ use super::{Language, Say, say};
 
 /// Words behind `nonet` that do not fit its commands and options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mistyped {
+pub enum CommandTypo {
     /// An option that the command does not have.
     NoOption {
         /// The option.
@@ -25,6 +25,8 @@ pub enum Mistyped {
     },
     /// An option without its value.
     NoValue(String),
+    /// An empty word in the place of a file, with the name of that place in the usage.
+    EmptyWord(String),
     /// A value behind an option that takes none.
     NeedlessValue {
         /// The option.
@@ -53,7 +55,7 @@ pub enum Mistyped {
     },
 }
 
-impl Say for Mistyped {
+impl Say for CommandTypo {
     fn say(&self, language: Language) -> String {
         match self {
             Self::NoOption { typed, meant: Some(meant) } => say!(
@@ -108,6 +110,9 @@ impl Say for Mistyped {
                 say!(language, "{option} takes {values}, not “{typed}”", option, values, typed)
             }
             Self::NoValue(option) => say!(language, "{option} needs a value", option),
+            Self::EmptyWord(place) => {
+                say!(language, "the name typed for {place} is empty; --help shows the usage", place)
+            }
             Self::NeedlessValue { option, value } => say!(
                 language,
                 "{option} takes no value, but “{value}” follows the option",

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::mistyped::Mistyped;
+use super::mistyped::CommandTypo;
 use super::{Language, Say, display_in_english, say};
 use crate::engine::generate::CodeError;
 
@@ -50,6 +50,13 @@ pub enum Misuse {
         /// What is wrong with it.
         error: CodeError,
     },
+    /// A board that has no name, and no file says it.
+    NoShape {
+        /// What was typed.
+        typed: String,
+        /// The name that it looks like.
+        meant: Option<String>,
+    },
     /// A limit where answers are neither counted nor listed.
     NothingToLimit,
     /// An option of `nonet export` that has no meaning for what is printed on.
@@ -62,11 +69,11 @@ pub enum Misuse {
         media: Vec<String>,
     },
     /// Words that do not fit the commands and options.
-    Mistyped(Mistyped),
+    Mistyped(CommandTypo),
 }
 
-impl From<Mistyped> for Misuse {
-    fn from(mistyped: Mistyped) -> Self {
+impl From<CommandTypo> for Misuse {
+    fn from(mistyped: CommandTypo) -> Self {
         Self::Mistyped(mistyped)
     }
 }
@@ -126,6 +133,15 @@ impl Say for Misuse {
                     error
                 )
             }
+            Self::NoShape { typed, meant: Some(meant) } => {
+                say!(language, "there is no board “{typed}”; did you mean {meant}?", typed, meant)
+            }
+            Self::NoShape { typed, meant: None } => say!(
+                language,
+                "there is no board “{typed}”; expected a name that `nonet shapes` lists, boxes such \
+                 as 3x4, or a file with rows of letters",
+                typed
+            ),
             Self::NothingToLimit => {
                 say!(language, "--limit needs --count or --all")
             }

@@ -6,15 +6,18 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod collections;
 pub mod command_line;
 mod contradiction;
 mod counting;
 pub mod foreign;
 mod game_log;
 mod generating;
+mod layout;
 pub mod mistyped;
 pub mod misuse;
 mod moment;
+mod name;
 mod number;
 mod played;
 mod printing;
@@ -30,10 +33,10 @@ pub mod window;
 pub use crate::language::Language;
 pub use counting::{counting, how_many, looking_for, making};
 pub use game_log::{GameLog, game_log};
-pub use played::{
-    LevelText, all_levels, game_text, level_lines, level_name, level_texts, played_lines,
-};
-pub use statistics::{Known, Line, Rated, cell_name};
+pub use layout::toroidal;
+pub use name::{game_name, level_name, puzzle_name};
+pub use played::{LevelText, all_levels, game_text, level_lines, level_texts, played_lines};
+pub use statistics::{KnownRating, PuzzleStatistics, StatisticLine, cell_name};
 pub use terminal::{shown_in_json, shown_in_one_line};
 
 pub(crate) use crate::language::{say, say_plural, word};

@@ -3,6 +3,7 @@
 use time::{Date, OffsetDateTime, UtcOffset};
 
 use super::{Language, say};
+use crate::engine::generate;
 use crate::game::{Day, Moment};
 
 /// The day of 1 January 1970, counted as astronomers do.
@@ -28,6 +29,37 @@ impl Language {
         };
         let (month, day) = (two_figures(month), two_figures(day));
         say!(self, "{month}-{day}", month, day)
+    }
+
+    /// A date in words, without its year: 22 November, or 22 tháng 11.
+    #[must_use]
+    pub fn day_and_month(self, date: generate::Date) -> String {
+        let (_, month, day) = date.parts();
+        match month {
+            1 => say!(self, "{day} January", day),
+            2 => say!(self, "{day} February", day),
+            3 => say!(self, "{day} March", day),
+            4 => say!(self, "{day} April", day),
+            5 => say!(self, "{day} May", day),
+            6 => say!(self, "{day} June", day),
+            7 => say!(self, "{day} July", day),
+            8 => say!(self, "{day} August", day),
+            9 => say!(self, "{day} September", day),
+            10 => say!(self, "{day} October", day),
+            11 => say!(self, "{day} November", day),
+            12 => say!(self, "{day} December", day),
+            // A date has no other month.
+            _ => String::new(),
+        }
+    }
+
+    /// A date in words: 22 November 2026, or 22 tháng 11 năm 2026.
+    #[must_use]
+    pub fn date_in_words(self, date: generate::Date) -> String {
+        let (year, _, _) = date.parts();
+        let day = self.day_and_month(date);
+        // Translators: a day and month in words, and its year, as in 22 November 2026
+        say!(self, "{day} {year}", day, year)
     }
 
     /// A moment to the minute: 2026-11-22 19:10, or 22/11/2026 19:10.
@@ -78,6 +110,35 @@ mod tests {
         assert_eq!(Language::of_locale("vi").day_of_year(moment.day()), "23/11");
         let utc = Moment { offset: 0, ..moment };
         assert_eq!(Language::ENGLISH.minute(utc), "2026-11-22 18:30");
+    }
+
+    #[test]
+    fn dates_are_told_in_words() {
+        let date = generate::Date::new(2026, 11, 22).unwrap();
+        let vietnamese = Language::of_locale("vi");
+        assert_eq!(Language::ENGLISH.day_and_month(date), "22 November");
+        assert_eq!(vietnamese.day_and_month(date), "22 tháng 11");
+        assert_eq!(Language::ENGLISH.date_in_words(date), "22 November 2026");
+        assert_eq!(vietnamese.date_in_words(date), "22 tháng 11 năm 2026");
+        let first_of = |month| generate::Date::new(2026, month, 1).unwrap();
+        let months = (1..=12).map(|month| Language::ENGLISH.day_and_month(first_of(month)));
+        assert_eq!(
+            months.collect::<Vec<_>>(),
+            [
+                "1 January",
+                "1 February",
+                "1 March",
+                "1 April",
+                "1 May",
+                "1 June",
+                "1 July",
+                "1 August",
+                "1 September",
+                "1 October",
+                "1 November",
+                "1 December",
+            ]
+        );
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Numbers and lengths of time as each language writes them.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use super::{Language, say, word};
@@ -30,6 +31,16 @@ impl Language {
             100_000..10_000_000 => format!("{:.0} ms", time.as_secs_f64() * 1e3),
             _ => format!("{:.2} s", time.as_secs_f64()),
         };
+        self.with_decimal_mark(&written)
+    }
+
+    /// Ratings by Sudoku Explainer: 7.2, or 7.2/1.2/1.2, with the decimal mark of the language.
+    #[must_use]
+    pub fn rating(self, rating: impl Display) -> String {
+        self.with_decimal_mark(&rating.to_string())
+    }
+
+    fn with_decimal_mark(self, written: &str) -> String {
         // Translators: the mark before decimals, as in 1.24 s
         written.replace('.', word!(self, context = "before decimals", "."))
     }
@@ -60,6 +71,7 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::rating::Tenths;
 
     #[test]
     fn thousands_are_set_apart() {
@@ -90,6 +102,12 @@ mod tests {
             assert_eq!(Language::ENGLISH.time(Duration::from_nanos(nanos)), english);
         }
         assert_eq!(Language::of_locale("vi").time(Duration::from_micros(300)), "0,3 ms");
+    }
+
+    #[test]
+    fn ratings_have_the_decimal_mark_of_the_language() {
+        assert_eq!(Language::ENGLISH.rating(Tenths::new(72)), "7.2");
+        assert_eq!(Language::of_locale("vi").rating(Tenths::new(72)), "7,2");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! What many games come to, in words: for the dialog and for the command line.
 
-use super::{Language, Line, Say, display_in_english, foreign, say, say_plural};
+use super::name::{game_name, level_name, tells_level};
+use super::{Language, Say, StatisticLine, display_in_english, say, say_plural};
 use crate::engine::technique::Level;
 use crate::game::tally::{Streak, Tally, by_level, days_in_a_row, games_in_a_row};
-use crate::game::{Day, Ending, GameRecord, Mark, on_the_clock};
+use crate::game::{Day, Ending, GameRecord, PuzzleMark, on_the_clock};
 
 /// What all games come to, a line each.
 #[must_use]
@@ -11,18 +12,18 @@ pub fn played_lines<'a>(
     records: impl IntoIterator<Item = &'a GameRecord> + Clone,
     today: Day,
     language: Language,
-) -> Vec<Line> {
+) -> Vec<StatisticLine> {
     let tally = Tally::of(records.clone());
     let number = |number| language.number(number);
-    let value = |label, value| Line { label, value };
+    let value = |label, value| StatisticLine { label, value };
     let in_a_row = |streak| streak_text(streak, language);
     vec![
         value(say!(language, context = "how many", "Games"), number(tally.games)),
         value(say!(language, "Won"), won(&tally, language)),
         value(say!(language, "Won without a hint"), number(tally.unaided)),
         value(say!(language, "Won without a hint or a mistake"), number(tally.flawless)),
-        value(say!(language, "Best time"), time(tally.best)),
-        value(say!(language, "Average time"), time(tally.average())),
+        value(say!(language, "Best time without a hint"), time(tally.best)),
+        value(say!(language, "Average time of a win"), time(tally.average())),
         value(say!(language, "Time played"), on_the_clock(tally.played)),
         value(say!(language, context = "how many", "Hints"), number(tally.hints)),
         value(say!(language, context = "how many", "Mistakes"), number(tally.mistakes)),
@@ -33,8 +34,8 @@ pub fn played_lines<'a>(
 
 /// What the games of each level come to, a line each.
 #[must_use]
-pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<Line> {
-    let line = |(level, tally): (Option<Level>, Tally)| Line {
+pub fn level_lines(records: &[GameRecord], language: Language) -> Vec<StatisticLine> {
+    let line = |(level, tally): (Option<Level>, Tally)| StatisticLine {
         label: level_name(level, language),
         value: level_text(&tally, language),
     };
@@ -72,20 +73,10 @@ pub fn level_texts(levels: &[(Option<Level>, Tally)], language: Language) -> Vec
 /// What a game of the history is called, and what is known of it.
 #[must_use]
 pub fn game_text(record: &GameRecord, language: Language) -> (String, String) {
-    let title = language.minute(record.end());
-    let (ending, level) = (record.ending.say(language), level_name(record.level, language));
-    let detail = format!("{ending} · {level} · {}", on_the_clock(record.played));
-    let detail = match foreign::name(&record.title).as_str() {
-        "" => detail,
-        name => format!("{detail}\n{name}"),
-    };
-    (title, detail)
-}
-
-/// What a level is called; that of a puzzle that nobody has rated, too.
-#[must_use]
-pub fn level_name(level: Option<Level>, language: Language) -> String {
-    level.map_or_else(|| say!(language, "Level unknown"), |level| level.say(language))
+    let level = (!tells_level(record)).then(|| level_name(record.level, language));
+    let parts = [Some(record.ending.say(language)), level, Some(on_the_clock(record.played))];
+    let detail = parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    (game_name(record, language), format!("{detail}\n{}", language.minute(record.end())))
 }
 
 /// The games of every level together.
@@ -98,7 +89,14 @@ fn level_text(tally: &Tally, language: Language) -> String {
     let (games, won) = (language.number(tally.games), won(tally, language));
     let (best, average) = (time(tally.best), time(tally.average()));
     let games = say_plural!(language, tally.games, "{games} game", "{games} games", games);
-    say!(language, "{games}, won {won}, best {best}, average {average}", games, won, best, average)
+    say!(
+        language,
+        "{games}, won {won}, best without a hint {best}, average of a win {average}",
+        games,
+        won,
+        best,
+        average
+    )
 }
 
 /// How many games were won: 10 (83%).
@@ -127,7 +125,7 @@ impl Say for Ending {
     }
 }
 
-impl Say for Mark {
+impl Say for PuzzleMark {
     fn say(&self, language: Language) -> String {
         match self {
             Self::New => say!(language, "Not played"),
@@ -137,4 +135,4 @@ impl Say for Mark {
     }
 }
 
-display_in_english!(Ending, Mark);
+display_in_english!(Ending, PuzzleMark);

@@ -54,12 +54,6 @@ impl Say for Problem {
             Self::TooFewCells { found, expected } => {
                 say!(language, "found only {found} of {expected} cells", found, expected)
             }
-            Self::TooManyCells { found: found @ (16 | 25 | 256 | 625), expected } => say!(
-                language,
-                "found {found} cells; expected {expected}, because Nonet reads only 9×9 boards",
-                found,
-                expected
-            ),
             Self::TooManyCells { found, expected } => {
                 say!(language, "found {found} cells; expected {expected}", found, expected)
             }
@@ -146,11 +140,74 @@ impl Say for Problem {
             ),
             Self::OtherLayout { box_rows, box_columns } => say!(
                 language,
-                "boards with boxes of {box_rows} by {box_columns} cells cannot be read yet; \
-                 expected 3 by 3",
+                "“layout” has boxes of {box_rows} by {box_columns} cells; expected 3 by 3 here, and \
+                 another board as “shape” or “board”",
                 box_rows,
                 box_columns
             ),
+            Self::UnknownShape(found) => say!(
+                language,
+                "no board is called “{found}”; `nonet shapes` lists the names",
+                found
+            ),
+            Self::ShapeAndBoard => {
+                say!(language, "the document has both “shape” and “board”; expected one of them")
+            }
+            Self::BoxesAndRegions => {
+                say!(language, "the board has both “boxes” and “regions”; expected one of them")
+            }
+            Self::Board(fault) => fault.say(language),
+            Self::NotARegion(found) => say!(
+                language,
+                "“{found}” is not the name of a region; expected a letter, or . for no region",
+                found
+            ),
+            Self::RegionSize { name, found, expected } => say!(
+                language,
+                "region {name} has {found} cells; expected {expected}, one for each digit",
+                name,
+                found,
+                expected
+            ),
+            Self::NotAPlace(found) => {
+                say!(language, "“{found}” is not a cell; expected a cell such as r4c5", found)
+            }
+            Self::UnknownHouse(found) => say!(
+                language,
+                "“{found}” is not a house; expected cells such as r1c1 r2c2, or falling diagonal, \
+                 rising diagonal, windows, disjoint groups, asterisk, centre dots or girandola",
+                found
+            ),
+            Self::UnknownRules(names) => {
+                let names = language.list(names);
+                say!(language, "the puzzle has rules that Nonet does not know yet: {names}", names)
+            }
+            Self::BadNumber { found, largest } => say!(
+                language,
+                "“{found}” is not a digit of this board; expected a number from 1 to {largest}, or \
+                 . for an empty cell",
+                found,
+                largest
+            ),
+            Self::LowestDigit(lowest) => say!(
+                language,
+                "the puzzle counts its digits from {lowest}; Nonet reads only digits from 1",
+                lowest
+            ),
+            Self::ZeroAndOther(sign) => say!(
+                language,
+                "0 may be a digit here, because {sign} stands for an empty cell too; expected one \
+                 sign for an empty cell, and digits from 1",
+                sign
+            ),
+            Self::OnlyClassic => say!(
+                language,
+                "the window shows only the classic board of 9 by 9 cells yet; `nonet solve` and \
+                 `nonet info` take boards of every shape"
+            ),
+            Self::NoCell(found) => {
+                say!(language, "found “{found}” where the board has no cell; expected -", found)
+            }
             Self::TooDeep => {
                 say!(language, "the brackets here are nested too deeply for a puzzle")
             }
@@ -219,8 +276,8 @@ fn bad_character(found: char, largest: usize, language: Language) -> String {
     if largest == 9 && matches!(found, 'A'..='P' | 'a'..='g') {
         return say!(
             language,
-            "{character} does not fit a 9×9 board, the only size that Nonet reads; expected 1 to \
-             9, or one of 0 . * _ x for an empty cell",
+            "{character} does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty \
+             cell",
             character
         );
     }
@@ -266,6 +323,7 @@ impl Say for Kind {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Nonet => say!(language, context = "in a sentence", "Nonet document"),
+            Self::JsonLines => say!(language, context = "in a sentence", "JSON line"),
             Self::SadMan => say!(language, "SadMan Sudoku text"),
             Self::List => {
                 say!(language, "list with one puzzle per line")
@@ -303,6 +361,10 @@ impl Say for WriteError {
                 "a code of GNOME Sudoku cannot hold an empty board, or a digit that is given nine \
                  times"
             ),
+            Self::OtherBoard { kind } => {
+                let kind = kind.say(language);
+                say!(language, "a {kind} holds only the classic board of 9 by 9 cells", kind)
+            }
             Self::ReadOnly { kind } => {
                 let kind = kind.say(language);
                 say!(language, "Nonet can read a {kind}, but not write it", kind)
@@ -323,6 +385,7 @@ impl Say for WriteError {
 impl Say for Loss {
     fn say(&self, language: Language) -> String {
         match self {
+            Self::Shape => say!(language, "the shape and the rules of the board"),
             Self::Entries => say!(language, "the digits entered"),
             Self::Origin => say!(language, "which digits are given, entered or noted"),
             Self::RuledOut => say!(language, "the candidates that the puzzle rules out"),
@@ -338,6 +401,13 @@ impl Say for Loss {
             Self::Colours => say!(language, "colours"),
             Self::Game => say!(language, "the game and its time"),
             Self::Title => say!(language, "the title"),
+            Self::Author => say!(language, "the author's name"),
+            Self::Description => say!(language, "the text about the puzzle"),
+            Self::Comment => say!(language, "the comment"),
+            Self::Date => say!(language, "the date"),
+            Self::Source => say!(language, "the source of the puzzle"),
+            Self::Level => say!(language, "the level that the file states"),
+            Self::Url => say!(language, "the address on the web"),
             Self::About => say!(language, "the description of the puzzle"),
             Self::PartOfAbout => {
                 say!(language, "part of the description of the puzzle")

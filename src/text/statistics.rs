@@ -11,7 +11,7 @@ use crate::engine::{Cell, Layout};
 
 /// One line of the statistics.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct StatisticLine {
     /// What it is.
     pub label: String,
     /// How much or which.
@@ -20,7 +20,7 @@ pub struct Line {
 
 /// How far a rating is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rated {
+pub enum KnownRating {
     /// Nobody asked for it, or there is none.
     Not,
     /// It is being worked out.
@@ -31,7 +31,7 @@ pub enum Rated {
 
 /// Everything that is known about a puzzle and told in its statistics.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct PuzzleStatistics<'a> {
     /// The number of answers, in words.
     pub answers: &'a str,
     /// The facts about the givens.
@@ -47,15 +47,26 @@ pub struct Known<'a> {
     /// How people come to the only answer.
     pub path: Option<&'a Path>,
     /// How hard Sudoku Explainer says it is.
-    pub rated: Rated,
+    pub rated: KnownRating,
     /// The shape of the board.
     pub layout: &'a Layout,
 }
 
-impl Known<'_> {
+impl PuzzleStatistics<'_> {
     /// The lines from top to bottom: the number of answers, the givens, the search.
     #[must_use]
-    pub fn lines(&self, language: Language) -> Vec<Line> {
+    pub fn lines(&self, language: Language) -> Vec<StatisticLine> {
+        self.statistics().iter().map(|statistic| statistic.line(language)).collect()
+    }
+
+    /// The lines for people who want to solve the puzzle: the number of answers, and how hard the puzzle is.
+    #[must_use]
+    pub fn brief_lines(&self, language: Language) -> Vec<StatisticLine> {
+        let brief = self.statistics().into_iter().filter(Statistic::is_brief);
+        brief.map(|statistic| statistic.line(language)).collect()
+    }
+
+    fn statistics(&self) -> Vec<Statistic<'_>> {
         let mut statistics = vec![
             Statistic::Answers(self.answers),
             Statistic::Givens(self.givens.givens),
@@ -73,7 +84,7 @@ impl Known<'_> {
             statistics.extend(path.is_solved().then_some(Statistic::Score(path)));
             statistics.extend(path.hardest().map(Statistic::HardestStep));
         }
-        if self.rated != Rated::Not {
+        if self.rated != KnownRating::Not {
             statistics.push(Statistic::Rating(self.rated));
         }
         statistics.push(Statistic::Symmetries(self.givens));
@@ -91,7 +102,7 @@ impl Known<'_> {
             statistics
                 .extend(path.used().map(|(technique, count)| Statistic::Used(technique, count)));
         }
-        statistics.iter().map(|statistic| statistic.line(language)).collect()
+        statistics
     }
 }
 
@@ -123,7 +134,7 @@ enum Statistic<'a> {
     /// The hardest technique that is used.
     HardestStep(Technique),
     /// How hard it is by Sudoku Explainer.
-    Rating(Rated),
+    Rating(KnownRating),
     /// How many steps the path has.
     Steps(usize),
     /// How often a technique is used on it.
@@ -135,8 +146,12 @@ enum Statistic<'a> {
 }
 
 impl Statistic<'_> {
-    fn line(&self, language: Language) -> Line {
-        Line { label: self.label(language), value: self.value(language) }
+    fn is_brief(&self) -> bool {
+        matches!(self, Self::Answers(_) | Self::Level(_) | Self::HardestStep(_) | Self::Rating(_))
+    }
+
+    fn line(&self, language: Language) -> StatisticLine {
+        StatisticLine { label: self.label(language), value: self.value(language) }
     }
 
     fn label(&self, language: Language) -> String {
@@ -185,7 +200,7 @@ impl Statistic<'_> {
             Self::Level(path) => level(path, language),
             Self::Score(path) => language.number(path.score().into()),
             Self::HardestStep(technique) => technique.say(language),
-            Self::Rating(Rated::As(rating)) => rating.to_string(),
+            Self::Rating(KnownRating::As(rating)) => language.rating(rating),
             Self::Rating(_) => say!(language, "being worked out…"),
             Self::Symmetries(facts) => symmetries(facts, language),
             Self::NotNeeded(cells, layout) => not_needed(cells, layout, language),

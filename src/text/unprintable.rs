@@ -1,7 +1,7 @@
 //! What cannot be printed, in words.
 
 use super::{Language, Say, display_in_english, say};
-use crate::print::{Place, PrintError};
+use crate::print::{BookletText, PrintError};
 
 impl Say for PrintError {
     fn say(&self, language: Language) -> String {
@@ -40,7 +40,7 @@ impl PrintError {
     }
 }
 
-impl Say for Place {
+impl Say for BookletText {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Title => say!(language, "the title"),

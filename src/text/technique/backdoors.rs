@@ -1,6 +1,7 @@
 //! Backdoors in words.
 
 use super::notation::candidates;
+use super::short::said;
 use crate::engine::technique::Candidate;
 use crate::text::{Language, say, say_plural};
 
@@ -41,6 +42,6 @@ fn none(most_cells: usize, language: Language) -> String {
 /// The candidates one by one, as two cells with the same digit are no group here.
 fn one_line(backdoor: &[Candidate], language: Language) -> String {
     let names: Vec<String> =
-        backdoor.iter().map(|&one| candidates(&[one], "=", language)).collect();
-    language.list(&names)
+        backdoor.iter().map(|&one| candidates(&[one], true, language)).collect();
+    said(&language.list(&names), language)
 }

@@ -1,7 +1,13 @@
-//! A step in words: why, and what follows.
+//! A step in words: why, and what follows. What names cells here is marked text; `short` and the window say it.
 
 use super::notation::{self, candidates, cells, chain, chain_start, digits, houses, node};
 use super::reasons::reason;
+#[cfg(feature = "controller")]
+use super::reasons::{reason_without_chains, single};
+#[cfg(feature = "controller")]
+use super::stops::stops;
+#[cfg(feature = "controller")]
+use crate::engine::technique::{Board, SingleGrounds};
 use crate::engine::technique::{
     Candidate, CellSet, CellsAndDigits, Chain, Evidence, Family, Mistake, Path, Role, Step,
     Technique,
@@ -9,31 +15,70 @@ use crate::engine::technique::{
 use crate::engine::{Contradiction, Digit};
 use crate::text::{Language, Say, contradiction, say};
 
-/// The step as a person would explain it: what was seen, and what follows.
-#[must_use]
-pub fn explain(step: &Step, language: Language) -> String {
-    let reason = reason(step, language);
+/// A step in words for somebody who looks at the board: its reason, the way along its chains, and what follows from it.
+#[cfg(feature = "controller")]
+pub(in crate::text) struct StepExplanation {
+    /// Why it holds.
+    pub(in crate::text) reason: String,
+    /// The stops on the way along its chains, a sentence each; none where the reason says all.
+    pub(in crate::text) stops: Vec<String>,
+    /// What follows.
+    pub(in crate::text) outcome: String,
+}
+
+/// The step as a person would explain it, with its chains in signs.
+pub(super) fn explanation(step: &Step, language: Language) -> String {
+    concluded(&reason(step, language), &conclusion(step, language))
+}
+
+/// The step as a person would explain it who points at `board`.
+#[cfg(feature = "controller")]
+pub(in crate::text) fn step_explanation(
+    step: &Step,
+    board: &Board,
+    language: Language,
+) -> StepExplanation {
+    let stops = stops(step, board, language);
+    let reason = match SingleGrounds::of(step, board) {
+        Some(grounds) => single(step, &grounds, language),
+        None if stops.is_empty() => reason(step, language),
+        None => reason_without_chains(step, language),
+    };
+    StepExplanation { reason, stops, outcome: conclusion(step, language) }
+}
+
+#[cfg(feature = "controller")]
+impl StepExplanation {
+    /// Reason and outcome, without the way along the chains.
+    pub(in crate::text) fn without_stops(&self) -> String {
+        concluded(&self.reason, &self.outcome)
+    }
+}
+
+/// The reason and what follows; what follows alone if the reason is empty.
+pub(in crate::text) fn concluded(reason: &str, outcome: &str) -> String {
+    if reason.is_empty() { outcome.to_owned() } else { format!("{reason} {outcome}") }
+}
+
+/// What follows, as a sentence.
+fn conclusion(step: &Step, language: Language) -> String {
     let outcome = if step.technique == Technique::BugPlusOne {
         what_saves(step, language)
     } else {
         outcome(step, language)
     };
-    if reason.is_empty() {
-        return say!(language, "So {outcome}.", outcome);
-    }
-    say!(language, "{reason} So {outcome}.", reason, outcome)
+    say!(language, "So {outcome}.", outcome)
 }
 
 /// The step in one line, as a list shows it: `X-Wing 7: r15c2<>7`.
-#[must_use]
-pub fn line(step: &Step, language: Language) -> String {
+#[cfg(feature = "controller")]
+pub(in crate::text) fn list_line(step: &Step, language: Language) -> String {
     format!("{}: {}", named(step, language), short_outcome(step, language))
 }
 
 /// The step in one line with the houses that it is seen in, its chain, or its cells: `X-Wing 7, row 1 and row 5:
 /// r15c2<>7`.
-#[must_use]
-pub fn placed_line(step: &Step, language: Language) -> String {
+pub(in crate::text) fn copied_line(step: &Step, language: Language) -> String {
     let (name, outcome) = (named(step, language), short_outcome(step, language));
     match along_what(step, language) {
         place if place.is_empty() => format!("{name}: {outcome}"),
@@ -59,8 +104,7 @@ fn named(step: &Step, language: Language) -> String {
 }
 
 /// Where to look: the houses that the step is seen in, or its cells where it needs none.
-#[must_use]
-pub fn place(step: &Step, language: Language) -> String {
+pub(in crate::text) fn where_to_look(step: &Step, language: Language) -> String {
     let place = where_seen(step, language);
     if place.is_empty() {
         return say!(language, "Look at the whole board.");
@@ -78,20 +122,20 @@ fn along_what(step: &Step, language: Language) -> String {
         && let Some((stem, petals)) = sets.split_first()
     {
         // The letters are those of the petals, as in the legend.
-        return format!("{}, {}", cells(stem.cells, language), lettered(petals, language));
+        return format!("{}, {}", cells(stem.cells), lettered(petals));
     }
     if step.technique.family() == Family::AlmostLocked && !sets.is_empty() {
-        return lettered(sets, language);
+        return lettered(sets);
     }
     match chains.as_slice() {
         [only] if is_unbranched(only) => chain(only, language),
         [_] => {
-            let start = chain_start(&step.evidence).map(|start| node(start, language));
+            let start = chain_start(&step.evidence).map(node);
             start.map(|start| format!("{start} => …")).unwrap_or_default()
         }
         several => {
             let starts = several.iter().filter_map(|chain| chain.links.first());
-            cells(starts.map(|link| link.from.cells).fold(CellSet::EMPTY, CellSet::or), language)
+            cells(starts.map(|link| link.from.cells).fold(CellSet::EMPTY, CellSet::or))
         }
     }
 }
@@ -102,27 +146,26 @@ fn is_unbranched(chain: &Chain) -> bool {
 }
 
 /// The cells of each set behind its letter: `A r37c7, B r249c9`.
-fn lettered(sets: &[CellsAndDigits], language: Language) -> String {
-    notation::lettered(sets, " ", |set| cells(set.cells, language)).join(", ")
+fn lettered(sets: &[CellsAndDigits]) -> String {
+    notation::lettered(sets, " ", |set| cells(set.cells)).join(", ")
 }
 
 fn where_seen(step: &Step, language: Language) -> String {
     match step.evidence.bases.as_slice() {
-        [] => cells(step.pattern_cells(), language),
+        [] => cells(step.pattern_cells()),
         bases => houses(bases, language),
     }
 }
 
 /// What is wrong on the board.
-#[must_use]
-pub fn mistake(mistake: Mistake, language: Language) -> String {
+pub(in crate::text) fn what_is_wrong(mistake: Mistake, language: Language) -> String {
     match mistake {
         Mistake::WrongDigit(wrong) => {
-            let (cell, digit) = (cells([wrong.cell].into_iter().collect(), language), wrong.digit);
+            let (cell, digit) = (cells([wrong.cell].into_iter().collect()), wrong.digit);
             say!(language, "The {digit} in {cell} is not in the answer.", digit, cell)
         }
         Mistake::LostCandidate(lost) => {
-            let cell = cells([lost.cell].into_iter().collect(), language);
+            let cell = cells([lost.cell].into_iter().collect());
             say!(language, "The notes in {cell} lack the digit that belongs there.", cell)
         }
     }
@@ -180,14 +223,13 @@ fn outcome(step: &Step, language: Language) -> String {
         .placements
         .iter()
         .map(|placed| {
-            let (cell, digit) =
-                (cells([placed.cell].into_iter().collect(), language), placed.digit);
+            let (cell, digit) = (cells([placed.cell].into_iter().collect()), placed.digit);
             say!(language, "{cell} is {digit}", cell, digit)
         })
         .collect();
     let gone = gone_together(&step.eliminations).into_iter().map(|(place, digits)| {
         let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
-        let (cells, digits) = (cells(place, language), language.choice(&digits));
+        let (cells, digits) = (cells(place), language.choice(&digits));
         say!(language, "{cells} cannot be {digits}", cells, digits)
     });
     match gone.collect::<Vec<String>>() {
@@ -203,7 +245,7 @@ fn what_saves(step: &Step, language: Language) -> String {
     let Some(Candidate { cell, digit }) = saving.map(|mark| mark.candidate) else {
         return outcome;
     };
-    let cell = cells(CellSet::of(cell), language);
+    let cell = cells(CellSet::of(cell));
     say!(language, "{cell} is {digit}: {outcome}", cell, digit, outcome)
 }
 
@@ -225,7 +267,7 @@ fn gone_together(eliminations: &[Candidate]) -> Vec<(CellSet, Vec<Digit>)> {
 }
 
 fn short_outcome(step: &Step, language: Language) -> String {
-    let placed = candidates(&step.placements, "=", language);
-    let gone = candidates(&step.eliminations, "<>", language);
+    let placed = candidates(&step.placements, true, language);
+    let gone = candidates(&step.eliminations, false, language);
     if placed.is_empty() || gone.is_empty() { placed + &gone } else { format!("{placed}, {gone}") }
 }

@@ -3,19 +3,35 @@
 mod about;
 mod backdoors;
 mod explain;
+#[cfg(feature = "controller")]
+mod idea;
 mod lesson;
 mod names;
 pub(super) mod notation;
 mod other_names;
 mod page;
+pub(super) mod phrase;
 mod reasons;
+#[cfg(feature = "controller")]
+mod seek;
+mod short;
+#[cfg(feature = "controller")]
+mod stops;
 
 pub use about::about;
 pub use backdoors::backdoors;
-pub use explain::{
-    explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end, place,
-    placed_line, several_answers,
+#[cfg(feature = "controller")]
+pub(super) use explain::{
+    concluded, copied_line, list_line, step_explanation, what_is_wrong, where_to_look,
 };
+pub use explain::{no_way_on, none_left, nothing_open, nothing_seen, path_end, several_answers};
+#[cfg(feature = "controller")]
+pub(super) use idea::idea;
 pub use lesson::lesson;
+pub(super) use names::level_name;
 pub use other_names::other_names;
-pub use page::{also_called, is_meant, standing};
+pub use page::{also_called, standing, techniques_meant};
+pub use phrase::Passage;
+#[cfg(feature = "controller")]
+pub(super) use seek::seek;
+pub use short::{explain, mistake, place, placed_line};

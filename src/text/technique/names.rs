@@ -4,17 +4,23 @@
 //! explained where the technique is.
 
 use crate::engine::technique::{Level, Technique};
-use crate::text::{Language, Say, say};
+use crate::text::{Language, Say, say, word};
 
 impl Say for Level {
     fn say(&self, language: Language) -> String {
-        match self {
-            Self::Easy => say!(language, "Easy"),
-            Self::Medium => say!(language, "Medium"),
-            Self::Hard => say!(language, "Hard"),
-            Self::Unfair => say!(language, "Unfair"),
-            Self::Extreme => say!(language, "Extreme"),
-        }
+        level_name(*self, language).to_owned()
+    }
+}
+
+/// The name of a level.
+pub(in crate::text) fn level_name(level: Level, language: Language) -> &'static str {
+    match level {
+        Level::Beginner => word!(language, "Beginner"),
+        Level::Easy => word!(language, "Easy"),
+        Level::Medium => word!(language, "Medium"),
+        Level::Hard => word!(language, "Hard"),
+        Level::Unfair => word!(language, "Unfair"),
+        Level::Extreme => word!(language, "Extreme"),
     }
 }
 

@@ -1,63 +1,31 @@
-//! Cells, candidates, houses and inferences as short as players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
+//! Cells, candidates, houses and inferences, which a marked text holds as phrases. The comments show them as short as
+//! players write them: `r3c15`, `r3c1<>4`, `4` and `7`.
 
 use crate::engine::technique::{
-    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Mark, Node, Role,
+    Candidate, CellSet, CellsAndDigits, Chain, Evidence, Inference, Mark, Node, Role,
 };
 use crate::engine::{Digit, DigitSet, HouseName};
-use crate::text::{Language, Say, say};
+use crate::text::technique::phrase::Phrase;
+use crate::text::{Language, say};
 
-/// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`.
-pub(super) fn cells(cells: CellSet, language: Language) -> String {
-    language.list(&groups(cells, language))
+/// A cell or several, those of a row or of a column together: `r3c15`, `r46c2 and r9c1`; empty without a cell.
+pub(super) fn cells(cells: CellSet) -> String {
+    if cells.is_empty() { String::new() } else { Phrase::Cells(cells).marked() }
 }
 
 /// The cells of which one is meant: `r46c2 or r9c1`.
-pub(super) fn one_of(cells: CellSet, language: Language) -> String {
-    let names: Vec<String> =
-        cells.iter().map(|cell| self::cells(CellSet::of(cell), language)).collect();
-    language.choice(&names)
-}
-
-/// Cells as one word, before a sign or digits that belong to all of them: `r46c2,r9c1`.
-fn joined(cells: CellSet, language: Language) -> String {
-    groups(cells, language).join(",")
-}
-
-fn groups(cells: CellSet, language: Language) -> Vec<String> {
-    let numbers: Vec<(usize, usize)> =
-        cells.iter().map(|cell| (cell.index() / 9 + 1, cell.index() % 9 + 1)).collect();
-    let mut groups: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    for row in 1..=9 {
-        let columns: Vec<usize> =
-            numbers.iter().filter(|number| number.0 == row).map(|number| number.1).collect();
-        if columns.is_empty() {
-            continue;
-        }
-        match groups.iter_mut().find(|(_, known)| *known == columns) {
-            Some((rows, _)) => rows.push(row),
-            None => groups.push((vec![row], columns)),
-        }
-    }
-    let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
-        let (row, column) = (together(&rows), together(&columns));
-        say!(language, "r{row}c{column}", row, column)
-    };
-    groups.into_iter().map(named).collect()
+pub(super) fn one_of(cells: CellSet) -> String {
+    Phrase::OneOf(cells).marked()
 }
 
 /// Some cells and the digits that they hold between them: `r1c23 {457}`.
-pub(super) fn set(set: &CellsAndDigits, language: Language) -> String {
-    let digits: String = set.digits.iter().map(|digit| digit.to_string()).collect();
-    format!("{} {{{digits}}}", joined(set.cells, language))
+pub(super) fn set(set: &CellsAndDigits) -> String {
+    Phrase::Set(*set).marked()
 }
 
 /// Sets as a list.
 pub(super) fn sets(sets: &[CellsAndDigits], language: Language) -> String {
-    language.list(&sets.iter().map(|one| set(one, language)).collect::<Vec<_>>())
-}
-
-fn together(numbers: &[usize]) -> String {
-    numbers.iter().map(ToString::to_string).collect()
+    language.list(&sets.iter().map(set).collect::<Vec<_>>())
 }
 
 /// How many, in a word, so that it is not taken for a digit of the board.
@@ -93,19 +61,18 @@ pub(super) fn digit_set(set: DigitSet, language: Language) -> String {
 
 /// Houses as a list: `row 2 and row 6`.
 pub(super) fn houses(houses: &[HouseName], language: Language) -> String {
-    let names: Vec<String> = houses.iter().map(|house| house.say(language)).collect();
+    let names: Vec<String> = houses.iter().map(|&house| Phrase::House(house).marked()).collect();
     language.list(&names)
 }
 
-/// Candidates, those of one digit together, with `sign` between cells and digit: `r3c15,r4c6<>4 and r7c2<>6`.
-pub(super) fn candidates(candidates: &[Candidate], sign: &str, language: Language) -> String {
+/// Candidates that are right, or that are wrong, those of one digit together: `r3c15,r4c6<>4 and r7c2<>6`.
+pub(super) fn candidates(candidates: &[Candidate], right: bool, language: Language) -> String {
     let mut sorted: Vec<Digit> = candidates.iter().map(|candidate| candidate.digit).collect();
     sorted.sort_unstable();
     sorted.dedup();
     let of_digit = |digit: Digit| {
         let of_it = candidates.iter().filter(|candidate| candidate.digit == digit);
-        let cells = joined(of_it.map(|candidate| candidate.cell).collect(), language);
-        format!("{cells}{sign}{digit}")
+        Phrase::All(of_it.map(|candidate| candidate.cell).collect(), digit, right).marked()
     };
     let names: Vec<String> = sorted.into_iter().map(of_digit).collect();
     language.list(&names)
@@ -149,50 +116,26 @@ pub(super) fn chain_end(evidence: &Evidence) -> Option<Node> {
 }
 
 /// A node of a chain: `r1c3=5`, `r1c3<>5`.
-pub(in crate::text) fn node(node: Node, language: Language) -> String {
-    let sign = if node.on { "=" } else { "<>" };
-    format!("{}{sign}{}", joined(node.cells, language), node.digit)
+pub(in crate::text) fn node(node: Node) -> String {
+    Phrase::Node(node.cells, node.digit, node.on).marked()
 }
 
 /// A chain from its first node to its last: `r1c3<>5 => r1c7=5 => …`. In a net a branch that starts from an earlier
 /// node stands behind a semicolon, and all nodes that something follows from together stand before it.
 pub(super) fn chain(chain: &Chain, language: Language) -> String {
-    let mut pending = conclusions(chain);
     let mut text = String::new();
     let mut last = None;
-    while let Some(next) = next_of(&pending, last) {
-        let (to, from) = pending.remove(next);
+    for Inference { from, to, .. } in chain.inferences() {
         if last.is_none_or(|last| from != [last]) {
-            let from: Vec<String> = from.iter().map(|&from| node(from, language)).collect();
+            let from: Vec<String> = from.iter().copied().map(node).collect();
             text += if last.is_none() { "" } else { "; " };
             text += &language.list(&from);
         }
         text += " => ";
-        text += &node(to, language);
+        text += &node(to);
         last = Some(to);
     }
     text
-}
-
-/// Each node that something leads to, with all that does, in the order in which they come.
-fn conclusions(chain: &Chain) -> Vec<(Node, Vec<Node>)> {
-    let mut found: Vec<(Node, Vec<Node>)> = Vec::new();
-    for link in &chain.links {
-        match found.iter_mut().find(|(to, _)| *to == link.to) {
-            Some((_, from)) => from.push(link.from),
-            None => found.push((link.to, vec![link.from])),
-        }
-    }
-    found
-}
-
-/// Which conclusion is told next: one from what was just told, or else one from nothing that is still to be told.
-fn next_of(pending: &[(Node, Vec<Node>)], last: Option<Node>) -> Option<usize> {
-    let goes_on = |(_, from): &(Node, Vec<Node>)| last.is_some_and(|last| *from == [last]);
-    let is_open = |node: &Node| pending.iter().any(|(to, _)| to == node);
-    let follows = |(_, from): &(Node, Vec<Node>)| !from.iter().any(is_open);
-    let next = pending.iter().position(goes_on).or_else(|| pending.iter().position(follows));
-    next.or((!pending.is_empty()).then_some(0))
 }
 
 #[cfg(test)]
@@ -200,17 +143,26 @@ mod tests {
     use super::*;
     use crate::engine::Cell;
     use crate::engine::technique::{Link, Strength};
+    use crate::store::CellNames;
+    use crate::text::technique::phrase::plain;
 
     fn place(indices: &[usize]) -> CellSet {
         indices.iter().filter_map(|&index| Cell::new(index)).collect()
     }
 
+    fn said(marked: &str, language: Language) -> String {
+        plain(marked, language, CellNames::Short)
+    }
+
     #[test]
     fn cells_of_a_row_or_with_the_same_columns_stand_together() {
-        assert_eq!(cells(place(&[18, 22]), Language::ENGLISH), "r3c15");
-        assert_eq!(cells(place(&[18, 22, 45, 49]), Language::ENGLISH), "r36c15");
-        assert_eq!(cells(place(&[0, 10]), Language::ENGLISH), "r1c1 and r2c2");
-        assert_eq!(cells(place(&[18, 22]), Language::of_locale("vi")), "h3c15");
+        let check = |indices: &[usize], language, short: &str| {
+            assert_eq!(said(&cells(place(indices)), language), short);
+        };
+        check(&[18, 22], Language::ENGLISH, "r3c15");
+        check(&[18, 22, 45, 49], Language::ENGLISH, "r36c15");
+        check(&[0, 10], Language::ENGLISH, "r1c1 and r2c2");
+        check(&[18, 22], Language::of_locale("vi"), "h3c15");
     }
 
     #[test]
@@ -227,7 +179,7 @@ mod tests {
         let links = [(start, one), (one, end), (start, other), (other, end)];
         let chain = Chain { links: links.map(|(from, to)| link(from, to)).to_vec() };
         let told = "r1c1=2 => r1c2<>2; r1c1=2 => r1c3<>2; r1c2<>2 and r1c3<>2 => r1c4=2";
-        assert_eq!(super::chain(&chain, Language::ENGLISH), told);
+        assert_eq!(said(&super::chain(&chain, Language::ENGLISH), Language::ENGLISH), told);
     }
 
     #[test]
@@ -238,6 +190,7 @@ mod tests {
         };
         let gone = [(65, 1), (76, 1), (64, 8), (76, 8)].map(gone);
         let told = "r8c3,r9c5<>1 and r8c2,r9c5<>8";
-        assert_eq!(candidates(&gone, "<>", Language::ENGLISH), told);
+        let gone = candidates(&gone, false, Language::ENGLISH);
+        assert_eq!(said(&gone, Language::ENGLISH), told);
     }
 }

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::other_names;
-use crate::engine::technique::{Technique, Use};
+use crate::engine::technique::{Technique, TechniqueUse};
 use crate::text::{Language, Say, say};
 
 /// How hard the technique is, and who uses it.
@@ -14,8 +14,8 @@ pub fn standing(technique: Technique, language: Language) -> String {
     let score = language.number(technique.score().into());
     let scale = say!(language, "{level}, {score} points a step", level, score);
     match technique.used() {
-        Use::ByDefault => scale,
-        Use::OnRequest | Use::BeyondHodoku => {
+        TechniqueUse::ByDefault => scale,
+        TechniqueUse::OnRequest | TechniqueUse::BeyondHodoku => {
             say!(language, "{scale}; not one of the standard techniques", scale)
         }
     }
@@ -32,14 +32,50 @@ pub fn also_called(technique: Technique, language: Language) -> String {
     say!(language, "Also called: {names}", names)
 }
 
-/// Whether somebody who types this may mean the technique: each word is in one of its names, whatever the accents.
+/// How what was typed fits a name of a technique, the best fit first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum NameFit {
+    /// It is the whole name.
+    Whole,
+    /// The name begins with it.
+    Start,
+    /// Its words are in the names.
+    Words,
+}
+
+/// The techniques that somebody who types this may mean, by level. A technique with this name comes first, then those whose
+/// names begin with it, then those with each of its words in their names, whatever the accents.
 #[must_use]
-pub fn is_meant(technique: Technique, typed: &str, language: Language) -> bool {
+pub fn techniques_meant(typed: &str, language: Language) -> Vec<Technique> {
+    let fit = |&technique: &Technique| Some((name_fit(technique, typed, language)?, technique));
+    let mut fitting: Vec<(NameFit, Technique)> = Technique::ALL.iter().filter_map(fit).collect();
+    fitting.sort_by_key(|&(fit, technique)| (fit, technique.level()));
+    fitting.into_iter().map(|(_, technique)| technique).collect()
+}
+
+/// How what was typed fits the best of the names; `None` if it fits none.
+fn name_fit(technique: Technique, typed: &str, language: Language) -> Option<NameFit> {
     let names = [technique.say(language), technique.say(Language::ENGLISH), technique.to_string()];
     let names = names.into_iter().chain(other_names(technique).iter().map(ToString::to_string));
     let names: Vec<String> = names.map(|name| plain(&name)).collect();
-    let names = names.join(" ");
-    plain(typed).split_whitespace().all(|word| names.contains(word))
+    let typed = plain(typed);
+    let all = names.join(" ");
+    if !typed.split_whitespace().all(|word| all.contains(word)) {
+        return None;
+    }
+    let typed = spaced(&typed);
+    let of_name = |name: &String| match spaced(name) {
+        name if name == typed => NameFit::Whole,
+        name if name.starts_with(&typed) => NameFit::Start,
+        _ => NameFit::Words,
+    };
+    names.iter().map(of_name).min()
+}
+
+/// With one space where there were spaces or hyphens.
+fn spaced(text: &str) -> String {
+    let words = text.split(|letter: char| letter == '-' || letter.is_whitespace());
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Lower case and without accents.
@@ -55,11 +91,37 @@ mod tests {
 
     #[test]
     fn a_technique_is_found_by_any_of_its_names() {
-        let meant = |typed| is_meant(Technique::XYWing, typed, Language::of_locale("vi"));
+        let vietnamese = Language::of_locale("vi");
+        let meant = |typed| techniques_meant(typed, vietnamese).contains(&Technique::XYWing);
         assert!(meant("xy") && meant("WING") && meant("y-wing") && meant(""));
         assert!(!meant("fish"));
-        let meant = |typed| is_meant(Technique::HiddenSingle, typed, Language::of_locale("vi"));
+        let meant = |typed| techniques_meant(typed, vietnamese).contains(&Technique::HiddenSingle);
         assert!(meant("số đơn ẩn") && meant("so don an") && meant("hidden single"));
-        assert!(is_meant(Technique::Tridagon, "thor", Language::ENGLISH));
+        assert!(techniques_meant("thor", Language::ENGLISH).contains(&Technique::Tridagon));
+    }
+
+    #[test]
+    fn the_technique_of_that_name_comes_first_and_then_names_that_begin_so() {
+        let first = |typed: &str, language| techniques_meant(typed, language).first().copied();
+        for technique in Technique::ALL {
+            for language in Language::all() {
+                let name = technique.say(language);
+                assert_eq!(first(&name, language), Some(*technique), "{name}");
+            }
+        }
+        let english = Language::ENGLISH;
+        for typed in ["x-wing", "X-WING", "x wing", " x-wing "] {
+            assert_eq!(first(typed, english), Some(Technique::XWing), "{typed}");
+        }
+        assert_eq!(first("xy-wing", english), Some(Technique::XYWing));
+        assert_eq!(first("swordfish", Language::of_locale("vi")), Some(Technique::Swordfish));
+        let meant = techniques_meant("x-wi", english);
+        let place = |technique| meant.iter().position(|&it| it == technique);
+        assert_eq!(place(Technique::XWing), Some(0));
+        assert!(
+            place(Technique::FinnedXWing) < place(Technique::FrankenXWing),
+            "easier ones first"
+        );
+        assert_eq!(techniques_meant("", english).len(), Technique::ALL.len());
     }
 }

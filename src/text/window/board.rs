@@ -1,7 +1,7 @@
 //! What a screen reader says about a cell.
 
 use super::{Language, Say, say};
-use crate::controller::{Face, Look, Mark};
+use crate::controller::{CellAppearance, CheckMark, Face};
 use crate::engine::{Cell, Digit, DigitSet, Layout};
 use crate::game::{Colour, Notes, Paint};
 
@@ -44,7 +44,7 @@ fn noted(notes: Notes, language: Language) -> String {
     }
 }
 
-impl Say for Look {
+impl Say for CellAppearance {
     /// What stands in the cell, what is coloured and what is marked.
     fn say(&self, language: Language) -> String {
         let conflict = self.conflict.then(|| say!(language, "in conflict"));
@@ -57,7 +57,7 @@ impl Say for Look {
     }
 }
 
-impl Say for Mark {
+impl Say for CheckMark {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Right => say!(language, "right"),
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn everything_that_can_be_seen_is_said() {
         let digit = |number| Digit::new(number).unwrap();
-        let plain = Look {
+        let plain = CellAppearance {
             face: Face::Entry(digit(7)),
             paint: Paint::NONE,
             conflict: false,
@@ -104,8 +104,13 @@ mod tests {
         assert_eq!(plain.say(Language::ENGLISH), "entry");
         let mut paint = Paint::NONE.with(digit(4), Some(Colour::ALL[0]));
         paint.cell = Colours::NONE.with(Colour::ALL[1]);
-        let marked =
-            Look { paint, conflict: true, mark: Some(Mark::Wrong), highlighted: true, ..plain };
+        let marked = CellAppearance {
+            paint,
+            conflict: true,
+            mark: Some(CheckMark::Wrong),
+            highlighted: true,
+            ..plain
+        };
         assert_eq!(
             marked.say(Language::ENGLISH),
             "entry, in conflict, wrong, colour 2, candidate 4 in colour 1, highlighted"

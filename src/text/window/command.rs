@@ -2,7 +2,7 @@
 
 use super::{Language, Say, display_in_english, say};
 use crate::controller::commands::keys::{Chord, Key};
-use crate::controller::{Command, Menu, Move, Pen, SubMenu};
+use crate::controller::{Command, CursorMove, Menu, Pen, SubMenu};
 use crate::format::Kind;
 use crate::game::NoteKind;
 use crate::print::Medium;
@@ -90,6 +90,7 @@ fn say_copied(kind: Kind, language: Language) -> String {
         Kind::GnomeCode => say!(language, "GNOME Sudoku code"),
         Kind::Nonet => say!(language, "Nonet document"),
         Kind::SadMan
+        | Kind::JsonLines
         | Kind::SudoCue
         | Kind::OpenSudoku
         | Kind::KSudoku
@@ -176,7 +177,7 @@ impl Say for SubMenu {
     }
 }
 
-impl Say for Move {
+impl Say for CursorMove {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Next => say!(language, "Next cell"),

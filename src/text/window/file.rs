@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use super::{Language, Say, foreign, say, say_plural};
-use crate::controller::{OpenDocument, PathPurpose};
+use super::{Language, Say, foreign, puzzle_name, say, say_plural};
+use crate::controller::{Controller, OpenDocument, PathPurpose};
+use crate::engine::generate::Code;
 use crate::format::Kind;
 use crate::print::Medium;
 
@@ -82,18 +83,17 @@ pub fn path_hint(purpose: PathPurpose, language: Language) -> String {
     )
 }
 
-/// The title and the second line for one puzzle of many.
+/// The title and the second line for one puzzle of many; `name` is its own name, or empty.
 #[must_use]
 pub fn puzzle_picture(
     number: usize,
-    title: &str,
+    name: &str,
     givens: usize,
     language: Language,
 ) -> (String, String) {
-    let title = foreign::name(title);
-    let name = match title.as_str() {
+    let name = match name {
         "" => say!(language, "Puzzle {number}", number),
-        _ => title,
+        name => name.to_owned(),
     };
     let detail = say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens);
     (name, detail)
@@ -114,8 +114,8 @@ pub fn document_name(document: &OpenDocument, language: Language) -> String {
     if let Some(path) = document.path().filter(|path| path.file_name().is_some()) {
         return foreign::file_name(path);
     }
-    let title = foreign::name(&document.about().title);
-    if title.is_empty() { unnamed(document, language) } else { title }
+    let name = puzzle_name(document.about(), language);
+    if name.is_empty() { unnamed(document, language) } else { name }
 }
 
 /// What a document without a name is called: by the technique that is learnt from it, if there is one.
@@ -129,6 +129,24 @@ fn unnamed(document: &OpenDocument, language: Language) -> String {
     }
 }
 
+/// What a picture of the solved game is called that is shared: by the name of the puzzle, and its level if that is known.
+#[must_use]
+pub fn shared_name(controller: &Controller, language: Language) -> String {
+    let document = controller.document();
+    let name = document_name(document, language);
+    match controller.level_of_game().filter(|_| !game_name_tells_level(document)) {
+        Some(level) => format!("{name} · {}", level.say(language)),
+        None => name,
+    }
+}
+
+/// Whether the name of a document tells the level of its puzzle.
+#[must_use]
+pub fn game_name_tells_level(document: &OpenDocument) -> bool {
+    let made = document.about().made().filter(|_| document.path().is_none());
+    made.is_some_and(|made| made.level.is_some())
+}
+
 /// What stands over the window: the document's name, with a mark while it has changes that its file does not have.
 #[must_use]
 pub fn window_title(document: &OpenDocument, language: Language) -> String {
@@ -140,10 +158,25 @@ pub fn window_title(document: &OpenDocument, language: Language) -> String {
     }
 }
 
-/// What is said about a puzzle, as short as a name.
+/// What a person sends to a friend: the name of the puzzle and its code. Nonet takes this text from the clipboard.
+#[must_use]
+pub fn share_text(document: &OpenDocument, code: &Code, language: Language) -> String {
+    let name = document_name(document, language);
+    say!(
+        language,
+        "Sudoku “{name}”: {code} (copy this text and paste it into Nonet to play the puzzle)",
+        name,
+        code
+    )
+}
+
+/// What is said about a puzzle besides its name, as short as a name.
 #[must_use]
 pub fn about_line(document: &OpenDocument) -> String {
     let about = document.about();
+    if about.made().is_some() {
+        return String::new();
+    }
     let said = [&about.title, &about.author, &about.level, &about.source, &about.date];
     let said = said.map(|text| foreign::name(text));
     let said: Vec<String> = said.into_iter().filter(|text| !text.is_empty()).collect();

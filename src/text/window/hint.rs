@@ -3,36 +3,108 @@
 use std::sync::Arc;
 
 use super::legend::meaning;
+use super::technique::phrase::{passages, plain};
 use super::technique::{
-    about, explain, line, mistake, no_way_on, none_left, nothing_open, nothing_seen, path_end,
-    place, placed_line,
+    Passage, concluded, copied_line, idea, list_line, no_way_on, none_left, nothing_open,
+    nothing_seen, path_end, seek, step_explanation, what_is_wrong, where_to_look,
 };
 use super::{Language, Say, contradiction, say};
 use crate::controller::{Drawing, Preset, Sign};
 use crate::engine::Contradiction;
-use crate::engine::technique::{Path, Step, Technique, TechniqueSet};
+use crate::engine::technique::{Board, Path, Step, Technique, TechniqueSet};
 use crate::jobs::{Hint, HintStage, NoHint, StepList, StepListing};
+use crate::store::CellNames;
 
-impl Say for Hint {
-    /// Everything that is told so far.
-    fn say(&self, language: Language) -> String {
-        match self {
-            Self::None(why) => why.say(language),
-            Self::Nothing => nothing_seen(language),
-            Self::NoWayOn(reasons) => no_way_on(reasons, language),
-            Self::NoneLeft => none_left(language),
-            Self::Mistakes(mistakes) => {
-                let sentences: Vec<String> =
-                    mistakes.iter().map(|&one| mistake(one, language)).collect();
-                sentences.join(" ")
+/// What is told of a hint, in pieces that know which of them name cells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HintText {
+    /// What is told first.
+    pub text: Vec<Passage>,
+    /// The way along the chains of the step, as far as it is told.
+    pub stops: Vec<Vec<Passage>>,
+    /// What follows in the end, where there is such a way.
+    pub end: Vec<Passage>,
+}
+
+/// What is told of a hint below its heading.
+#[must_use]
+pub fn hint_text(hint: &Hint, language: Language, names: CellNames) -> HintText {
+    let pieces = |marked: &str| passages(marked, language, names);
+    let all = |stops: Vec<String>, most: usize| {
+        stops.iter().take(most).map(|stop| pieces(stop)).collect()
+    };
+    match hint {
+        Hint::Step { step, board, stage: HintStage::Stop(place) } => {
+            let told = step_explanation(step, board, language);
+            HintText {
+                text: pieces(&told.reason),
+                stops: all(told.stops, place + 1),
+                end: Vec::new(),
             }
-            Self::Step { step, stage: HintStage::Place, .. } => place(step, language),
-            Self::Step { step, stage: HintStage::Technique, .. } => {
-                let (name, about) = (step.technique.say(language), about(step.technique, language));
-                format!("{name}: {about}")
-            }
-            Self::Step { step, stage: HintStage::Step, .. } => explain(step, language),
         }
+        Hint::Step { step, board, stage: HintStage::Step } => {
+            let told = step_explanation(step, board, language);
+            if told.stops.is_empty() {
+                let text = pieces(&told.without_stops());
+                return HintText { text, ..HintText::default() };
+            }
+            HintText {
+                text: pieces(&told.reason),
+                stops: all(told.stops, usize::MAX),
+                end: pieces(&told.outcome),
+            }
+        }
+        Hint::Step { .. }
+        | Hint::None(_)
+        | Hint::Nothing
+        | Hint::NoWayOn(_)
+        | Hint::NoneLeft
+        | Hint::Mistakes(_) => {
+            HintText { text: pieces(&without_chains(hint, language)), ..HintText::default() }
+        }
+    }
+}
+
+/// What the status bar says of a hint: of a way along chains the stop that is told.
+#[must_use]
+pub fn hint_line(hint: &Hint, language: Language, names: CellNames) -> String {
+    let said = |pieces: &[Passage]| pieces.iter().map(|piece| piece.text.as_str()).collect();
+    match hint {
+        Hint::Step { stage: HintStage::Stop(_), .. } => {
+            let text = hint_text(hint, language, names);
+            text.stops.last().map(|stop| said(stop)).unwrap_or_default()
+        }
+        Hint::Step { step, board, stage: HintStage::Step } => {
+            let told = step_explanation(step, board, language);
+            plain(&told.without_stops(), language, names)
+        }
+        Hint::Step { step, stage: HintStage::Technique, .. } => {
+            let text: String = said(&hint_text(hint, language, names).text);
+            format!("{}: {text}", step.technique.say(language))
+        }
+        Hint::Step { stage: HintStage::Place, .. }
+        | Hint::None(_)
+        | Hint::Nothing
+        | Hint::NoWayOn(_)
+        | Hint::NoneLeft
+        | Hint::Mistakes(_) => said(&hint_text(hint, language, names).text),
+    }
+}
+
+/// What is told before the step itself, as marked text.
+fn without_chains(hint: &Hint, language: Language) -> String {
+    match hint {
+        Hint::None(why) => why.say(language),
+        Hint::Nothing => nothing_seen(language),
+        Hint::NoWayOn(reasons) => no_way_on(reasons, language),
+        Hint::NoneLeft => none_left(language),
+        Hint::Mistakes(mistakes) => {
+            let sentences: Vec<String> =
+                mistakes.iter().map(|&one| what_is_wrong(one, language)).collect();
+            sentences.join(" ")
+        }
+        Hint::Step { step, stage: HintStage::Place, .. } => where_to_look(step, language),
+        Hint::Step { step, .. } => seek(step, language),
     }
 }
 
@@ -60,19 +132,15 @@ fn no_answer(reasons: &[Contradiction], language: Language) -> String {
 /// The heading of a hint: the technique once it is told.
 #[must_use]
 pub fn title(hint: &Hint, language: Language) -> String {
-    if let Hint::Step { step, stage: HintStage::Technique | HintStage::Step, .. } = hint {
-        return step.technique.say(language);
+    match hint {
+        Hint::Step { step, stage, .. } if stage.tells_technique() => step.technique.say(language),
+        Hint::Step { .. }
+        | Hint::None(_)
+        | Hint::Mistakes(_)
+        | Hint::NoWayOn(_)
+        | Hint::NoneLeft
+        | Hint::Nothing => say!(language, "Hint"),
     }
-    say!(language, "Hint")
-}
-
-/// What stands below the heading: what the heading says already is not said again.
-#[must_use]
-pub fn body(hint: &Hint, language: Language) -> String {
-    if let Hint::Step { step, stage: HintStage::Technique, .. } = hint {
-        return about(step.technique, language);
-    }
-    hint.say(language)
 }
 
 /// The button that tells more; empty where all is told.
@@ -85,20 +153,26 @@ pub fn more(hint: &Hint, language: Language) -> String {
         Hint::Step { stage: HintStage::Technique, .. } => {
             say!(language, "Show the step")
         }
+        Hint::Step { stage: HintStage::Stop(_), .. } => say!(language, "Next"),
         Hint::None(_)
         | Hint::Mistakes(_)
         | Hint::NoWayOn(_)
         | Hint::NoneLeft
         | Hint::Nothing
-        | Hint::Step { .. } => String::new(),
+        | Hint::Step { stage: HintStage::Step, .. } => String::new(),
     }
 }
 
 /// The signs on the board with what each means; none before the step is drawn.
 #[must_use]
-pub fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<(Sign, String)> {
+pub fn legend(
+    hint: &Hint,
+    drawing: &Drawing,
+    language: Language,
+    names: CellNames,
+) -> Vec<(Sign, String)> {
     let Hint::Step { step, stage: HintStage::Step, .. } = hint else { return Vec::new() };
-    let row = |sign| (sign, meaning(step, sign, language));
+    let row = |sign| (sign, meaning(step, sign, language, names));
     drawing.signs().into_iter().map(row).collect()
 }
 
@@ -127,15 +201,16 @@ fn own_path_end(steps: &StepList, language: Language) -> String {
 
 /// The steps of a list, a line each.
 #[must_use]
-pub fn lines(steps: &StepList, language: Language) -> Vec<String> {
-    steps.steps.iter().map(|step| line(step, language)).collect()
+pub fn lines(steps: &StepList, language: Language, names: CellNames) -> Vec<String> {
+    steps.steps.iter().map(|step| plain(&list_line(step, language), language, names)).collect()
 }
 
-/// The list as a text to paste elsewhere.
+/// The list as a text to paste elsewhere, where other programs read short names.
 #[must_use]
 pub fn copied(steps: &StepList, language: Language) -> String {
     let numbered = |(place, step): (usize, &Arc<Step>)| {
-        format!("{}. {}", place + 1, placed_line(step, language))
+        let line = plain(&copied_line(step, language), language, CellNames::Short);
+        format!("{}. {line}", place + 1)
     };
     let mut lines: Vec<String> = steps.steps.iter().enumerate().map(numbered).collect();
     if steps.listing == StepListing::Path {
@@ -175,10 +250,39 @@ impl Say for Preset {
     }
 }
 
+/// How often a technique was found in practice; empty if it never was.
+#[must_use]
+pub fn found_count(found: u32, language: Language) -> String {
+    if found == 0 {
+        return String::new();
+    }
+    let found = language.number(found.into());
+    say!(language, "{found} found", found)
+}
+
 /// How many techniques are known.
 #[must_use]
 pub fn known_count(known: TechniqueSet, language: Language) -> String {
     let (known, all) = (known.iter().count() as u64, Technique::ALL.len() as u64);
     let (known, all) = (language.number(known), language.number(all));
     say!(language, "{known} of {all} are known.", known, all)
+}
+
+/// What stands beside the picture of an example: what would go wrong if the step were not so.
+#[must_use]
+pub fn idea_of(step: &Step, board: &Board, language: Language, names: CellNames) -> String {
+    let told = step_explanation(step, board, language);
+    let idea = idea(step, language).unwrap_or(told.reason);
+    plain(&concluded(&idea, &told.outcome), language, names)
+}
+
+/// Why the step of an example holds, with its houses, sets and chains; empty if the idea says it.
+#[must_use]
+pub fn reason_of(step: &Step, board: &Board, language: Language, names: CellNames) -> String {
+    let told = step_explanation(step, board, language);
+    let reason = idea(step, language).map(|_| told.reason).unwrap_or_default();
+    let stops = told.stops.iter().enumerate();
+    let stops = stops.map(|(place, stop)| format!("\n{}. {stop}", place + 1));
+    let text = stops.fold(reason, |all, stop| all + &stop);
+    plain(text.trim_start(), language, names)
 }

@@ -6,20 +6,28 @@ mod shapes;
 
 use shapes::is_fish;
 
-use crate::controller::{LinkKind, Part, Sign};
+use crate::controller::{LinkKind, Sign, StepPart};
 use crate::engine::technique::{Step, Strength, Technique};
+use crate::store::CellNames;
 use crate::text::technique::notation::{chain_start, node};
+use crate::text::technique::phrase::plain;
 use crate::text::{Language, say};
 
 /// What `sign` means where `step` is drawn.
 #[must_use]
-pub fn meaning(step: &Step, sign: Sign, language: Language) -> String {
+pub fn meaning(step: &Step, sign: Sign, language: Language, names: CellNames) -> String {
+    plain(&marked(step, sign, language), language, names)
+}
+
+/// The same as marked text.
+fn marked(step: &Step, sign: Sign, language: Language) -> String {
     match sign {
-        Sign::Part(Part::On) => on(step, language),
-        Sign::Part(Part::Off) => off(step, language),
-        Sign::Part(Part::Of(role)) => parts::meaning(step, role, language),
+        Sign::Part(StepPart::On) => on(step, language),
+        Sign::Part(StepPart::Off) => off(step, language),
+        Sign::Part(StepPart::Of(role)) => parts::meaning(step, role, language),
         Sign::Set { place, .. } => sets::meaning(step, place, language),
         Sign::Placed => say!(language, "goes here"),
+        Sign::Lit => say!(language, "rules the others out"),
         Sign::Gone => say!(language, "ruled out"),
         Sign::Base => base(step.technique, language),
         Sign::Cover => cover(step.technique, language),
@@ -31,21 +39,21 @@ pub fn meaning(step: &Step, sign: Sign, language: Language) -> String {
 }
 
 /// What all chains start from; none where they start from different things.
-fn assumption(step: &Step, language: Language) -> Option<String> {
+fn assumption(step: &Step) -> Option<String> {
     let start = chain_start(&step.evidence)?;
     let mut firsts = step.evidence.chains.iter().filter_map(|chain| chain.links.first());
-    firsts.all(|link| link.from == start).then(|| node(start, language))
+    firsts.all(|link| link.from == start).then(|| node(start))
 }
 
 fn on(step: &Step, language: Language) -> String {
-    match assumption(step, language) {
+    match assumption(step) {
         Some(start) => say!(language, "true if {start}", start),
         None => say!(language, "true by its chain"),
     }
 }
 
 fn off(step: &Step, language: Language) -> String {
-    match assumption(step, language) {
+    match assumption(step) {
         Some(start) => say!(language, "false if {start}", start),
         None => say!(language, "false by its chain"),
     }
@@ -57,9 +65,9 @@ fn off(step: &Step, language: Language) -> String {
 )]
 fn base(technique: Technique, language: Language) -> String {
     match technique {
-        Technique::Pointing => say!(language, "the box that holds it"),
+        Technique::Pointing => say!(language, "box where the digit must be"),
         Technique::Claiming => {
-            say!(language, "the line that holds it")
+            say!(language, "line where the digit must be")
         }
         Technique::SueDeCoq => say!(language, "the line"),
         Technique::SkLoop => say!(language, "line of the ring"),
@@ -76,10 +84,10 @@ fn base(technique: Technique, language: Language) -> String {
 fn cover(technique: Technique, language: Language) -> String {
     match technique {
         Technique::Pointing => {
-            say!(language, "the line that loses it elsewhere")
+            say!(language, "line: ruled out elsewhere")
         }
         Technique::Claiming => {
-            say!(language, "the box that loses it elsewhere")
+            say!(language, "box: ruled out elsewhere")
         }
         Technique::SueDeCoq => say!(language, "the box"),
         Technique::SkLoop => say!(language, "box of the ring"),
@@ -95,7 +103,7 @@ fn is_net(technique: Technique) -> bool {
 
 fn link_of_net(strength: Strength, language: Language) -> String {
     match strength {
-        Strength::Strong => say!(language, "makes it true, with all that lead there"),
+        Strength::Strong => say!(language, "makes it true, together with the other links there"),
         Strength::Weak => say!(language, "makes it false"),
     }
 }

@@ -2,6 +2,8 @@
 
 use super::{Language, Say, say, say_plural};
 use crate::controller::LibraryNote;
+use crate::engine::rating::Tenths;
+use crate::engine::technique::Level;
 
 /// How many puzzles a collection holds, and how many of them are solved.
 #[must_use]
@@ -10,6 +12,16 @@ pub fn shelf_text(count: usize, solved: usize, language: Language) -> String {
     match solved {
         0 => puzzles,
         _ => say!(language, "{puzzles}, {solved} solved", puzzles, solved),
+    }
+}
+
+/// The level of a puzzle, with the ER if it is known.
+#[must_use]
+pub fn level_text(level: Level, er: Option<Tenths>, language: Language) -> String {
+    let level = level.say(language);
+    match er {
+        Some(er) => say!(language, "{level}, SE {er}", level, er),
+        None => level,
     }
 }
 

@@ -9,28 +9,38 @@ pub mod hint;
 mod legend;
 mod library;
 mod new_game;
+mod panel;
 mod play;
 mod printing;
 mod question;
 mod shortcuts;
 mod start;
+mod start_page;
 mod status;
 mod storing;
+mod tool;
+mod tutorial;
 
 pub use file::{
-    about_line, document_kind, document_name, file_kinds, kinds_to_save, path_hint, path_title,
-    puzzle_picture, recent_name, source_name, table_kind, window_title,
+    about_line, document_kind, document_name, file_kinds, game_name_tells_level, kinds_to_save,
+    path_hint, path_title, puzzle_picture, recent_name, share_text, shared_name, source_name,
+    table_kind, window_title,
 };
 pub use legend::meaning;
-pub use library::{no_puzzle, shelf_text};
+pub use library::{level_text, no_puzzle, shelf_text};
 pub use new_game::any;
+pub use panel::{found_in, of_total, primary_text};
 pub use printing::answer_note;
 pub use question::QuestionText;
 pub use shortcuts::{ShortcutText, shortcut_rows};
 pub use start::StartError;
+pub use start_page::{CardText, card_text};
 pub use status::{mode, status_line};
+pub use tutorial::{
+    PageText, lesson_number, next_text, page_number, page_text, page_texts, tutorial_title,
+};
 
 use super::{
-    Language, Say, contradiction, counting, display_in_english, foreign, looking_for, say,
-    say_plural, technique,
+    Language, Say, contradiction, counting, display_in_english, foreign, looking_for, puzzle_name,
+    say, say_plural, technique,
 };

@@ -2,7 +2,7 @@
 
 use super::{Language, Say, say};
 use crate::controller::GameError;
-use crate::engine::generate::{NotMade, Symmetries};
+use crate::engine::generate::{GenerationError, Symmetries};
 use crate::engine::technique::Level;
 
 /// That nothing is asked for.
@@ -74,10 +74,10 @@ pub(super) fn no_day(language: Language) -> String {
 }
 
 /// Why no game has begun.
-pub(super) fn none(why: NotMade, language: Language) -> String {
+pub(super) fn none(why: GenerationError, language: Language) -> String {
     match why {
-        NotMade::Unfit(unfit) => sentence(&unfit.say(language)),
-        NotMade::GivenUp(attempts) => {
+        GenerationError::Unfit(unfit) => sentence(&unfit.say(language)),
+        GenerationError::GivenUp(attempts) => {
             let attempts = language.number(attempts);
             say!(
                 language,
@@ -85,6 +85,6 @@ pub(super) fn none(why: NotMade, language: Language) -> String {
                 attempts
             )
         }
-        NotMade::Cancelled => say!(language, "Cancelled."),
+        GenerationError::Cancelled => say!(language, "Cancelled."),
     }
 }

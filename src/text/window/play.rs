@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Language, say, say_plural};
-use crate::controller::Doubt;
+use crate::controller::CheckError;
 use crate::game::on_the_clock;
 
 pub(super) fn playing(open: usize, language: Language) -> String {
@@ -12,7 +12,7 @@ pub(super) fn playing(open: usize, language: Language) -> String {
 
 pub(super) fn checked(wrong: usize, language: Language) -> String {
     if wrong == 0 {
-        return say!(language, "So far all right.");
+        return say!(language, "No mistakes so far.");
     }
     say_plural!(
         language,
@@ -23,12 +23,12 @@ pub(super) fn checked(wrong: usize, language: Language) -> String {
     )
 }
 
-pub(super) fn cannot_check(why: Doubt, language: Language) -> String {
+pub(super) fn cannot_check(why: CheckError, language: Language) -> String {
     match why {
-        Doubt::SeveralAnswers => {
+        CheckError::SeveralAnswers => {
             say!(language, "The puzzle has several answers, so there is nothing to check against.")
         }
-        Doubt::NoAnswer => {
+        CheckError::NoAnswer => {
             say!(language, "The puzzle has no answer, so there is nothing to check against.")
         }
     }

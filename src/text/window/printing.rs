@@ -3,14 +3,14 @@
 use super::{Language, say};
 use crate::controller::Preview;
 use crate::jobs::PrintedAnswer;
-use crate::print::Placing;
+use crate::print::AnswerPlacement;
 
 /// What the print dialog has to say of the answer; may be empty.
 #[must_use]
 pub fn answer_note(printing: &Preview, language: Language) -> String {
     let printout = &printing.printout;
     match printout.answer {
-        _ if printout.choices.answers == Placing::Nowhere => String::new(),
+        _ if printout.choices.answers == AnswerPlacement::Nowhere => String::new(),
         PrintedAnswer::Absent => {
             say!(language, "This puzzle has no answer.")
         }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::foreign::{self, file_name};
 use super::{Language, Say, say, say_plural};
-use crate::controller::{Choose, Failure, NumberError, OtherKind, PathError, Question};
+use crate::controller::{DialogButton, Failure, ForeignSave, NumberError, PathError, Question};
 use crate::format::WriteError;
 use crate::jobs::{ExportJob, Outlet};
 use crate::store::StoreError;
@@ -103,7 +103,7 @@ fn play_anyway(language: Language) -> QuestionText {
         text: say!(language, "The puzzle has more than one answer."),
         detail: say!(
             language,
-            "You can play the puzzle, but Nonet cannot give hints or check your digits."
+            "You can play the puzzle, but Nonet cannot check your digits, and hints show only steps that hold in every answer."
         ),
     }
 }
@@ -147,8 +147,8 @@ fn changed_on_disk(name: &str, language: Language) -> QuestionText {
     }
 }
 
-fn other_kind(other: &OtherKind, language: Language) -> QuestionText {
-    let OtherKind { to, losses, rewrites } = other;
+fn other_kind(other: &ForeignSave, language: Language) -> QuestionText {
+    let ForeignSave { to, losses, rewrites } = other;
     let (name, kind) = (file_name(&to.path), to.kind.say(language));
     let losses: Vec<String> = losses.iter().map(|loss| loss.say(language)).collect();
     let losses = language.list(&losses);
@@ -290,7 +290,7 @@ fn open_windows(files: &[PathBuf], left_out: usize, language: Language) -> Quest
     }
 }
 
-impl Say for Choose {
+impl Say for DialogButton {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Save => say!(language, "Save"),
@@ -342,7 +342,7 @@ impl Say for NumberError {
 impl Say for PathError {
     fn say(&self, language: Language) -> String {
         match self {
-            Self::Empty => say!(language, "Type where the file is."),
+            Self::Empty => say!(language, "Enter the path of the file."),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Language, Say, say};
 use crate::controller::commands::keys::{
-    CANCELLING, CLEARING, Chord, Key, MOVES, shortcut_of, shortcuts,
+    CANCELLING, CLEARING, Chord, Key, LESSON_KEYS, MOVES, shortcut_of, shortcuts,
 };
-use crate::controller::{Command, Pen};
+use crate::controller::{Command, Pen, TutorialAction};
 
 /// One line of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,13 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     rows.extend(joined(moves.collect()));
     rows.push(row("1–9".to_owned(), &say!(language, "Write the digit")));
     rows.extend(of_playing(language));
-    let clearing: Vec<String> = CLEARING.iter().map(|chord| chord.say(language)).collect();
+    let clearing: Vec<String> = CLEARING.iter().map(|(chord, _)| chord.say(language)).collect();
     rows.push(row(clearing.join(", "), &say!(language, "Clear the cell")));
+    rows.extend(of_editing(language));
+    rows.push(heading(say!(language, "In the tutorial")));
+    let turning =
+        LESSON_KEYS.iter().map(|(chord, it)| (chord.say(language), turning(*it, language)));
+    rows.extend(joined(turning.collect()));
     rows.push(heading(say!(language, "Commands")));
     let commands =
         shortcuts().into_iter().map(|(chord, it)| (chord.say(language), it.say(language)));
@@ -35,6 +40,18 @@ pub fn shortcut_rows(language: Language) -> Vec<ShortcutText> {
     rows.push(row(cancelling, &say!(language, "Stop what is running")));
     rows.push(row(say!(language, "F10, Alt+letter"), &say!(language, "Menus")));
     rows
+}
+
+/// What keys do besides while a puzzle is edited.
+fn of_editing(language: Language) -> Vec<ShortcutText> {
+    let [space, back] = [Key::Char(' '), Key::Backspace].map(|key| key.say(language));
+    vec![
+        row(
+            format!("0, . , {space}"),
+            &say!(language, "In a new puzzle: an empty cell, then the next"),
+        ),
+        row(back, &say!(language, "In a new puzzle: back to the last cell, and clear it")),
+    ]
 }
 
 /// What keys do together with others, in a game above all.
@@ -59,6 +76,17 @@ fn of_playing(language: Language) -> Vec<ShortcutText> {
         row(format!("{again}, {again}"), &say!(language, "Colour cells, or candidates by clicks")),
         row(format!("{up}, {down}"), &say!(language, "Scroll the side panel")),
     ]
+}
+
+/// What a key does in a lesson.
+fn turning(action: TutorialAction, language: Language) -> String {
+    match action {
+        TutorialAction::Begin(lesson) => lesson.say(language),
+        TutorialAction::NextPage => say!(language, "Next page"),
+        TutorialAction::PreviousPage => say!(language, "Previous page"),
+        TutorialAction::ShowMe => say!(language, "Show me"),
+        TutorialAction::Leave => say!(language, "Leave the tutorial"),
+    }
 }
 
 /// One row for what several keys do, with the keys in the order in which they stand.

@@ -1,10 +1,13 @@
 //! Why the window cannot come up, in words.
 
 use super::{Language, Say, display_in_english, say};
+use crate::store::StoreError;
 
 /// Why the window cannot come up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
+    /// The file to show does not exist.
+    NoFile(StoreError),
     /// There is no display to open it on.
     NoDisplay,
     /// There is no font to write with.
@@ -16,6 +19,7 @@ pub enum StartError {
 impl Say for StartError {
     fn say(&self, language: Language) -> String {
         match self {
+            Self::NoFile(error) => error.say(language),
             Self::NoDisplay => say!(
                 language,
                 "there is no display to open a window on; “nonet solve” works without one."

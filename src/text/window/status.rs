@@ -2,14 +2,17 @@
 
 use std::path::Path;
 
-use super::hint::listed;
+use super::board::place;
+use super::hint::{hint_line, listed};
+use super::tutorial::lesson_number;
 use super::{Language, Say, counting, foreign, looking_for, new_game, play, say, say_plural};
-use crate::controller::{Command, Controller, Mode, Status, Total};
-use crate::engine::Contradiction;
+use crate::controller::{AnswerTotal, Command, Controller, Mode, Status};
 use crate::engine::search::Count;
+use crate::engine::technique::Candidate;
+use crate::engine::{Contradiction, Layout};
 use crate::format::{Kind, Loss};
-use crate::jobs::{Activity, Busy};
-use crate::print::Unheeded;
+use crate::jobs::{Activity, Busy, NoPuzzle, TextOrigin};
+use crate::print::{UnheededChoice, short_line};
 use crate::store::StoreError;
 
 impl Say for Status {
@@ -17,6 +20,9 @@ impl Say for Status {
     fn say(&self, language: Language) -> String {
         match self {
             Self::Welcome => say!(language, "Type the digits of a puzzle; F5 shows its answer."),
+            Self::Start => {
+                say!(language, "Press the key on a card, or type the first digit of a puzzle.")
+            }
             Self::MakingGame => say!(language, "Making a puzzle…"),
             Self::NewGame(level) => new_game::begun(*level, language),
             Self::NoGame(why) => new_game::none(*why, language),
@@ -39,7 +45,7 @@ impl Say for Status {
                 say!(language, "An answer cannot be changed; Alt+R goes back to the puzzle.")
             }
             Self::GivensAreFixed => {
-                say!(language, "This digit belongs to the puzzle.")
+                say!(language, "This digit is a given.")
             }
             Self::Restored => {
                 say!(language, "Back to the puzzle.")
@@ -49,17 +55,26 @@ impl Say for Status {
             }
             Self::CopiedPuzzle => say!(language, "The puzzle is copied."),
             Self::CopiedAnswer => say!(language, "The answer is copied."),
-            Self::Pasted => say!(language, "The puzzle is pasted."),
+            Self::Pasted { givens, entries, origin, left_out } => {
+                pasted(*givens, *entries, *origin, left_out, language)
+            }
             // The hint says it; see `status_line`.
             Self::Hint => String::new(),
             Self::Listed(listing, count) => listed(*listing, *count, language),
+            Self::NoHintToApply => {
+                say!(language, "There is no hint to apply. Press F2 for one.")
+            }
             Self::MistakesCleared => {
                 say!(language, "The mistakes are cleared.")
             }
-            Self::StepsApplied(1) => {
+            Self::StepsApplied { count: 1, placed: Some(Candidate { cell, digit }) } => {
+                let place = place(*cell, &Layout::classic(), language);
+                say!(language, "{place} is {digit}.", place, digit)
+            }
+            Self::StepsApplied { count: 1, placed: None } => {
                 say!(language, "The step is carried out.")
             }
-            Self::StepsApplied(count) => {
+            Self::StepsApplied { count, .. } => {
                 say_plural!(
                     language,
                     *count as u64,
@@ -80,6 +95,12 @@ impl Say for Status {
                 say!(language, "Something went wrong inside Nonet; your puzzle is unharmed.")
             }
             Self::CopiedAs(kind, losses) => copied_as(*kind, losses, language),
+            Self::CopiedCode(code) => {
+                say!(language, "The code {code} is copied.", code)
+            }
+            Self::CopiedShareText => {
+                say!(language, "A text to share is copied: the name and the code of the puzzle.")
+            }
             Self::NotCopied(error) => {
                 let error = error.say(language);
                 say!(language, "Nothing was copied: {error}.", error)
@@ -96,12 +117,13 @@ impl Say for Status {
                     name
                 )
             }
-            Self::Practised(technique) => {
+            Self::Practised(technique, count) => {
                 let name = technique.say(language);
                 say!(
                     language,
-                    "Found: {name}. Its page (Shift+F2) has another puzzle to practise on.",
-                    name
+                    "Found: {name} ({count} so far). F4 goes on to another puzzle.",
+                    name,
+                    count
                 )
             }
             Self::Example(technique) => {
@@ -111,6 +133,12 @@ impl Say for Status {
             Self::NoPractice(technique) => {
                 let name = technique.say(language);
                 say!(language, "There is no puzzle yet to practise this on: {name}.", name)
+            }
+            Self::Tutorial => {
+                say!(
+                    language,
+                    "Enter: next page. B: previous page. F2: show me. Esc: leave the tutorial."
+                )
             }
             Self::KnownChanged => {
                 say!(language, "From now on hints use the techniques that you chose.")
@@ -139,10 +167,7 @@ impl Say for Status {
                 let path = foreign::path(path);
                 say!(language, "Saved to {path}.", path)
             }
-            Self::NothingToPaste(error) => {
-                let error = foreign::sentence(&error.say(language));
-                say!(language, "Nothing was pasted: {error}.", error)
-            }
+            Self::NothingToPaste(why) => nothing_to_paste(why, language),
             Self::Exported(path, unheeded) => exported(path, unheeded, language),
             Self::Printing => say!(language, "Sending the pages to the printer…"),
             Self::Printed(said) => match foreign::name(said).as_str() {
@@ -163,7 +188,7 @@ impl Say for Status {
             Self::Checked { right: _, wrong } => play::checked(*wrong, language),
             Self::CannotCheck(why) => play::cannot_check(*why, language),
             Self::AgainstRules(broken) => {
-                let broken = broken.say(language);
+                let broken = first_reasons(broken, language);
                 say!(language, "That breaks the rules: {broken}.", broken)
             }
             Self::AgainstAnswer(digit) => {
@@ -207,33 +232,33 @@ impl Say for Status {
 #[must_use]
 pub fn status_line(controller: &Controller, language: Language) -> String {
     match (controller.status(), controller.hint()) {
-        (Status::Hint, Some(hint)) => hint.say(language),
+        (Status::Hint, Some(hint)) => hint_line(hint, language, controller.options().cell_names),
         // Only a covered board hides its hint.
         (Status::Hint, None) => Status::Paused.say(language),
-        (status, _) => status.say_with_total(controller.total(), language),
+        (status, _) => status.say_with_total(controller.answer_total(), language),
     }
 }
 
 impl Status {
     /// The sentence for an answer, with what is known about how many there are.
     #[must_use]
-    pub fn say_with_total(&self, total: Total, language: Language) -> String {
+    pub fn say_with_total(&self, total: AnswerTotal, language: Language) -> String {
         let Self::Answer { number, time } = self else {
             return self.say(language);
         };
         let (number, time) = (language.number(*number), language.time(*time));
         match total {
-            Total::Counted(Count::Exactly(1)) => {
+            AnswerTotal::Counted(Count::Exactly(1)) => {
                 say!(language, "The only answer, found in {time}.", time)
             }
-            Total::Counted(_) | Total::AtLeast(_) | Total::Counting(1..) => {
+            AnswerTotal::Counted(_) | AnswerTotal::AtLeast(_) | AnswerTotal::Counting(1..) => {
                 let total = total.say(language);
                 say!(language, "Answer {number} of {total}, found in {time}.", number, total, time)
             }
-            Total::Several | Total::Counting(_) => {
+            AnswerTotal::Several | AnswerTotal::Counting(_) => {
                 say!(language, "Answer {number} of several, found in {time}.", number, time)
             }
-            Total::Unknown => self.say(language),
+            AnswerTotal::Unknown => self.say(language),
         }
     }
 }
@@ -243,13 +268,92 @@ fn reason_first(error: &StoreError, language: Language) -> String {
     format!("{} ({})", error.problem.say_in_window(language), foreign::path(&error.path))
 }
 
-fn exported(path: &Path, unheeded: &[Unheeded], language: Language) -> String {
+fn exported(path: &Path, unheeded: &[UnheededChoice], language: Language) -> String {
     let path = foreign::path(path);
     let unheeded: Vec<String> = unheeded.iter().map(|choice| choice.say(language)).collect();
     match language.list(&unheeded).as_str() {
         "" => say!(language, "Saved to {path}.", path),
         unheeded => say!(language, "Saved to {path}, without {unheeded}.", path, unheeded),
     }
+}
+
+fn pasted(
+    givens: usize,
+    entries: usize,
+    origin: TextOrigin,
+    left_out: &[Loss],
+    language: Language,
+) -> String {
+    let given_text =
+        say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens);
+    let entry_text = (entries > 0).then(|| {
+        say_plural!(language, entries as u64, "{entries} entry", "{entries} entries", entries)
+    });
+    let digits: Vec<String> = [given_text].into_iter().chain(entry_text).collect();
+    let (digits, origin) = (language.list(&digits), origin.say(language));
+    let left_out: Vec<String> = left_out.iter().map(|loss| loss.say(language)).collect();
+    match language.list(&left_out).as_str() {
+        "" => say!(language, "Pasted {digits} from a {origin}.", digits, origin),
+        losses => {
+            say!(
+                language,
+                "Pasted {digits} from a {origin}, without {losses}.",
+                digits,
+                origin,
+                losses
+            )
+        }
+    }
+}
+
+impl Say for TextOrigin {
+    fn say(&self, language: Language) -> String {
+        match self {
+            Self::Code => say!(language, context = "in a sentence", "code of Nonet"),
+            // A single line is called no list.
+            Self::Kind(Kind::List) => say!(language, "line of 81 characters"),
+            Self::Kind(kind) => kind.say(language),
+        }
+    }
+}
+
+fn nothing_to_paste(why: &NoPuzzle, language: Language) -> String {
+    match why {
+        NoPuzzle::NoText => say!(
+            language,
+            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or \
+             type its digits."
+        ),
+        NoPuzzle::Address(address) => {
+            let address = beginning(address);
+            say!(
+                language,
+                "Nothing was pasted: “{address}” is an address on the web; expected the digits of \
+                 the puzzle.",
+                address
+            )
+        }
+        NoPuzzle::OtherText(text) => {
+            let text = beginning(text);
+            say!(
+                language,
+                "Nothing was pasted: “{text}” is not a puzzle; expected 81 cells in a line, or \
+                 nine rows of nine cells.",
+                text
+            )
+        }
+        NoPuzzle::Unreadable(error) => {
+            let error = foreign::sentence(&error.say(language));
+            say!(language, "Nothing was pasted: {error}.", error)
+        }
+    }
+}
+
+/// The most characters of a text that a sentence of the status bar quotes.
+const QUOTED: usize = 40;
+
+fn beginning(text: &str) -> String {
+    short_line(text, QUOTED)
 }
 
 fn copied_as(kind: Kind, losses: &[Loss], language: Language) -> String {
@@ -286,14 +390,19 @@ fn editing(givens: usize, ruled_out: usize, language: Language) -> String {
 const REASONS: usize = 3;
 
 fn contradictory(reasons: &[Contradiction], language: Language) -> String {
+    let reasons = first_reasons(reasons, language);
+    say!(language, "This puzzle has no answer: {reasons}.", reasons)
+}
+
+/// As many reasons as the status bar has room for, and the number of further reasons.
+fn first_reasons(reasons: &[Contradiction], language: Language) -> String {
     let mut said: Vec<String> =
         reasons.iter().take(REASONS).map(|reason| reason.say(language)).collect();
     let more = reasons.len().saturating_sub(REASONS);
     if more > 0 {
         said.push(say!(language, "{more} more", more));
     }
-    let reasons = language.list(&said);
-    say!(language, "This puzzle has no answer: {reasons}.", reasons)
+    language.list(&said)
 }
 
 fn no_answer(why: Option<&Contradiction>, time: &str, language: Language) -> String {
@@ -323,7 +432,7 @@ fn only_so_many(total: u64, language: Language) -> String {
     )
 }
 
-impl Say for Total {
+impl Say for AnswerTotal {
     fn say(&self, language: Language) -> String {
         match *self {
             Self::Unknown => String::new(),
@@ -360,21 +469,13 @@ impl Say for Busy {
     }
 }
 
-/// What the window is doing, in a word or two.
+/// What the window is doing, in a word. The side panel has the number of the answer, and the sentence beside it too.
 #[must_use]
-pub fn mode(mode: Mode<'_>, total: Total, language: Language) -> String {
-    let number = match mode {
-        Mode::Edit => return say!(language, "Edit"),
-        Mode::Play(_) => return say!(language, "Play"),
-        Mode::Answer(shown) => language.number(shown.number),
-    };
-    match total {
-        Total::Counted(_) | Total::AtLeast(_) => {
-            let total = total.say(language);
-            say!(language, "Answer {number} of {total}", number, total)
-        }
-        Total::Unknown | Total::Several | Total::Counting(_) => {
-            say!(language, "Answer {number}", number)
-        }
+pub fn mode(mode: Mode<'_>, language: Language) -> String {
+    match mode {
+        Mode::Edit => say!(language, "Edit"),
+        Mode::Play(_) => say!(language, "Play"),
+        Mode::Answer(_) => say!(language, "Answer"),
+        Mode::Lesson(shown) => lesson_number(shown.lesson(), language),
     }
 }

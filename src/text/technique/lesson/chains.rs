@@ -50,7 +50,7 @@ pub(super) fn xy_chain(language: Language) -> String {
 pub(super) fn continuous(language: Language) -> String {
     say!(
         language,
-        "A continuous loop closes without a break: strong and weak links take turns all the way round. It can be read from any candidate in both directions, so that each weak link is strong as well: exactly one of its two candidates is true. Whatever else sees both ends of a weak link, or shares a cell with the two, goes. A single loop can clear many candidates."
+        "A continuous loop closes without a break: strong and weak links take turns all the way round. It can be read from any candidate in both directions, so that each weak link is strong as well: exactly one of its two candidates is true. Whatever else sees both ends of a weak link, or shares a cell with the two, is ruled out. A single loop can clear many candidates."
     )
 }
 

@@ -4,6 +4,9 @@ use crate::engine::technique::Technique;
 use crate::text::{Language, say};
 
 pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
+    if technique == Technique::XWing {
+        return x_wing(language);
+    }
     let name = technique.name();
     let mut told = vec![what(language), why(language)];
     if name.contains("sashimi") {
@@ -20,10 +23,28 @@ pub(super) fn lesson(technique: Technique, language: Language) -> Vec<String> {
     told
 }
 
+/// The smallest fish, for those who have not heard of fish.
+fn x_wing(language: Language) -> Vec<String> {
+    vec![
+        say!(
+            language,
+            "Choose a digit. Look for two rows that have only two places each for it, in the same two columns. If one row has the digit in the left column, the other row has it in the right one, or the other way round."
+        ),
+        say!(
+            language,
+            "Either way, both columns have the digit in these two rows. So it is ruled out in all other cells of the two columns. The same holds if you exchange rows and columns."
+        ),
+        say!(
+            language,
+            "The name comes from the two ways in which the digits can stand: crosswise in the corners of a rectangle. An X-Wing is the smallest fish. The two rows are its base houses, and the two columns its cover houses."
+        ),
+    ]
+}
+
 fn what(language: Language) -> String {
     say!(
         language,
-        "A fish is about one digit. Choose some rows, the base sets, such that all places of the digit in them lie in as many columns, the cover sets: two rows and two columns, three and three, four and four. Then the digit goes from all other cells of these columns. It works the other way round too, from columns to rows."
+        "A fish is about one digit. Choose some rows, the base sets, such that all places of the digit in them lie in as many columns, the cover sets: two rows and two columns, three and three, four and four. Then the digit is ruled out in all other cells of these columns. It works the other way round too, from columns to rows."
     )
 }
 

@@ -19,7 +19,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
             Some(opposite(start, end, language))
         }
         () if !start.on && end.on => {
-            let (from, to) = (node(start, language), node(end, language));
+            let (from, to) = (node(start), node(end));
             let ends = ends(start, end, language);
             Some(say!(language, "If {from}, then {to}. {ends}", from, to, ends))
         }
@@ -42,7 +42,7 @@ pub(super) fn told(step: &Step, language: Language) -> Option<String> {
 
 /// A strong link as a condition: if one of its ends is not so, the other is.
 fn supposed(link: &Link, language: Language) -> String {
-    let (from, to, digit, other) = parts(link, language);
+    let (from, to, digit, other) = parts(link);
     if from == to {
         return say!(language, "{from} is not {digit}, it is {other}", from, digit, other);
     }
@@ -51,7 +51,7 @@ fn supposed(link: &Link, language: Language) -> String {
 
 /// A strong link as what follows: one of its ends is not so, but the other.
 fn followed(link: &Link, language: Language) -> String {
-    let (from, to, digit, other) = parts(link, language);
+    let (from, to, digit, other) = parts(link);
     if from == to {
         return say!(language, "; so {from} is not {digit}, but {other}", from, digit, other);
     }
@@ -59,14 +59,14 @@ fn followed(link: &Link, language: Language) -> String {
 }
 
 /// The cells and the digits of both ends of a link.
-fn parts(link: &Link, language: Language) -> (String, String, Digit, Digit) {
-    let (from, to) = (cells(link.from.cells, language), cells(link.to.cells, language));
+fn parts(link: &Link) -> (String, String, Digit, Digit) {
+    let (from, to) = (cells(link.from.cells), cells(link.to.cells));
     (from, to, link.from.digit, link.to.digit)
 }
 
 /// That one of the two ends is true, and what that rules out.
 fn ends(start: Node, end: Node, language: Language) -> String {
-    let (from, to) = (node(Node { on: true, ..start }, language), node(end, language));
+    let (from, to) = (node(Node { on: true, ..start }), node(end));
     let digit = start.digit;
     if start.cells == end.cells {
         return say!(
@@ -95,13 +95,13 @@ fn ends(start: Node, end: Node, language: Language) -> String {
 
 /// That a cell would hold two digits.
 fn doubled(start: Node, end: Node, language: Language) -> String {
-    let (from, to) = (node(start, language), node(end, language));
+    let (from, to) = (node(start), node(end));
     say!(language, "If {from}, it follows that {to}. As both cannot be, {from} is wrong.", from, to)
 }
 
 /// That something would lead to its opposite.
 fn opposite(start: Node, end: Node, language: Language) -> String {
-    let (from, to) = (node(start, language), node(end, language));
+    let (from, to) = (node(start), node(end));
     if end.on {
         return say!(language, "If {from}, it follows that {to}, so {to} is right.", from, to);
     }
@@ -123,7 +123,7 @@ fn closed(chain: &Chain, language: Language) -> String {
     };
     say!(
         language,
-        "The chain closes to a loop, so where not both can be true, one of them is: {weak}. Elsewhere a candidate of that digit that sees both places goes, and so does a third digit in a cell that holds one of two.{sets}",
+        "The chain closes to a loop, so where not both can be true, one of them is: {weak}. Elsewhere a candidate of that digit that sees both places is ruled out. So is a third digit in a cell that holds one of two.{sets}",
         weak,
         sets
     )
@@ -135,10 +135,10 @@ fn one_end(link: &Link, language: Language) -> String {
     if from.cells == to.cells && from.digit != to.digit {
         let digits: DigitSet = [from.digit, to.digit].into_iter().collect();
         let digits = one_digit_of(digits, language);
-        let cell = cells(from.cells, language);
+        let cell = cells(from.cells);
         return say!(language, "{cell} is {digits}", cell, digits);
     }
-    let (digit, place) = (from.digit, one_of(from.cells.or(to.cells), language));
+    let (digit, place) = (from.digit, one_of(from.cells.or(to.cells)));
     say!(language, "{digit} is in {place}", digit, place)
 }
 

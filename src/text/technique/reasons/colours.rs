@@ -39,7 +39,7 @@ fn either([one, other]: [CellSet; 2], digit: Digit, language: Language) -> Strin
 }
 
 fn all_are(colour: CellSet, digit: Digit, language: Language) -> String {
-    let place = cells(colour, language);
+    let place = cells(colour);
     match colour.len() {
         1 => say!(language, "{place} is {digit}", place, digit),
         2 => say!(language, "{place} both are {digit}", place, digit),
@@ -79,9 +79,9 @@ fn sightings(gone: CellSet, colours: [CellSet; 2], language: Language) -> Option
 }
 
 fn sighting(place: CellSet, seen: [Cell; 2], language: Language) -> String {
-    let [one, other] = seen.map(|cell| cells(CellSet::of(cell), language));
+    let [one, other] = seen.map(|cell| cells(CellSet::of(cell)));
     let count = place.len();
-    let place = cells(place, language);
+    let place = cells(place);
     if count == 1 {
         return say!(language, "{place} sees {one} and {other}", place, one, other);
     }
@@ -109,7 +109,7 @@ fn facing(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
 pub(super) fn wrap(step: &Step, digit: Digit, language: Language) -> Option<String> {
     let by_turns = by_turns(step, digit, language);
     let wrong = first_pair(step).into_iter().find(|colour| colour.meets(gone(step)))?;
-    let [one, other] = facing(wrong, wrong)?.map(|cell| cells(CellSet::of(cell), language));
+    let [one, other] = facing(wrong, wrong)?.map(|cell| cells(CellSet::of(cell)));
     Some(say!(
         language,
         "{by_turns} {one} and {other} are of one colour and see each other, so they cannot both be {digit}, and that colour is wrong.",
@@ -154,7 +154,7 @@ impl Meeting {
         let sees_both = |cell: &Cell| seen(*cell, self.opposites).is_some();
         let gone: CellSet = gone.iter().filter(sees_both).collect();
         let seen = sightings(gone, self.opposites, language).filter(|_| !gone.is_empty())?;
-        let [one, other] = self.facing.map(|cell| cells(CellSet::of(cell), language));
+        let [one, other] = self.facing.map(|cell| cells(CellSet::of(cell)));
         let either = either(self.opposites, digit, language);
         Some(say!(
             language,
@@ -181,11 +181,11 @@ pub(super) fn wrong(step: &Step, digit: Digit, language: Language) -> Option<Str
     let seen: Option<Vec<String>> = others
         .into_iter()
         .map(|other| {
-            let [one, other] = facing(wrong, other)?.map(|cell| cells(CellSet::of(cell), language));
+            let [one, other] = facing(wrong, other)?.map(|cell| cells(CellSet::of(cell)));
             Some(say!(language, "{one} sees {other}", one, other))
         })
         .collect();
-    let (seen, wrong) = (language.list(&seen?), cells(wrong, language));
+    let (seen, wrong) = (language.list(&seen?), cells(wrong));
     Some(say!(
         language,
         "{pairs} One colour of the second pair is right, and the colour of {wrong} sees both: {seen}.",
@@ -199,8 +199,8 @@ pub(super) fn remote_pair(step: &Step, language: Language) -> Option<String> {
     let lower = *step.evidence.digits.first()?;
     let marks: &[Mark] = &step.evidence.marks;
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
-    let [first, second] = [Role::FirstColour, Role::SecondColour]
-        .map(|role| cells(marked_digit(marks, role, lower), language));
+    let [first, second] =
+        [Role::FirstColour, Role::SecondColour].map(|role| cells(marked_digit(marks, role, lower)));
     Some(say!(
         language,
         "These cells hold {digits} alone, each sees the next, and so they take them by turns: {first} hold one of the two, {second} the other. A cell that sees one of each can hold neither.",

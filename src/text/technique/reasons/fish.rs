@@ -54,7 +54,7 @@ fn places(evidence: &Evidence, language: Language) -> String {
             covers
         );
     }
-    let fins = cells(outside, language);
+    let fins = cells(outside);
     say!(
         language,
         "In {bases} all places of {digit} lie in {covers}, but for {fins}",
@@ -71,7 +71,7 @@ fn filled(evidence: &Evidence, language: Language) -> String {
     let count = in_words(evidence.bases.len(), language);
     say!(
         language,
-        "Each of those {count} houses needs its {digit}, and these {count} have room for no more, so they have no {digit} elsewhere.",
+        "Each of the first {count} houses needs its {digit}. Together they fill the other {count}, so no other cell there can be {digit}.",
         count,
         digit
     )
@@ -80,7 +80,7 @@ fn filled(evidence: &Evidence, language: Language) -> String {
 /// That a digit there fills two base sets at once, and so leaves a cover set over.
 fn in_two_bases(evidence: &Evidence, language: Language) -> Option<String> {
     let endo_fins = endo_fins(evidence);
-    let place = cells(endo_fins, language);
+    let place = cells(endo_fins);
     if endo_fins.len() == 1 {
         let its: Vec<HouseName> = holding(&evidence.bases, endo_fins);
         let its = houses(&its, language);
@@ -106,7 +106,7 @@ fn holding(houses: &[HouseName], cells: CellSet) -> Vec<HouseName> {
 
 fn or_a_fish(evidence: &Evidence, language: Language) -> String {
     let outside = fins(evidence).without(covered(evidence)).or(endo_fins(evidence));
-    let (digit, place) = (digit(evidence, language), cells(outside, language));
+    let (digit, place) = (digit(evidence, language), cells(outside));
     if outside.len() == 1 {
         return say!(language, "Either {place} is {digit}, or the rest is a fish.", place, digit);
     }
@@ -116,11 +116,11 @@ fn or_a_fish(evidence: &Evidence, language: Language) -> String {
 /// What goes in either case.
 fn in_either_case(evidence: &Evidence, language: Language) -> String {
     let (digit, fins) = (digit(evidence, language), fins(evidence));
-    let (place, covers) = (cells(fins, language), houses(&evidence.covers, language));
+    let (place, covers) = (cells(fins), houses(&evidence.covers, language));
     if fins.len() == 1 {
         return say!(
             language,
-            "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees {place} goes in either case.",
+            "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees {place} is ruled out in either case.",
             covers,
             digit,
             place
@@ -128,7 +128,7 @@ fn in_either_case(evidence: &Evidence, language: Language) -> String {
     }
     say!(
         language,
-        "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees all of {place} goes in either case.",
+        "A fish leaves {covers} no {digit} elsewhere, and any {digit} there that sees all of {place} is ruled out in either case.",
         covers,
         digit,
         place
@@ -143,7 +143,7 @@ fn in_two_covers(step: &Step, language: Language) -> Option<String> {
     if own.is_empty() || is_kraken {
         return None;
     }
-    let (place, digit) = (cells(own, language), digit(&step.evidence, language));
+    let (place, digit) = (cells(own), digit(&step.evidence, language));
     Some(say!(
         language,
         "In {place} the {digit} would fill two of these houses at once, and leave too little room.",
@@ -164,7 +164,7 @@ fn kraken(step: &Step, language: Language) -> Option<String> {
 }
 
 fn kraken_by_fins(step: &Step, language: Language) -> String {
-    let gone = candidates(&step.eliminations, "<>", language);
+    let gone = candidates(&step.eliminations, false, language);
     let covers = houses(&step.evidence.covers, language);
     let digit = digit(&step.evidence, language);
     if fins(&step.evidence).len() == 1 {
@@ -186,10 +186,10 @@ fn kraken_by_fins(step: &Step, language: Language) -> String {
 }
 
 fn kraken_by_a_cover(step: &Step, language: Language) -> Option<String> {
-    let gone = candidates(&step.eliminations, "<>", language);
+    let gone = candidates(&step.eliminations, false, language);
     let held = marked(&step.evidence.marks, Role::Second);
     let cover = houses(&[cover_of(&step.evidence, held)?], language);
-    let (digit, held) = (digit(&step.evidence, language), one_of(held, language));
+    let (digit, held) = (digit(&step.evidence, language), one_of(held));
     Some(say!(
         language,
         "In a fish {cover} has its {digit} in {held}. From there and from each fin a chain leads to {gone}:",

@@ -1,4 +1,4 @@
-//! Why forcing chains and nets hold: what is supposed and what it would lead to, or between which cases it is.
+//! Why forcing chains and nets hold: assumption and what it would lead to, or between which cases it is.
 
 use std::collections::HashSet;
 
@@ -9,9 +9,9 @@ use crate::text::technique::notation::{
 };
 use crate::text::{Language, say};
 
-/// Why what is supposed cannot be, up to the chains.
+/// Why assumption cannot be, up to the chains.
 pub(super) fn contradiction(step: &Step, language: Language) -> Option<String> {
-    let start = node(chain_start(&step.evidence)?, language);
+    let start = node(chain_start(&step.evidence)?);
     let evidence = &step.evidence;
     let ends = of_role(evidence, Role::Second);
     let all = [of_role(evidence, Role::Pattern), ends.clone()].concat();
@@ -23,10 +23,10 @@ pub(super) fn contradiction(step: &Step, language: Language) -> Option<String> {
 /// Why something follows from each of several cases, up to the chains.
 pub(super) fn verity(step: &Step, language: Language) -> Option<String> {
     let cases = cases(&step.evidence, language)?;
-    let outcomes = [(&step.placements, "="), (&step.eliminations, "<>")];
+    let outcomes = [(&step.placements, true), (&step.eliminations, false)];
     let outcomes = outcomes.into_iter().filter(|(all, _)| !all.is_empty());
     let outcomes: Vec<String> =
-        outcomes.map(|(all, sign)| candidates(all, sign, language)).collect();
+        outcomes.map(|(all, right)| candidates(all, right, language)).collect();
     let outcomes = language.list(&outcomes);
     Some(say!(language, "{cases}. Each of these cases leads to {outcomes}:", cases, outcomes))
 }
@@ -50,7 +50,7 @@ fn cases(evidence: &Evidence, language: Language) -> Option<String> {
     let assumed = of_role(evidence, Role::Pattern);
     let (place, digits) = (place(&assumed), digits_of(&assumed));
     let first: Digit = digits.first()?;
-    let cells = one_of(place, language);
+    let cells = one_of(place);
     if !evidence.bases.is_empty() {
         let house = houses(&evidence.bases, language);
         return Some(say!(
@@ -72,7 +72,7 @@ fn cases(evidence: &Evidence, language: Language) -> Option<String> {
 fn clash(evidence: &Evidence, ends: &[Candidate], language: Language) -> Option<String> {
     let [on, off] = [true, false].map(|on| reached(evidence, ends, on));
     let (digits, house) = (digits_of(ends), houses(&evidence.bases, language));
-    let (first, cells) = (digits.first()?, cells(place(ends), language));
+    let (first, cells) = (digits.first()?, cells(place(ends)));
     match (evidence.bases.is_empty(), on.len(), off.len()) {
         (false, 0, _) => {
             Some(say!(language, "{house} has no place left for {first}", house, first))

@@ -8,6 +8,21 @@ use crate::text::{Language, say};
 
 /// Why `step` holds: `why` with its sets and chains. Without a `why`, what its evidence tells.
 pub(super) fn reason(step: &Step, why: Option<String>, language: Language) -> String {
+    with_chains(step, why, chains::in_signs(&step.evidence.chains, language), language)
+}
+
+/// The same without its chains, which are told behind it.
+#[cfg(feature = "controller")]
+pub(super) fn before_chains(step: &Step, why: Option<String>, language: Language) -> String {
+    with_chains(step, why, None, language)
+}
+
+fn with_chains(
+    step: &Step,
+    why: Option<String>,
+    chains: Option<String>,
+    language: Language,
+) -> String {
     let evidence = &step.evidence;
     let why = if evidence.covers.is_empty() || evidence.bases.is_empty() {
         why.unwrap_or_else(|| plainly(step, language))
@@ -15,7 +30,6 @@ pub(super) fn reason(step: &Step, why: Option<String>, language: Language) -> St
         fish::reason(step, language)
     };
     let sets = sets(evidence, language);
-    let chains = chains::in_signs(&evidence.chains, language);
     // What ends with a colon goes on with the chains.
     let parts =
         if why.ends_with(':') { [sets, Some(why), chains] } else { [Some(why), sets, chains] };
@@ -28,13 +42,13 @@ fn plainly(step: &Step, language: Language) -> String {
 
 /// What all ways to place a digit have in common: the cells that they use.
 pub(super) fn template_set(step: &Step, language: Language) -> String {
-    let (digit, all) = (template_digit(step, language), cells(template_cells(step), language));
+    let (digit, all) = (template_digit(step, language), cells(template_cells(step)));
     say!(language, "Every way to place all the {digit}s of the board uses {all}.", digit, all)
 }
 
 /// What all ways to place a digit have in common: the cells that they do not use.
 pub(super) fn template_delete(step: &Step, language: Language) -> String {
-    let (digit, any) = (template_digit(step, language), one_of(template_cells(step), language));
+    let (digit, any) = (template_digit(step, language), one_of(template_cells(step)));
     say!(language, "No way to place all the {digit}s of the board uses {any}.", digit, any)
 }
 
@@ -51,11 +65,11 @@ fn sets(evidence: &Evidence, language: Language) -> Option<String> {
     if evidence.sets.is_empty() {
         return None;
     }
-    let sets = lettered(&evidence.sets, language);
+    let sets = lettered(&evidence.sets);
     Some(say!(language, "The sets are {sets}.", sets))
 }
 
 /// Sets with the letters by which they are drawn: `A = r1c2 {12}; B = r3c45 {278}`.
-pub(super) fn lettered(sets: &[CellsAndDigits], language: Language) -> String {
-    notation::lettered(sets, " = ", |one| set(one, language)).join("; ")
+pub(super) fn lettered(sets: &[CellsAndDigits]) -> String {
+    notation::lettered(sets, " = ", set).join("; ")
 }

@@ -16,7 +16,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
         Some(wrong) => contradiction(step, wrong, language)?,
         None => by_either(step, &colours, language)?,
     };
-    let [first, second] = colours.map(|colour| candidates(&colour, "=", language));
+    let [first, second] = colours.map(|colour| candidates(&colour, true, language));
     Some(say!(
         language,
         "Either all of these are right: {first}; or all of these: {second}. {why}",
@@ -34,7 +34,7 @@ fn goes(step: &Step, one: Candidate) -> bool {
 fn contradiction(step: &Step, wrong: &[Candidate], language: Language) -> Option<String> {
     let clash =
         two_of(wrong).map(|pair| clash(pair, language)).or_else(|| left_empty(step, language))?;
-    let wrong = candidates(wrong, "=", language);
+    let wrong = candidates(wrong, true, language);
     Some(say!(language, "But {wrong} cannot all be right: {clash}.", wrong, clash))
 }
 
@@ -55,7 +55,7 @@ fn excludes(one: Candidate, other: Candidate) -> bool {
 
 fn clash([one, other]: [Candidate; 2], language: Language) -> String {
     let place: CellSet = [one.cell, other.cell].into_iter().collect();
-    let (digit, second, cells) = (one.digit, other.digit, cells(place, language));
+    let (digit, second, cells) = (one.digit, other.digit, cells(place));
     if place.len() == 1 {
         return say!(
             language,
@@ -73,7 +73,7 @@ fn clash([one, other]: [Candidate; 2], language: Language) -> String {
 /// The cell or the house that would be left with nothing.
 fn left_empty(step: &Step, language: Language) -> Option<String> {
     if let Some(cell) = step.evidence.sets.first() {
-        let cell = set(cell, language);
+        let cell = set(cell);
         return Some(say!(language, "{cell} would have no candidate left", cell));
     }
     let digit = *step.evidence.digits.first()?;
@@ -86,7 +86,7 @@ fn by_either(step: &Step, colours: &[Vec<Candidate>; 2], language: Language) -> 
     let told = step.eliminations.iter().map(|&gone| {
         let by = |colour: &[Candidate]| colour.iter().copied().find(|&one| excludes(one, gone));
         let [one, other] = [by(&colours[0])?, by(&colours[1])?];
-        let [gone, one, other] = [gone, one, other].map(|one| candidates(&[one], "=", language));
+        let [gone, one, other] = [gone, one, other].map(|one| candidates(&[one], true, language));
         Some(say!(language, "{gone} is ruled out by {one} and by {other}", gone, one, other))
     });
     let told = told.collect::<Option<Vec<String>>>()?.join("; ");

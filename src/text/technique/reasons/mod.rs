@@ -4,6 +4,8 @@ mod chains;
 mod colours;
 mod fish;
 mod forcing;
+#[cfg(feature = "controller")]
+mod grounds;
 mod larger;
 mod medusa;
 mod patterns;
@@ -15,6 +17,25 @@ mod wings;
 
 use crate::engine::technique::{Step, Technique};
 use crate::text::Language;
+
+#[cfg(feature = "controller")]
+pub(super) use grounds::single;
+
+/// Why a step holds, without its chains, which are told after this.
+#[cfg(feature = "controller")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "the evidence tells the reason of all others")]
+pub(super) fn reason_without_chains(step: &Step, language: Language) -> String {
+    let why = match step.technique {
+        Technique::ForcingChainContradiction | Technique::ForcingNetContradiction => {
+            forcing::contradiction(step, language)
+        }
+        Technique::ForcingChainVerity | Technique::ForcingNetVerity => {
+            forcing::verity(step, language)
+        }
+        _ => None,
+    };
+    larger::before_chains(step, why, language)
+}
 
 /// Why `step` holds; nothing where what it is says all.
 #[expect(clippy::too_many_lines, reason = "a table of techniques")]

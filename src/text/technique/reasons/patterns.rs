@@ -10,7 +10,7 @@ use crate::text::{Language, say};
 
 pub(super) fn firework(step: &Step, language: Language) -> Option<String> {
     let set = step.evidence.sets.first()?;
-    let place = cells(set.cells, language);
+    let place = cells(set.cells);
     let count = in_words(set.digits.len(), language);
     let shares = step.evidence.bases.len() / 2;
     let each = step.evidence.digits.len() / shares.max(1);
@@ -55,9 +55,9 @@ fn burst(
     let crossing = in_row.and(in_column);
     let block = holding(crossing).find(|house| BOXES.contains(house))?;
     let ends = [in_row, in_column].map(|line| cells_of_all.and(line).without(CELLS[block]));
-    let [in_row, in_column] = ends.map(|end| cells(end, language));
+    let [in_row, in_column] = ends.map(cells);
     let [row, column, block] = [row, column, name(block)].map(|house| houses(&[house], language));
-    let (digits, crossing) = (digits(leaving.iter().copied(), language), cells(crossing, language));
+    let (digits, crossing) = (digits(leaving.iter().copied(), language), cells(crossing));
     Some(say!(
         language,
         "Outside {block}, {row} has no place for {digits} but {in_row}, and {column} none but {in_column}. One of these digits that is in neither stands in {block} on both lines, in {crossing}.",
@@ -74,7 +74,7 @@ fn burst(
 pub(super) fn sk_loop(step: &Step, language: Language) -> String {
     let (lines, blocks) =
         (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
-    let around = step.evidence.sets.iter().map(|one| set(one, language));
+    let around = step.evidence.sets.iter().map(set);
     let around = around.collect::<Vec<_>>().join(" – ");
     let count = step.evidence.sets.iter().map(|set| set.cells.len()).sum();
     let count = in_words(count, language);
@@ -90,8 +90,8 @@ pub(super) fn sk_loop(step: &Step, language: Language) -> String {
 
 pub(super) fn exocet(step: &Step, language: Language) -> Option<String> {
     let [base, first, second, mirrors @ ..] = step.evidence.sets.as_slice() else { return None };
-    let (place, digits) = (cells(base.cells, language), held(base, language));
-    let targets = cells(first.cells.or(second.cells), language);
+    let (place, digits) = (cells(base.cells), held(base, language));
+    let targets = cells(first.cells.or(second.cells));
     let lines = houses(&step.evidence.covers, language);
     let band = houses(&band(*step.evidence.bases.first()?), language);
     let mirrored = mirrored([first, second], mirrors, language);
@@ -129,8 +129,8 @@ fn mirrored(
     language: Language,
 ) -> String {
     let [first, second] = mirrors else { return String::new() };
-    let [one, other] = targets.map(|target| cells(target.cells, language));
-    let [first, second] = [first, second].map(|mirror| cells(mirror.cells, language));
+    let [one, other] = targets.map(|target| cells(target.cells));
+    let [first, second] = [first, second].map(|mirror| cells(mirror.cells));
     say!(
         language,
         " In the box of {other} the digit of {one} has room in {first} alone, and in the box of {one} the digit of {other} in {second} alone; the other cell of each of these pairs holds no digit of the base.",
@@ -144,10 +144,10 @@ fn mirrored(
 pub(super) fn tridagon(step: &Step, language: Language) -> String {
     let digits = digit_set(step.evidence.digits.iter().copied().collect(), language);
     let place = step.evidence.sets.iter().fold(CellSet::EMPTY, |all, set| all.or(set.cells));
-    let place = cells(place, language);
+    let place = cells(place);
     let fins = step.evidence.marks.iter().filter(|mark| mark.role == Role::Fin);
     let guardians: Vec<Candidate> = fins.map(|mark| mark.candidate).collect();
-    let guardians = candidates(&guardians, "=", language);
+    let guardians = candidates(&guardians, true, language);
     say!(
         language,
         "{place} cannot all be filled with {digits}: however they are put, two equal digits meet in a row or column. So one of the other candidates there is right: {guardians}.",

@@ -19,7 +19,7 @@ pub(super) fn reason(step: &Step, language: Language) -> Option<String> {
 /// What must not be.
 #[expect(clippy::wildcard_enum_match_arm, reason = "all other patterns are a threat alike")]
 fn threat(step: &Step, deadly: &CellsAndDigits, language: Language) -> String {
-    let (place, digits) = (cells(deadly.cells, language), digit_set(deadly.digits, language));
+    let (place, digits) = (cells(deadly.cells), digit_set(deadly.digits, language));
     match step.technique {
         Technique::BugLite => {
             let pairs = pairs(&step.evidence.marks, language);
@@ -74,8 +74,8 @@ fn rescue(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
         T::UniqueRectangle6 => crossed(step, deadly, language),
         T::HiddenRectangle => hidden(step, deadly, language),
         T::AvoidableRectangle1 => {
-            let gone = candidates(&step.eliminations, "=", language);
-            Some(say!(language, "With {gone} just that would come about.", gone))
+            let gone = candidates(&step.eliminations, true, language);
+            Some(say!(language, "With {gone} exactly that would happen.", gone))
         }
         T::BugLite if !step.evidence.bases.is_empty() => locked_grave(step, language),
         _ => of_any_type(step, deadly, language),
@@ -96,8 +96,8 @@ fn of_any_type(step: &Step, deadly: &CellsAndDigits, language: Language) -> Opti
     }
 }
 
-fn roof(step: &Step, language: Language) -> String {
-    cells(marked(&step.evidence.marks, Role::Second), language)
+fn roof(step: &Step) -> String {
+    cells(marked(&step.evidence.marks, Role::Second))
 }
 
 /// The candidates beyond the pattern.
@@ -107,12 +107,12 @@ fn beyond(step: &Step) -> Vec<Candidate> {
 }
 
 fn only_roof(step: &Step, language: Language) -> String {
-    let roof = roof(step, language);
+    let roof = roof(step);
     say!(language, "Only {roof} has other candidates, so it has to hold one of these.", roof)
 }
 
 fn one_of_roof(step: &Step, language: Language) -> String {
-    let (roof, extra) = (roof(step, language), digits_of(&beyond(step), language));
+    let (roof, extra) = (roof(step), digits_of(&beyond(step), language));
     say!(
         language,
         "Only {extra} in {roof} prevents that, so one of these cells is {extra}, and a cell that sees them all cannot be {extra}.",
@@ -123,11 +123,11 @@ fn one_of_roof(step: &Step, language: Language) -> String {
 
 fn subset(step: &Step, language: Language) -> Option<String> {
     let beyond: DigitSet = beyond(step).iter().map(|candidate| candidate.digit).collect();
-    let (roof, extra) = (roof(step, language), one_digit_of(beyond, language));
+    let (roof, extra) = (roof(step), one_digit_of(beyond, language));
     let set = step.evidence.sets.get(1)?;
     let all = set.cells.or(marked(&step.evidence.marks, Role::Second));
     let of_all: Vec<_> = holding(all).map(name).collect();
-    let (house, others) = (houses(&of_all, language), cells(set.cells, language));
+    let (house, others) = (houses(&of_all, language), cells(set.cells));
     let (count, set) = (in_words(set.digits.len(), language), digit_set(set.digits, language));
     Some(say!(
         language,
@@ -162,11 +162,11 @@ fn digits_gone(step: &Step) -> DigitSet {
 }
 
 fn locked_in_roof(step: &Step, locked: Digit, language: Language) -> String {
-    let (roof, house) = (roof(step, language), houses(&step.evidence.bases, language));
+    let (roof, house) = (roof(step), houses(&step.evidence.bases, language));
     let gone = one_digit_of(digits_gone(step), language);
     say!(
         language,
-        "In {house} the digit {locked} has no other places than {roof}, so one of them is {locked}. If the other one were {gone}, just that would come about.",
+        "In {house} the digit {locked} has no other places than {roof}, so one of them is {locked}. If the other one were {gone}, exactly that would happen.",
         house,
         locked,
         roof,
@@ -178,10 +178,10 @@ fn crossed(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<S
     let (second, digit) =
         (marked(&step.evidence.marks, Role::Second), step.eliminations.first()?.digit);
     let other = deadly.digits.without(DigitSet::of(digit)).first()?;
-    let [floor, roof] = [deadly.cells.without(second), second].map(|place| cells(place, language));
+    let [floor, roof] = [deadly.cells.without(second), second].map(cells);
     Some(say!(
         language,
-        "In the rows and columns of {roof} the digit {digit} has no place beside the rectangle, so it is in two opposite corners. If these were {roof}, then {floor} would both be {other}, and just that would come about.",
+        "In the rows and columns of {roof} the digit {digit} has no place beside the rectangle, so it is in two opposite corners. If these were {roof}, then {floor} would both be {other}, and exactly that would happen.",
         roof,
         digit,
         floor,
@@ -194,11 +194,11 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
     let kept = deadly.digits.without(DigitSet::of(gone.digit)).first()?;
     let beside = deadly.cells.and(peers_of(gone.cell));
     let opposite = deadly.cells.without(beside).without(CellSet::of(gone.cell));
-    let [beside, opposite] = [beside, opposite].map(|place| cells(place, language));
-    let (cell, gone) = (cells(CellSet::of(gone.cell), language), gone.digit);
+    let [beside, opposite] = [beside, opposite].map(cells);
+    let (cell, gone) = (cells(CellSet::of(gone.cell)), gone.digit);
     Some(say!(
         language,
-        "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and just that would come about.",
+        "In the row and column of {cell} the digit {kept} has no place beside the rectangle. If {cell} were {gone}, {kept} would be in {beside}, which leaves {gone} for {opposite}, and exactly that would happen.",
         cell,
         kept,
         gone,
@@ -210,7 +210,7 @@ fn hidden(step: &Step, deadly: &CellsAndDigits, language: Language) -> Option<St
 pub(super) fn grave(step: &Step, language: Language) -> Option<String> {
     let Candidate { cell, digit } = step.evidence.marks.first()?.candidate;
     let kept = step.evidence.digits.first().copied().unwrap_or(digit);
-    let cell = cells([cell].into_iter().collect(), language);
+    let cell = cells([cell].into_iter().collect());
     Some(say!(
         language,
         "All open cells but {cell} have two candidates. If {cell} were not {kept}, all would have two, and every digit two places in each house that lacks it: then there would be two answers or none.",

@@ -19,14 +19,14 @@ fn kept(evidence: &Evidence) -> DigitSet {
 }
 
 pub(super) fn xz(evidence: &Evidence, language: Language) -> String {
-    let sets = lettered(&evidence.sets, language);
+    let sets = lettered(&evidence.sets);
     let common = common(evidence);
     let links = digit_set(common, language);
     if common.len() > 1 {
         let any = one_digit_of(common, language);
         return say!(
             language,
-            "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any {any} that sees all its places in both.",
+            "Each of these sets has one candidate more than cells: {sets}. Of {links} neither can be in both of them, so each set holds one of the two and all its other digits. A candidate that sees all places of such a digit in a set is ruled out. So is any {any} that sees all its places in both sets.",
             sets,
             links,
             any
@@ -57,7 +57,7 @@ fn seen_in_both(kept: DigitSet, language: Language) -> String {
 }
 
 pub(super) fn line(evidence: &Evidence, language: Language) -> Option<String> {
-    let sets = lettered(&evidence.sets, language);
+    let sets = lettered(&evidence.sets);
     let ways: Option<Vec<String>> =
         evidence.chains.iter().map(|chain| way(chain, language)).collect();
     let ways = ways.filter(|ways| !ways.is_empty())?.join(" ");
@@ -100,14 +100,14 @@ fn following(link: &Link, language: Language) -> Option<String> {
 
 pub(super) fn blossom(evidence: &Evidence, language: Language) -> Option<String> {
     let (stem, petals) = evidence.sets.split_first()?;
-    let (cell, kept) = (cells(stem.cells, language), kept(evidence));
+    let (cell, kept) = (cells(stem.cells), kept(evidence));
     let (digits, held) = (one_digit_of(stem.digits, language), digit_set(kept, language));
     let cases =
         stem.digits.iter().zip(petals).map(|(digit, petal)| case(digit, petal, &held, language));
     let cases = cases.collect::<Vec<String>>().join("; ");
     Some(say!(
         language,
-        "{cell} is {digits}. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: {cases}. So {held} is in one of these sets, and what sees all its places in them goes.",
+        "{cell} is {digits}. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: {cases}. So {held} is in one of these sets, and any {held} that sees all its places in them is ruled out.",
         cell,
         digits,
         cases,
@@ -116,19 +116,19 @@ pub(super) fn blossom(evidence: &Evidence, language: Language) -> Option<String>
 }
 
 fn case(digit: Digit, petal: &CellsAndDigits, held: &str, language: Language) -> String {
-    let petal = set(petal, language);
+    let petal = set(petal);
     say!(language, "if it is {digit}, {petal} holds {held}", digit, petal, held)
 }
 
 pub(super) fn sue_de_coq(evidence: &Evidence, language: Language) -> Option<String> {
     let [crossing, in_box, in_line] = evidence.sets.as_slice() else { return None };
     let (line, block) = (houses(&evidence.bases, language), houses(&evidence.covers, language));
-    let (place, digits) = (cells(crossing.cells, language), digit_set(crossing.digits, language));
+    let (place, digits) = (cells(crossing.cells), digit_set(crossing.digits, language));
     let count = in_words(crossing.cells.len(), language);
     let [of_line, of_box] = [(in_line, &line), (in_box, &block)]
         .map(|(beside, house)| share(crossing, beside, house, language));
     let ends = [(in_line, &line), (in_box, &block)].map(|(beside, house)| {
-        let own = cells(crossing.cells.or(beside.cells), language);
+        let own = cells(crossing.cells.or(beside.cells));
         let used = digit_set(beside.digits, language);
         say!(language, "{house} has its {used} in {own}", house, used, own)
     });
@@ -163,8 +163,8 @@ fn share(
         return none_left(crossing, shared, beside, house, language);
     }
     let [needed, left] = [needed, left].map(|count| in_words(count, language));
-    let (beside, shared) = (set(beside, language), digit_set(shared, language));
-    let place = cells(crossing.cells, language);
+    let (beside, shared) = (set(beside), digit_set(shared, language));
+    let place = cells(crossing.cells);
     say!(
         language,
         "In {house}, {needed} of {shared} must go to {beside}, so {place} hold at most {left} of these.",
@@ -185,8 +185,8 @@ fn none_left(
     house: &str,
     language: Language,
 ) -> String {
-    let (beside, shared) = (set(beside, language), digit_set(shared, language));
-    let place = cells(crossing.cells, language);
+    let (beside, shared) = (set(beside), digit_set(shared, language));
+    let place = cells(crossing.cells);
     say!(
         language,
         "In {house}, {shared} must go to {beside}, so {place} hold none of these.",

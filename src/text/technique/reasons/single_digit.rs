@@ -21,8 +21,8 @@ fn linked_pairs(chain: &Chain, step: &Step, language: Language) -> Option<String
     let (first_house, second_house) =
         (houses_of(&[first_house?], language), houses_of(&[second_house?], language));
     let (joints, ends) = (first.to.cells.or(last.from.cells), first.from.cells.or(last.to.cells));
-    let [one, other, ends] = [one, other, ends].map(|pair| one_of(pair, language));
-    let (joints, digit) = (cells(joints, language), first.from.digit);
+    let [one, other, ends] = [one, other, ends].map(one_of);
+    let (joints, digit) = (cells(joints), first.from.digit);
     Some(say!(
         language,
         "In {first_house} the digit {digit} is in {one}, in {second_house} in {other}. {joints} see each other, so not both are {digit}: it is in {ends}, and a cell that sees both of these cannot be {digit}.",
@@ -55,7 +55,7 @@ pub(super) fn empty_rectangle(step: &Step, language: Language) -> Option<String>
     let bends = step.evidence.chains.iter().map(|chain| Bend::of(chain, step));
     let bends: Vec<Bend> = bends.collect::<Option<_>>()?;
     let lines = lines(places, bends.first()?, language)?;
-    let (block, places) = (houses_of(&[block], language), cells(places, language));
+    let (block, places) = (houses_of(&[block], language), cells(places));
     let first = say!(
         language,
         "In {block} all places of {digit}, {places}, lie in {lines}.",
@@ -111,9 +111,9 @@ impl Bend {
     fn told(&self, block: &str, language: Language) -> Option<String> {
         let pair = houses::holding(self.far.or(self.near)).next()?;
         let pair = houses_of(&[houses::name(pair)], language);
-        let [far, near, left] = [self.far, self.near, self.left].map(|set| cells(set, language));
-        let gone = cells(CellSet::of(self.gone), language);
-        let left = if self.left.len() == 1 { left } else { one_of(self.left, language) };
+        let [far, near, left] = [self.far, self.near, self.left].map(cells);
+        let gone = cells(CellSet::of(self.gone));
+        let left = if self.left.len() == 1 { left } else { one_of(self.left) };
         Some(say!(
             language,
             "In {pair} it is in {near} or {far}. If in {near}, {block} has it in {left}, which {gone} sees; if in {far}, {gone} sees it there.",

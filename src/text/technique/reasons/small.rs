@@ -6,7 +6,7 @@ use crate::text::technique::notation::{cells, digit_set, digits, houses};
 use crate::text::{Language, say};
 
 pub(super) fn full_house(step: &Step, language: Language) -> String {
-    let Some((cell, digit)) = placed(step, language) else { return String::new() };
+    let Some((cell, digit)) = placed(step) else { return String::new() };
     let house = houses(&step.evidence.bases, language);
     say!(
         language,
@@ -18,12 +18,12 @@ pub(super) fn full_house(step: &Step, language: Language) -> String {
 }
 
 pub(super) fn naked_single(step: &Step, language: Language) -> String {
-    let Some((cell, _)) = placed(step, language) else { return String::new() };
+    let Some((cell, _)) = placed(step) else { return String::new() };
     say!(language, "All other digits are ruled out in {cell}.", cell)
 }
 
 pub(super) fn hidden_single(step: &Step, language: Language) -> String {
-    let Some((cell, digit)) = placed(step, language) else { return String::new() };
+    let Some((cell, digit)) = placed(step) else { return String::new() };
     let house = houses(&step.evidence.bases, language);
     say!(
         language,
@@ -35,14 +35,14 @@ pub(super) fn hidden_single(step: &Step, language: Language) -> String {
 }
 
 /// The cell that is filled, and its digit.
-fn placed(step: &Step, language: Language) -> Option<(String, Digit)> {
+fn placed(step: &Step) -> Option<(String, Digit)> {
     let placed = step.placements.first()?;
-    Some((cells([placed.cell].into_iter().collect(), language), placed.digit))
+    Some((cells([placed.cell].into_iter().collect()), placed.digit))
 }
 
 pub(super) fn locked(step: &Step, language: Language) -> String {
     let digit = digits(step.evidence.digits.iter().copied(), language);
-    let place = cells(step.pattern_cells(), language);
+    let place = cells(step.pattern_cells());
     let (from, to) =
         (houses(&step.evidence.bases, language), houses(&step.evidence.covers, language));
     say!(
@@ -81,8 +81,8 @@ pub(super) fn hidden_subset(step: &Step, language: Language) -> String {
 fn set(step: &Step, language: Language) -> (String, String, String) {
     let house = houses(&step.evidence.bases, language);
     if let Some(set) = step.evidence.sets.first() {
-        return (cells(set.cells, language), digit_set(set.digits, language), house);
+        return (cells(set.cells), digit_set(set.digits, language), house);
     }
     let digits = digits(step.evidence.digits.iter().copied(), language);
-    (cells(step.pattern_cells(), language), digits, house)
+    (cells(step.pattern_cells()), digits, house)
 }

@@ -8,9 +8,9 @@ use crate::text::{Language, say};
 
 pub(super) fn xy_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
-    let pivot = cells(marked(&step.evidence.marks, Role::Second), language);
-    let first = cells(chain_start(&step.evidence)?.cells, language);
-    let second = cells(chain_end(&step.evidence)?.cells, language);
+    let pivot = cells(marked(&step.evidence.marks, Role::Second));
+    let first = cells(chain_start(&step.evidence)?.cells);
+    let second = cells(chain_end(&step.evidence)?.cells);
     Some(say!(
         language,
         "{pivot} is {x} or {y}. If it is {x}, {first} is {z}; if it is {y}, {second} is {z}. Either way one of the two is {z}, and a cell that sees both cannot be {z}.",
@@ -26,9 +26,8 @@ pub(super) fn xy_wing(step: &Step, language: Language) -> Option<String> {
 pub(super) fn xyz_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y, z] = step.evidence.digits.as_slice() else { return None };
     let marks = &step.evidence.marks;
-    let pivot = cells(marked(marks, Role::Second), language);
-    let [first, second] =
-        [x, y].map(|digit| cells(marked_digit(marks, Role::Pattern, digit), language));
+    let pivot = cells(marked(marks, Role::Second));
+    let [first, second] = [x, y].map(|digit| cells(marked_digit(marks, Role::Pattern, digit)));
     Some(say!(
         language,
         "{pivot} is {x}, {y} or {z}. If it is {x}, {first} is {z}; if it is {y}, {second} is {z}. Whatever it is, one of the three is {z}, and a cell that sees all three cannot be {z}.",
@@ -43,8 +42,8 @@ pub(super) fn xyz_wing(step: &Step, language: Language) -> Option<String> {
 
 pub(super) fn w_wing(step: &Step, language: Language) -> Option<String> {
     let &[x, y] = step.evidence.digits.as_slice() else { return None };
-    let ends = cells(marked(&step.evidence.marks, Role::Pattern), language);
-    let pair = cells(marked(&step.evidence.marks, Role::Second), language);
+    let ends = cells(marked(&step.evidence.marks, Role::Pattern));
+    let pair = cells(marked(&step.evidence.marks, Role::Second));
     let house = houses(&step.evidence.bases, language);
     Some(say!(
         language,
@@ -59,7 +58,7 @@ pub(super) fn w_wing(step: &Step, language: Language) -> Option<String> {
 
 pub(super) fn wxyz_wing(step: &Step, language: Language) -> Option<String> {
     let (&target, others) = step.evidence.digits.split_last()?;
-    let place = cells(step.evidence.sets.first()?.cells, language);
+    let place = cells(step.evidence.sets.first()?.cells);
     let all = digits(step.evidence.digits.iter().copied(), language);
     let others = digits(others.iter().copied(), language);
     Some(say!(

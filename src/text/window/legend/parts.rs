@@ -191,7 +191,7 @@ fn forcing(technique: Technique, role: Role, language: Language) -> Option<Strin
     use Technique as T;
     Some(match (technique, role) {
         (T::ForcingChainContradiction | T::ForcingNetContradiction, Role::Pattern) => {
-            say!(language, "what is supposed")
+            say!(language, "assumption")
         }
         (_, Role::Pattern) => {
             say!(language, "case: one of them is true")

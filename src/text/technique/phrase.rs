@@ -1,0 +1,423 @@
+//! Marked text: sentences that know which of their words name cells.
+//!
+//! The reasons and outcomes of steps are written without knowing how cells are named. Where a sentence names cells, a
+//! candidate or a house, it holds a [`Phrase`], written as a few characters of Unicode's private use between two marks.
+//! So a phrase passes through translations like any other value. [`plain`] puts the words in, and [`passages`] keeps the
+//! cells of each phrase beside its words, so that a window can light them.
+
+use crate::engine::technique::houses::cells_of;
+use crate::engine::technique::{CellSet, CellsAndDigits};
+use crate::engine::{Cell, Digit, DigitSet, HouseKind, HouseName};
+use crate::store::CellNames;
+use crate::text::{Language, Say, say};
+
+const OPEN: char = '\u{E000}';
+const CLOSE: char = '\u{E001}';
+/// The first of the characters that say what sort of phrase it is, of those for cells, digits, and signs.
+const KIND: u32 = 0xE010;
+const CELL: u32 = 0xE100;
+const DIGIT: u32 = 0xE200;
+const SIGN: u32 = 0xE300;
+
+/// The numbers of the sorts of phrases, counted from [`KIND`].
+const CELLS: u32 = 0;
+const ONE_OF: u32 = 1;
+const NODE: u32 = 2;
+const ALL: u32 = 3;
+const SET: u32 = 4;
+const HOUSE: u32 = 5;
+const HOUSES: u32 = 6;
+
+/// Words that name something on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::text) enum Phrase {
+    /// All of these cells.
+    Cells(CellSet),
+    /// One of these cells.
+    OneOf(CellSet),
+    /// That a digit is in one of some cells, or in none.
+    Node(CellSet, Digit, bool),
+    /// That each of some cells holds a digit, or that none does.
+    All(CellSet, Digit, bool),
+    /// Some cells and the digits that they hold between them.
+    Set(CellsAndDigits),
+    /// A house.
+    House(HouseName),
+    /// Several houses of a kind by their numbers.
+    Houses(HouseKind, DigitSet),
+}
+
+/// A piece of a text: a phrase, or what stands between two phrases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passage {
+    /// The words.
+    pub text: String,
+    /// The cells that they name; `None` if they name none.
+    pub cells: Option<CellSet>,
+}
+
+/// The text with the words of its phrases.
+pub(in crate::text) fn plain(marked: &str, language: Language, names: CellNames) -> String {
+    passages(marked, language, names).into_iter().map(|passage| passage.text).collect()
+}
+
+/// The text in pieces. A phrase that begins a sentence has a capital letter if its cells are named in words.
+pub(in crate::text) fn passages(
+    marked: &str,
+    language: Language,
+    names: CellNames,
+) -> Vec<Passage> {
+    let mut passages: Vec<Passage> = Vec::new();
+    let mut begins = true;
+    let mut rest = marked;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        let (code, next) = after.split_once(CLOSE).unwrap_or((after, ""));
+        if !before.is_empty() {
+            begins = before.ends_with(' ') && before.trim_end().ends_with('.');
+            passages.push(Passage { text: before.to_owned(), cells: None });
+        }
+        if let Some(phrase) = Phrase::decoded(code) {
+            let said = phrase.said(language, names);
+            let text = if begins && phrase.is_in_words(names) { capitalised(&said) } else { said };
+            passages.push(Passage { text, cells: Some(phrase.cells()) });
+        }
+        begins = false;
+        rest = next;
+    }
+    if !rest.is_empty() {
+        passages.push(Passage { text: rest.to_owned(), cells: None });
+    }
+    passages
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Phrase {
+    /// Houses of one kind, as a marked text: `rows 1 and 2`.
+    #[cfg(feature = "controller")]
+    pub(super) fn of_houses(houses: &[HouseName]) -> String {
+        match houses {
+            [only] => Self::House(*only).marked(),
+            [first, ..] => {
+                let number = |house: &HouseName| Digit::new(u8::try_from(house.number).ok()?);
+                Self::Houses(first.kind, houses.iter().filter_map(number).collect()).marked()
+            }
+            [] => String::new(),
+        }
+    }
+
+    /// The phrase as it stands in a marked text.
+    pub(super) fn marked(self) -> String {
+        let sign = |on: bool| u32::from(on);
+        let code = match self {
+            Self::Cells(cells) => coded(CELLS, cells, DigitSet::EMPTY, &[]),
+            Self::OneOf(cells) => coded(ONE_OF, cells, DigitSet::EMPTY, &[]),
+            Self::Node(cells, digit, on) => coded(NODE, cells, DigitSet::of(digit), &[sign(on)]),
+            Self::All(cells, digit, on) => coded(ALL, cells, DigitSet::of(digit), &[sign(on)]),
+            Self::Set(set) => coded(SET, set.cells, set.digits, &[]),
+            Self::House(HouseName { kind, number, .. }) => {
+                let number = u32::try_from(number).unwrap_or_default();
+                coded(HOUSE, CellSet::EMPTY, DigitSet::EMPTY, &[place_of(kind), number])
+            }
+            Self::Houses(kind, numbers) => {
+                coded(HOUSES, CellSet::EMPTY, numbers, &[place_of(kind)])
+            }
+        };
+        format!("{OPEN}{code}{CLOSE}")
+    }
+
+    fn decoded(code: &str) -> Option<Self> {
+        let mut codes = code.chars().map(u32::from);
+        let kind = codes.next()?.checked_sub(KIND)?;
+        let (mut cells, mut digits, mut signs) = (CellSet::EMPTY, DigitSet::EMPTY, Vec::new());
+        for code in codes {
+            if code >= SIGN {
+                signs.push(code - SIGN);
+            } else if code >= DIGIT {
+                digits.insert(Digit::new(u8::try_from(code - DIGIT).ok()?)?);
+            } else {
+                cells.insert(Cell::new(usize::try_from(code.checked_sub(CELL)?).ok()?)?);
+            }
+        }
+        let on = signs.first() == Some(&1);
+        Some(match kind {
+            CELLS => Self::Cells(cells),
+            ONE_OF => Self::OneOf(cells),
+            NODE => Self::Node(cells, digits.first()?, on),
+            ALL => Self::All(cells, digits.first()?, on),
+            SET => Self::Set(CellsAndDigits { cells, digits }),
+            HOUSE => {
+                let &[kind, number] = signs.as_slice() else { return None };
+                let number = usize::try_from(number).ok()?;
+                Self::House(HouseName::new(kind_at(kind)?, number))
+            }
+            HOUSES => Self::Houses(kind_at(*signs.first()?)?, digits),
+            _ => return None,
+        })
+    }
+
+    /// The cells that it names.
+    fn cells(self) -> CellSet {
+        match self {
+            Self::Cells(cells)
+            | Self::OneOf(cells)
+            | Self::Node(cells, ..)
+            | Self::All(cells, ..)
+            | Self::Set(CellsAndDigits { cells, .. }) => cells,
+            Self::House(house) => cells_of(house),
+            Self::Houses(kind, numbers) => {
+                let house = |number: Digit| HouseName::new(kind, number.get().into());
+                numbers
+                    .iter()
+                    .map(|number| cells_of(house(number)))
+                    .fold(CellSet::EMPTY, CellSet::or)
+            }
+        }
+    }
+
+    /// Whether it begins with a word that can have a capital letter.
+    fn is_in_words(self, names: CellNames) -> bool {
+        names == CellNames::Words || matches!(self, Self::House(_) | Self::Houses(..))
+    }
+
+    fn said(self, language: Language, names: CellNames) -> String {
+        match (self, names) {
+            (Self::House(house), _) => house.say(language),
+            (Self::Houses(kind, numbers), _) => houses_in_words(kind, numbers, language),
+            (Self::Cells(cells), CellNames::Short) => language.list(&short(cells, language)),
+            (Self::Cells(cells), CellNames::Words) => in_words(cells, language),
+            (Self::OneOf(cells), _) => one_of(cells, language, names),
+            (Self::Set(set), _) => said_of_set(set, language, names),
+            (Self::Node(cells, digit, on) | Self::All(cells, digit, on), CellNames::Short) => {
+                let sign = if on { "=" } else { "<>" };
+                format!("{}{sign}{digit}", short(cells, language).join(","))
+            }
+            (Self::Node(cells, digit, on), CellNames::Words) => {
+                node_in_words(cells, digit, on, language)
+            }
+            (Self::All(cells, digit, on), CellNames::Words) => {
+                all_in_words(cells, digit, on, language)
+            }
+        }
+    }
+}
+
+fn place_of(kind: HouseKind) -> u32 {
+    HouseKind::ALL
+        .iter()
+        .position(|&one| one == kind)
+        .and_then(|at| u32::try_from(at).ok())
+        .unwrap_or(0)
+}
+
+fn kind_at(place: u32) -> Option<HouseKind> {
+    HouseKind::ALL.get(usize::try_from(place).ok()?).copied()
+}
+
+/// Several houses of a kind: `rows 1 and 2`.
+fn houses_in_words(kind: HouseKind, numbers: DigitSet, language: Language) -> String {
+    let numbers: Vec<String> = numbers.iter().map(|number| number.to_string()).collect();
+    let numbers = language.list(&numbers);
+    match kind {
+        HouseKind::Row => say!(language, "rows {numbers}", numbers),
+        HouseKind::Column => say!(language, "columns {numbers}", numbers),
+        HouseKind::Box => say!(language, "boxes {numbers}", numbers),
+        HouseKind::Region => say!(language, "regions {numbers}", numbers),
+        HouseKind::Diagonal => say!(language, "diagonals {numbers}", numbers),
+        HouseKind::Window => say!(language, "windows {numbers}", numbers),
+        HouseKind::DisjointGroup => say!(language, "groups {numbers}", numbers),
+        HouseKind::Asterisk | HouseKind::CentreDot | HouseKind::Girandola => {
+            HouseName::new(kind, 1).say(language)
+        }
+        HouseKind::Extra => say!(language, "extra houses {numbers}", numbers),
+    }
+}
+
+fn coded(kind: u32, cells: CellSet, digits: DigitSet, signs: &[u32]) -> String {
+    let cells = cells.iter().filter_map(|cell| Some(CELL + u32::try_from(cell.index()).ok()?));
+    let digits = digits.iter().map(|digit| DIGIT + u32::from(digit.get()));
+    let signs = signs.iter().map(|sign| SIGN + sign);
+    let codes = std::iter::once(KIND + kind).chain(cells).chain(digits).chain(signs);
+    codes.filter_map(char::from_u32).collect()
+}
+
+/// Rows and columns whose crossings are cells to be named together.
+type CellGroup = (Vec<usize>, Vec<usize>);
+
+/// The cells in groups: those of a row, and rows with the same columns.
+fn groups(cells: CellSet) -> Vec<CellGroup> {
+    let numbers: Vec<(usize, usize)> =
+        cells.iter().map(|cell| (cell.index() / 9 + 1, cell.index() % 9 + 1)).collect();
+    let mut groups: Vec<CellGroup> = Vec::new();
+    for row in 1..=9 {
+        let columns: Vec<usize> =
+            numbers.iter().filter(|number| number.0 == row).map(|number| number.1).collect();
+        if columns.is_empty() {
+            continue;
+        }
+        match groups.iter_mut().find(|(_, known)| *known == columns) {
+            Some((rows, _)) => rows.push(row),
+            None => groups.push((vec![row], columns)),
+        }
+    }
+    groups
+}
+
+fn together(numbers: &[usize]) -> String {
+    numbers.iter().map(ToString::to_string).collect()
+}
+
+/// The groups of cells by their short names: `r46c2`, `r9c1`.
+fn short(cells: CellSet, language: Language) -> Vec<String> {
+    let named = |(rows, columns): (Vec<usize>, Vec<usize>)| {
+        let (row, column) = (together(&rows), together(&columns));
+        say!(language, "r{row}c{column}", row, column)
+    };
+    groups(cells).into_iter().map(named).collect()
+}
+
+/// The cells as people say them: `row 4, column 4`, `rows 4 and 6, column 2`.
+fn in_words(cells: CellSet, language: Language) -> String {
+    let groups = groups(cells);
+    if let [(rows, columns)] = groups.as_slice() {
+        let (rows, columns) = lines(rows, columns, language);
+        return say!(language, "{rows}, {columns}", rows, columns);
+    }
+    let named = |(rows, columns): &(Vec<usize>, Vec<usize>)| {
+        let (rows, columns) = lines(rows, columns, language);
+        // Translators: a cell or some cells in a list, as “row 4 column 4” in “row 4 column 4 and row 5 column 7”
+        say!(language, "{rows} {columns}", rows, columns)
+    };
+    language.list(&groups.iter().map(named).collect::<Vec<_>>())
+}
+
+/// Rows and columns, each with their word.
+fn lines(rows: &[usize], columns: &[usize], language: Language) -> (String, String) {
+    let numbers =
+        |all: &[usize]| language.list(&all.iter().map(ToString::to_string).collect::<Vec<_>>());
+    let (many_rows, many_columns) = (numbers(rows), numbers(columns));
+    let rows = match rows {
+        [number] => say!(language, "row {number}", number),
+        _ => say!(language, "rows {numbers}", numbers = many_rows),
+    };
+    let columns = match columns {
+        [number] => say!(language, "column {number}", number),
+        _ => say!(language, "columns {numbers}", numbers = many_columns),
+    };
+    (rows, columns)
+}
+
+fn one_of(cells: CellSet, language: Language, names: CellNames) -> String {
+    let names: Vec<String> =
+        cells.iter().map(|cell| Phrase::Cells(CellSet::of(cell)).said(language, names)).collect();
+    language.choice(&names)
+}
+
+fn said_of_set(set: CellsAndDigits, language: Language, names: CellNames) -> String {
+    let digits: Vec<String> = set.digits.iter().map(|digit| digit.to_string()).collect();
+    match names {
+        CellNames::Short => {
+            format!("{} {{{}}}", short(set.cells, language).join(","), digits.concat())
+        }
+        CellNames::Words => {
+            let (cells, digits) = (in_words(set.cells, language), language.list(&digits));
+            say!(language, "{cells} with {digits}", cells, digits)
+        }
+    }
+}
+
+fn node_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> String {
+    if cells.len() == 1 {
+        return all_in_words(cells, digit, on, language);
+    }
+    let place = in_words(cells, language);
+    if on {
+        say!(language, "one of {place} is {digit}", place, digit)
+    } else {
+        say!(language, "none of {place} is {digit}", place, digit)
+    }
+}
+
+fn all_in_words(cells: CellSet, digit: Digit, on: bool, language: Language) -> String {
+    let place = in_words(cells, language);
+    match (cells.len(), on) {
+        (1, true) => say!(language, "{place} is {digit}", place, digit),
+        (1, false) => say!(language, "{place} is not {digit}", place, digit),
+        (_, true) => say!(language, "{place} are {digit}", place, digit),
+        (_, false) => say!(language, "{place} are not {digit}", place, digit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(indices: &[usize]) -> CellSet {
+        indices.iter().filter_map(|&index| Cell::new(index)).collect()
+    }
+
+    fn said(phrase: Phrase, names: CellNames) -> String {
+        plain(&format!("See {}", phrase.marked()), Language::ENGLISH, names)
+    }
+
+    #[test]
+    fn every_phrase_passes_through_a_text() {
+        let four = Digit::CLASSIC[3];
+        let digits = [3, 6].map(|at| Digit::CLASSIC[at]).into_iter().collect();
+        for phrase in [
+            Phrase::Cells(place(&[0, 80])),
+            Phrase::OneOf(place(&[5])),
+            Phrase::Node(place(&[5, 6]), four, false),
+            Phrase::All(place(&[40]), four, true),
+            Phrase::Set(CellsAndDigits { cells: place(&[1, 2]), digits }),
+            Phrase::House(HouseName::new(HouseKind::Box, 9)),
+            Phrase::Houses(HouseKind::Column, digits),
+        ] {
+            let marked = phrase.marked();
+            let code = marked.trim_start_matches(OPEN).trim_end_matches(CLOSE);
+            assert_eq!(Phrase::decoded(code), Some(phrase));
+        }
+        let unknown = coded(HOUSES + 1, CellSet::EMPTY, digits, &[0]);
+        assert_eq!(Phrase::decoded(&unknown), None);
+    }
+
+    #[test]
+    fn cells_are_named_in_words_or_short() {
+        let check = |cells: &[usize], words: &str, short: &str| {
+            let phrase = Phrase::Cells(place(cells));
+            assert_eq!(said(phrase, CellNames::Words), format!("See {words}"));
+            assert_eq!(said(phrase, CellNames::Short), format!("See {short}"));
+        };
+        check(&[30], "row 4, column 4", "r4c4");
+        check(&[18, 22], "row 3, columns 1 and 5", "r3c15");
+        check(&[18, 22, 45, 49], "rows 3 and 6, columns 1 and 5", "r36c15");
+        check(&[0, 10], "row 1 column 1 and row 2 column 2", "r1c1 and r2c2");
+        let node = Phrase::Node(place(&[0, 1]), Digit::CLASSIC[6], false);
+        assert_eq!(said(node, CellNames::Words), "See none of row 1, columns 1 and 2 is 7");
+        assert_eq!(said(node, CellNames::Short), "See r1c12<>7");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_a_short_name_stays_small() {
+        let cell = Phrase::Cells(place(&[30])).marked();
+        let text = format!("{cell} is 7. {cell} is 7: {cell}.");
+        let said = |names| plain(&text, Language::ENGLISH, names);
+        assert_eq!(
+            said(CellNames::Words),
+            "Row 4, column 4 is 7. Row 4, column 4 is 7: row 4, column 4."
+        );
+        assert_eq!(said(CellNames::Short), "r4c4 is 7. r4c4 is 7: r4c4.");
+    }
+
+    #[test]
+    fn the_cells_of_a_phrase_stand_beside_its_words() {
+        let text = format!("See {}.", Phrase::Cells(place(&[30])).marked());
+        let passages = passages(&text, Language::ENGLISH, CellNames::Words);
+        let words: Vec<&str> = passages.iter().map(|it| it.text.as_str()).collect();
+        assert_eq!(words, ["See ", "row 4, column 4", "."]);
+        assert_eq!(passages[1].cells, Some(place(&[30])));
+    }
+}

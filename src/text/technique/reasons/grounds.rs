@@ -1,0 +1,119 @@
+//! Why singles hold, told by the digits on the board that rule out the rest.
+
+use crate::engine::technique::{Candidate, CellSet, SingleGrounds, Step};
+use crate::engine::{Digit, DigitSet, HouseKind, HouseName};
+use crate::text::technique::notation::{cells, digit_set, houses};
+use crate::text::technique::phrase::Phrase;
+use crate::text::{Language, say, say_plural};
+
+/// Why a single holds, by its `grounds`.
+pub(in crate::text::technique) fn single(
+    step: &Step,
+    grounds: &SingleGrounds,
+    language: Language,
+) -> String {
+    let Some(&single) = step.placements.first() else { return String::new() };
+    match grounds.house {
+        None => naked(single, grounds, language),
+        Some(house) if grounds.witnesses.is_empty() && grounds.ruled_out_before.is_empty() => {
+            last_cell(single, house, language)
+        }
+        Some(house) => hidden(single, house, grounds, language),
+    }
+}
+
+/// That a house has one open cell.
+fn last_cell(Candidate { cell, digit }: Candidate, house: HouseName, language: Language) -> String {
+    let (house, cell) = (houses(&[house], language), cells(CellSet::of(cell)));
+    say!(
+        language,
+        "{house} has every digit but {digit}, and {cell} is its last open cell.",
+        house,
+        digit,
+        cell
+    )
+}
+
+/// That a house needs a digit, which has room in one cell alone.
+fn hidden(
+    Candidate { cell, digit }: Candidate,
+    house: HouseName,
+    grounds: &SingleGrounds,
+    language: Language,
+) -> String {
+    let needs = needs(house, digit, language);
+    let cell = cells(CellSet::of(cell));
+    let before: CellSet = grounds.ruled_out_before.iter().map(|one| one.cell).collect();
+    let gone = cells(before);
+    let its = grounds.houses();
+    let count = its.len() as u64;
+    let its = together(&its, language);
+    let why = match (grounds.witnesses.is_empty(), before.is_empty()) {
+        (true, _) => {
+            say!(language, "It was ruled out in {gone} before, so only {cell} is left.", gone, cell)
+        }
+        (false, true) => say_plural!(
+            language,
+            count,
+            "{its} already has it, so only {cell} is left.",
+            "{its} already have it, so only {cell} is left.",
+            its,
+            cell
+        ),
+        (false, false) => say_plural!(
+            language,
+            count,
+            "{its} already has it, and it was ruled out in {gone} before, so only {cell} is left.",
+            "{its} already have it, and it was ruled out in {gone} before, so only {cell} is left.",
+            its,
+            gone,
+            cell
+        ),
+    };
+    format!("{needs} {why}")
+}
+
+/// That a house needs a digit.
+fn needs(house: HouseName, digit: Digit, language: Language) -> String {
+    let house = houses(&[house], language);
+    say!(language, "{house} needs the digit {digit}.", house, digit)
+}
+
+/// That a cell has room for one digit alone.
+fn naked(
+    Candidate { cell, digit }: Candidate,
+    grounds: &SingleGrounds,
+    language: Language,
+) -> String {
+    let mut parts: Vec<String> =
+        grounds.houses().into_iter().map(|house| held_by(house, grounds, language)).collect();
+    let before: DigitSet = grounds.ruled_out_before.iter().map(|one| one.digit).collect();
+    if !before.is_empty() {
+        let before = digit_set(before, language);
+        parts.push(say!(language, "{before} went by earlier steps or notes", before));
+    }
+    let (cell, parts) = (cells(CellSet::of(cell)), language.list(&parts));
+    say!(language, "{cell} can only be {digit}: {parts}.", cell, digit, parts)
+}
+
+/// Which digits a house has that a cell in it cannot hold.
+fn held_by(house: HouseName, grounds: &SingleGrounds, language: Language) -> String {
+    let of_it = grounds.witnesses.iter().filter(|it| it.house == house);
+    let digits: DigitSet = of_it.map(|it| it.candidate.digit).collect();
+    let (house, digits) = (houses(&[house], language), digit_set(digits, language));
+    say!(language, "{house} has {digits}", house, digits)
+}
+
+/// Houses with those of a kind together: `rows 1 and 2 and column 5`.
+fn together(all: &[HouseName], language: Language) -> String {
+    let of_kind = |kind| -> Vec<HouseName> {
+        all.iter().copied().filter(|house| house.kind == kind).collect()
+    };
+    let named: Vec<String> = HouseKind::ALL
+        .into_iter()
+        .map(of_kind)
+        .filter(|houses| !houses.is_empty())
+        .map(|houses| Phrase::of_houses(&houses))
+        .collect();
+    language.list(&named)
+}

@@ -1,0 +1,83 @@
+//! The words of the start page.
+
+use std::path::Path;
+
+use super::{Language, Say, document_name, foreign, play, say, say_plural};
+use crate::controller::{Controller, StartCard};
+use crate::engine::Grid;
+use crate::jobs::FilePreview;
+
+/// What a card of the start page says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardText {
+    /// Its name.
+    pub title: String,
+    /// What is told below the name; may be empty.
+    pub detail: String,
+    /// The name where the picture and the heading cannot be seen.
+    pub label: String,
+}
+
+/// What a card of the start page says.
+#[must_use]
+pub fn card_text(card: StartCard, controller: &Controller, language: Language) -> CardText {
+    let (title, detail) = match card {
+        StartCard::Back => back(controller, language),
+        StartCard::File(place) => {
+            let path = controller.recent().files().get(place);
+            path.map(|path| of_file(path, controller.file_preview(path), language))
+                .unwrap_or_default()
+        }
+        StartCard::Daily => {
+            let (day, _) = controller.daily_puzzle();
+            let date = day.date().map(|date| language.day_and_month(date));
+            (say!(language, "Daily puzzle"), date.unwrap_or_default())
+        }
+        StartCard::Level(level) => {
+            let givens = controller.ready_puzzle(level).map(Grid::filled_count);
+            (level.say(language), givens.map(|it| of_givens(it, language)).unwrap_or_default())
+        }
+        StartCard::Type => {
+            (say!(language, "Type a puzzle"), say!(language, "Or just type its first digit"))
+        }
+        StartCard::Open => (say!(language, "Open…"), say!(language, "From a file")),
+        StartCard::Library => (say!(language, "Library…"), say!(language, "Your collections")),
+        StartCard::Tutorial => (say!(language, "Tutorial…"), say!(language, "Learn on the board")),
+    };
+    let label = match card {
+        StartCard::Back | StartCard::File(_) => say!(language, "Continue: {title}", title),
+        StartCard::Level(_) => say!(language, "New game: {title}", title),
+        StartCard::Daily
+        | StartCard::Type
+        | StartCard::Open
+        | StartCard::Library
+        | StartCard::Tutorial => title.clone(),
+    };
+    CardText { title, detail, label }
+}
+
+fn back(controller: &Controller, language: Language) -> (String, String) {
+    let document = controller.document();
+    let open = document.board().open_cells().count();
+    (document_name(document, language), play::playing(open, language))
+}
+
+fn of_file(path: &Path, preview: Option<&FilePreview>, language: Language) -> (String, String) {
+    let name = foreign::name(&path.file_stem().unwrap_or(path.as_os_str()).to_string_lossy());
+    let detail =
+        match preview.and_then(|preview| Some((preview.document.as_ref()?, preview.puzzles))) {
+            None => String::new(),
+            Some((document, 1)) => match document.board().open_cells().count() {
+                0 => say!(language, "Solved"),
+                open => play::playing(open, language),
+            },
+            Some((_, count)) => {
+                say_plural!(language, count as u64, "{count} puzzle", "{count} puzzles", count)
+            }
+        };
+    (name, detail)
+}
+
+fn of_givens(givens: usize, language: Language) -> String {
+    say_plural!(language, givens as u64, "{givens} given", "{givens} givens", givens)
+}
