@@ -1,4 +1,4 @@
-//! The window, the controller and the world, tied together.
+//! Ties the window, the controller and the platform together.
 
 use std::cell::{Ref, RefCell};
 use std::rc::{Rc, Weak};
@@ -8,15 +8,16 @@ use slint::{Timer, TimerMode};
 
 use super::sender::{Program, Sender};
 use super::{
-    AppWindow, World, board, dialogs, drawing, hint, listen, menus, panel, play, statistics, status,
+    AppWindow, Platform, board, callbacks, dialogs, drawing, hint, menus, panel, play, solved,
+    start_page, statistics, status, tutorial,
 };
 use crate::controller::{
-    Action, ClipboardEffect, Controller, DialogAction, Effect, FilesAction, JobsAction, Now,
-    PrintingAction,
+    Action, Controller, CurrentTime, DialogAction, Effect, FilesAction, JobsAction, PrintingAction,
+    WindowEffect,
 };
 use crate::store::{self, LanguageChoice};
 use crate::text::Language;
-use crate::text::window::hint::copied;
+use crate::text::window::{hint::copied, share_text, shared_name};
 
 /// How often progress is looked at while jobs go on. Most jobs end before the first look and are never shown as busy.
 const PROGRESS: Duration = Duration::from_millis(60);
@@ -25,47 +26,49 @@ const PROGRESS: Duration = Duration::from_millis(60);
 pub struct App {
     window: AppWindow,
     controller: RefCell<Controller>,
-    world: RefCell<Box<dyn World>>,
+    platform: RefCell<Box<dyn Platform>>,
     timer: Timer,
     clock: Timer,
-    shown: RefCell<Shown>,
+    shown: RefCell<WindowSnapshot>,
     system_language: Language,
     /// The moment from which the controller is told the time.
     started: Instant,
 }
 
-/// What the window shows already, so that only changes are shown anew.
+/// What the window shows already, so that only changes are shown again.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(super) struct WindowSnapshot {
     pub(super) language: Option<Language>,
-    pub(super) board: Option<board::Shown>,
-    pub(super) drawing: Option<drawing::Shown>,
-    pub(super) hint: Option<hint::Shown>,
-    pub(super) menus: menus::Shown,
-    pub(super) statistics: Option<statistics::Shown>,
-    pub(super) dialog: dialogs::Shown,
+    pub(super) board: Option<board::BoardSnapshot>,
+    pub(super) drawing: Option<drawing::DrawingSnapshot>,
+    pub(super) hint: Option<hint::HintSnapshot>,
+    pub(super) menus: menus::MenuSnapshot,
+    pub(super) start_page: Option<start_page::StartPageSnapshot>,
+    pub(super) solved: solved::SolvedSnapshot,
+    pub(super) statistics: Option<statistics::StatisticsSnapshot>,
+    pub(super) dialog: dialogs::DialogSnapshot,
 }
 
 impl App {
-    /// Shows `controller` in `window` and lets it act on `world`.
+    /// Shows `controller` in `window` and lets it act on `platform`.
     #[must_use]
     pub fn new(
         window: AppWindow,
         controller: Controller,
-        world: Box<dyn World>,
+        platform: Box<dyn Platform>,
         system_language: Language,
     ) -> Rc<Self> {
         let app = Rc::new(Self {
             window,
             controller: RefCell::new(controller),
-            world: RefCell::new(world),
+            platform: RefCell::new(platform),
             timer: Timer::default(),
             clock: Timer::default(),
             shown: RefCell::default(),
             system_language,
             started: Instant::now(),
         });
-        listen::to_window(&app.window, &Sender::new(app.weak()));
+        callbacks::connect(&app.window, &Sender::new(app.weak()));
         // Nothing is shown yet that the words would change.
         drop(app.speak());
         app.show();
@@ -103,8 +106,8 @@ impl App {
         self.watch_clock();
     }
 
-    fn now(&self) -> Now {
-        Now { running: self.started.elapsed(), moment: store::now() }
+    fn now(&self) -> CurrentTime {
+        CurrentTime { running: self.started.elapsed(), moment: store::now() }
     }
 
     /// Tells the controller the words that stand on paper.
@@ -114,23 +117,33 @@ impl App {
     }
 
     fn perform(self: &Rc<Self>, effect: Effect) {
-        if let Effect::Clipboard(effect) = effect {
-            return self.use_clipboard(effect);
-        }
-        let follows = self.world.borrow_mut().perform(effect, self.language());
-        for action in follows {
-            self.handle(action);
+        match effect {
+            Effect::Window(effect) => self.perform_in_window(effect),
+            Effect::Platform(effect) => {
+                let follows = self.platform.borrow_mut().perform(effect, self.language());
+                for action in follows {
+                    self.handle(action);
+                }
+            }
         }
     }
 
-    fn use_clipboard(self: &Rc<Self>, effect: ClipboardEffect) {
+    fn perform_in_window(self: &Rc<Self>, effect: WindowEffect) {
         match effect {
-            ClipboardEffect::Copy(text) => self.window.invoke_copy_text(text.into()),
-            ClipboardEffect::CopySteps => {
+            WindowEffect::Copy(text) => self.window.invoke_copy_text(text.into()),
+            WindowEffect::CopySteps => {
                 self.window.invoke_copy_text(self.steps_in_words().into());
             }
-            ClipboardEffect::Paste => {
+            WindowEffect::CopyShareText(code) => {
+                let text = share_text(self.controller.borrow().document(), &code, self.language());
+                self.window.invoke_copy_text(text.into());
+            }
+            WindowEffect::Paste => {
                 self.handle(FilesAction::Pasted(self.window.invoke_paste_text().into()));
+            }
+            WindowEffect::SharePicture => {
+                let name = shared_name(&self.controller.borrow(), self.language());
+                self.handle(PrintingAction::Share(name));
             }
         }
     }
@@ -156,7 +169,7 @@ impl App {
     fn look_at_progress(self: &Rc<Self>) {
         let kinds: Vec<_> = self.controller.borrow().running().collect();
         for kind in kinds {
-            let progress = self.world.borrow().progress(kind);
+            let progress = self.platform.borrow().progress(kind);
             if let Some(answers) = progress {
                 self.handle(JobsAction::Progress(kind, answers));
             }
@@ -194,8 +207,11 @@ impl App {
         drawing::show(&self.window, &controller, &mut shown.drawing);
         hint::show(&self.window, &controller, language, &mut shown.hint);
         menus::show(&self.window, &controller, language, &mut shown.menus);
+        start_page::show(&self.window, &controller, language, &mut shown.start_page);
         panel::show(&self.window, &controller, language);
         play::show(&self.window, &controller, language);
+        solved::show(&self.window, &controller, language, &mut shown.solved);
+        tutorial::show(&self.window, &controller, language);
         statistics::show(&self.window, &controller, language, &mut shown.statistics);
         status::show(&self.window, &controller, language);
         dialogs::show(&self.window, &controller, language, &mut shown.dialog);

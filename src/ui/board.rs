@@ -1,4 +1,4 @@
-//! The board's adapter: cells, shades, colours, the selection, box lines and houses in conflict.
+//! The board's adapter: cells, shades, colours, the selection, box lines and conflicts.
 
 use slint::ComponentHandle;
 
@@ -6,9 +6,13 @@ pub(super) use super::int::{from_int, to_int};
 use super::models::filled;
 use super::selection;
 use super::{
-    AppWindow, BoardAdapter, BoardCell, BoardLine, BoardPaint, BoardRect, CellKind, CellMark,
+    AppWindow, BoardAdapter, BoardCell, BoardLine, BoardPaint, BoardPair, BoardRect, CellKind,
+    CellMark,
 };
-use crate::controller::{Command, Conflicts, Controller, Face, Look, Mark, Shade, commands::keys};
+use crate::controller::{
+    CellAppearance, CheckMark, Command, Conflicts, Controller, Face, Selection, Shade,
+    commands::keys,
+};
 use crate::engine::{Border, Cell, House, Layout, borders};
 use crate::game::Colour;
 use crate::text::window::board::place;
@@ -16,8 +20,8 @@ use crate::text::{Language, Say};
 
 /// What the cells were last filled with; moving the selection does not change it.
 #[derive(PartialEq)]
-pub(super) struct Shown {
-    looks: Vec<Look>,
+pub(super) struct BoardSnapshot {
+    looks: Vec<CellAppearance>,
     conflicts: Conflicts,
     language: Language,
 }
@@ -26,23 +30,27 @@ pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
-    shown: &mut Option<Shown>,
+    shown: &mut Option<BoardSnapshot>,
 ) {
     let adapter = window.global::<BoardAdapter>();
-    let layout = controller.document().board().layout();
-    adapter.set_side(to_int(layout.side()));
+    let layout = controller.board().layout();
+    adapter.set_side(to_int(layout.columns()));
     adapter.set_shades(filled(adapter.get_shades(), shades(controller)));
     adapter.set_selected(to_int(controller.selected().index()));
     show_selection(&adapter, controller);
-    adapter.set_read_only(controller.shown().is_some());
+    adapter.set_read_only(controller.shown_answer().is_some());
     adapter.set_covered(controller.is_covered());
     let resume = keys::shortcut_of(Command::Pause).map(|chord| chord.say(language));
     adapter.set_resume_key(resume.unwrap_or_default().into());
     let conflicts = controller.conflicts();
-    let now = Shown { looks: controller.looks(&conflicts), conflicts, language };
+    let now = BoardSnapshot { looks: controller.appearances(&conflicts), conflicts, language };
     if shown.as_ref() != Some(&now) {
         adapter.set_cells(filled(adapter.get_cells(), cells(layout, &now)));
         adapter.set_box_lines(filled(adapter.get_box_lines(), box_lines(layout)));
+        let cells = now.conflicts.cells.iter().map(|cell| to_int(cell.index())).collect();
+        adapter.set_conflict_cells(filled(adapter.get_conflict_cells(), cells));
+        let pairs = now.conflicts.pairs.iter().copied().map(conflict_pair).collect();
+        adapter.set_conflict_pairs(filled(adapter.get_conflict_pairs(), pairs));
         let houses = conflict_houses(layout, &now.conflicts);
         adapter.set_conflict_houses(filled(adapter.get_conflict_houses(), houses));
         adapter.set_paints(filled(adapter.get_paints(), paints(&now.looks)));
@@ -51,23 +59,24 @@ pub(super) fn show(
 }
 
 fn show_selection(adapter: &BoardAdapter, controller: &Controller) {
-    // Nothing is selected on a board that cannot be seen.
-    let (chosen, outline) = if controller.is_covered() {
-        (Vec::new(), Vec::new())
-    } else {
-        let chosen = controller.selection();
-        let layout = controller.document().board().layout();
+    // Nothing is selected on a board that cannot be seen. In a replay, the last move is.
+    let touched = controller.replay_on_board().map(|replay| replay.touched().map(Selection::of));
+    let chosen = touched.as_ref().map_or(Some(controller.selection()), Option::as_ref);
+    let (chosen, outline) = if let Some(chosen) = chosen.filter(|_| !controller.is_covered()) {
+        let layout = controller.board().layout();
         (selection::numbers(chosen), selection::outline(chosen, layout))
+    } else {
+        (Vec::new(), Vec::new())
     };
-    let cells = controller.document().board().layout().cell_count();
+    let cells = controller.board().layout().cell_count();
     let marked = (0..cells).map(|cell| chosen.contains(&to_int(cell))).collect();
     adapter.set_marked(filled(adapter.get_marked(), marked));
     adapter.set_chosen(filled(adapter.get_chosen(), chosen));
     adapter.set_outline(filled(adapter.get_outline(), outline));
 }
 
-fn cells(layout: &Layout, Shown { looks, language, .. }: &Shown) -> Vec<BoardCell> {
-    let cell = |(cell, look): (Cell, &Look)| {
+fn cells(layout: &Layout, BoardSnapshot { looks, language, .. }: &BoardSnapshot) -> Vec<BoardCell> {
+    let cell = |(cell, look): (Cell, &CellAppearance)| {
         let text = look.face.digit().map(|digit| digit.to_string()).unwrap_or_default();
         BoardCell {
             kind: map_face(look.face),
@@ -82,17 +91,17 @@ fn cells(layout: &Layout, Shown { looks, language, .. }: &Shown) -> Vec<BoardCel
     layout.cells().zip(looks).map(cell).collect()
 }
 
-fn map_mark(mark: Mark) -> CellMark {
+fn map_mark(mark: CheckMark) -> CellMark {
     match mark {
-        Mark::Right => CellMark::Right,
-        Mark::Wrong => CellMark::Wrong,
-        Mark::NoteLost => CellMark::Lost,
+        CheckMark::Right => CellMark::Right,
+        CheckMark::Wrong => CellMark::Wrong,
+        CheckMark::NoteLost => CellMark::Lost,
     }
 }
 
 /// The slices of the coloured cells.
-fn paints(looks: &[Look]) -> Vec<BoardPaint> {
-    let of_cell = |(cell, look): (usize, &Look)| {
+fn paints(looks: &[CellAppearance]) -> Vec<BoardPaint> {
+    let of_cell = |(cell, look): (usize, &CellAppearance)| {
         let colours: Vec<Colour> = look.paint.cell.iter().collect();
         let share = 1.0 / f32::from(u8::try_from(colours.len().max(1)).unwrap_or(u8::MAX));
         let slice = move |(colour, start): (Colour, f32)| BoardPaint {
@@ -147,6 +156,10 @@ fn box_lines(layout: &Layout) -> Vec<BoardLine> {
         end: to_int(border.to),
     };
     borders(layout).into_iter().filter(|border| border.thick).map(line).collect()
+}
+
+fn conflict_pair([from, to]: [Cell; 2]) -> BoardPair {
+    BoardPair { from: to_int(from.index()), to: to_int(to.index()) }
 }
 
 fn conflict_houses(layout: &Layout, conflicts: &Conflicts) -> Vec<BoardRect> {

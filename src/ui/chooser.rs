@@ -7,12 +7,12 @@ use rfd::{AsyncFileDialog, FileHandle};
 use slint::{ComponentHandle, Weak};
 
 use super::AppWindow;
-use super::post::Post;
+use super::background_sender::BackgroundSender;
 use crate::controller::{
     Action, FilesAction, LibraryAction, PathPurpose, PrintingAction, RecordsAction,
 };
 use crate::format::ENDINGS;
-use crate::jobs::{SavePurpose, Target};
+use crate::jobs::{SavePurpose, TargetFile};
 use crate::print::Medium;
 use crate::text::Language;
 use crate::text::window::{document_kind, file_kinds, kinds_to_save, path_title, table_kind};
@@ -26,32 +26,37 @@ const WHICH: &str = "NONET_FILE_DIALOG";
 /// Asks for a file to open.
 pub(super) fn open(
     window: &Weak<AppWindow>,
-    post: &Post,
+    sender: &BackgroundSender,
     folder: Option<PathBuf>,
     language: Language,
 ) {
     let (puzzles, all) = file_kinds(language);
     let Some(dialog) = dialog(window) else {
-        return post.send(FilesAction::NoFileChooser(PathPurpose::Open));
+        return sender.send(FilesAction::NoFileChooser(PathPurpose::Open));
     };
     let mut dialog = dialog.add_filter(puzzles, &ENDINGS).add_filter(all, &["*"]);
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
-    let post = post.clone();
+    let sender = sender.clone();
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_file().await;
-        post.send(action(chosen, asked, PathPurpose::Open, |it| {
+        sender.send(action(chosen, asked, PathPurpose::Open, |it| {
             Action::Files(FilesAction::OpenFrom(it))
         }));
     });
 }
 
 /// Asks for a file to save to, whose ending chooses the form.
-pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
+pub(super) fn save(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    suggestion: &Path,
+    language: Language,
+) {
     let kinds = kinds_to_save(language);
-    ask(window, post, PathPurpose::Save, kinds, suggestion, |it| {
+    ask(window, sender, PathPurpose::Save, kinds, suggestion, |it| {
         Action::Files(FilesAction::SaveTo(it))
     });
 }
@@ -59,7 +64,7 @@ pub(super) fn save(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, lan
 /// Asks for a file to print to.
 pub(super) fn export(
     window: &Weak<AppWindow>,
-    post: &Post,
+    sender: &BackgroundSender,
     medium: Medium,
     suggestion: &Path,
     language: Language,
@@ -67,15 +72,20 @@ pub(super) fn export(
     let ending = medium.extension();
     let kind = (format!("{} (.{ending})", document_kind(medium, language)), ending);
     let purpose = PathPurpose::Export(medium);
-    ask(window, post, purpose, vec![kind], suggestion, move |target| {
+    ask(window, sender, purpose, vec![kind], suggestion, move |target| {
         Action::Printing(PrintingAction::ExportTo(medium, target))
     });
 }
 
 /// Asks for a file to write the games to that were played.
-pub(super) fn games(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, language: Language) {
+pub(super) fn games(
+    window: &Weak<AppWindow>,
+    sender: &BackgroundSender,
+    suggestion: &Path,
+    language: Language,
+) {
     let kind = (format!("{} (.csv)", table_kind(language)), "csv");
-    ask(window, post, PathPurpose::Games, vec![kind], suggestion, |target| {
+    ask(window, sender, PathPurpose::Games, vec![kind], suggestion, |target| {
         Action::Records(RecordsAction::ExportTo(target))
     });
 }
@@ -83,23 +93,23 @@ pub(super) fn games(window: &Weak<AppWindow>, post: &Post, suggestion: &Path, la
 /// Asks for the folder of the library.
 pub(super) fn library(
     window: &Weak<AppWindow>,
-    post: &Post,
+    sender: &BackgroundSender,
     folder: Option<PathBuf>,
     language: Language,
 ) {
     let Some(dialog) = dialog(window) else {
-        return post.send(FilesAction::NoFileChooser(PathPurpose::Library));
+        return sender.send(FilesAction::NoFileChooser(PathPurpose::Library));
     };
     let (title, _) = path_title(PathPurpose::Library, language);
     let mut dialog = dialog.set_title(title);
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
-    let post = post.clone();
+    let sender = sender.clone();
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.pick_folder().await;
-        post.send(action(chosen, asked, PathPurpose::Library, |path| {
+        sender.send(action(chosen, asked, PathPurpose::Library, |path| {
             Action::Library(LibraryAction::Folder(path))
         }));
     });
@@ -108,14 +118,14 @@ pub(super) fn library(
 /// Asks for a file of one of these kinds. The chooser itself asks before a file is replaced.
 fn ask(
     window: &Weak<AppWindow>,
-    post: &Post,
+    sender: &BackgroundSender,
     purpose: PathPurpose,
     kinds: Vec<(String, &'static str)>,
     suggestion: &Path,
-    go_on: impl FnOnce(Target) -> Action + 'static,
+    go_on: impl FnOnce(TargetFile) -> Action + 'static,
 ) {
     let Some(mut dialog) = dialog(window) else {
-        return post.send(FilesAction::NoFileChooser(purpose));
+        return sender.send(FilesAction::NoFileChooser(purpose));
     };
     for (name, ending) in kinds {
         dialog = dialog.add_filter(name, &[ending]);
@@ -126,12 +136,12 @@ fn ask(
     if let Some(folder) = suggestion.parent().filter(|folder| folder.is_absolute()) {
         dialog = dialog.set_directory(folder);
     }
-    let post = post.clone();
+    let sender = sender.clone();
     spawn(async move {
         let asked = Instant::now();
         let chosen = dialog.save_file().await;
-        post.send(action(chosen, asked, purpose, |path| {
-            go_on(Target { path, purpose: SavePurpose::Replace })
+        sender.send(action(chosen, asked, purpose, |path| {
+            go_on(TargetFile { path, purpose: SavePurpose::Replace })
         }));
     });
 }

@@ -1,14 +1,14 @@
-//! The world of a real desktop: threads, files and the system's file chooser.
+//! The platform of a real desktop: threads, files and the system's file chooser.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
 use slint::{ComponentHandle, Timer, Weak};
 
-use super::keeper::Keeper;
-use super::post::Post;
-use super::{AppWindow, World, chooser, place, programs, windows};
-use crate::controller::{Action, Effect, JobsAction};
+use super::background_sender::BackgroundSender;
+use super::persistence::Persistence;
+use super::{AppWindow, Platform, chooser, motion, programs, window_place, windows};
+use crate::controller::{Action, JobsAction, PlatformEffect};
 use crate::jobs::{JobKind, Reply};
 use crate::store::WindowPlace;
 use crate::text::Language;
@@ -18,34 +18,34 @@ use crate::worker::Worker;
 pub(super) struct Desktop {
     window: Weak<AppWindow>,
     worker: Worker<JobKind, Reply>,
-    keeper: Keeper,
-    post: Post,
+    persistence: Persistence,
+    sender: BackgroundSender,
     place: Option<WindowPlace>,
     /// Whether the window has been on the screen long enough to be somewhere.
     settled: Rc<Cell<bool>>,
 }
 
 impl Desktop {
-    /// A desktop on which `keeper` keeps things, `post` brings replies, and the window was in `place` last.
+    /// A desktop on which `persistence` keeps things, `sender` brings replies, and the window was in `place` last.
     pub(super) fn new(
         window: &AppWindow,
-        keeper: Keeper,
-        post: Post,
+        persistence: Persistence,
+        sender: BackgroundSender,
         place: Option<WindowPlace>,
     ) -> Self {
-        let replies = post.clone();
+        let replies = sender.clone();
         let worker = Worker::new(move |id, outcome| replies.send(JobsAction::Reply(id, outcome)));
-        Self { window: window.as_weak(), worker, keeper, post, place, settled: settling() }
+        Self { window: window.as_weak(), worker, persistence, sender, place, settled: settling() }
     }
 
     /// Keeps where the window is, if it was moved.
     fn keep_place(&mut self) {
         let window = self.window.upgrade().filter(|_| self.settled.get());
-        let now = window.map_or(self.place, |window| Some(place::of(&window, self.place)));
+        let now = window.map_or(self.place, |window| Some(window_place::of(&window, self.place)));
         if now != self.place {
             self.place = now;
             if let Some(place) = now {
-                self.keeper.place(place);
+                self.persistence.place(place);
             }
         }
     }
@@ -61,43 +61,42 @@ impl Desktop {
 fn settling() -> Rc<Cell<bool>> {
     let settled = Rc::new(Cell::new(false));
     let inside = Rc::clone(&settled);
-    Timer::single_shot(place::SETTLING, move || inside.set(true));
+    Timer::single_shot(window_place::SETTLING, move || inside.set(true));
     settled
 }
 
-impl World for Desktop {
-    fn perform(&mut self, effect: Effect, language: Language) -> Vec<Action> {
+impl Platform for Desktop {
+    fn perform(&mut self, effect: PlatformEffect, language: Language) -> Vec<Action> {
         match effect {
-            Effect::Start(id, job) => {
+            PlatformEffect::Start(id, job) => {
                 let kind = job.kind();
                 self.worker.start(kind, id, move |control| job.run(control));
             }
-            Effect::Cancel(kind) => self.worker.cancel(kind),
-            Effect::ChooseOpen(folder) => {
-                chooser::open(&self.window, &self.post, folder, language);
+            PlatformEffect::Cancel(kind) => self.worker.cancel(kind),
+            PlatformEffect::ChooseOpen(folder) => {
+                chooser::open(&self.window, &self.sender, folder, language);
             }
-            Effect::ChooseSave(path) => {
-                chooser::save(&self.window, &self.post, &path, language);
+            PlatformEffect::ChooseSave(path) => {
+                chooser::save(&self.window, &self.sender, &path, language);
             }
-            Effect::ChooseExport(medium, path) => {
-                chooser::export(&self.window, &self.post, medium, &path, language);
+            PlatformEffect::ChooseExport(medium, path) => {
+                chooser::export(&self.window, &self.sender, medium, &path, language);
             }
-            Effect::ChooseGamesExport(path) => {
-                chooser::games(&self.window, &self.post, &path, language);
+            PlatformEffect::ChooseGamesExport(path) => {
+                chooser::games(&self.window, &self.sender, &path, language);
             }
-            Effect::ChooseLibrary(folder) => {
-                chooser::library(&self.window, &self.post, folder, language);
+            PlatformEffect::ChooseLibrary(folder) => {
+                chooser::library(&self.window, &self.sender, folder, language);
             }
-            Effect::View(file) => programs::view(file, &self.post),
-            Effect::Print(file) => programs::print(file, &self.post),
-            Effect::OpenWindows(files) => return windows::open(files),
-            Effect::Quit => self.quit(),
-            Effect::Keep(effect) => {
+            PlatformEffect::View(file) => programs::view(file, &self.sender),
+            PlatformEffect::Print(file) => programs::print(file, &self.sender),
+            PlatformEffect::OpenWindows(files) => return windows::open(files),
+            PlatformEffect::Quit => self.quit(),
+            PlatformEffect::Keep(effect) => {
                 self.keep_place();
-                self.keeper.keep(effect, language);
+                self.persistence.keep(effect, language);
             }
-            // The clipboard belongs to the window, and the app uses it.
-            Effect::Clipboard(_) => {}
+            PlatformEffect::LookForMotion => motion::look_for(&self.sender),
         }
         Vec::new()
     }

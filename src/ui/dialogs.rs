@@ -5,40 +5,39 @@ use std::rc::Rc;
 
 use slint::{ComponentHandle, Model, ModelRc, ModelTracker, SharedString, VecModel};
 
-use super::board::to_int;
 use super::choices::{choice_at, place_of};
 use super::models::filled;
 use super::pictures::picture_of;
 use super::{
-    AboutAdapter, AnswerNumberAdapter, AppWindow, BoardAdapter, ChooserAdapter, DialogAdapter,
-    DialogKind, OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton,
-    SavePointAdapter, ShortcutRow, ShortcutsAdapter, SolvedAdapter,
+    AboutAdapter, AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, DialogKind,
+    OptionsAdapter, PathAdapter, PuzzlePicture, QuestionAdapter, QuestionButton, SavePointAdapter,
+    ShortcutRow, ShortcutsAdapter,
 };
-use super::{lessons, library, new_game, printing, records};
+use super::{lessons, library, new_game, printing, records, tutorial};
 use crate::controller::{
-    Choice, Choose, Controller, Dialog, NumberError, OptionsDraft, PathError, PathPurpose,
-    Question, Solved,
+    Controller, Dialog, DialogButton, NumberError, OptionsDraft, PathError, PathPurpose,
+    PuzzleChoice, Question,
 };
+use crate::engine::technique::HarderSteps;
 use crate::format::Document;
-use crate::game::on_the_clock;
 use crate::store::options::LimitError;
-use crate::store::{Candidates, LanguageChoice, Options, ThemeChoice, full_path};
+use crate::store::{Candidates, CellNames, LanguageChoice, Options, ThemeChoice, full_path};
 use crate::text::window::{
     QuestionText, document_name, path_hint, path_title, puzzle_picture, shortcut_rows, source_name,
 };
-use crate::text::{Language, Say};
+use crate::text::{Language, Say, puzzle_name};
 
 /// The dialog that was filled last: its fields belong to the person from then on.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(super) struct DialogSnapshot {
     kind: Option<DialogKind>,
-    preview: printing::Shown,
-    records: Option<records::Shown>,
-    library: Option<library::Shown>,
+    preview: printing::PreviewSnapshot,
+    records: Option<records::RecordsSnapshot>,
+    library: Option<library::LibrarySnapshot>,
     question: Option<QuestionText>,
 }
 
-impl Shown {
+impl DialogSnapshot {
     /// The question is answered: another one is new, also where it says the same.
     pub(super) fn question_answered(&mut self) {
         self.question = None;
@@ -49,7 +48,7 @@ pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
-    shown: &mut Shown,
+    shown: &mut DialogSnapshot,
 ) {
     let kind = controller.dialog().map_or(DialogKind::None, map_kind);
     let opens = shown.kind != Some(kind);
@@ -91,12 +90,12 @@ fn map_kind(dialog: &Dialog) -> DialogKind {
         Dialog::Lesson(_) => DialogKind::Lesson,
         Dialog::Known(_) => DialogKind::Known,
         Dialog::Print => DialogKind::Print,
-        Dialog::Solved => DialogKind::Solved,
         Dialog::Help => DialogKind::Help,
         Dialog::Shortcuts => DialogKind::Shortcuts,
         Dialog::About => DialogKind::About,
         Dialog::Played => DialogKind::Records,
         Dialog::Library => DialogKind::Library,
+        Dialog::Tutorial(_) => DialogKind::Tutorial,
     }
 }
 
@@ -128,13 +127,14 @@ fn fill(
             fill_options(window, opens.then_some(draft), *error, language);
         }
         Dialog::Chooser(choice) if opens => fill_chooser(window, choice, language),
-        Dialog::Solved => {
-            if let Some(solved) = controller.solved() {
-                fill_solved(window, controller, solved, opens, language);
-            }
+        Dialog::Lesson(page) => {
+            let names = controller.options().cell_names;
+            lessons::fill(window, page, controller.learning(), opens, language, names);
         }
-        Dialog::Lesson(page) => lessons::fill(window, page, opens, language),
         Dialog::Known(techniques) => lessons::fill_known(window, techniques, opens, language),
+        Dialog::Tutorial(lesson) => {
+            tutorial::fill_list(window, *lesson, controller.learning(), opens, language);
+        }
         Dialog::Shortcuts => fill_shortcuts(window, language),
         Dialog::About => {
             window.global::<AboutAdapter>().set_version(env!("CARGO_PKG_VERSION").into());
@@ -166,36 +166,13 @@ fn fill_question(
     adapter.set_detail(text.detail.as_str().into());
     *shown = Some(text);
     let choices = question.buttons();
-    let button = |choose: &Choose| QuestionButton {
+    let button = |choose: &DialogButton| QuestionButton {
         text: choose.say(language).into(),
         primary: choices.last() == Some(choose),
     };
     let buttons: Vec<QuestionButton> = choices.iter().map(button).collect();
     // Made anew for each question: the keyboard begins on the button that is meant, wherever it was before.
     adapter.set_buttons(ModelRc::new(VecModel::from(buttons)));
-}
-
-/// Fills what is told of a solved game, and lets a wave go over the board when it opens.
-fn fill_solved(
-    window: &AppWindow,
-    controller: &Controller,
-    solved: &Solved,
-    opens: bool,
-    language: Language,
-) {
-    let adapter = window.global::<SolvedAdapter>();
-    adapter.set_time(on_the_clock(solved.time).into());
-    adapter.set_level(solved.level.map(|level| level.say(language)).unwrap_or_default().into());
-    adapter.set_hints(to_int(solved.hints as usize));
-    adapter.set_mistakes(to_int(solved.mistakes as usize));
-    adapter.set_answer_seen(solved.answer_seen);
-    adapter.set_best(solved.best.map(on_the_clock).unwrap_or_default().into());
-    adapter.set_is_best(solved.is_best());
-    if opens {
-        let celebrates = controller.options().celebration;
-        adapter.set_celebrated(celebrates);
-        window.global::<BoardAdapter>().set_waving(celebrates);
-    }
 }
 
 fn fill_number(
@@ -247,8 +224,12 @@ fn fill_options(
     adapter.set_theme(place_of(&ThemeChoice::ALL, &options.theme));
     adapter.set_highlight_peers(options.highlight_peers);
     adapter.set_highlight_equal(options.highlight_equal);
+    adapter.set_hatch_colours(options.hatch_colours);
     adapter.set_show_conflicts(options.show_conflicts);
     adapter.set_restore_session(options.restore_session);
+    adapter.set_typing_moves_on(options.typing_moves_on);
+    adapter.set_cell_names(place_of(&CellNames::ALL, &options.cell_names));
+    adapter.set_harder(place_of(&HarderSteps::ALL, &options.techniques.harder));
     fill_options_of_games(&adapter, options);
 }
 
@@ -262,6 +243,7 @@ fn fill_options_of_games(adapter: &OptionsAdapter, options: &Options) {
     adapter.set_celebration(options.celebration);
     adapter.set_candidates(place_of(&Candidates::ALL, &options.candidates));
     adapter.set_digit_first(options.digit_first);
+    adapter.set_symmetric_puzzles(options.symmetric_puzzles);
     adapter.set_clock(options.clock);
     adapter.set_pause_in_background(options.pause_in_background);
     adapter.set_ask_before_leaving(options.ask_before_leaving);
@@ -277,18 +259,34 @@ pub(super) fn options_draft(window: &AppWindow, before: &Options) -> OptionsDraf
         theme: choice_at(&ThemeChoice::ALL, adapter.get_theme()),
         highlight_peers: adapter.get_highlight_peers(),
         highlight_equal: adapter.get_highlight_equal(),
+        hatch_colours: adapter.get_hatch_colours(),
         show_conflicts: adapter.get_show_conflicts(),
         restore_session: adapter.get_restore_session(),
+        typing_moves_on: adapter.get_typing_moves_on(),
         warn_answer: adapter.get_warn_answer(),
         warn_lost_notes: adapter.get_warn_lost_notes(),
         celebration: adapter.get_celebration(),
         candidates: choice_at(&Candidates::ALL, adapter.get_candidates()),
         digit_first: adapter.get_digit_first(),
+        symmetric_puzzles: adapter.get_symmetric_puzzles(),
         clock: adapter.get_clock(),
         pause_in_background: adapter.get_pause_in_background(),
         ask_before_leaving: adapter.get_ask_before_leaving(),
         game_logs: folder_typed(&adapter.get_game_logs()),
-        ..before.clone()
+        cell_names: choice_at(&CellNames::ALL, adapter.get_cell_names()),
+        techniques: before
+            .techniques
+            .clone()
+            .ordered_by(choice_at(&HarderSteps::ALL, adapter.get_harder())),
+        // The limit is checked as it was typed, and the dialog does not show the others.
+        limit: before.limit,
+        zoom: before.zoom,
+        side_panel: before.side_panel,
+        statistics: before.statistics,
+        all_statistics: before.all_statistics,
+        library: before.library.clone(),
+        game_level: before.game_level.clone(),
+        print: before.print,
     };
     OptionsDraft { limit: adapter.get_limit().into(), options }
 }
@@ -299,22 +297,22 @@ fn folder_typed(typed: &str) -> Option<PathBuf> {
     (!typed.is_empty()).then(|| full_path(typed))
 }
 
-fn fill_chooser(window: &AppWindow, choice: &Choice, language: Language) {
+fn fill_chooser(window: &AppWindow, choice: &PuzzleChoice, language: Language) {
     let adapter = window.global::<ChooserAdapter>();
-    let path = choice.source.as_ref().map(|source| source.path.as_path());
-    adapter.set_file_name(source_name(path, language).into());
+    adapter.set_file_name(source_name(choice.source.path(), language).into());
     adapter.set_current(0);
-    let pictures = Pictures { documents: Rc::from(choice.documents.as_slice()), language };
+    let pictures =
+        PuzzlePictureModel { documents: Rc::from(choice.documents.as_slice()), language };
     adapter.set_pictures(ModelRc::new(pictures));
 }
 
 /// The pictures of a file's puzzles, each made when the list comes to show it.
-struct Pictures {
+struct PuzzlePictureModel {
     documents: Rc<[Document]>,
     language: Language,
 }
 
-impl Model for Pictures {
+impl Model for PuzzlePictureModel {
     type Data = PuzzlePicture;
 
     fn row_count(&self) -> usize {
@@ -332,8 +330,8 @@ impl Model for Pictures {
 }
 
 fn picture(row: usize, document: &Document, language: Language) -> PuzzlePicture {
-    let text =
-        puzzle_picture(row + 1, &document.about.title, document.givens.filled_count(), language);
+    let name = puzzle_name(&document.about, language);
+    let text = puzzle_picture(row + 1, &name, document.givens.filled_count(), language);
     picture_of(&document.givens, text)
 }
 

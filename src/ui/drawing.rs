@@ -3,37 +3,36 @@
 use slint::{ComponentHandle, Model, ModelRc, SharedString};
 
 use super::board::{rect, to_int};
-use super::links::{Arrow, Discs, arrows};
+use super::links::{board_links, board_rays};
 use super::models::filled;
-use super::spots::{Spacing, Spot, centre};
+use super::note_layout::{NoteArea, Spacing, centre};
 use super::{
     AppWindow, BoardLink, BoardNote, BoardSetCell, BoardTint, DrawingAdapter, NoteShape, NoteTone,
-    Theme, TintKind,
+    TintKind,
 };
-use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, Part};
+use crate::controller::{Controller, Drawing, DrawnCandidate, Face, Filter, PartShape, StepPart};
 use crate::engine::technique::Role;
 use crate::engine::{Cell, Digit, DigitSet, HouseName, Layout};
-use crate::game::{Board, Notes, Paint};
+use crate::game::{GameBoard, Notes, Paint};
 use crate::jobs::{Hint, HintStage};
 
-/// How many sets look different, as `SetFrame` draws them.
-const SETS: usize = 8;
-
 /// The notes of a board that stands beside the text, each at its place.
-pub(super) fn notes_of(window: &AppWindow, board: &Board) -> Vec<BoardNote> {
+pub(super) fn notes_of(board: &GameBoard) -> Vec<BoardNote> {
     let layout = board.layout();
     let notes = |cell| Face::Noted(board.get(cell).notes());
     let faces: Vec<Face> = layout.cells().map(notes).collect();
     let paints = vec![Paint::default(); faces.len()];
-    OwnNotes { faces, paints, sought: None }.drawn(spacing(window, layout))
+    OwnNotes { faces, paints, sought: None }.drawn(Spacing::of(layout), &[])
 }
 
 /// What was drawn last.
 #[derive(PartialEq)]
-pub(super) struct Shown {
+pub(super) struct DrawingSnapshot {
     drawing: Drawing,
-    /// The person's own notes; `None` below a step, which draws candidates of its own.
+    /// The person's own notes; `None` in a lesson of the tutorial, which draws candidates of its own.
     notes: Option<OwnNotes>,
+    /// Whether a step is drawn, whose candidates and colours lie over them.
+    is_step: bool,
 }
 
 /// Notes, their colours, and the digit that is looked for.
@@ -45,41 +44,55 @@ struct OwnNotes {
 }
 
 /// Shows the drawing, unless `shown` is shown already.
-pub(super) fn show(window: &AppWindow, controller: &Controller, shown: &mut Option<Shown>) {
-    let now = Shown { drawing: controller.drawing(), notes: own_notes(controller) };
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    shown: &mut Option<DrawingSnapshot>,
+) {
+    let is_step = match controller.hint().and_then(Hint::stage) {
+        Some(HintStage::Stop(_) | HintStage::Step) => true,
+        Some(HintStage::Place | HintStage::Technique) | None => false,
+    };
+    let now =
+        DrawingSnapshot { drawing: controller.drawing(), notes: own_notes(controller), is_step };
     if shown.as_ref() == Some(&now) {
         return;
     }
+    let sweeps = shown.as_ref().is_none_or(|before| before.drawing != now.drawing);
     let drawing = &now.drawing;
     let adapter = window.global::<DrawingAdapter>();
-    let layout = controller.document().board().layout();
-    let drawn = Drawn::of(window, drawing, layout);
-    let notes = match &now.notes {
-        None => drawn.notes,
-        Some(notes) => notes.drawn(spacing(window, layout)),
-    };
+    let layout = controller.board().layout();
+    let drawn = DrawingModels::of(drawing, layout);
+    let told: &[DrawnCandidate] = if is_step { &drawing.candidates } else { &[] };
+    let own = now.notes.as_ref().map(|notes| notes.drawn(Spacing::of(layout), told));
+    let draws_candidates = is_step || own.is_none();
+    let mut notes = own.unwrap_or_default();
+    if draws_candidates {
+        notes.extend(drawn.notes);
+    }
     adapter.set_notes(filled(adapter.get_notes(), notes));
     adapter.set_tints(filled(adapter.get_tints(), drawn.tints));
     adapter.set_set_cells(filled(adapter.get_set_cells(), drawn.set_cells));
     adapter.set_links(filled(adapter.get_links(), drawn.links));
-    let tinted = match now.notes {
+    let tinted = if is_step {
         // The colours of a whole step are the only ones on the board.
-        None => vec![true; layout.cells().count()],
-        Some(_) => tinted(&adapter.get_tints(), layout),
+        vec![true; layout.cells().count()]
+    } else {
+        tinted(&adapter.get_tints(), layout)
     };
     adapter.set_tinted(filled(adapter.get_tinted(), tinted));
+    adapter.set_rays(filled(adapter.get_rays(), drawn.rays));
+    adapter.set_lit(filled(adapter.get_lit(), drawn.lit));
+    adapter.set_behind(filled(adapter.get_behind(), drawn.behind));
+    if sweeps && let Some(house) = swept(drawing, layout) {
+        adapter.set_swept(house);
+        adapter.set_sweeping(true);
+    }
     *shown = Some(now);
 }
 
-fn spacing(window: &AppWindow, layout: &Layout) -> Spacing {
-    let theme = window.global::<Theme>();
-    let side = layout.side();
-    let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
-    Spacing { columns, spread: theme.get_note_spread(), share: theme.get_note_share() }
-}
-
 fn own_notes(controller: &Controller) -> Option<OwnNotes> {
-    if matches!(controller.hint(), Some(Hint::Step { stage: HintStage::Step, .. })) {
+    if controller.lesson().is_some() {
         return None;
     }
     let sought = match controller.filter() {
@@ -90,9 +103,24 @@ fn own_notes(controller: &Controller) -> Option<OwnNotes> {
 }
 
 impl OwnNotes {
-    fn drawn(&self, spacing: Spacing) -> Vec<BoardNote> {
+    /// All notes but those that a step tells. In the cells of these the others go to the places of the keypad, too, so
+    /// that no two digits lie over each other.
+    fn drawn(&self, spacing: Spacing, told: &[DrawnCandidate]) -> Vec<BoardNote> {
+        let told_in = |cell: usize| -> DigitSet {
+            let here = told.iter().filter(|drawn| drawn.candidate.cell.index() == cell);
+            here.map(|drawn| drawn.candidate.digit).collect()
+        };
         let of_cell = |(cell, (face, paint)): (usize, (&Face, &Paint))| match face {
-            Face::Noted(notes) => self.of_cell(cell, *notes, paint, spacing),
+            Face::Noted(notes) => {
+                let told = told_in(cell);
+                let notes = if told.is_empty() {
+                    *notes
+                } else {
+                    let corner = notes.candidates().without(told);
+                    Notes { corner, centre: DigitSet::EMPTY }
+                };
+                self.of_cell(cell, notes, paint, spacing)
+            }
             Face::Empty | Face::Given(_) | Face::Entry(_) | Face::Found(_) | Face::Covered => {
                 Vec::new()
             }
@@ -109,14 +137,15 @@ impl OwnNotes {
         spacing: Spacing,
     ) -> Vec<BoardNote> {
         let amid = !notes.corner.is_empty();
-        let corner: Vec<Spot> = if notes.centre.is_empty() {
+        let corner: Vec<NoteArea> = if notes.centre.is_empty() {
             notes.corner.iter().map(|digit| spacing.keypad(digit.index())).collect()
         } else {
             spacing.rim(notes.corner.len())
         };
         let middle = centre(notes.centre.len(), amid);
-        let drawn = |digits: DigitSet, spots: Vec<Spot>| {
-            let one = |(digit, spot): (Digit, Spot)| at(spot, self.of_digit(cell, digit, paint));
+        let drawn = |digits: DigitSet, spots: Vec<NoteArea>| {
+            let one =
+                |(digit, spot): (Digit, NoteArea)| at(spot, self.of_digit(cell, digit, paint));
             digits.iter().zip(spots).map(one).collect::<Vec<_>>()
         };
         [drawn(notes.corner, corner), drawn(notes.centre, middle)].concat()
@@ -133,7 +162,7 @@ impl OwnNotes {
     }
 }
 
-fn at(spot: Spot, note: BoardNote) -> BoardNote {
+fn at(spot: NoteArea, note: BoardNote) -> BoardNote {
     BoardNote { x: spot.x, y: spot.y, width: spot.width, height: spot.height, ..note }
 }
 
@@ -142,24 +171,30 @@ fn placed(note: BoardNote, drawn: &DrawnCandidate, spacing: Spacing) -> BoardNot
 }
 
 /// A drawing as the window draws it, on the board or beside a text.
-pub(super) struct Drawn {
+pub(super) struct DrawingModels {
     pub(super) notes: Vec<BoardNote>,
     pub(super) tints: Vec<BoardTint>,
     pub(super) set_cells: Vec<BoardSetCell>,
     pub(super) links: Vec<BoardLink>,
+    pub(super) rays: Vec<BoardLink>,
+    pub(super) lit: Vec<i32>,
+    /// For each cell whether it steps back; empty where none does.
+    pub(super) behind: Vec<bool>,
 }
 
-impl Drawn {
-    /// What `window` draws for `drawing`.
-    pub(super) fn of(window: &AppWindow, drawing: &Drawing, layout: &Layout) -> Self {
-        let spacing = spacing(window, layout);
-        let discs = Discs { spread: spacing.spread, share: spacing.share };
+impl DrawingModels {
+    /// What the window draws for `drawing`.
+    pub(super) fn of(drawing: &Drawing, layout: &Layout) -> Self {
+        let spacing = Spacing::of(layout);
         let in_place = |drawn: &DrawnCandidate| placed(note(drawn), drawn, spacing);
         Self {
             notes: drawing.candidates.iter().map(in_place).collect(),
             tints: tints(drawing, layout),
             set_cells: set_cells(drawing),
-            links: arrows(drawing, discs).into_iter().map(link).collect(),
+            links: board_links(drawing),
+            rays: board_rays(drawing),
+            lit: drawing.lit.iter().map(|cell| to_int(cell.index())).collect(),
+            behind: behind(drawing, layout),
         }
     }
 }
@@ -179,49 +214,65 @@ pub(super) fn note(drawn: &DrawnCandidate) -> BoardNote {
 }
 
 /// The sign of a part without a digit.
-pub(super) fn sign_of(part: Part) -> BoardNote {
+pub(super) fn sign_of(part: StepPart) -> BoardNote {
     let (shape, tone) = sign(part);
     BoardNote { shape, tone, ..BoardNote::default() }
 }
 
-/// Parts that meet in one step have different shapes, not tones alone.
-fn sign(part: Part) -> (NoteShape, NoteTone) {
+fn sign(part: StepPart) -> (NoteShape, NoteTone) {
+    (map_shape(part.shape()), tone(part))
+}
+
+fn map_shape(shape: PartShape) -> NoteShape {
+    match shape {
+        PartShape::Disc => NoteShape::Round,
+        PartShape::Ring => NoteShape::Ring,
+        PartShape::Square => NoteShape::Square,
+        PartShape::Frame => NoteShape::Frame,
+        PartShape::Diamond => NoteShape::Diamond,
+        PartShape::Up => NoteShape::Up,
+        PartShape::Down => NoteShape::Down,
+        PartShape::Side => NoteShape::Side,
+    }
+}
+
+fn tone(part: StepPart) -> NoteTone {
     match part {
-        Part::On | Part::Of(Role::Pattern | Role::FirstColour) => {
-            (NoteShape::Round, NoteTone::First)
-        }
-        Part::Off | Part::Of(Role::SecondColour) => (NoteShape::Square, NoteTone::Second),
-        Part::Of(Role::Second) => (NoteShape::Frame, NoteTone::Second),
-        Part::Of(Role::Fin | Role::ThirdColour) => (NoteShape::Diamond, NoteTone::Third),
-        Part::Of(Role::EndoFin | Role::FourthColour) => (NoteShape::Ring, NoteTone::Fourth),
-        Part::Of(Role::Common) => (NoteShape::Ring, NoteTone::First),
-        Part::Of(Role::InSet(place)) => of_set(place),
+        StepPart::On => NoteTone::First,
+        StepPart::Off => NoteTone::Second,
+        StepPart::Of(role) => match role {
+            Role::Pattern | Role::FirstColour | Role::Common => NoteTone::First,
+            Role::Second | Role::SecondColour => NoteTone::Second,
+            Role::Fin | Role::ThirdColour => NoteTone::Third,
+            Role::EndoFin | Role::FourthColour => NoteTone::Fourth,
+            Role::InSet(place) => SET_TONES[place % SET_TONES.len()],
+        },
     }
 }
 
-/// As many signs as there are frames of sets, the first of them unlike those of chains and of what links sets.
-fn of_set(place: usize) -> (NoteShape, NoteTone) {
-    match place % SETS {
-        0 => (NoteShape::Side, NoteTone::Second),
-        1 => (NoteShape::Up, NoteTone::Third),
-        2 => (NoteShape::Down, NoteTone::Fourth),
-        3 => (NoteShape::Diamond, NoteTone::Second),
-        4 => (NoteShape::Square, NoteTone::Third),
-        5 => (NoteShape::Frame, NoteTone::Fourth),
-        6 => (NoteShape::Round, NoteTone::Second),
-        _ => (NoteShape::Ring, NoteTone::Third),
-    }
+/// The tones of sets, as `SetFrame` draws their frames.
+const SET_TONES: [NoteTone; 8] = [
+    NoteTone::Second,
+    NoteTone::Third,
+    NoteTone::Fourth,
+    NoteTone::Second,
+    NoteTone::Third,
+    NoteTone::Fourth,
+    NoteTone::Second,
+    NoteTone::Third,
+];
+
+fn behind(drawing: &Drawing, layout: &Layout) -> Vec<bool> {
+    let front = drawing.front.iter();
+    front.flat_map(|front| layout.cells().map(|cell| !front.contains(cell))).collect()
 }
 
-fn link(arrow: Arrow) -> BoardLink {
-    BoardLink {
-        x: arrow.left,
-        y: arrow.top,
-        width: arrow.right - arrow.left,
-        height: arrow.bottom - arrow.top,
-        line: arrow.line.into(),
-        head: arrow.head.into(),
-    }
+/// The house that is looked through for a single.
+fn swept(drawing: &Drawing, layout: &Layout) -> Option<BoardTint> {
+    drawing.front?;
+    let house = rect(layout, layout.house(*drawing.bases.first()?)?);
+    let (row, column) = (house.row, house.column);
+    Some(BoardTint { row, column, rows: house.rows, columns: house.columns, kind: TintKind::Base })
 }
 
 fn tints(drawing: &Drawing, layout: &Layout) -> Vec<BoardTint> {

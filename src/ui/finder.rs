@@ -13,7 +13,7 @@ use objc2::{MainThreadMarker, sel};
 use objc2_app_kit::NSApplication;
 use objc2_foundation::{NSArray, NSURL};
 
-use super::post::Post;
+use super::background_sender::BackgroundSender;
 use crate::controller::FilesAction;
 
 /// The class of winit's delegate.
@@ -23,15 +23,15 @@ const DELEGATE: &CStr = c"WinitApplicationDelegate";
 const TYPES: &CStr = c"v@:@@";
 
 /// Where the files go.
-static POST: OnceLock<Post> = OnceLock::new();
+static SENDER: OnceLock<BackgroundSender> = OnceLock::new();
 
 type OpenUrls = extern "C-unwind" fn(&AnyObject, Sel, &NSApplication, &NSArray<NSURL>);
 
-/// Has `post` carry the files that the system sends from now on. There has to be a window, and the program may not have
+/// Has `sender` carry the files that the system sends from now on. There has to be a window, and the program may not have
 /// begun to listen to the system yet, which asks what the delegate can do when it is set.
-pub(super) fn listen(post: Post) {
+pub(super) fn listen(sender: BackgroundSender) {
     let Some(main_thread) = MainThreadMarker::new() else { return };
-    if POST.set(post).is_err() || !add_method() {
+    if SENDER.set(sender).is_err() || !add_method() {
         return;
     }
     let application = NSApplication::sharedApplication(main_thread);
@@ -59,7 +59,7 @@ extern "C-unwind" fn open_urls(
     urls: &NSArray<NSURL>,
 ) {
     let files = urls.iter().filter_map(|url| url.to_file_path()).collect();
-    if let Some(post) = POST.get() {
-        post.send(FilesAction::Handed(files));
+    if let Some(sender) = SENDER.get() {
+        sender.send(FilesAction::Handed(files));
     }
 }

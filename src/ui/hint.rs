@@ -1,38 +1,48 @@
 //! The hint's adapter: what is told so far, what the signs mean, and the list of steps.
 
-use slint::ComponentHandle;
+use slint::{ComponentHandle, Model, ModelRc};
 
 use super::board::to_int;
 use super::drawing::{note, sign_of};
 use super::models::filled;
-use super::{AppWindow, BoardNote, HintAdapter, LegendKind, LegendRow, StepRow};
-use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Part, Sign};
-use crate::engine::technique::{Role, Strength};
+use super::{
+    AppWindow, BoardNote, HintAdapter, HintPhrase, HintSentence, HintWord, LegendKind, LegendRow,
+    StepRow,
+};
+use crate::controller::{Command, Controller, Drawing, DrawnCandidate, LinkKind, Sign, StepPart};
+use crate::engine::technique::{CellSet, Role, Strength};
 use crate::jobs::{Hint, HintStage, StepList};
+use crate::store::CellNames;
 use crate::text::Language;
-use crate::text::technique::several_answers;
-use crate::text::window::hint::{self, body, lines, list_title, more, title};
+use crate::text::technique::{Passage, several_answers};
+use crate::text::window::hint::{
+    self, HintText, hint_line, hint_text, lines, list_title, more, title,
+};
 
 /// What the panel was last filled with.
 #[derive(PartialEq)]
-pub(super) struct Shown {
+pub(super) struct HintSnapshot {
     hint: Option<Hint>,
     steps: Option<StepList>,
     holds_for_several: bool,
     language: Language,
+    names: CellNames,
+    phrase: Option<i32>,
 }
 
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
-    shown: &mut Option<Shown>,
+    shown: &mut Option<HintSnapshot>,
 ) {
-    let now = Shown {
+    let now = HintSnapshot {
         hint: controller.hint().cloned(),
         steps: controller.steps().cloned(),
         holds_for_several: controller.hint_holds_for_several(),
         language,
+        names: controller.options().cell_names,
+        phrase: controller.phrase(),
     };
     if shown.as_ref() == Some(&now) {
         return;
@@ -41,31 +51,106 @@ pub(super) fn show(
     adapter.set_visible(now.hint.is_some());
     if let Some(hint) = &now.hint {
         adapter.set_title(title(hint, language).into());
-        adapter.set_text(body(hint, language).into());
+        adapter.set_text(hint_line(hint, language, now.names).into());
+        fill_text(&adapter, hint, &hint_text(hint, language, now.names));
         let note = now.holds_for_several.then(|| several_answers(language));
         adapter.set_note(note.unwrap_or_default().into());
         adapter.set_more(more(hint, language).into());
-        adapter.set_has_page(tells_technique(hint));
+        adapter.set_has_page(hint.stage().is_some_and(HintStage::tells_technique));
         adapter.set_can_apply(controller.is_enabled(Command::ApplyHint));
-        let legend = legend(hint, &controller.drawing(), language);
+        let legend = legend(hint, &controller.drawing(), language, now.names);
         adapter.set_legend(filled(adapter.get_legend(), legend));
     }
     let steps = now.steps.as_ref();
     adapter.set_list_title(steps.map(|it| list_title(it, language)).unwrap_or_default().into());
-    let rows = steps.map(|it| rows(it, language)).unwrap_or_default();
+    let rows = steps.map(|it| rows(it, language, now.names)).unwrap_or_default();
     adapter.set_steps(filled(adapter.get_steps(), rows));
+    point(&adapter, now.phrase);
     let chosen = steps.and_then(|it| it.chosen).map_or(-1, to_int);
     adapter.set_chosen(chosen);
     *shown = Some(now);
 }
 
-/// Whether the technique is told already.
-fn tells_technique(hint: &Hint) -> bool {
-    matches!(hint, Hint::Step { stage, .. } if *stage > HintStage::Place)
+/// Shows what is told, word by word, and the cells of its phrases.
+fn fill_text(adapter: &HintAdapter, hint: &Hint, text: &HintText) {
+    let mut phrases: Vec<CellSet> = Vec::new();
+    let words = words_of(&text.text, &mut phrases);
+    let last = text.stops.len().checked_sub(1);
+    let is_under_way = matches!(hint.stage(), Some(HintStage::Stop(_)));
+    let stops: Vec<HintSentence> = text
+        .stops
+        .iter()
+        .enumerate()
+        .map(|(place, stop)| HintSentence {
+            text: said(stop).into(),
+            words: ModelRc::from(words_of(stop, &mut phrases).as_slice()),
+            current: is_under_way && Some(place) == last,
+        })
+        .collect();
+    let end = words_of(&text.end, &mut phrases);
+    adapter.set_lead(said(&text.text).into());
+    adapter.set_words(filled(adapter.get_words(), words));
+    adapter.set_stops(filled(adapter.get_stops(), stops));
+    adapter.set_end(said(&text.end).into());
+    adapter.set_end_words(filled(adapter.get_end_words(), end));
+    let phrase = |cells: &CellSet| {
+        let cells: Vec<i32> = cells.iter().map(|cell| to_int(cell.index())).collect();
+        HintPhrase { cells: ModelRc::from(cells.as_slice()) }
+    };
+    adapter.set_phrases(filled(adapter.get_phrases(), phrases.iter().map(phrase).collect()));
+    adapter.set_may_go_back(may_go_back(hint));
+    adapter.set_may_walk(hint.stage() == Some(HintStage::Step) && last.is_some());
 }
 
-fn rows(steps: &StepList, language: Language) -> Vec<StepRow> {
-    let lines = lines(steps, language).into_iter().enumerate();
+/// Lights the cells of the phrase that the keyboard points at.
+fn point(adapter: &HintAdapter, phrase: Option<i32>) {
+    let count = to_int(adapter.get_phrases().row_count());
+    let pointed = phrase.filter(|_| count > 0).map_or(-1, |phrase| phrase.rem_euclid(count));
+    adapter.set_pointed_word(-1);
+    adapter.set_pointed(pointed);
+}
+
+fn may_go_back(hint: &Hint) -> bool {
+    matches!(hint.stage(), Some(HintStage::Stop(1..)))
+}
+
+fn said(passages: &[Passage]) -> String {
+    passages.iter().map(|passage| passage.text.as_str()).collect()
+}
+
+/// The words of a text. Those that name cells know the place of their phrase among all `phrases`.
+fn words_of(passages: &[Passage], phrases: &mut Vec<CellSet>) -> Vec<HintWord> {
+    let mut words: Vec<HintWord> = Vec::new();
+    let mut text = String::new();
+    let mut phrase = -1;
+    let mut end = |text: &mut String, phrase: &mut i32| {
+        if !text.is_empty() {
+            words.push(HintWord { text: std::mem::take(text).into(), phrase: *phrase });
+        }
+        *phrase = -1;
+    };
+    for passage in passages {
+        let own = passage.cells.map(|cells| {
+            phrases.push(cells);
+            to_int(phrases.len() - 1)
+        });
+        for (place, piece) in passage.text.split(' ').enumerate() {
+            if place > 0 {
+                end(&mut text, &mut phrase);
+            }
+            text += piece;
+            // A word that a phrase ends in keeps the comma behind it.
+            if !piece.is_empty() {
+                phrase = own.unwrap_or(phrase);
+            }
+        }
+    }
+    end(&mut text, &mut phrase);
+    words
+}
+
+fn rows(steps: &StepList, language: Language, names: CellNames) -> Vec<StepRow> {
+    let lines = lines(steps, language, names).into_iter().enumerate();
     let row = |(place, text): (usize, String)| StepRow {
         text: text.into(),
         chosen: steps.chosen == Some(place),
@@ -74,8 +159,8 @@ fn rows(steps: &StepList, language: Language) -> Vec<StepRow> {
 }
 
 /// One row for each sign that is on the board, the parts in order and what follows last.
-fn legend(hint: &Hint, drawing: &Drawing, language: Language) -> Vec<LegendRow> {
-    let rows = hint::legend(hint, drawing, language).into_iter();
+fn legend(hint: &Hint, drawing: &Drawing, language: Language, names: CellNames) -> Vec<LegendRow> {
+    let rows = hint::legend(hint, drawing, language, names).into_iter();
     rows.map(|(sign, text)| LegendRow { text: text.into(), ..row_of(sign, drawing) }).collect()
 }
 
@@ -89,11 +174,18 @@ fn row_of(sign: Sign, drawing: &Drawing) -> LegendRow {
         Sign::Set { place, has_candidates } => set_row(place, has_candidates),
         Sign::Placed => of_note(find(|drawn| drawn.placed).map(bare).unwrap_or_default()),
         Sign::Gone => of_note(find(|drawn| drawn.gone).map(bare).unwrap_or_default()),
+        Sign::Lit => of_kind(LegendKind::Lit),
         Sign::Base => of_kind(LegendKind::Base),
         Sign::Cover => of_kind(LegendKind::Cover),
-        Sign::Link(LinkKind::Inference(Strength::Weak)) => of_kind(LegendKind::Weak),
-        Sign::Link(LinkKind::Group) => of_kind(LegendKind::Group),
-        Sign::Link(_) => of_kind(LegendKind::Strong),
+        Sign::Link(kind) => of_kind(map_link_kind(kind)),
+    }
+}
+
+fn map_link_kind(kind: LinkKind) -> LegendKind {
+    match kind {
+        LinkKind::Pair | LinkKind::Inference(Strength::Strong) => LegendKind::Strong,
+        LinkKind::Inference(Strength::Weak) => LegendKind::Weak,
+        LinkKind::Group => LegendKind::Group,
     }
 }
 
@@ -103,7 +195,7 @@ fn of_kind(kind: LegendKind) -> LegendRow {
 
 /// The frame of a set, with the sign of its candidates where they have one.
 fn set_row(place: usize, has_candidates: bool) -> LegendRow {
-    let of_set = || sign_of(Part::Of(Role::InSet(place)));
+    let of_set = || sign_of(StepPart::Of(Role::InSet(place)));
     let sign = if has_candidates { of_set() } else { BoardNote::default() };
     LegendRow { set: to_int(place), sign, ..of_kind(LegendKind::Set) }
 }

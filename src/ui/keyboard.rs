@@ -66,6 +66,16 @@ fn pressed(sender: &Sender, chord: Chord) -> Option<()> {
         window.global::<PanelAdapter>().invoke_turn(down);
         return Some(());
     }
+    let in_lesson = sender.look(|controller| controller.lesson().is_some())?;
+    if let Some(action) = keys::lesson_action_of(chord).filter(|_| in_lesson) {
+        sender.send(action);
+        return Some(());
+    }
+    let at_start = sender.look(|controller| controller.start_page().is_some()) == Some(true);
+    if let Some(action) = keys::start_action_of(chord).filter(|_| at_start) {
+        sender.send(action);
+        return Some(());
+    }
     let action = keys::action_of(chord)?;
     if matches!(action, Action::Command(Command::Pen(Pen::Colour))) {
         super::play::colour_otherwise(&window, sender);

@@ -3,7 +3,7 @@
 use slint::{ComponentHandle, Model, SharedString};
 
 use super::board::to_int;
-use super::drawing::Drawn;
+use super::drawing::DrawingModels;
 use super::models::filled;
 use super::sender::Sender;
 use super::{AppWindow, ExampleDigit, KnownAdapter, KnownRow, LessonAdapter, LessonRow};
@@ -11,39 +11,55 @@ use crate::controller::{Dialog, Lesson, LessonsAction, Preset, drawing_of};
 use crate::engine::Layout;
 use crate::engine::technique::{Board, Level, Technique};
 use crate::jobs::Study;
-use crate::store::Techniques;
-use crate::text::technique::{also_called, explain, is_meant, lesson, standing};
-use crate::text::window::hint::known_count;
+use crate::store::{CellNames, Learning, Techniques};
+use crate::text::technique::{also_called, lesson, standing, techniques_meant};
+use crate::text::window::hint::{found_count, idea_of, known_count, reason_of};
 use crate::text::{Language, Say};
 
 /// Shows a page. What is looked for is empty where the dialog `opens`.
-pub(super) fn fill(window: &AppWindow, page: &Lesson, opens: bool, language: Language) {
+pub(super) fn fill(
+    window: &AppWindow,
+    page: &Lesson,
+    learning: &Learning,
+    opens: bool,
+    language: Language,
+    names: CellNames,
+) {
     let adapter = window.global::<LessonAdapter>();
     if opens {
         adapter.set_filter(SharedString::default());
     }
     let technique = page.technique;
     adapter.set_title(technique.say(language).into());
-    adapter.set_detail(standing(technique, language).into());
+    let found = found_count(learning.found(technique), language);
+    adapter.set_detail(joined(&standing(technique, language), &found).into());
     adapter.set_other_names(also_called(technique, language).into());
     let paragraphs = lesson(technique, language).into_iter().map(SharedString::from).collect();
     adapter.set_paragraphs(filled(adapter.get_paragraphs(), paragraphs));
     adapter.set_has_example(page.example.is_some());
     if let Some(study) = &page.example {
-        fill_example(window, study, language);
+        fill_example(window, study, language, names);
     }
-    fill_list(window, technique, language);
+    fill_list(window, technique, learning, language);
 }
 
-fn fill_example(window: &AppWindow, study: &Study, language: Language) {
+/// Two texts in a line, parted by a dot; the first alone if the second is empty.
+fn joined(first: &str, second: &str) -> String {
+    if second.is_empty() { first.to_owned() } else { format!("{first} · {second}") }
+}
+
+fn fill_example(window: &AppWindow, study: &Study, language: Language, names: CellNames) {
     let adapter = window.global::<LessonAdapter>();
-    let drawn = Drawn::of(window, &drawing_of(&study.step, &study.board), &Layout::classic());
-    adapter.set_caption(explain(&study.step, language).into());
+    let drawn = DrawingModels::of(&drawing_of(&study.step, &study.board), &Layout::classic());
+    adapter.set_idea(idea_of(&study.step, &study.board, language, names).into());
+    adapter.set_caption(reason_of(&study.step, &study.board, language, names).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(&study.board)));
     adapter.set_notes(filled(adapter.get_notes(), drawn.notes));
     adapter.set_tints(filled(adapter.get_tints(), drawn.tints));
     adapter.set_set_cells(filled(adapter.get_set_cells(), drawn.set_cells));
     adapter.set_links(filled(adapter.get_links(), drawn.links));
+    adapter.set_rays(filled(adapter.get_rays(), drawn.rays));
+    adapter.set_lit(filled(adapter.get_lit(), drawn.lit));
 }
 
 fn digits(board: &Board) -> Vec<ExampleDigit> {
@@ -58,21 +74,25 @@ fn digits(board: &Board) -> Vec<ExampleDigit> {
     cells.cells().filter_map(digit).collect()
 }
 
-/// Lists the techniques that are looked for, each level under its heading.
-fn fill_list(window: &AppWindow, chosen: Technique, language: Language) {
+/// Lists all techniques, each level under its heading, or those that are looked for, the best fit first.
+fn fill_list(window: &AppWindow, chosen: Technique, learning: &Learning, language: Language) {
     let adapter = window.global::<LessonAdapter>();
     let typed = adapter.get_filter();
-    let mut rows = Vec::new();
-    for level in Level::ALL {
-        let of_level = |technique: &&Technique| {
-            technique.level() == level && is_meant(**technique, &typed, language)
+    let meant = techniques_meant(&typed, language);
+    let rows: Vec<LessonRow> = if typed.trim().is_empty() {
+        let of_level = |level: Level| {
+            let of_level = meant.iter().filter(move |technique| technique.level() == level);
+            let score = |technique: Technique| language.number(technique.score().into());
+            let rows = of_level.map(move |&it| row(it, score(it), learning, language));
+            [heading(level, language)].into_iter().chain(rows)
         };
-        let mut of_level = Technique::ALL.iter().filter(of_level).peekable();
-        if of_level.peek().is_some() {
-            rows.push(heading(level, language));
-            rows.extend(of_level.map(|&technique| row(technique, language)));
-        }
-    }
+        Level::ALL.into_iter().flat_map(of_level).collect()
+    } else {
+        let with_level = |&technique: &Technique| {
+            row(technique, technique.level().say(language), learning, language)
+        };
+        meant.iter().map(with_level).collect()
+    };
     let current = rows.iter().position(|row| row.technique == chosen.name());
     adapter.set_rows(filled(adapter.get_rows(), rows));
     adapter.set_current(current.map_or(-1, to_int));
@@ -82,11 +102,14 @@ fn heading(level: Level, language: Language) -> LessonRow {
     LessonRow { heading: true, text: level.say(language).into(), ..LessonRow::default() }
 }
 
-fn row(technique: Technique, language: Language) -> LessonRow {
+/// A technique with a detail, and how often it was found.
+fn row(technique: Technique, detail: String, learning: &Learning, language: Language) -> LessonRow {
+    let found = found_count(learning.found(technique), language);
+    let detail = if found.is_empty() { detail } else { joined(&found, &detail) };
     LessonRow {
         heading: false,
         text: technique.say(language).into(),
-        detail: language.number(technique.score().into()).into(),
+        detail: detail.into(),
         technique: technique.name().into(),
     }
 }
@@ -107,26 +130,27 @@ pub(super) fn fill_known(
         detail: technique.level().say(language).into(),
         known: techniques.known.contains(technique),
     };
-    let rows = techniques.order.iter().map(row).collect();
+    let rows = techniques.order().iter().map(row).collect();
     adapter.set_rows(filled(adapter.get_rows(), rows));
     let presets = Preset::ALL.map(|preset| preset.say(language).into()).to_vec();
     adapter.set_presets(filled(adapter.get_presets(), presets));
     adapter.set_count(known_count(techniques.known, language).into());
 }
 
-/// Lists again as something else is typed, and shows the first that may be meant.
+/// Lists again as something else is typed, and shows the technique that fits it best.
 pub(super) fn filter(window: &AppWindow, sender: &Sender) {
+    let Some(language) = sender.language() else { return };
     let shown = sender.look(|controller| {
         let Dialog::Lesson(page) = controller.dialog()? else { return None };
+        fill_list(window, page.technique, controller.learning(), language);
         Some(page.technique)
     });
-    let (Some(shown), Some(language)) = (shown.flatten(), sender.language()) else { return };
-    fill_list(window, shown, language);
+    let Some(shown) = shown.flatten() else { return };
     let adapter = window.global::<LessonAdapter>();
-    let first = adapter.get_rows();
-    if adapter.get_current() < 0
-        && let Some(first) = first.iter().find(|row| !row.heading)
-        && let Some(technique) = Technique::named(&first.technique)
+    let is_sought = !adapter.get_filter().trim().is_empty();
+    if let Some(best) = adapter.get_rows().row_data(0).filter(|_| is_sought)
+        && let Some(technique) = Technique::named(&best.technique)
+        && technique != shown
     {
         sender.send(LessonsAction::ChooseTechnique(technique));
     }

@@ -7,16 +7,18 @@ use super::models::filled;
 use super::pictures::picture_of;
 use super::sender::Sender;
 use super::{AppWindow, LibraryAdapter, LibraryNote, LibraryShelf, PuzzlePicture};
-use crate::controller::{Action, Browser, Controller, LibraryAction, OpenShelf, ShelvedPuzzle};
+use crate::controller::{
+    Action, Controller, LibraryAction, LibraryBrowser, OpenShelf, ShelvedPuzzle,
+};
 use crate::engine::Grid;
-use crate::game::Mark;
-use crate::store::library::{Listing, Rated, Shelf};
-use crate::text::window::{no_puzzle, puzzle_picture, shelf_text};
-use crate::text::{Language, Say, foreign};
+use crate::game::PuzzleMark;
+use crate::store::library::{Listing, PuzzleDifficulty, Shelf};
+use crate::text::window::{level_text, no_puzzle, puzzle_picture, shelf_text};
+use crate::text::{Language, Say, puzzle_name};
 
 /// What the pictures were last made from.
 #[derive(PartialEq)]
-pub(super) struct Shown {
+pub(super) struct LibrarySnapshot {
     first: usize,
     puzzles: Vec<Option<(Grid, String)>>,
     language: Language,
@@ -28,7 +30,7 @@ pub(super) fn show(
     controller: &Controller,
     opens: bool,
     language: Language,
-    shown: &mut Option<Shown>,
+    shown: &mut Option<LibrarySnapshot>,
 ) {
     let Some(browser) = controller.library() else {
         return;
@@ -47,8 +49,8 @@ pub(super) fn show(
         adapter.set_pictures(ModelRc::default());
         return;
     };
-    let now =
-        Shown { first: open.first(), puzzles: open.puzzles.iter().map(puzzle).collect(), language };
+    let puzzles = open.puzzles.iter().map(|it| puzzle(it, language)).collect();
+    let now = LibrarySnapshot { first: open.first(), puzzles, language };
     if opens || shown.as_ref() != Some(&now) {
         let pictures = pictures(&now);
         adapter.set_pictures(ModelRc::new(VecModel::from(pictures)));
@@ -67,18 +69,25 @@ fn fill_page(adapter: &LibraryAdapter<'_>, open: &OpenShelf, language: Language)
 
 fn shelves(listing: &Listing, language: Language) -> Vec<LibraryShelf> {
     let shelf = |shelf: &Shelf| LibraryShelf {
-        name: foreign::name(&shelf.name).into(),
+        name: shelf.name.say(language).into(),
         detail: shelf_text(shelf.collection.count(), shelf.solved, language).into(),
     };
     listing.shelves.iter().map(shelf).collect()
 }
 
-fn puzzle(puzzle: &ShelvedPuzzle) -> Option<(Grid, String)> {
+/// The givens of a puzzle and its title, which may be empty. The title of a puzzle that teaches a technique is the name
+/// of the technique.
+fn puzzle(puzzle: &ShelvedPuzzle, language: Language) -> Option<(Grid, String)> {
     let document = puzzle.document.as_ref()?;
-    Some((document.givens.clone(), foreign::name(&document.about.title)))
+    let taught = puzzle.built_in.as_ref().and_then(|built_in| built_in.technique);
+    let title = match taught {
+        Some(technique) => technique.say(language),
+        None => puzzle_name(&document.about, language),
+    };
+    Some((document.givens.clone(), title))
 }
 
-fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {
+fn pictures(shown: &LibrarySnapshot) -> Vec<PuzzlePicture> {
     let picture = |(place, puzzle): (usize, &Option<(Grid, String)>)| {
         let number = shown.first + place + 1;
         if let Some((givens, title)) = puzzle {
@@ -95,15 +104,18 @@ fn pictures(shown: &Shown) -> Vec<PuzzlePicture> {
 /// What is known of a puzzle: its level, once it is rated, and whether it was solved.
 fn note(puzzle: &ShelvedPuzzle, language: Language) -> LibraryNote {
     let level = match (&puzzle.document, puzzle.rated) {
-        (None, _) | (_, Some(Rated::NoPuzzle)) => no_puzzle(language),
-        (_, Some(Rated::Level { level, .. })) => level.say(language),
+        (None, _) | (_, Some(PuzzleDifficulty::NoPuzzle)) => no_puzzle(language),
+        (_, Some(PuzzleDifficulty::Level { level, .. })) => {
+            let er = puzzle.built_in.as_ref().map(|built_in| built_in.er);
+            level_text(level, er, language)
+        }
         (_, None) => "…".to_owned(),
     };
-    let is_new = puzzle.mark == Mark::New;
+    let is_new = puzzle.mark == PuzzleMark::New;
     LibraryNote {
         level: level.into(),
         mark: if is_new { String::new() } else { puzzle.mark.say(language) }.into(),
-        solved: puzzle.mark == Mark::Solved,
+        solved: puzzle.mark == PuzzleMark::Solved,
     }
 }
 
@@ -115,7 +127,7 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     let looked_at = sender.clone();
     let on_page = move |place: i32, action: fn(usize) -> LibraryAction| {
         let first = looked_at.look(|controller| {
-            controller.library().and_then(Browser::open).map(OpenShelf::first)
+            controller.library().and_then(LibraryBrowser::open).map(OpenShelf::first)
         })??;
         let place = first.checked_add_signed(isize::try_from(place).ok()?)?;
         Some(Action::Library(action(place)))
@@ -127,8 +139,6 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_next_unsolved(move || next(()));
     let folder = sender.callback(|()| Some(LibraryAction::ChooseFolder));
     adapter.on_choose_folder(move || folder(()));
-    let close = sender.callback(|()| Some(LibraryAction::Back));
-    adapter.on_go_back(move || close(()));
 }
 
 /// What makes an action of a place in a list.

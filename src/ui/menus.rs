@@ -9,11 +9,11 @@ use crate::text::window::recent_name;
 use crate::text::{Language, Say, foreign};
 
 /// The menus as they were last filled; a menu is made anew only when a line of it has changed.
-pub(super) type Shown = Vec<(String, Vec<Line>)>;
+pub(super) type MenuSnapshot = Vec<(String, Vec<MenuLine>)>;
 
 /// One line of a menu.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Line {
+pub(super) struct MenuLine {
     id: String,
     text: String,
     shortcut: String,
@@ -21,16 +21,16 @@ pub(super) struct Line {
     /// Whether what it stands for is on; `None` where it is no switch.
     switch: Option<bool>,
     separator: bool,
-    submenu: Vec<Line>,
+    submenu: Vec<MenuLine>,
 }
 
 pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
-    shown: &mut Shown,
+    shown: &mut MenuSnapshot,
 ) {
-    let menus: Shown = Menu::ALL.map(|menu| menu_lines(menu, controller, language)).into();
+    let menus: MenuSnapshot = Menu::ALL.map(|menu| menu_lines(menu, controller, language)).into();
     if *shown != menus {
         let titles: Vec<MenuTitle> = menus.iter().map(map_menu).collect();
         window.global::<MenuAdapter>().set_menus(ModelRc::new(VecModel::from(titles)));
@@ -50,20 +50,20 @@ pub(super) fn menu_of_letter(letter: char, language: Language) -> Option<usize> 
     Menu::ALL.iter().position(opens)
 }
 
-fn menu_lines(menu: Menu, controller: &Controller, language: Language) -> (String, Vec<Line>) {
+fn menu_lines(menu: Menu, controller: &Controller, language: Language) -> (String, Vec<MenuLine>) {
     let lines = menu.entries().iter().map(|&entry| line(entry, controller, language)).collect();
     (menu.say(language), lines)
 }
 
-fn line(entry: Entry, controller: &Controller, language: Language) -> Line {
+fn line(entry: Entry, controller: &Controller, language: Language) -> MenuLine {
     match entry {
-        Entry::Separator => Line { separator: true, ..Line::default() },
+        Entry::Separator => MenuLine { separator: true, ..MenuLine::default() },
         Entry::Do(command) => command_line(command, controller, language),
         Entry::Sub(menu) => sub_menu_line(menu, controller, language),
     }
 }
 
-fn command_line(command: Command, controller: &Controller, language: Language) -> Line {
+fn command_line(command: Command, controller: &Controller, language: Language) -> MenuLine {
     let name = if let Command::OpenRecent(place) = command {
         controller.recent().files().get(place).map(|path| recent_name(path))
     } else if let Command::GoToSavePoint(place) | Command::DeleteSavePoint(place) = command {
@@ -71,24 +71,24 @@ fn command_line(command: Command, controller: &Controller, language: Language) -
     } else {
         None
     };
-    Line {
+    MenuLine {
         id: command.id(),
         text: name.unwrap_or_else(|| command.say(language)),
         shortcut: shortcut(command, language),
         enabled: controller.is_enabled(command),
         switch: command.is_switch().then(|| controller.is_checked(command)),
-        ..Line::default()
+        ..MenuLine::default()
     }
 }
 
-fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> Line {
+fn sub_menu_line(menu: SubMenu, controller: &Controller, language: Language) -> MenuLine {
     let entries = controller.sub_menu(menu);
-    Line {
+    MenuLine {
         id: format!("{menu:?}"),
         text: menu.say(language),
         enabled: !entries.is_empty(),
         submenu: entries.into_iter().map(|entry| line(entry, controller, language)).collect(),
-        ..Line::default()
+        ..MenuLine::default()
     }
 }
 
@@ -96,7 +96,7 @@ fn shortcut(command: Command, language: Language) -> String {
     keys::shortcut_of(command).map(|chord| chord.say(language)).unwrap_or_default()
 }
 
-fn map_menu((title, lines): &(String, Vec<Line>)) -> MenuTitle {
+fn map_menu((title, lines): &(String, Vec<MenuLine>)) -> MenuTitle {
     let (before, after) = title.split_once('&').unwrap_or(("", title));
     let mut letters = after.chars();
     let mnemonic: String = letters.next().into_iter().collect();
@@ -109,7 +109,7 @@ fn map_menu((title, lines): &(String, Vec<Line>)) -> MenuTitle {
     }
 }
 
-fn map_line(line: &Line) -> MenuItem {
+fn map_line(line: &MenuLine) -> MenuItem {
     let submenu: Vec<SubItem> = line.submenu.iter().map(map_sub_line).collect();
     MenuItem {
         id: line.id.as_str().into(),
@@ -123,7 +123,7 @@ fn map_line(line: &Line) -> MenuItem {
     }
 }
 
-fn map_sub_line(line: &Line) -> SubItem {
+fn map_sub_line(line: &MenuLine) -> SubItem {
     SubItem {
         id: line.id.as_str().into(),
         text: line.text.as_str().into(),
@@ -146,7 +146,8 @@ fn tool(command: Option<Command>, controller: &Controller, language: Language) -
     ToolItem {
         id: command.id().into(),
         text: command.say_shortly(language).into(),
-        tooltip: shortcut(command, language).into(),
+        tooltip: command.purpose(language).unwrap_or_default().into(),
+        key: shortcut(command, language).into(),
         enabled: controller.is_enabled(command),
         checkable: command.is_switch(),
         checked: controller.is_checked(command),

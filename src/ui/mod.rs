@@ -2,49 +2,56 @@
 //!
 //! What it looks like is written in the `.slint` files under `ui/`; each view there has one adapter global, which
 //! is all that this module fills and listens to. It decides nothing: a key or a click becomes an action for the
-//! controller, and the effects that come back are carried out by a [`World`].
+//! controller, and the effects that come back are carried out by a [`Platform`].
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod app;
-mod below;
+mod background_sender;
 mod board;
+mod callbacks;
 mod choices;
 mod chooser;
-mod curves;
+mod contrast;
 mod desktop;
 mod dialogs;
 mod drawing;
-mod drops;
+mod dropped_files;
 #[cfg(target_os = "macos")]
 mod finder;
 mod hint;
 mod int;
-mod keeper;
 mod keyboard;
 mod lessons;
 mod library;
 mod links;
-mod listen;
 mod menus;
 mod models;
+mod motion;
 mod new_game;
+mod note_layout;
 mod panel;
+mod persistence;
 mod pictures;
-mod place;
+mod platform;
 mod play;
-mod post;
 mod printing;
 mod programs;
 mod records;
 mod selection;
 mod sender;
-mod spots;
+mod solved;
 mod start;
+mod start_page;
 mod statistics;
 mod status;
+#[cfg(unix)]
+mod stop_signal;
+mod system_setting;
+mod tutorial;
+mod window_place;
 mod windows;
-mod world;
+mod winit_events;
 
 /// What Slint makes of `ui/app-window.slint`.
 #[allow(
@@ -62,5 +69,5 @@ mod generated {
 
 pub use app::App;
 pub use generated::*;
+pub use platform::Platform;
 pub use start::run;
-pub use world::World;

@@ -1,40 +1,83 @@
-//! The side panel's adapter: the document's name and the keypad; and what the window as a whole shows.
+//! The side panel's adapter: the document's name, the keypad, the answer that is shown and the one primary button; and
+//! what the window as a whole shows.
 
-use slint::ComponentHandle;
+use slint::{ComponentHandle, SharedString};
 
 use super::board::to_int;
 use super::models::filled;
+use super::sender::Sender;
 use super::{AppWindow, PanelAdapter, PanelDigit, Theme, ThemeChoice};
-use crate::controller::{Controller, Hand};
+use crate::controller::{Action, BoardAction, Command, Controller, Hand};
 use crate::engine::Digit;
 use crate::store::ThemeChoice as Choice;
 use crate::text::Language;
-use crate::text::window::{about_line, document_name, window_title};
+use crate::text::window::{
+    about_line, document_name, found_in, of_total, primary_text, tutorial_title, window_title,
+};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
     let document = controller.document();
-    window.set_window_title(window_title(document, language).into());
+    let title = match controller.lesson() {
+        Some(_) => tutorial_title(language),
+        None => window_title(document, language),
+    };
+    window.set_window_title(title.into());
     show_theme(window, controller);
 
     let adapter = window.global::<PanelAdapter>();
-    adapter.set_visible(controller.options().side_panel);
+    let at_start = controller.start_page().is_some();
+    adapter.set_visible(controller.options().side_panel && !at_start);
     adapter.set_document_name(document_name(document, language).into());
     adapter.set_document_about(about_line(document).into());
     adapter.set_digits(filled(adapter.get_digits(), digits(controller)));
+    show_answer(&adapter, controller, language);
+    show_primary(&adapter, controller, language);
+}
+
+fn show_answer(adapter: &PanelAdapter<'_>, controller: &Controller, language: Language) {
+    let shown = controller.shown_answer();
+    adapter.set_answering(shown.is_some());
+    let number = shown.map(|shown| language.number(shown.number));
+    adapter.set_answer(number.unwrap_or_default().into());
+    let time = shown.map(|shown| found_in(shown.time, language));
+    adapter.set_answer_time(time.unwrap_or_default().into());
+    adapter.set_answer_total(of_total(controller.answer_total(), language).into());
+    adapter.set_has_previous(controller.is_enabled(Command::PreviousAnswer));
+    adapter.set_has_next(controller.is_enabled(Command::NextAnswer));
+}
+
+fn show_primary(adapter: &PanelAdapter<'_>, controller: &Controller, language: Language) {
+    let primary = controller.primary();
+    let text = primary.map(|command| primary_text(command, language));
+    adapter.set_primary(primary.map(Command::id).unwrap_or_default().into());
+    adapter.set_primary_text(text.unwrap_or_default().into());
+    adapter.set_primary_enabled(primary.is_some_and(|command| controller.is_enabled(command)));
+}
+
+/// Listens to the keypad and to the buttons.
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let adapter = window.global::<PanelAdapter>();
+    let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
+    adapter.on_digit(sender.callback(digit));
+    let clear = sender.callback(|()| Some(BoardAction::Clear));
+    adapter.on_clear(move || clear(()));
+    let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
+    adapter.on_command(sender.callback(command));
 }
 
 fn digits(controller: &Controller) -> Vec<PanelDigit> {
     let faces = controller.faces();
-    let layout = controller.document().board().layout();
-    let enabled =
-        controller.shown().is_none() && !controller.is_covered() && !controller.is_finished();
+    let layout = controller.board().layout();
+    let enabled = controller.shown_answer().is_none()
+        && !controller.is_covered()
+        && !controller.is_finished();
     let playing = controller.play().is_some();
     let (holdable, held) = match controller.hand() {
         Hand::DigitFirst(digit) if playing => (true, digit),
         Hand::DigitFirst(_) | Hand::CellFirst => (false, None),
     };
     // What is left does not change while the board is covered.
-    let entered = controller.document().board().digits();
+    let entered = controller.board().digits();
     let on_board = |digit: Digit| {
         if controller.is_covered() {
             entered.filled().filter(|&(_, it)| it == digit).count()
@@ -43,15 +86,14 @@ fn digits(controller: &Controller) -> Vec<PanelDigit> {
         }
     };
     let key = |digit: Digit| {
-        let there = on_board(digit);
-        let left = layout.side().saturating_sub(there);
+        let left = layout.digit_count().saturating_sub(on_board(digit));
         PanelDigit {
             text: digit.to_string().into(),
-            count: to_int(if playing { left } else { there }),
+            count: to_int(left),
             enabled,
             holdable,
             held: held == Some(digit),
-            done: playing && left == 0,
+            done: left == 0,
         }
     };
     layout.digits().map(key).collect()
@@ -67,5 +109,6 @@ fn show_theme(window: &AppWindow, controller: &Controller) {
     if theme.get_choice() != choice {
         theme.invoke_choose(choice);
     }
+    theme.set_hatched(controller.options().hatch_colours);
     theme.set_zoom(f32::from(controller.options().zoom) / 100.0);
 }

@@ -15,7 +15,7 @@ pub(super) fn picture_of(givens: &Grid, (title, detail): (String, String)) -> Pu
     PuzzlePicture {
         title: title.into(),
         detail: detail.into(),
-        side: to_int(givens.layout().side()),
+        side: to_int(givens.layout().columns()),
         cells: ModelRc::new(VecModel::from(cells)),
     }
 }

@@ -8,13 +8,14 @@ use super::models::filled;
 use super::sender::Sender;
 use super::{
     AppWindow, BoardAdapter, BoardNote, DrawingAdapter, PickerAdapter, PickerKey, PlayAdapter,
-    PlayPen, SolvedAdapter,
+    PlayPen,
 };
 use crate::controller::{
-    Action, BoardAction, Command, Controller, DialogAction, Face, Hand, Pen, commands::keys,
+    Action, BoardAction, Command, Controller, Face, Hand, Pen, commands::keys,
 };
 use crate::engine::{Cell, Digit};
 use crate::game::{Colour, NoteKind, SavePoint, on_the_clock};
+use crate::text::window::game_name_tells_level;
 use crate::text::{Language, Say, foreign};
 
 pub(super) fn show(window: &AppWindow, controller: &Controller, language: Language) {
@@ -29,6 +30,9 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
     adapter.set_colour(controller.colour().get().into());
     let shown = controller.elapsed().filter(|_| controller.options().clock);
     adapter.set_clock(shown.map(on_the_clock).unwrap_or_default().into());
+    let told = game_name_tells_level(controller.document());
+    let level = controller.level_of_game().filter(|_| !told);
+    adapter.set_level(level.map(|level| level.say(language)).unwrap_or_default().into());
     adapter.set_hints(i32::try_from(play.hints).unwrap_or(i32::MAX));
     adapter.set_mistakes(i32::try_from(play.mistakes).unwrap_or(i32::MAX));
     let name = |point: &SavePoint| SharedString::from(foreign::name(&point.name));
@@ -104,7 +108,6 @@ fn cell_of(number: i32) -> Option<Cell> {
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     listen_to_mouse(window, sender);
     listen_to_picker(window, sender);
-    listen_to_solved(window, sender);
     let adapter = window.global::<PlayAdapter>();
     let command = |id: SharedString| Command::from_id(&id).map(Action::Command);
     adapter.on_command(sender.callback(command));
@@ -116,20 +119,6 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
         Some(if candidates { Action::Board(BoardAction::TakeColour(colour)) } else { cells })
     };
     adapter.on_paint(sender.callback(paint));
-}
-
-/// From the dialog of a solved game another one can be begun.
-fn listen_to_solved(window: &AppWindow, sender: &Sender) {
-    let adapter = window.global::<SolvedAdapter>();
-    let then = |command: Command| {
-        let sender = sender.clone();
-        move || {
-            sender.send(DialogAction::Dismissed);
-            sender.send(Action::Command(command));
-        }
-    };
-    adapter.on_next(then(Command::NextGame));
-    adapter.on_again(then(Command::PlayAgain));
 }
 
 fn listen_to_mouse(window: &AppWindow, sender: &Sender) {

@@ -9,13 +9,13 @@ use super::choices::{choice_at, place_of};
 use super::sender::Sender;
 use super::{AppWindow, PrintAdapter};
 use crate::controller::{Controller, Preview, PrintDraft};
-use crate::print::{Choices, Page, Paper, PerPage, Pixels, Placing, SmallDigits, pixels};
+use crate::print::{AnswerPlacement, Choices, Page, Paper, PerPage, Pixels, SmallDigits, pixels};
 use crate::text::window::answer_note;
 use crate::text::{Language, foreign};
 
 /// The page that is shown, so that it is drawn anew only when it is another one.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(super) struct PreviewSnapshot {
     pages: Arc<[Page]>,
     page: usize,
 }
@@ -26,7 +26,7 @@ pub(super) fn show(
     controller: &Controller,
     opens: bool,
     language: Language,
-    shown: &mut Shown,
+    shown: &mut PreviewSnapshot,
 ) {
     let Some(printing) = controller.preview() else {
         return;
@@ -45,7 +45,7 @@ pub(super) fn show(
         adapter.set_shape(page.width / page.height);
     }
     if !Arc::ptr_eq(&shown.pages, &printing.pages) || shown.page != printing.page {
-        *shown = Shown { pages: Arc::clone(&printing.pages), page: printing.page };
+        *shown = PreviewSnapshot { pages: Arc::clone(&printing.pages), page: printing.page };
         adapter.set_revision(adapter.get_revision().wrapping_add(1));
     }
 }
@@ -57,7 +57,7 @@ fn fill_choices(adapter: &PrintAdapter<'_>, printing: &Preview) {
     adapter.set_author(foreign::name(&printout.booklet.author).into());
     adapter.set_paper(place_of(&Paper::ALL, &choices.paper));
     adapter.set_per_page(place_of(&PerPage::ALL, &choices.per_page));
-    adapter.set_answers(place_of(&Placing::ALL, &choices.answers));
+    adapter.set_answers(place_of(&AnswerPlacement::ALL, &choices.answers));
     adapter.set_small_digits(place_of(&SmallDigits::ALL, &choices.small_digits));
     adapter.set_black_only(choices.black_only);
     adapter.set_folded(choices.folded);
@@ -72,7 +72,7 @@ pub(super) fn draft(window: &AppWindow, controller: &Controller) -> PrintDraft {
     let choices = Choices {
         paper: choice_at(&Paper::ALL, adapter.get_paper()),
         per_page: choice_at(&PerPage::ALL, adapter.get_per_page()),
-        answers: choice_at(&Placing::ALL, adapter.get_answers()),
+        answers: choice_at(&AnswerPlacement::ALL, adapter.get_answers()),
         small_digits: choice_at(&SmallDigits::ALL, adapter.get_small_digits()),
         black_only: adapter.get_black_only(),
         folded: adapter.get_folded(),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 
-use super::post::Post;
+use super::background_sender::BackgroundSender;
 use crate::controller::PrintingAction;
 use crate::store::take_back;
 
@@ -25,21 +25,21 @@ pub(super) fn has_printer() -> bool {
 }
 
 /// Opens a file in the system's viewer, and posts it where none comes up.
-pub(super) fn view(file: PathBuf, post: &Post) {
-    let post = post.clone();
+pub(super) fn view(file: PathBuf, sender: &BackgroundSender) {
+    let sender = sender.clone();
     thread::spawn(move || {
         let ended = quiet(VIEWER, &file).stderr(Stdio::null()).status();
         // Explorer says that it failed whatever came of it.
         if !ended.is_ok_and(|status| status.success() || cfg!(windows)) {
-            post.send(PrintingAction::NoViewer(file));
+            sender.send(PrintingAction::NoViewer(file));
         }
     });
 }
 
 /// Sends a file to the printer, and posts what came of it.
-pub(super) fn print(file: PathBuf, post: &Post) {
+pub(super) fn print(file: PathBuf, sender: &BackgroundSender) {
     let mut command = quiet(PRINTER, &file);
-    let post = post.clone();
+    let sender = sender.clone();
     thread::spawn(move || {
         let said = match command.stderr(Stdio::piped()).output() {
             Ok(done) if done.status.success() => Ok(line_of(&done.stdout)),
@@ -48,7 +48,7 @@ pub(super) fn print(file: PathBuf, post: &Post) {
         };
         // It has made a copy of its own.
         take_back(&file);
-        post.send(PrintingAction::SentToPrinter(said));
+        sender.send(PrintingAction::SentToPrinter(said));
     });
 }
 

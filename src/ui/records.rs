@@ -14,14 +14,15 @@ use super::{
     AppWindow, PlayedBar, PlayedLevel, PuzzlePicture, RecordsAdapter, ReplayCell, StatisticRow,
 };
 use crate::controller::{
-    Action, Controller, PlayStatistics, RecordsAction, ReplayAction, Replaying, Scope,
+    Action, Controller, GameReplay, PlayStatistics, RecordsAction, ReplayAction, Scope,
 };
 use crate::engine::Cell;
 use crate::engine::technique::Level;
 use crate::game::tally::{Bucket, Span, Tally};
 use crate::game::{Content, GameRecord, on_the_clock};
 use crate::text::{
-    Language, LevelText, Line, all_levels, game_text, level_name, level_texts, played_lines,
+    Language, LevelText, StatisticLine, all_levels, game_text, level_name, level_texts,
+    played_lines,
 };
 
 /// Which of the lines are shown large: the games, how many were won, the best time and the average.
@@ -32,7 +33,7 @@ const SPANS: [Span; 2] = [Span::Day, Span::Week];
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
-pub(super) struct Shown {
+pub(super) struct RecordsSnapshot {
     /// Where the games lie in memory: others lie elsewhere.
     games: *const GameRecord,
     count: usize,
@@ -47,13 +48,13 @@ pub(super) fn show(
     controller: &Controller,
     opens: bool,
     language: Language,
-    shown: &mut Option<Shown>,
+    shown: &mut Option<RecordsSnapshot>,
 ) {
     let Some(played) = controller.play_statistics() else {
         return;
     };
     let adapter = window.global::<RecordsAdapter>();
-    let now = Shown {
+    let now = RecordsSnapshot {
         games: played.all().as_ptr(),
         count: played.all().len(),
         scope: played.scope(),
@@ -83,7 +84,8 @@ fn fill_overview(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language
     let lines = played_lines(games.iter().copied(), played.today(), language);
     let (large, small): (Vec<_>, Vec<_>) =
         lines.into_iter().enumerate().partition(|(place, _)| LARGE.contains(place));
-    let rows = |lines: Vec<(usize, Line)>| lines.into_iter().map(|(_, line)| row(line)).collect();
+    let rows =
+        |lines: Vec<(usize, StatisticLine)>| lines.into_iter().map(|(_, line)| row(line)).collect();
     adapter.set_figures(filled(adapter.get_figures(), rows(large)));
     adapter.set_rows(filled(adapter.get_rows(), rows(small)));
     let tallies = played.levels();
@@ -101,7 +103,7 @@ fn fill_overview(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language
     adapter.set_span(place_of(&SPANS, &played.span()));
 }
 
-fn row(line: Line) -> StatisticRow {
+fn row(line: StatisticLine) -> StatisticRow {
     StatisticRow { label: line.label.into(), value: line.value.into(), busy: false }
 }
 
@@ -138,19 +140,19 @@ fn scope_name(scope: Scope, language: Language) -> SharedString {
 }
 
 fn fill_history(adapter: &RecordsAdapter<'_>, played: &PlayStatistics, language: Language) {
-    let history = History { games: played.shared(), places: played.places(), language };
+    let history = GameHistoryModel { games: played.shared(), places: played.places(), language };
     adapter.set_current(0);
     adapter.set_history(ModelRc::new(history));
 }
 
 /// The games of the history, each told and drawn when the list comes to show it.
-struct History {
+struct GameHistoryModel {
     games: Arc<[GameRecord]>,
     places: Vec<usize>,
     language: Language,
 }
 
-impl Model for History {
+impl Model for GameHistoryModel {
     type Data = PuzzlePicture;
 
     fn row_count(&self) -> usize {
@@ -168,24 +170,25 @@ impl Model for History {
     }
 }
 
-fn fill_replay(window: &AppWindow, replay: &Replaying, language: Language) {
+fn fill_replay(window: &AppWindow, replay: &GameReplay, language: Language) {
     let adapter = window.global::<RecordsAdapter>();
     let (title, detail) = game_text(replay.record(), language);
     adapter.set_replay_title(title.into());
     adapter.set_replay_detail(detail.into());
     adapter.set_whole(replay.is_whole());
+    adapter.set_running(replay.is_running());
     adapter.set_made(to_int(replay.made()));
     adapter.set_count(to_int(replay.count()));
     adapter.set_time(on_the_clock(replay.time()).into());
     let layout = replay.board().layout();
-    adapter.set_side(to_int(layout.side()));
+    adapter.set_side(to_int(layout.columns()));
     let cells = (0..layout.cell_count()).filter_map(Cell::new);
     let cells = cells.map(|cell| {
         let content = replay.board().get(cell);
         map_content(content, replay.touched() == Some(cell))
     });
     adapter.set_cells(filled(adapter.get_cells(), cells.collect()));
-    adapter.set_notes(filled(adapter.get_notes(), notes_of(window, replay.board())));
+    adapter.set_notes(filled(adapter.get_notes(), notes_of(replay.board())));
 }
 
 fn map_content(content: Content, touched: bool) -> ReplayCell {
@@ -211,6 +214,10 @@ pub(super) fn listen(window: &AppWindow, sender: &Sender) {
     adapter.on_play(sender.callback(at(RecordsAction::Open)));
     let go_to = at(|made| RecordsAction::InReplay(ReplayAction::GoTo(made)));
     adapter.on_go_to(sender.callback(go_to));
+    let run = |run: bool| Some(RecordsAction::InReplay(ReplayAction::Run(run)));
+    adapter.on_run(sender.callback(run));
+    let step = sender.callback(|()| Some(RecordsAction::InReplay(ReplayAction::Step)));
+    adapter.on_step(move || step(()));
     let export = sender.callback(|()| Some(RecordsAction::Export));
     adapter.on_export(move || export(()));
     let forget = sender.callback(|()| Some(RecordsAction::Forget));

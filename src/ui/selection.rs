@@ -7,7 +7,7 @@ use crate::engine::{Cell, Layout};
 
 /// The pieces of the line that parts selected cells from all others.
 pub(super) fn outline(selection: &Selection, layout: &Layout) -> Vec<BoardLine> {
-    let side = layout.side();
+    let side = layout.columns();
     let chosen = |row: usize, column: usize| {
         let inside = row < side && column < side;
         inside && layout.cell(row, column).is_some_and(|cell| selection.contains(cell))

@@ -8,14 +8,14 @@ use std::sync::mpsc::Receiver;
 
 use slint::{BackendSelector, ComponentHandle, PlatformError};
 
+use super::background_sender::BackgroundSender;
 use super::desktop::Desktop;
-use super::keeper::Keeper;
-use super::place::Placing;
-use super::post::Post;
-use super::{App, AppWindow, programs};
-use crate::controller::{Action, Beginning, Controller};
-use crate::store::session::{Claimed, Held, Slot, claim};
-use crate::store::{Folders, Options, Recent, Trouble, WindowPlace};
+use super::persistence::Persistence;
+use super::window_place::WindowPlacer;
+use super::{App, AppWindow, contrast, programs};
+use crate::controller::{Action, Controller, Startup};
+use crate::store::session::{ClaimedSlot, PreviousSession, Slot, claim};
+use crate::store::{Folders, Learning, Options, Recent, Trouble, WindowPlace, missing_file};
 use crate::text::window::StartError;
 use crate::text::{Language, Say, shown_in_one_line};
 use crate::worker::fresh_seed;
@@ -42,7 +42,8 @@ pub fn run(files: Vec<PathBuf>) -> ExitCode {
 
 fn open(files: Vec<PathBuf>, language: Language) -> Result<(), StartError> {
     if !has_display() {
-        return Err(StartError::NoDisplay);
+        let missing = missing_file(&files);
+        return Err(missing.map_or(StartError::NoDisplay, StartError::NoFile));
     }
     // Without a home nothing is remembered beyond the program's end.
     let folders =
@@ -82,10 +83,10 @@ fn window(place: Option<WindowPlace>, is_alone: bool) -> Result<AppWindow, Start
     let hook = take_hook();
     set_hook(Box::new(|_| {}));
     let window = catch_unwind(AssertUnwindSafe(|| {
-        let placing = Placing::default();
-        select_renderer(&placing)?;
+        let placer = WindowPlacer::default();
+        select_renderer(&placer)?;
         let window = AppWindow::new()?;
-        placing.wish(&window, place, is_alone);
+        placer.request(&window, place, is_alone);
         window.show()?;
         Ok(window)
     }));
@@ -105,8 +106,8 @@ fn reason(error: &PlatformError) -> String {
 
 /// The software renderer starts fastest and needs the least memory; `SLINT_BACKEND` asks for another. Where
 /// neither it nor its stand-in comes up, the first reason is the one to tell.
-fn select_renderer(placing: &Placing) -> Result<(), PlatformError> {
-    let backend = || BackendSelector::new().with_winit_custom_application_handler(placing.clone());
+fn select_renderer(placer: &WindowPlacer) -> Result<(), PlatformError> {
+    let backend = || BackendSelector::new().with_winit_custom_application_handler(placer.clone());
     let select = |renderer: &str| {
         backend().backend_name("winit".into()).renderer_name(renderer.into()).select()
     };
@@ -123,28 +124,33 @@ fn begin(
     window: AppWindow,
     place: Option<WindowPlace>,
     folders: &Folders,
-    session: OwnSession,
+    session: ClaimedSession,
     files: Vec<PathBuf>,
     language: Language,
 ) -> Rc<App> {
     let options = Options::load(folders);
     let recent = Recent::load(folders);
-    let OwnSession { slot, held, trouble, .. } = session;
+    let learning = Learning::load(folders);
+    let ClaimedSession { slot, previous, trouble, .. } = session;
     let keeps_session = slot.is_some();
-    let troubles = [options.trouble, recent.trouble, trouble];
+    let troubles = [options.trouble, recent.trouble, learning.trouble, trouble];
 
-    let (post, actions) = Post::new(&window);
+    contrast::ask(&window);
+    let (sender, actions) = BackgroundSender::new(&window);
     #[cfg(target_os = "macos")]
-    super::finder::listen(post.clone());
-    let keeper = Keeper::new(folders, slot, post.clone());
-    let desktop = Desktop::new(&window, keeper, post, place);
+    super::finder::listen(sender.clone());
+    #[cfg(unix)]
+    super::stop_signal::listen(sender.clone());
+    let persistence = Persistence::new(folders, slot, sender.clone());
+    let desktop = Desktop::new(&window, persistence, sender, place);
     let controller = Controller::new(options.value, recent.value);
     let app = App::new(window, controller, Box::new(desktop), language);
     take_in(&app, actions);
     let printer = programs::has_printer();
-    app.handle(Action::Start(Box::new(Beginning {
+    app.handle(Action::Start(Box::new(Startup {
         files,
-        session: held,
+        session: previous,
+        learning: learning.value,
         printer,
         folders: Some(folders.clone()),
         keeps_session,
@@ -155,22 +161,22 @@ fn begin(
 }
 
 /// A slot for the session and what was in it. Without a slot the session is not kept, and all else works.
-struct OwnSession {
+struct ClaimedSession {
     slot: Option<Slot>,
-    held: Option<Held>,
+    previous: Option<PreviousSession>,
     trouble: Option<Trouble>,
     /// No other window was seen to be open.
     is_alone: bool,
 }
 
-fn session(folders: &Folders) -> OwnSession {
+fn session(folders: &Folders) -> ClaimedSession {
     match claim(folders) {
-        Ok(Claimed { slot, held, trouble, is_alone }) => {
-            OwnSession { slot: Some(slot), held, trouble, is_alone }
+        Ok(ClaimedSlot { slot, previous, trouble, is_alone }) => {
+            ClaimedSession { slot: Some(slot), previous, trouble, is_alone }
         }
         Err(error) => {
             let trouble = Some(Trouble::Unreadable(error));
-            OwnSession { slot: None, held: None, trouble, is_alone: true }
+            ClaimedSession { slot: None, previous: None, trouble, is_alone: true }
         }
     }
 }

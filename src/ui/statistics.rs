@@ -7,26 +7,27 @@ use super::models::filled;
 use super::{AppWindow, DigitCount, StatisticRow, StatisticsAdapter};
 use std::sync::Arc;
 
-use crate::controller::{Controller, Total};
+use crate::controller::{AnswerTotal, Controller, FactsShown};
 use crate::engine::facts::{GridFacts, PuzzleFacts};
 use crate::engine::rating::Rating;
 use crate::engine::technique::Path;
 use crate::engine::{Cell, CellSets, Digit, Grid};
-use crate::jobs::{Counting, JobKind};
-use crate::text::{Known, Language, Line, Rated, Say, how_many};
+use crate::jobs::{CountResult, JobKind};
+use crate::text::{KnownRating, Language, PuzzleStatistics, Say, StatisticLine, how_many};
 
 /// What the statistics were last made from.
 #[derive(PartialEq)]
-pub(super) struct Shown {
+pub(super) struct StatisticsSnapshot {
     givens: Grid,
     ruled_out: CellSets,
-    count: Option<Counting>,
+    count: Option<CountResult>,
     not_needed: Option<Vec<Cell>>,
     path: Option<Arc<Path>>,
     rating: Option<Rating>,
-    total: Total,
+    total: AnswerTotal,
     counting: bool,
     is_rating: bool,
+    facts: FactsShown,
     language: Language,
 }
 
@@ -34,24 +35,27 @@ pub(super) fn show(
     window: &AppWindow,
     controller: &Controller,
     language: Language,
-    shown: &mut Option<Shown>,
+    shown: &mut Option<StatisticsSnapshot>,
 ) {
     let adapter = window.global::<StatisticsAdapter>();
-    adapter.set_visible(controller.statistics_shown());
-    if !controller.statistics_shown() {
+    let wanted = controller.facts_shown();
+    adapter.set_visible(wanted == FactsShown::All);
+    adapter.set_brief(wanted == FactsShown::Brief);
+    if wanted == FactsShown::None {
         return;
     }
     let facts = controller.facts();
-    let now = Shown {
+    let now = StatisticsSnapshot {
         givens: controller.document().board().givens(),
         ruled_out: controller.document().ruled_out().clone(),
         count: facts.counting(),
         not_needed: facts.not_needed().map(<[Cell]>::to_vec),
         path: facts.path().cloned(),
         rating: facts.rating(),
-        total: controller.total(),
+        total: controller.answer_total(),
         counting: controller.is_running(JobKind::Count),
         is_rating: controller.is_running(JobKind::Rating),
+        facts: wanted,
         language,
     };
     if shown.as_ref() != Some(&now) {
@@ -61,7 +65,7 @@ pub(super) fn show(
     }
 }
 
-fn fill(adapter: &StatisticsAdapter, shown: &Shown, puzzle: Option<&PuzzleFacts>) {
+fn fill(adapter: &StatisticsAdapter, shown: &StatisticsSnapshot, puzzle: Option<&PuzzleFacts>) {
     let facts = GridFacts::of(&shown.givens);
     adapter.set_digit_counts(filled(adapter.get_digit_counts(), digit_counts(&facts)));
     adapter.set_most(to_int(facts.digits.iter().copied().max().unwrap_or(0)));
@@ -78,9 +82,13 @@ fn digit_counts(facts: &GridFacts) -> Vec<DigitCount> {
 }
 
 /// The lines; the first is the number of answers, which may still be counted.
-fn rows(shown: &Shown, facts: &GridFacts, puzzle: Option<&PuzzleFacts>) -> Vec<StatisticRow> {
-    let not_rated = if shown.is_rating { Rated::NotYet } else { Rated::Not };
-    let known = Known {
+fn rows(
+    shown: &StatisticsSnapshot,
+    facts: &GridFacts,
+    puzzle: Option<&PuzzleFacts>,
+) -> Vec<StatisticRow> {
+    let not_rated = if shown.is_rating { KnownRating::NotYet } else { KnownRating::Not };
+    let known = PuzzleStatistics {
         answers: &answers(shown.total, shown.language),
         givens: facts,
         ruled_out: shown.ruled_out.digit_count(),
@@ -88,22 +96,31 @@ fn rows(shown: &Shown, facts: &GridFacts, puzzle: Option<&PuzzleFacts>) -> Vec<S
         search: shown.count.map(|counting| (counting.effort, counting.time)),
         not_needed: shown.not_needed.as_deref(),
         path: shown.path.as_deref(),
-        rated: shown.rating.map_or(not_rated, Rated::As),
+        rated: shown.rating.map_or(not_rated, KnownRating::As),
         layout: shown.givens.layout(),
     };
-    let lines = known.lines(shown.language).into_iter().enumerate();
-    lines.map(|(place, line)| map_line(line, place == 0 && shown.counting)).collect()
+    let lines = match shown.facts {
+        FactsShown::None => Vec::new(),
+        FactsShown::Brief => known.brief_lines(shown.language),
+        FactsShown::All => known.lines(shown.language),
+    };
+    lines
+        .into_iter()
+        .enumerate()
+        .map(|(place, line)| map_line(line, place == 0 && shown.counting))
+        .collect()
 }
 
-fn answers(total: Total, language: Language) -> String {
+fn answers(total: AnswerTotal, language: Language) -> String {
     match total {
-        Total::Counted(count) => how_many(count, language),
-        Total::Unknown | Total::Several | Total::Counting(_) | Total::AtLeast(_) => {
-            total.say(language)
-        }
+        AnswerTotal::Counted(count) => how_many(count, language),
+        AnswerTotal::Unknown
+        | AnswerTotal::Several
+        | AnswerTotal::Counting(_)
+        | AnswerTotal::AtLeast(_) => total.say(language),
     }
 }
 
-fn map_line(line: Line, busy: bool) -> StatisticRow {
+fn map_line(line: StatisticLine, busy: bool) -> StatisticRow {
     StatisticRow { label: line.label.into(), value: line.value.into(), busy }
 }

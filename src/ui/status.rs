@@ -3,7 +3,7 @@
 use slint::ComponentHandle;
 
 use super::{AppWindow, StatusAdapter};
-use crate::controller::Controller;
+use crate::controller::{Controller, Status};
 use crate::jobs::{Activity, Busy};
 use crate::text::window::{mode, status_line};
 use crate::text::{Language, Say};
@@ -20,8 +20,12 @@ pub(super) fn show(window: &AppWindow, controller: &Controller, language: Langua
         Some(busy) => busy.say(language),
         None => status_line(controller, language),
     };
+    adapter.set_of_hint(matches!(status, Status::Hint));
+    adapter.set_of_answer(matches!(status, Status::Answer { .. }));
     adapter.set_text(text.into());
     adapter.set_busy(busy.is_some());
     adapter.set_progress(busy.and_then(Busy::fraction).unwrap_or(-1.0));
-    adapter.set_mode(mode(controller.mode(), controller.total(), language).into());
+    let shown = mode(controller.mode(), language);
+    let mode = if controller.start_page().is_some() { String::new() } else { shown };
+    adapter.set_mode(mode.into());
 }

@@ -1,30 +1,32 @@
 //! What is kept on disk while the program runs, each sort on a thread of its own.
 //!
 //! Nothing here holds the window up: the newest state waits for the disk, older ones are forgotten. What cannot be
-//! written is posted; only the window's place is not worth a word.
+//! written is reported to the program; only the window's place is not worth a word.
 
 use std::sync::{Arc, OnceLock};
 use std::time::SystemTime;
 
-use super::post::Post;
+use super::background_sender::BackgroundSender;
 use crate::controller::{EndedGame, FilesAction, KeepEffect, SessionAction};
 use crate::print::{Choices, Medium, document};
-use crate::store::session::{Session, Slot};
+use crate::store::session::{Session, SessionEnd, Slot};
 use crate::store::{
-    Folders, Options, Recent, StoreError, WindowPlace, log_game, records, shared_recent,
+    Folders, Learning, Learnt, Options, Recent, StoreError, WindowPlace, log_game, records,
+    shared_recent,
 };
 use crate::text::{Language, game_log};
 use crate::worker::{Latest, Queue};
 
 /// Keeps options, recent files, the session and the window's place; dropping it waits for the disk.
-pub(super) struct Keeper {
+pub(super) struct Persistence {
     options: Latest<Options>,
     place: Latest<WindowPlace>,
     recent: Queue<RecentChange>,
     games: Queue<(Box<EndedGame>, Language)>,
+    learnt: Queue<Learnt>,
     session: Option<Latest<SessionTask>>,
     last: Option<Box<Session>>,
-    post: Post,
+    sender: BackgroundSender,
 }
 
 /// A change to the list of recent files.
@@ -33,47 +35,51 @@ type RecentChange = Box<dyn FnOnce(&mut Recent, &Folders) -> Result<(), StoreErr
 /// What is to be done with the session.
 enum SessionTask {
     Save(Box<Session>),
-    /// Save it, and mark it as ended in good order.
-    Close(Option<Box<Session>>, Arc<Farewell>),
+    /// Save it, and mark it as ended so.
+    Close(Option<Box<Session>>, SessionEnd, Arc<ClosingNotice>),
 }
 
-/// Posts that everything is written, once nobody holds it any more.
-struct Farewell {
+/// Reports that everything is written, when its last holder drops it.
+struct ClosingNotice {
     /// Why the session is not.
     error: OnceLock<StoreError>,
-    post: Post,
+    sender: BackgroundSender,
 }
 
-impl Drop for Farewell {
+impl Drop for ClosingNotice {
     fn drop(&mut self) {
         let closed = self.error.take().map_or(Ok(()), Err);
-        self.post.send(SessionAction::Closed(closed));
+        self.sender.send(SessionAction::Closed(closed));
     }
 }
 
-impl Keeper {
-    /// Keeps everything in `folders`, and the session in `slot`; what becomes of the recent files is posted.
-    pub(super) fn new(folders: &Folders, slot: Option<Slot>, post: Post) -> Self {
-        let (to, told) = (folders.clone(), post.clone());
+impl Persistence {
+    /// Keeps everything in `folders`, and the session in `slot`; reports what becomes of the recent files to `sender`.
+    pub(super) fn new(folders: &Folders, slot: Option<Slot>, sender: BackgroundSender) -> Self {
+        let (to, told) = (folders.clone(), sender.clone());
         let options = Latest::new(move |options: Options| {
             told.tell_of(options.save(&to), SessionAction::OptionsNotKept);
         });
         let to = folders.clone();
         let place = Latest::new(move |place: WindowPlace| drop(place.save(&to)));
-        let (to, told) = (folders.clone(), post.clone());
+        let (to, told) = (folders.clone(), sender.clone());
         let games = Queue::new(move |(game, language): (Box<EndedGame>, Language)| {
             told.tell_of(records::append(&to, &game.record), SessionAction::GameNotKept);
             told.tell_of(write_log(&game, language), SessionAction::GameNotKept);
         });
-        let (to, told) = (folders.clone(), post.clone());
+        let (to, told) = (folders.clone(), sender.clone());
         let recent = Queue::new(move |change: RecentChange| {
             let mut recent = Recent::load(&to).value;
             let changed = change(&mut recent, &to);
             told.send(FilesAction::RecentChanged(recent));
             told.tell_of(changed, SessionAction::RecentNotKept);
         });
-        let session = slot.map(|slot| keep_in(slot, post.clone()));
-        Self { options, place, recent, games, session, last: None, post }
+        let (to, told) = (folders.clone(), sender.clone());
+        let learnt = Queue::new(move |learnt: Learnt| {
+            told.tell_of(Learning::keep(&to, learnt), SessionAction::GameNotKept);
+        });
+        let session = slot.map(|slot| keep_in(slot, sender.clone()));
+        Self { options, place, recent, games, learnt, session, last: None, sender }
     }
 
     /// Keeps what `effect` asks to be kept.
@@ -81,7 +87,8 @@ impl Keeper {
         match effect {
             KeepEffect::Options(options) => self.options.put(options),
             KeepEffect::Session(session) => self.keep_session(session),
-            KeepEffect::CloseSession => self.close_session(),
+            KeepEffect::CloseSession(end) => self.close_session(end),
+            KeepEffect::Learnt(learnt) => self.learnt.put(learnt),
             KeepEffect::Game(game) => self.games.put((game, language)),
             KeepEffect::AddRecent(path) => {
                 self.recent.put(Box::new(move |list, to| {
@@ -106,18 +113,20 @@ impl Keeper {
 
     fn keep_session(&mut self, session: Box<Session>) {
         self.last = Some(session.clone());
-        if let Some(keeper) = &self.session {
-            keeper.put(SessionTask::Save(session));
+        if let Some(writer) = &self.session {
+            writer.put(SessionTask::Save(session));
         }
     }
 
-    /// Closes the session, and posts what became of it once options and games are written too.
-    fn close_session(&self) {
-        let farewell = Arc::new(Farewell { error: OnceLock::new(), post: self.post.clone() });
-        self.options.hold(Arc::clone(&farewell));
-        self.games.hold(Arc::clone(&farewell));
-        if let Some(keeper) = &self.session {
-            keeper.put(SessionTask::Close(self.last.clone(), farewell));
+    /// Closes the session, and reports what became of it once options and games are written too.
+    fn close_session(&self, end: SessionEnd) {
+        let notice =
+            Arc::new(ClosingNotice { error: OnceLock::new(), sender: self.sender.clone() });
+        self.options.hold(Arc::clone(&notice));
+        self.games.hold(Arc::clone(&notice));
+        self.learnt.hold(Arc::clone(&notice));
+        if let Some(writer) = &self.session {
+            writer.put(SessionTask::Close(self.last.clone(), end, notice));
         }
     }
 }
@@ -135,23 +144,23 @@ fn write_log(game: &EndedGame, language: Language) -> Result<(), StoreError> {
     log_game(folder, &log.name, |out| document.write(out)).map(drop)
 }
 
-fn keep_in(mut slot: Slot, post: Post) -> Latest<SessionTask> {
+fn keep_in(mut slot: Slot, sender: BackgroundSender) -> Latest<SessionTask> {
     let mut is_kept = true;
     let mut save = move |slot: &mut Slot, session: &Session| {
         let saved = slot.save(session);
         if saved.is_err() || !is_kept {
-            post.send(SessionAction::Kept(saved.clone()));
+            sender.send(SessionAction::Kept(saved.clone()));
         }
         is_kept = saved.is_ok();
         saved
     };
     Latest::new(move |task| match task {
         SessionTask::Save(session) => drop(save(&mut slot, &session)),
-        SessionTask::Close(session, farewell) => {
+        SessionTask::Close(session, end, notice) => {
             match session.map_or(Ok(()), |session| save(&mut slot, &session)) {
                 // A session without the mark is offered at the next start, so nothing is lost.
-                Ok(()) => drop(slot.mark_closed()),
-                Err(error) => drop(farewell.error.set(error)),
+                Ok(()) => drop(slot.mark_ended(end)),
+                Err(error) => drop(notice.error.set(error)),
             }
         }
     })

@@ -1,4 +1,4 @@
-//! The way from any thread to the window's.
+//! Sends actions from any thread to the thread of the window.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -8,28 +8,28 @@ use super::AppWindow;
 use crate::controller::Action;
 use crate::store::StoreError;
 
-/// Hands actions from any thread to the program.
+/// Sends actions from any thread to the program.
 #[derive(Clone)]
-pub(super) struct Post {
+pub(super) struct BackgroundSender {
     sender: Sender<Action>,
     window: Weak<AppWindow>,
 }
 
-impl Post {
-    /// A way in, and where the actions come out once the window has been woken.
+impl BackgroundSender {
+    /// A sender, and the receiver of its actions. Each action wakes the window, which then reads the receiver.
     pub(super) fn new(window: &AppWindow) -> (Self, Receiver<Action>) {
         let (sender, receiver) = channel();
         (Self { sender, window: window.as_weak() }, receiver)
     }
 
-    /// Hands in `action`. Where the program has ended meanwhile, nobody is there to take it.
+    /// Sends `action`. Does nothing if the program has ended.
     pub(super) fn send(&self, action: impl Into<Action>) {
         if self.sender.send(action.into()).is_ok() {
             drop(self.window.upgrade_in_event_loop(|window| window.invoke_wake()));
         }
     }
 
-    /// Hands in what `action` makes of an error, where something was not written.
+    /// If `written` is an error, sends the action that `action` makes of the error.
     pub(super) fn tell_of<T: Into<Action>>(
         &self,
         written: Result<(), StoreError>,

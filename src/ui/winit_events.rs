@@ -1,4 +1,4 @@
-//! What winit, below Slint, has to tell that Slint does not: files that are dropped, and whether the window is in front.
+//! Events of winit that Slint does not pass on: dropped files, and whether the window is in front.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use slint::winit_030::{EventResult, WinitWindowAccessor};
 use slint::{ComponentHandle, Timer};
 
 use super::sender::Sender;
-use super::{AppWindow, drops};
+use super::{AppWindow, dropped_files};
 use crate::controller::PlayAction;
 
 /// How long a change of the window that is in front may take to be the last of several.
@@ -17,7 +17,7 @@ const SETTLING: Duration = Duration::from_millis(20);
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "winit reports much more than Nonet needs")]
 pub(super) fn listen(window: &AppWindow, sender: &Sender) {
-    let take_in = drops::taker(sender);
+    let take_in = dropped_files::taker(sender);
     let front = Rc::new(Cell::new(true));
     let sender = sender.clone();
     window.window().on_winit_window_event(move |_, event| {

@@ -10,7 +10,7 @@ use slint::winit_030::{CustomApplicationHandler, EventResult, WinitWindowAccesso
 use slint::{ComponentHandle, PhysicalPosition, PhysicalSize, Timer, Weak, Window};
 
 use super::{AppWindow, Theme};
-use crate::store::{Placed, Screen, WindowPlace};
+use crate::store::{Screen, WindowPlace, WindowRectangle};
 
 /// Where `window` is now. While it fills the screen, its place is still the one `before`.
 pub(super) fn of(window: &AppWindow, before: Option<WindowPlace>) -> WindowPlace {
@@ -42,43 +42,46 @@ fn of_window(window: &Window) -> WindowPlace {
 
 /// What places the window: as soon as the system says which screens there are, which is just before there is a window.
 #[derive(Clone, Default)]
-pub(super) struct Placing(Rc<RefCell<Option<Wish>>>);
+pub(super) struct WindowPlacer(Rc<RefCell<Option<PlacementRequest>>>);
 
 /// Where which window is wished to be.
-struct Wish {
+struct PlacementRequest {
     window: Weak<AppWindow>,
     place: Option<WindowPlace>,
     /// Whether no window of ours may be there already. Else the system chooses the position.
     is_alone: bool,
 }
 
-impl Placing {
+impl WindowPlacer {
     /// Has `window` come up as large as it was, and if it `is_alone` where it was.
-    pub(super) fn wish(&self, window: &AppWindow, place: Option<WindowPlace>, is_alone: bool) {
-        let wish = Wish { window: window.as_weak(), place, is_alone };
-        self.0.replace(Some(wish));
+    pub(super) fn request(&self, window: &AppWindow, place: Option<WindowPlace>, is_alone: bool) {
+        let request = PlacementRequest { window: window.as_weak(), place, is_alone };
+        self.0.replace(Some(request));
         if place.is_some_and(|place| place.maximized) {
             fill_screen(window);
         }
     }
 }
 
-impl CustomApplicationHandler for Placing {
+impl CustomApplicationHandler for WindowPlacer {
     fn resumed(&mut self, event_loop: &ActiveEventLoop) -> EventResult {
-        if let Some(wish) = self.0.take() {
-            wish.fulfil(&screens(event_loop));
+        if let Some(request) = self.0.take() {
+            request.fulfil(&screens(event_loop));
         }
         EventResult::Propagate
     }
 }
 
-impl Wish {
+impl PlacementRequest {
     fn fulfil(self, screens: &[Screen]) {
         let Some(window) = self.window.upgrade() else { return };
         let theme = window.global::<Theme>();
         let least = (theme.get_window_min_width(), theme.get_window_min_height());
         let place = self.place.unwrap_or_else(|| usual(&window));
         let Some(placed) = place.on(screens, least) else { return };
+        // Its usual least size may be more than a small screen has, or one whose pixels are large.
+        theme.set_screen_width(placed.room.0);
+        theme.set_screen_height(placed.room.1);
         window.window().set_size(physical_size(placed));
         if self.place.is_some() && self.is_alone {
             window.window().set_position(physical_position(placed));
@@ -91,12 +94,12 @@ impl Wish {
     clippy::cast_sign_loss,
     reason = "no window is so large"
 )]
-fn physical_size(placed: Placed) -> PhysicalSize {
+fn physical_size(placed: WindowRectangle) -> PhysicalSize {
     PhysicalSize::new(placed.width as u32, placed.height as u32)
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "no screen is so far off")]
-fn physical_position(placed: Placed) -> PhysicalPosition {
+fn physical_position(placed: WindowRectangle) -> PhysicalPosition {
     PhysicalPosition::new(placed.x as i32, placed.y as i32)
 }
 

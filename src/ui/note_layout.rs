@@ -1,5 +1,8 @@
 //! Where small digits stand in their cells, in widths of the cell.
 
+use crate::engine::Layout;
+use crate::links::{NOTE_SHARE, NOTE_SPREAD};
+
 /// How a cell's room is shared out between its small digits.
 #[derive(Clone, Copy)]
 pub(super) struct Spacing {
@@ -13,7 +16,7 @@ pub(super) struct Spacing {
 
 /// A place in a cell: its left upper corner and its size.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Spot {
+pub(super) struct NoteArea {
     pub(super) x: f32,
     pub(super) y: f32,
     pub(super) width: f32,
@@ -29,38 +32,45 @@ const CENTRE_WIDTH: f32 = 0.62;
 const CENTRE_ROOM: f32 = 0.92;
 
 impl Spacing {
+    /// The spacing on boards of this layout.
+    pub(super) fn of(layout: &Layout) -> Self {
+        let side = layout.digit_count();
+        let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(1);
+        Self { columns, spread: NOTE_SPREAD, share: NOTE_SHARE }
+    }
+
     /// The place of the digit with this index, as on a keypad.
-    pub(super) fn keypad(self, index: usize) -> Spot {
+    pub(super) fn keypad(self, index: usize) -> NoteArea {
         let step = self.spread / float(self.columns);
-        self.square(index % self.columns, float(index / self.columns) * step, step)
+        self.square(float(index % self.columns) * step, float(index / self.columns) * step, step)
     }
 
-    /// The places of `count` digits at the rim: a row at the top and, where that is full, one at the bottom.
-    pub(super) fn rim(self, count: usize) -> Vec<Spot> {
-        let above = count.min(self.columns).max(count.div_ceil(2));
+    /// The places of `count` digits at the rim: the upper corners, the lower ones, and then between them.
+    pub(super) fn rim(self, count: usize) -> Vec<NoteArea> {
+        let above = count.min(2).max(count.div_ceil(2));
         let step = self.spread / float(above.max(self.columns));
-        let spot = |rank: usize| match rank.checked_sub(above) {
-            None => self.square(rank, 0.0, step),
-            Some(rank) => self.square(rank, self.spread - step, step),
+        let row = |count: usize, top: f32| {
+            let apart = (self.spread - step) / float(count.saturating_sub(1).max(1));
+            (0..count).map(move |rank| self.square(float(rank) * apart, top, step))
         };
-        (0..count).map(spot).collect()
+        row(above, 0.0).chain(row(count - above, self.spread - step)).collect()
     }
 
-    /// A square place `top` below the edge of what is shared out, after `column` steps.
-    fn square(self, column: usize, top: f32, step: f32) -> Spot {
+    /// A square place of the size that `step` leaves, `left` and `top` from the edge of what is shared out.
+    fn square(self, left: f32, top: f32, step: f32) -> NoteArea {
         let margin = (1.0 - self.spread) / 2.0 + step * (1.0 - self.share) / 2.0;
         let size = step * self.share;
-        Spot { x: margin + float(column) * step, y: margin + top, width: size, height: size }
+        NoteArea { x: margin + left, y: margin + top, width: size, height: size }
     }
 }
 
 /// The places of `count` digits in a row in the middle of a cell, with corner notes above and below or without any.
-pub(super) fn centre(count: usize, amid: bool) -> Vec<Spot> {
+pub(super) fn centre(count: usize, amid: bool) -> Vec<NoteArea> {
     let most = if amid { CENTRE_AMID } else { CENTRE };
     let height = most.min(CENTRE_ROOM / (CENTRE_WIDTH * float(count.max(1))));
     let width = height * CENTRE_WIDTH;
     let left = (1.0 - width * float(count)) / 2.0;
-    let spot = |rank: usize| Spot {
+    let spot = |rank: usize| NoteArea {
         x: left + float(rank) * width,
         y: (1.0 - height) / 2.0,
         width,
@@ -69,7 +79,6 @@ pub(super) fn centre(count: usize, amid: bool) -> Vec<Spot> {
     (0..count).map(spot).collect()
 }
 
-/// No board has so many digits that this would lose one.
 #[expect(clippy::cast_precision_loss, reason = "a few dozen at most")]
 fn float(count: usize) -> f32 {
     count as f32
@@ -79,21 +88,21 @@ fn float(count: usize) -> f32 {
 mod tests {
     use super::*;
 
-    const CLASSIC: Spacing = Spacing { columns: 3, spread: 0.88, share: 0.9 };
+    const CLASSIC: Spacing = Spacing { columns: 3, spread: NOTE_SPREAD, share: NOTE_SHARE };
 
-    fn overlap(a: Spot, b: Spot) -> bool {
+    fn overlap(a: NoteArea, b: NoteArea) -> bool {
         let apart = |a: f32, width: f32, b: f32, other: f32| a + width <= b || b + other <= a;
         !apart(a.x, a.width, b.x, b.width) && !apart(a.y, a.height, b.y, b.height)
     }
 
-    fn check(spots: &[Spot]) {
+    fn check(spots: &[NoteArea]) {
         for (place, &spot) in spots.iter().enumerate() {
             let (right, bottom) = (spot.x + spot.width, spot.y + spot.height);
             let inside = spot.x >= 0.0 && spot.y >= 0.0 && right <= 1.0 && bottom <= 1.0;
             assert!(inside, "{spot:?} is inside of its cell");
             for &other in &spots[..place] {
                 // Neighbours share an edge, which rounding may move by a little.
-                let other = Spot { x: other.x + 1e-4, width: other.width - 2e-4, ..other };
+                let other = NoteArea { x: other.x + 1e-4, width: other.width - 2e-4, ..other };
                 assert!(!overlap(spot, other), "{spot:?} and {other:?} are apart");
             }
         }
@@ -116,5 +125,22 @@ mod tests {
         assert!(CLASSIC.rim(6).iter().all(|spot| (spot.width - size).abs() < 1e-6));
         assert!(CLASSIC.rim(9)[0].width < size);
         assert_eq!(CLASSIC.rim(1)[0], CLASSIC.keypad(0));
+    }
+
+    #[test]
+    fn digits_at_the_rim_take_the_corners_first() {
+        let is_at = |spot: NoteArea, index: usize| {
+            let corner = CLASSIC.keypad(index);
+            (spot.x - corner.x).abs() < 1e-6 && (spot.y - corner.y).abs() < 1e-6
+        };
+        let at = |count: usize| -> Vec<usize> {
+            let place = |spot| (0..9).find(|&index| is_at(spot, index)).unwrap_or(9);
+            CLASSIC.rim(count).into_iter().map(place).collect()
+        };
+        assert_eq!(at(2), [0, 2]);
+        assert_eq!(at(3), [0, 2, 6]);
+        assert_eq!(at(4), [0, 2, 6, 8]);
+        assert_eq!(at(5), [0, 1, 2, 6, 8]);
+        assert_eq!(at(6), [0, 1, 2, 6, 7, 8]);
     }
 }

@@ -1,4 +1,4 @@
-//! What the window reports, made into actions.
+//! Connects the callbacks of the adapters: each becomes an action.
 
 use std::rc::Rc;
 
@@ -7,28 +7,32 @@ use slint::{CloseRequestResponse, ComponentHandle};
 use super::sender::Sender;
 use super::{
     AnswerNumberAdapter, AppWindow, ChooserAdapter, DialogAdapter, HintAdapter, KnownAdapter,
-    LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PanelAdapter, PathAdapter,
-    PrintAdapter, QuestionAdapter, SavePointAdapter, StatisticsAdapter, StatusAdapter,
-    ToolBarAdapter, below, dialogs, keyboard, lessons, library, new_game, play, printing, records,
+    LessonAdapter, MenuAdapter, NewGameAdapter, OptionsAdapter, PathAdapter, PrintAdapter,
+    QuestionAdapter, SavePointAdapter, StatisticsAdapter, StatusAdapter, ToolBarAdapter, dialogs,
+    keyboard, lessons, library, new_game, panel, play, printing, records, solved, start_page,
+    tutorial, winit_events,
 };
 use crate::controller::{
-    Action, AnswersAction, BoardAction, Command, Controller, Dialog, DialogAction, FilesAction,
-    HintsAction, JobsAction, KnownEdit, LessonsAction, NewGameAction, OptionsAction, PlayAction,
-    Preset, PrintTo, PrintingAction,
+    Action, AnswersAction, Command, Controller, Dialog, DialogAction, FilesAction, HintsAction,
+    JobsAction, KnownTechniquesEdit, LessonsAction, NewGameAction, OptionsAction, PlayAction,
+    Preset, PrintDestination, PrintingAction,
 };
 use crate::engine::technique::Technique;
 
-pub(super) fn to_window(window: &AppWindow, sender: &Sender) {
+pub(super) fn connect(window: &AppWindow, sender: &Sender) {
     keyboard::listen(window, sender);
-    below::listen(window, sender);
+    winit_events::listen(window, sender);
     to_commands(window, sender);
     to_board(window, sender);
     play::listen(window, sender);
+    start_page::listen(window, sender);
     to_dialogs(window, sender);
     to_new_game(window, sender);
     to_printing(window, sender);
     records::listen(window, sender);
+    solved::listen(window, sender);
     library::listen(window, sender);
+    tutorial::listen(window, sender);
     let close = sender.callback(|()| Some(Action::Command(Command::Quit)));
     window.window().on_close_requested(move || {
         close(());
@@ -43,10 +47,7 @@ fn to_commands(window: &AppWindow, sender: &Sender) {
 }
 
 fn to_board(window: &AppWindow, sender: &Sender) {
-    let digit = |digit: i32| u8::try_from(digit).ok().map(BoardAction::Type);
-    window.global::<PanelAdapter>().on_digit(sender.callback(digit));
-    let clear = sender.callback(|()| Some(BoardAction::Clear));
-    window.global::<PanelAdapter>().on_clear(move || clear(()));
+    panel::listen(window, sender);
     let cancel = sender.callback(|()| Some(JobsAction::Cancel));
     window.global::<StatusAdapter>().on_cancel(move || cancel(()));
     to_hint(window, sender);
@@ -66,6 +67,10 @@ fn to_hint(window: &AppWindow, sender: &Sender) {
     adapter.on_close(move || close(()));
     let copy = sender.callback(|()| Some(Action::Command(Command::CopySteps)));
     adapter.on_copy(move || copy(()));
+    let go_back = sender.callback(|()| Some(HintsAction::GoBack));
+    adapter.on_go_back(move || go_back(()));
+    let go_to = |stop: i32| usize::try_from(stop).ok().map(HintsAction::GoTo);
+    adapter.on_go_to(sender.callback(go_to));
     let choose = |step: i32| usize::try_from(step).ok().map(HintsAction::ChooseStep);
     adapter.on_choose(sender.callback(choose));
 }
@@ -126,22 +131,25 @@ fn to_lessons(window: &AppWindow, sender: &Sender) {
 
 fn to_known(window: &AppWindow, sender: &Sender) {
     let adapter = window.global::<KnownAdapter>();
-    let of_place = |edit: fn(Technique) -> KnownEdit| {
+    let of_place = |edit: fn(Technique) -> KnownTechniquesEdit| {
         let looked_at = sender.clone();
         sender.callback(move |place: i32| {
             let technique = looked_at.look(|controller| known_at(controller, place))??;
             Some(LessonsAction::EditKnown(edit(technique)))
         })
     };
-    adapter.on_toggle(of_place(KnownEdit::Toggle));
-    adapter.on_move_up(of_place(KnownEdit::MoveUp));
-    adapter.on_move_down(of_place(KnownEdit::MoveDown));
+    adapter.on_toggle(of_place(KnownTechniquesEdit::Toggle));
+    adapter.on_move_up(of_place(KnownTechniquesEdit::MoveUp));
+    adapter.on_move_down(of_place(KnownTechniquesEdit::MoveDown));
     let preset = |place: i32| {
         let preset = usize::try_from(place).ok().and_then(|place| Preset::ALL.get(place).copied());
-        preset.map(|preset| Action::Lessons(LessonsAction::EditKnown(KnownEdit::Preset(preset))))
+        preset.map(|preset| {
+            Action::Lessons(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(preset)))
+        })
     };
     adapter.on_preset(sender.callback(preset));
-    let usual = sender.callback(|()| Some(LessonsAction::EditKnown(KnownEdit::UsualOrder)));
+    let usual =
+        sender.callback(|()| Some(LessonsAction::EditKnown(KnownTechniquesEdit::UsualOrder)));
     adapter.on_usual_order(move || usual(()));
     let accepted = sender.callback(|()| Some(LessonsAction::KnownAccepted));
     adapter.on_accepted(move || accepted(()));
@@ -150,7 +158,7 @@ fn to_known(window: &AppWindow, sender: &Sender) {
 /// The technique at a place of the order in the dialog.
 fn known_at(controller: &Controller, place: i32) -> Option<Technique> {
     let Dialog::Known(techniques) = controller.dialog()? else { return None };
-    techniques.order.iter().nth(usize::try_from(place).ok()?)
+    techniques.order().iter().nth(usize::try_from(place).ok()?)
 }
 
 fn to_new_game(window: &AppWindow, sender: &Sender) {
@@ -177,10 +185,10 @@ fn to_printing(window: &AppWindow, sender: &Sender) {
     adapter.on_turn_to(
         sender.callback(|page: i32| usize::try_from(page).ok().map(PrintingAction::TurnTo)),
     );
-    let save = sender.callback(|()| Some(PrintingAction::PrintTo(PrintTo::File)));
+    let save = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::File)));
     adapter.on_save(move || save(()));
-    let view = sender.callback(|()| Some(PrintingAction::PrintTo(PrintTo::Viewer)));
+    let view = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::Viewer)));
     adapter.on_view(move || view(()));
-    let print = sender.callback(|()| Some(PrintingAction::PrintTo(PrintTo::Printer)));
+    let print = sender.callback(|()| Some(PrintingAction::PrintTo(PrintDestination::Printer)));
     adapter.on_print(move || print(()));
 }

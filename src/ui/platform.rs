@@ -1,14 +1,14 @@
-//! Everything outside of the window that effects reach.
+//! What the controller's effects act on, apart from the window: threads, files, other programs.
 
-use crate::controller::{Action, Effect};
+use crate::controller::{Action, PlatformEffect};
 use crate::jobs::JobKind;
 use crate::text::Language;
 
-/// Carries out effects. The desktop is one world; a test can be another.
-pub trait World {
+/// Carries out effects. `Desktop` is the real platform; tests have platforms of their own.
+pub trait Platform {
     /// Carries out `effect`, speaking `language` where there is something to be said, and says what follows from it at
     /// once. What follows later comes by another way.
-    fn perform(&mut self, effect: Effect, language: Language) -> Vec<Action>;
+    fn perform(&mut self, effect: PlatformEffect, language: Language) -> Vec<Action>;
 
     /// How many answers the running job of a kind has passed.
     fn progress(&self, kind: JobKind) -> Option<u64>;

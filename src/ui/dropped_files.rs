@@ -18,7 +18,7 @@ const GATHERING: Duration = Duration::from_millis(50);
 
 /// Takes in files as they are reported, and hands each drop to the program as one action.
 pub(super) fn taker(sender: &Sender) -> impl Fn(&PathBuf) + 'static {
-    let drop = Rc::new(Gathering::default());
+    let drop = Rc::new(FileDrop::default());
     let sender = sender.clone();
     move |file| {
         let (sender, gathered) = (sender.clone(), Rc::clone(&drop));
@@ -28,11 +28,11 @@ pub(super) fn taker(sender: &Sender) -> impl Fn(&PathBuf) + 'static {
 
 /// The files of a drop that came in so far.
 #[derive(Default)]
-struct Gathering {
+struct FileDrop {
     files: RefCell<Vec<PathBuf>>,
 }
 
-impl Gathering {
+impl FileDrop {
     /// Takes in a file, and with the first one sees to it that `end` is called when all are in.
     fn take_in(&self, file: &PathBuf, end: impl FnOnce() + 'static) {
         let mut files = self.files.borrow_mut();

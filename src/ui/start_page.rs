@@ -1,0 +1,124 @@
+//! The adapter of the start page.
+
+use slint::{ComponentHandle, SharedString};
+
+use super::board::{from_int, to_int};
+use super::models::filled;
+use super::pictures::picture_of;
+use super::sender::Sender;
+use super::{AppWindow, PuzzlePicture, StartAdapter, StartCard as Card};
+use crate::controller::{Controller, StartAction, StartCard, StartPage};
+use crate::engine::Grid;
+use crate::store::library::BuiltIn;
+use crate::text::Language;
+use crate::text::window::{CardText, card_text};
+
+/// What the cards were last made from.
+#[derive(PartialEq)]
+pub(super) struct StartPageSnapshot {
+    groups: [Vec<CardSeen>; 3],
+}
+
+/// A card as it is seen.
+#[derive(Clone, PartialEq)]
+struct CardSeen {
+    card: StartCard,
+    text: CardText,
+    puzzle: Option<Grid>,
+}
+
+pub(super) fn show(
+    window: &AppWindow,
+    controller: &Controller,
+    language: Language,
+    shown: &mut Option<StartPageSnapshot>,
+) {
+    let adapter = window.global::<StartAdapter>();
+    let page = controller.start_page();
+    if let Some(page) = &page {
+        let seen = |card: &StartCard| CardSeen::of(*card, controller, language);
+        let groups = page.groups.each_ref().map(|group| group.iter().map(seen).collect());
+        let now = StartPageSnapshot { groups };
+        if shown.as_ref() != Some(&now) {
+            fill(&adapter, &now);
+            *shown = Some(now);
+        }
+        adapter.set_current(to_int(place_of_selected(page)));
+    }
+    adapter.set_visible(page.is_some());
+}
+
+fn place_of_selected(page: &StartPage) -> usize {
+    page.cards().position(|card| card == page.selected).unwrap_or(0)
+}
+
+fn fill(adapter: &StartAdapter<'_>, shown: &StartPageSnapshot) {
+    let [begun, games, ways] = shown
+        .groups
+        .each_ref()
+        .map(|group| group.iter().map(CardSeen::card).collect::<Vec<Card>>());
+    adapter.set_begun(filled(adapter.get_begun(), begun));
+    adapter.set_games(filled(adapter.get_games(), games));
+    adapter.set_ways(filled(adapter.get_ways(), ways));
+}
+
+impl CardSeen {
+    fn of(card: StartCard, controller: &Controller, language: Language) -> Self {
+        let text = card_text(card, controller, language);
+        Self { card, text, puzzle: puzzle_of(card, controller) }
+    }
+
+    fn card(&self) -> Card {
+        let CardText { title, detail, label } = self.text.clone();
+        let picture = match &self.puzzle {
+            Some(puzzle) => picture_of(puzzle, (title, detail)),
+            None => PuzzlePicture {
+                title: title.into(),
+                detail: detail.into(),
+                side: 9,
+                ..PuzzlePicture::default()
+            },
+        };
+        Card {
+            picture,
+            label: label.into(),
+            key: self.card.key().to_uppercase().to_string().into(),
+            icon: icon_of(self.card),
+        }
+    }
+}
+
+/// The picture on the card of something that has none of its own.
+fn icon_of(card: StartCard) -> SharedString {
+    match card {
+        StartCard::Type => "edit".into(),
+        StartCard::Open => "open".into(),
+        StartCard::Library => "library".into(),
+        StartCard::Tutorial => "tutorial".into(),
+        StartCard::Back | StartCard::File(_) | StartCard::Daily | StartCard::Level(_) => {
+            SharedString::default()
+        }
+    }
+}
+
+/// The puzzle that stands on a card.
+fn puzzle_of(card: StartCard, controller: &Controller) -> Option<Grid> {
+    match card {
+        StartCard::Back => Some(controller.document().board().digits()),
+        StartCard::File(place) => {
+            let path = controller.recent().files().get(place)?;
+            Some(controller.file_preview(path)?.document.as_ref()?.board().digits())
+        }
+        StartCard::Daily => controller.daily_puzzle().1.cloned(),
+        StartCard::Level(level) => {
+            Some(controller.ready_puzzle(level).cloned().unwrap_or_else(|| BuiltIn::example(level)))
+        }
+        StartCard::Type | StartCard::Open | StartCard::Library | StartCard::Tutorial => None,
+    }
+}
+
+/// Listens to the cards.
+pub(super) fn listen(window: &AppWindow, sender: &Sender) {
+    let choose = |card: i32| from_int(card).map(StartAction::ChooseAt);
+    window.global::<StartAdapter>().on_choose(sender.callback(choose));
+}
