@@ -33,9 +33,9 @@ class Case(unittest.TestCase):
         self.failures_before = self._failures()
         self.addCleanup(self._end)
 
-    def open(self, *arguments, folder=None, **environment):
-        """Starts the program with these arguments."""
-        program = Program(self.desktop, self.binary, self.home, arguments, environment, folder)
+    def open(self, *arguments, folder=None, at_start=False, **environment):
+        """Starts the program with these arguments, and leaves its start page unless the test wants to be `at_start`."""
+        program = Program(self.desktop, self.binary, self.home, arguments, environment, folder, at_start)
         self.programs.append(program)
         return program
 

@@ -12,7 +12,7 @@ import tempfile
 
 from waiting import wait_for
 
-SCREEN = "2400x1800x24"
+SCREEN = "2600x1800x24"
 
 # A session bus that starts nothing by itself: no portal that would hand in a font size or a colour scheme.
 SESSION_BUS = """<busconfig>

@@ -37,7 +37,8 @@ class Home:
 class Program:
     """A running Nonet."""
 
-    def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None):
+    def __init__(self, desktop, binary, home, arguments=(), environment=(), folder=None, at_start=False):
+        """Starts it, and puts the start page away, if there is one, unless the test wants to be `at_start`."""
         self.desktop = desktop
         self.errors_file = home.folder / "errors.txt"
         everything = desktop.environment | home.environment | {"NONET_FILE_DIALOG": "inside"} | dict(environment)
@@ -45,6 +46,8 @@ class Program:
             command = [str(binary), *map(str, arguments)]
             self.process = desktop.start(*command, env=everything, cwd=folder or home.folder, stderr=errors)
         self._meet()
+        if not at_start and not self.dialog() and self.is_at_start():
+            self.leave_start()
 
     def _meet(self):
         """Waits until the window is there and takes keys."""
@@ -52,14 +55,35 @@ class Program:
         wait_for("the window to be the active one", self.is_active)
         self.frame = frame_of(self.process.pid)
         self._cells = None
-        wait_for("the board", self.cells)
+        wait_for("the board or the start page", lambda: self.is_at_start() or self.cells())
         # Only then has the program itself heard that the keyboard is its own.
         wait_for("the window to know that it is active", lambda: "active" in self.frame.states)
         wait_for("something to have the keyboard", lambda: self.dialog() or self._has_focus())
 
     def _has_focus(self):
-        """Whether a cell has the keyboard."""
-        return any("focused" in cell.states for cell in self.cells())
+        """Whether a cell has the keyboard, or a card of the start page."""
+        return any("focused" in node.states for node in (self.cards() if self.is_at_start() else self.cells()))
+
+    def is_at_start(self):
+        """Whether the start page stands where the board is."""
+        return any(node.identity == "start-page" for node in self._landmarks())
+
+    def leave_start(self):
+        """Goes from the start page to the empty grid."""
+        self.press("Escape")
+        wait_for("the board", self.cells)
+        wait_for("a cell to have the keyboard", self._has_focus)
+
+    def cards(self):
+        """The cards of the start page."""
+        return [node for node in self.frame.below() if node.role.endswith("button") and node.identity.startswith("card-")]
+
+    def selected_card(self):
+        """The name of the card that the keyboard is at."""
+        focused = [card.name for card in self.cards() if "focused" in card.states]
+        if len(focused) != 1:
+            raise NotYet(f"cards with the keyboard: {focused}")
+        return focused[0]
 
     def _find_window(self):
         if self.process.poll() is not None:
@@ -88,12 +112,36 @@ class Program:
 
     def click(self, node, button=1, times=1):
         """Clicks on the middle of a node."""
-        x, y = node.middle
+        self.click_at(*node.middle, button, times)
+
+    def click_at(self, x, y, button=1, times=1):
+        """Clicks on a place of the screen."""
         self.desktop.run("xdotool", "mousemove", str(x), str(y), "click", "--repeat", str(times), str(button))
+
+    def point(self, x, y):
+        """Moves the mouse to a place of the screen."""
+        self.desktop.run("xdotool", "mousemove", str(x), str(y))
+
+    def resize(self, width, height):
+        """Gives the window another size, without its frame."""
+        self.desktop.run("xdotool", "windowsize", self.window, str(width), str(height))
+        wait_for(f"a window of {width}x{height}", self.place, lambda place: place[2:] == (width, height))
+
+    def fill(self, answer):
+        """Types the digits of an answer into the open cells of a game."""
+        for cell, digit in enumerate(self.digits()):
+            if digit == ".":
+                self.press(*keys_to(cell), answer[cell])
+        wait_for("the answer on the board", self.digits, lambda digits: digits == answer)
 
     def copy_into_clipboard(self, text):
         """Has another program own the clipboard with this text in it."""
         self.desktop.run("xclip", "-selection", "clipboard", "-in", input=text.encode(),
+                         capture_output=False, stdout=subprocess.DEVNULL)
+
+    def copy_picture_into_clipboard(self, path):
+        """Has another program own the clipboard with this picture in it, and no text."""
+        self.desktop.run("xclip", "-selection", "clipboard", "-target", "image/png", "-in", str(path),
                          capture_output=False, stdout=subprocess.DEVNULL)
 
     def clipboard(self):
@@ -129,6 +177,11 @@ class Program:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def end_by_system(self):
+        """Asks the program to end as the end of a login does, and returns its status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.wait_for_end()
+
     # What a person sees or hears.
 
     def title(self):
@@ -145,8 +198,13 @@ class Program:
 
     def cells(self):
         """The cells' nodes, row by row."""
-        if self._cells is None:
-            self._cells = self._board().children
+        # The nodes are others after the start page stood there.
+        if self._cells is None or not self._cells[0].is_there():
+            self._cells = None
+            cells = self._board().children
+            if len(cells) != CELLS:
+                raise NotYet(f"{len(cells)} cells")
+            self._cells = cells
         return self._cells
 
     def _landmarks(self):
@@ -199,6 +257,10 @@ class Program:
     def find_all(self, role, name=None):
         """All nodes of this role, and of this name if one is given, outside of the board, from the last to the first."""
         return [node for node in self._outside_board(self.frame) if node.role == role and name in (None, node.name)]
+
+    def find_all_of(self, roles):
+        """All nodes of these roles outside of the board, from the last to the first."""
+        return [node for node in self._outside_board(self.frame) if node.role in roles]
 
     def _outside_board(self, node):
         """From the end, as what lies over the window comes last."""
@@ -266,6 +328,11 @@ def place_of(desktop, window, **how):
     return tuple(int(re.search(rf"{name}: +(-?\d+)", text)[1]) for name in names)
 
 
+def keys_to(cell):
+    """The keys that lead to a cell from anywhere."""
+    return ["Home", "Page_Up"] + cell // 9 * ["Down"] + cell % 9 * ["Right"]
+
+
 def keys_of(line):
-    """The keys that type a puzzle: each digit, and Right after every cell."""
-    return [key for cell in line for key in (["Right"] if cell == "." else [cell, "Right"])]
+    """The keys that type a puzzle: one for each cell."""
+    return ["period" if cell == "." else cell for cell in line]

@@ -3,12 +3,15 @@
 
     tests/e2e/run.py [BINARY]             runs the tests; the binary is target/debug/nonet unless it is named
     tests/e2e/run.py -k crash             only the tests whose name holds "crash"
+    tests/e2e/run.py --parts 2            runs two halves of the tests at once, each on its own desktop
     tests/e2e/run.py --shots FOLDER       writes pictures of the program instead of testing it
+    tests/e2e/run.py --latency BINARY     measures how fast the window answers keys instead
 
 Needs, on Debian: xvfb openbox xdotool imagemagick x11-utils wmctrl xclip dbus at-spi2-core python3-gi python3-xlib
 gir1.2-atspi-2.0. Run it with the system's Python, which has gi.
 """
 
+import argparse
 import pathlib
 import sys
 import tempfile
@@ -26,8 +29,11 @@ def arguments():
     parser = running.parser(__doc__)
     parser.add_argument("binary", nargs="?", type=pathlib.Path, default=ROOT / "target/debug/nonet")
     parser.add_argument("--shots", type=pathlib.Path, metavar="FOLDER", help="write pictures there instead")
+    parser.add_argument("--latency", action="store_true", help="measure how fast the window answers keys instead")
     parser.add_argument("--wreckage", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "nonet-e2e-failed",
                         metavar="FOLDER", help="where pictures of failed tests go")
+    parser.add_argument("--parts", type=int, default=1, metavar="COUNT", help="run this many parts of the tests at once")
+    parser.add_argument("--part", type=int, help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
@@ -35,13 +41,24 @@ def main():
     asked = arguments()
     if not asked.binary.exists():
         sys.exit(f"{asked.binary}: there is no such program; build it with `cargo build`")
+    if asked.parts > 1 and asked.part is None:
+        sys.exit(0 if running.passed_in_parts(asked.parts) else 1)
     with Desktop() as Case.desktop:
         Case.binary, Case.wreckage = asked.binary.resolve(), asked.wreckage
         if asked.shots:
             import shots
             shots.write(Case.desktop, Case.binary, asked.shots.resolve())
-        elif not running.passed(running.tests_in(HERE, asked), asked):
+        elif asked.latency:
+            import latency
+            latency.measure(Case.desktop, Case.binary)
+        elif not running.passed(tests(asked), asked):
             sys.exit(1)
+
+
+def tests(asked):
+    """The tests that were asked for, or one part of them."""
+    asked_for = running.tests_in(HERE, asked)
+    return running.share_of(asked_for, asked.part or 0, asked.parts)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,10 @@
 """How tests are asked for, run and told of."""
 
 import argparse
+import pathlib
+import subprocess
+import sys
+import tempfile
 import time
 import unittest
 
@@ -16,6 +20,38 @@ def parser(doc):
 def tests_in(folder, asked):
     """The tests of a folder that were asked for."""
     return loader(asked).discover(str(folder), pattern="test_*.py", top_level_dir=str(folder))
+
+
+def share_of(tests, part, parts):
+    """One of some equal parts of the tests, counted from 0."""
+    return unittest.TestSuite(list(single(tests))[part::parts])
+
+
+def single(tests):
+    """The tests of a suite and of the suites in it, one by one."""
+    for test in tests:
+        if isinstance(test, unittest.TestSuite):
+            yield from single(test)
+        else:
+            yield test
+
+
+def passed_in_parts(parts):
+    """Runs this command that many times at once, each time for a part of the tests, and says whether all went well.
+
+    What the parts say is printed one part after the other.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        logs = [pathlib.Path(folder, str(part)).open("w+b") for part in range(parts)]
+        runs = [subprocess.Popen([sys.executable, *sys.argv, "--part", str(part)], stdout=log, stderr=log)
+                for part, log in enumerate(logs)]
+        well = True
+        for run, log in zip(runs, logs):
+            well &= run.wait() == 0
+            log.seek(0)
+            print(log.read().decode(errors="replace"), flush=True)
+            log.close()
+    return well
 
 
 def loader(asked):

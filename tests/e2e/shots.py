@@ -59,7 +59,7 @@ def options(window):
 
 def options_error(window):
     """A limit that is none."""
-    window.press("ctrl+a", "9", "x", "Return")
+    window.press("Right", "Right", *5 * ["Tab"], "ctrl+a", "9", "x", "Return")
 
 
 def menu(window):
@@ -131,9 +131,14 @@ def path_of_steps(window):
     window.press(*["alt+Down"] * FISH)
 
 
+def start(window):
+    """The start page."""
+    window.press("Escape", "Escape", "alt+Home")
+
+
 def about(window):
     """What program this is."""
-    window.press("Escape", "shift+F1")
+    window.press("Escape", "Escape", "shift+F1")
 
 
 def help(window):
@@ -148,7 +153,7 @@ def shortcuts(window):
 
 SCENES = [edit, answer, answer_of_two, conflict, counting, options, options_error, menu, submenu, chooser, number,
           question, path, printing, form, copied, hint,
-          path_of_steps, about, help, shortcuts]
+          path_of_steps, start, about, help, shortcuts]
 
 
 def paste(window, text):

@@ -1,6 +1,7 @@
 """Paging through the answers of a puzzle that has more than one."""
 
 from case import EMPTY, MANY_ANSWERS, TWO_ANSWERS, Case
+from program import keys_to
 from waiting import wait_for
 
 
@@ -62,12 +63,31 @@ class Answers(Case):
     def test_no_answer(self):
         """a puzzle without answer says why"""
         window = self.open()
-        window.press("5", "Right", "5")
+        window.press("5", "5")
         self.expect_status(window, r"no answer: two 5s in row 1")
         self.assertEqual(window.cells()[0].description, "given, in conflict")
         window.press("F5")
         self.expect_status(window, r"no answer: two 5s in row 1")
         self.assertEqual(window.mode(), "Mode: Edit")
+
+    def test_conflict_in_a_box(self):
+        """the hairline between two digits of a box runs between them, and not around the cells above"""
+        window = self.open()
+        upper, lower = 14, 21
+        window.press(*keys_to(upper), "5", *keys_to(lower), "5")
+        self.expect("the lower digit", lambda: window.cells()[lower].description, "given, in conflict")
+        window.press(*keys_to(80))
+        self.expect("the selection", window.selected, 80)
+        self.expect("the frame of the upper digit", lambda: self.has_red(window, upper), True)
+        self.assertFalse(self.has_red(window, 12) or self.has_red(window, 13), "the upper halves of the cells beside it")
+
+    def has_red(self, window, cell):
+        """Whether the upper half of a cell has a pixel of the colour of conflicts."""
+        left, top, width, height = window.cells()[cell].box
+        picture, (x, y, *_) = window.picture(), window.place()
+        pixels = (picture.pixel(left - x + column, top - y + row)
+                  for column in range(3, width - 3) for row in range(1, height // 2))
+        return any(red > 120 and green < red / 2 for red, green, _ in pixels)
 
     def ask_for(self, window, number):
         """Asks for an answer by its number."""

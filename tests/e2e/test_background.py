@@ -14,7 +14,7 @@ class Background(Case):
 
     def open_counting(self):
         """The program, counting for longer than any test takes."""
-        self.home.set_options(limit=1_000_000_000)
+        self.home.set_options(limit=1_000_000_000, all_statistics="true")
         window = self.open()
         self.expect_status(window, "Counting")
         return window

@@ -47,7 +47,18 @@ class Clipboard(Case):
         window.copy_into_clipboard("Dear Sir or Madam")
         window.press("7", "ctrl+v")
         self.expect_status(window, "Nothing was pasted")
+        self.expect_status(window, "“Dear Sir or Madam” is not a puzzle")
         self.assertEqual(window.digits(), "7" + EMPTY[1:])
+
+    def test_paste_of_a_picture(self):
+        """a clipboard with a picture and no text is told to hold no text"""
+        window = self.open()
+        picture = self.home.folder / "picture.png"
+        picture.write_bytes(b"\x89PNG\r\n\x1a\n")
+        window.copy_picture_into_clipboard(picture)
+        window.press("ctrl+v")
+        self.expect_status(window, "The clipboard holds no text")
+        self.assertEqual(window.digits(), EMPTY)
 
     def test_paste_of_several(self):
         """a list of puzzles asks which"""

@@ -1,4 +1,4 @@
-"""A power cut while typing: the work is offered at the next start and comes back."""
+"""A power cut or the end of a login while typing: the work comes back at the next start."""
 
 import subprocess
 import time
@@ -52,7 +52,7 @@ class Crash(Case):
         """work that waits to be brought back survives a second crash, and Discard throws it away"""
         window = self.open()
         window.press("1", "2", "3")
-        self.expect("the board", window.digits, "3" + EMPTY[1:])
+        self.expect("the board", window.digits, "123" + EMPTY[3:])
         time.sleep(1)
         window.kill()
         for _ in range(2):
@@ -65,6 +65,7 @@ class Crash(Case):
         self.expect_dialog(window, "Restore your work?")
         window.click(window.find("push button", "Discard"))
         self.expect_dialog(window, None)
+        window.leave_start()
         self.assertEqual(window.digits(), EMPTY)
         window.quit()
         window = self.open()
@@ -86,6 +87,29 @@ class Crash(Case):
         window.press("ctrl+s")
         self.expect("the title", window.title, "monday.sdk – Nonet")
         self.assertIn('"92.1...8."', path.read_text())
+
+    def test_ended_by_the_system(self):
+        """after SIGTERM, as at the end of a login, unsaved work and games are there again without a question"""
+        window = self.open()
+        window.press("1", "2", "3")
+        self.expect("the board", window.digits, "123" + EMPTY[3:])
+        self.assertEqual(window.end_by_system(), 0)
+        window = self.open()
+        self.assertIsNone(window.dialog())
+        self.expect("the board", window.digits, "123" + EMPTY[3:])
+        self.assertTrue(window.title().startswith("● "), "it is still not saved")
+        self.assertEqual(window.end_by_system(), 0)
+
+        self.home.set_options(restore_session="false")
+        window = self.open()
+        self.expect("the board", window.digits, "123" + EMPTY[3:])
+        window.press("ctrl+q")
+        self.expect_dialog(window, "Save changes?")
+        window.press("shift+Tab", "space")
+        self.assertEqual(window.wait_for_end(), 0)
+        window = self.open()
+        self.assertIsNone(window.dialog())
+        self.assertEqual(window.digits(), EMPTY, "what a person gave up stays away")
 
     def test_nothing_to_offer(self):
         """after an orderly end nothing is offered"""

@@ -26,14 +26,77 @@ class Hints(Case):
         self.window.press("F2")
         self.expect_status(self.window, r"^Look at ")
         self.window.press("F2")
-        self.expect_status(self.window, r"single: ")
+        self.expect_status(self.window, r"single: Look for ")
         self.window.press("F2")
-        self.expect_status(self.window, r"So r\dc\d is \d\.")
-        row, column, digit = map(int, re.search(r"So r(\d)c(\d) is (\d)", self.window.status()).groups())
+        self.expect_status(self.window, r"So row \d, column \d is \d\.")
+        row, column, digit = map(int, re.search(r"So row (\d), column (\d) is (\d)", self.window.status()).groups())
         self.window.press("F3")
         wait_for("the digit", lambda: self.window.digits()[9 * row + column - 10], lambda it: it == str(digit))
         self.window.press("ctrl+z")
         self.expect("the board", self.window.digits, NEWSPAPER)
+
+    def tell_all(self):
+        """Asks for a hint until the whole step is told."""
+        for said in [r"^Look at ", r"single: Look for ", r"So row \d, column \d is \d\."]:
+            self.window.press("F2")
+            self.expect_status(self.window, said)
+
+    def test_single_tells_why(self):
+        """a hint on a single says what rules the other places out, and its panel explains the signs"""
+        self.paste(NEWSPAPER)
+        self.tell_all()
+        self.expect_status(self.window, r"^Box 2 needs the digit 8\. Rows 1 and 3 and column 4 already have it, so only row 2, "
+                                        r"column 5 is left\. So row 2, column 5 is 8\.$")
+        for sign in ["goes here", "house of this step", "rules the others out"]:
+            self.window.find("label", sign)
+
+    def test_phrases_light_cells(self):
+        """the words that name cells light these cells while the mouse is over them"""
+        self.paste(NEWSPAPER)
+        self.tell_all()
+        told = wait_for("the text", lambda: self.window.find_all("label", self.window.status()), lambda found: len(found) == 2)
+        left, top, *_ = told[-1].box
+        box_2 = [3, 4, 5, 12, 13, 14, 21, 22, 23]
+        before = self.resting_cells()
+        self.window.point(left + 12, top + 8)
+        self.expect("the cells that changed", lambda: self.changed(before), box_2)
+        self.window.point(left + 12, top - 200)
+        self.expect("the cells that changed", lambda: self.changed(before), [])
+
+    def resting_cells(self):
+        """Pixels of each cell, once nothing moves on the board."""
+        seen = [self.cell_pixels()]
+
+        def rests():
+            seen.append(self.cell_pixels())
+            return seen[-1] == seen[-2]
+        wait_for("the board to rest", rests, pause=1.2)
+        return seen[-1]
+
+    def changed(self, before):
+        """The cells that look different from before."""
+        return [cell for cell, (old, new) in enumerate(zip(before, self.cell_pixels())) if old != new]
+
+    def cell_pixels(self):
+        """Every third pixel of each cell, without its edges."""
+        picture, (left, top, *_) = self.window.picture(), self.window.place()
+        boxes = [cell.box for cell in self.window.cells()]
+        return [[picture.pixel(across, down) for across in range(x - left + 2, x - left + width - 2, 3)
+                 for down in range(y - top + 2, y - top + height - 2, 3)] for x, y, width, height in boxes]
+
+    def test_nothing_to_apply(self):
+        """F3 without a hint says that there is none, and changes nothing; after F2 it carries the step out"""
+        self.window.press("F3")
+        self.expect_status(self.window, r"^There is no hint to apply\. Press F2 for one\.$")
+        self.paste(NEWSPAPER)
+        self.window.press("F3")
+        self.expect_status(self.window, r"^There is no hint to apply\. Press F2 for one\.$")
+        self.assertEqual(self.window.digits(), NEWSPAPER)
+        self.window.press("F2")
+        self.expect_status(self.window, "^Look at ")
+        self.window.press("F3")
+        self.expect_status(self.window, r"^Row 2, column 5 is 8\.$")
+        wait_for("a digit more", lambda: self.window.digits().count("."), lambda open: open == NEWSPAPER.count(".") - 1)
 
     def test_panel(self):
         """the panel's buttons tell more and carry out, Escape closes it"""
@@ -41,7 +104,7 @@ class Hints(Case):
         self.window.press("F2")
         for name in ["Which technique?", "Show the step"]:
             self.window.click(self.window.find("push button", name))
-        self.expect_status(self.window, r"So r\dc\d is \d\.")
+        self.expect_status(self.window, r"So row \d, column \d is \d\.")
         self.window.press("Escape")
         wait_for("the panel to go", lambda: not self.window.find_all("push button", "Apply"))
         self.assertEqual(self.window.digits(), NEWSPAPER)
@@ -113,7 +176,7 @@ class Hints(Case):
         self.window.press("alt+i", "Up", "Return")
         wait_for("the list", lambda: self.window.find_all("push button", "Usual order"))
         self.window.click(self.window.find("push button", "Up to easy"))
-        self.window.press("Down", "Down", "space", "Return")
+        self.window.press("Down", "space", "Return")
         self.expect_status(self.window, "^From now on")
         self.paste(NEWSPAPER)
         self.window.press("F2")

@@ -104,16 +104,18 @@ class Menus(Case):
         self.expect_status(self.window, "only answer")
         self.window.click(self.window.find("push button", "Restore"))
         self.expect("the board", self.window.digits, NEWSPAPER)
+        self.assertEqual(len(self.window.find_all("list box")), 0, "nobody has asked for the statistics")
         self.window.click(self.window.find("toggle button", "Statistics"))
-        self.expect("lists beside the board", lambda: len(self.window.find_all("list box")), 0)
-        self.window.press("alt+s")
         self.expect("lists beside the board", lambda: len(self.window.find_all("list box")), 1)
+        self.window.press("alt+s")
+        self.expect("lists beside the board", lambda: len(self.window.find_all("list box")), 0)
 
     def test_keypad(self):
         """the keypad beside the board writes and clears"""
         self.window.click(self.window.find("push button", "Digit 8"))
         self.expect("the board", self.window.digits, "8" + EMPTY[1:])
-        self.window.press("Right", "4")
+        self.window.press("4")
         self.expect("the board", self.window.digits, "84" + EMPTY[2:])
+        self.window.press("Left")
         self.window.click(self.window.find("push button", "Clear the cell"))
         self.expect("the board", self.window.digits, "8" + EMPTY[1:])

@@ -5,6 +5,8 @@ from waiting import wait_for
 
 DARK = 128
 
+TO_LAST_PAGE = ["Right", "Right", "Right"]
+
 
 class Options(Case):
 
@@ -25,7 +27,7 @@ class Options(Case):
         """the theme is changed with keys alone, at once, and remembered"""
         self.assertGreater(self.brightness(), DARK)
         self.ask()
-        self.window.press("Tab", "Tab", "Right", "Right", "Return")
+        self.window.press(*TO_LAST_PAGE, "Tab", "Right", "Right", "Return")
         self.expect_dialog(self.window, None)
         wait_for("a dark window", self.brightness, lambda seen: seen < DARK)
         self.window.quit()
@@ -37,6 +39,7 @@ class Options(Case):
         """the theme is changed with the mouse; Cancel changes nothing"""
         for button, fits in [("Cancel", lambda seen: seen > DARK), ("OK", lambda seen: seen < DARK)]:
             self.ask()
+            self.window.click(self.window.find("radio button", "General"))
             self.window.click(self.window.find("radio button", "Dark"))
             self.window.click(self.window.find("push button", button))
             self.expect_dialog(self.window, None)
@@ -45,7 +48,7 @@ class Options(Case):
     def test_language_at_run_time(self):
         """the language changes at once, in menus, tool bar, board and status bar"""
         self.ask()
-        self.window.press("Tab", "Right", "Right", "Return")
+        self.window.press(*TO_LAST_PAGE, "Tab", "Tab", "Right", "Right", "Return")
         self.window.find("push button", "Tập tin")
         self.assertEqual(self.window.cells()[13].name, "Hàng 2, cột 5")
         self.assertTrue(self.window.mode().startswith("Chế độ: "), self.window.mode())
@@ -57,6 +60,7 @@ class Options(Case):
     def test_nonsense_limits(self):
         """what is no limit is refused in the dialog, with a word about what is expected"""
         self.ask()
+        self.window.press(*TO_LAST_PAGE, *4 * ["Tab"])
         for nonsense in ["", "0", "1000000001", "many", "-5", "1,00"]:
             with self.subTest(nonsense):
                 self.window.press("ctrl+a", "Delete")
@@ -68,6 +72,7 @@ class Options(Case):
         self.window.write("1,000")
         self.window.press("Return")
         self.expect_dialog(self.window, None)
+        self.window.press("5")
         self.expect("the number of answers", lambda: self.window.fact("Answers"), "more than 1,000")
 
     def test_highlights(self):

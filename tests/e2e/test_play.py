@@ -3,6 +3,7 @@
 import time
 
 from case import Case
+from program import keys_to
 from waiting import wait_for
 
 ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -11,11 +12,6 @@ OPEN = [2, 12, 40, 41, 65, 80]
 PUZZLE = "".join("." if cell in OPEN else digit for cell, digit in enumerate(ANSWER))
 # Two open cells of one row, so that a digit can break the rules in it.
 FIRST, SECOND = OPEN[0], OPEN[1]
-
-
-def keys_to(cell):
-    """The keys that lead to a cell from anywhere."""
-    return ["Home", "Page_Up"] + cell // 9 * ["Down"] + cell % 9 * ["Right"]
 
 
 class Play(Case):
@@ -41,16 +37,16 @@ class Play(Case):
         return window.cells()[cell].description
 
     def test_by_keyboard_alone(self):
-        """a puzzle is played to its end without the mouse, and the next game begins with Enter"""
+        """a puzzle is played to its end without the mouse, and the next game begins by a key"""
         window = self.begin()
         for cell in OPEN:
             window.press(*keys_to(cell), ANSWER[cell])
         self.expect("the board", window.digits, ANSWER)
-        self.expect_dialog(window, "Solved!")
-        window.find("label", "Mistakes: 0")
+        self.expect_dialog(window, None)
+        window.find("label", "0 hints · 0 mistakes")
         self.expect_status(window, r"^Solved in \d+:\d\d\.$")
-        window.press("Return")
-        wait_for("another puzzle", window.digits, lambda digits: digits.count(".") > 40)
+        window.press("ctrl+g")
+        wait_for("another puzzle", window.digits, lambda digits: digits.count(".") > len(OPEN))
         self.expect("the mode", window.mode, "Mode: Play")
 
     def test_by_mouse_alone(self):
@@ -66,9 +62,12 @@ class Play(Case):
         for cell in OPEN:
             window.click(window.cells()[cell])
             window.click(window.find("push button", f"Digit {ANSWER[cell]}"))
-        self.expect_dialog(window, "Solved!")
+        window.click(window.find("push button", "Replay"))
+        self.expect("the first move", window.digits, PUZZLE)
+        self.expect("the last move", window.digits, ANSWER)
+        window.click(window.find("push button", "Back"))
         window.click(window.find("push button", "Close"))
-        self.expect_dialog(window, None)
+        self.expect("the board", window.digits, ANSWER)
 
     def test_pause(self):
         """a paused board is covered and costs nothing; a press of the same key shows it again"""
@@ -127,7 +126,7 @@ class Play(Case):
             window.press(*keys_to(FIRST), ANSWER[FIRST], "ctrl+n")
             if asked:
                 self.expect_dialog(window, "Leave this game?")
-                window.press("Return")
+                window.press("Escape")
                 self.expect_dialog(window, None)
                 self.assertEqual(window.digits()[FIRST], ANSWER[FIRST])
             else:
@@ -167,5 +166,5 @@ class Play(Case):
         """a check says what is right and what is wrong"""
         window = self.begin(show_conflicts="false")
         window.press(*keys_to(FIRST), ANSWER[FIRST], "F7")
-        self.expect_status(window, "So far all right")
+        self.expect_status(window, "No mistakes so far")
         self.expect("the cell", lambda: self.cell(window, FIRST), "entry, right")

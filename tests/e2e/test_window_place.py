@@ -47,7 +47,7 @@ class WindowPlace(Case):
 
     def test_other_screens(self):
         """a window that was on a larger screen, or on one that is gone, comes back as large as fits, all of it"""
-        for screen, scale in [((1366, 900), "1"), ((2400, 1800), "2")]:
+        for screen, scale in [((1366, 900), "1"), ((1366, 900), "2"), ((2400, 1800), "2")]:
             display = self.desktop.start_x_server(f"{screen[0]}x{screen[1]}x24")
             for place in [(5000, -3000, 5000, 780), (0, 0, 2500, 1390), (-2000, 1700, 1040, 780)]:
                 with self.subTest(scale=scale, place=place):

@@ -20,7 +20,7 @@ class Windows(Case):
     def test_second_start(self):
         """a second start with a file opens a second window, and neither loses its work, not even by kill -9"""
         first = self.open()
-        first.press("1", "Right", "2")
+        first.press("1", "2")
         self.expect("the board", first.digits, "12" + EMPTY[2:])
         second = self.open(self.write("second.sdm", NEWSPAPER))
         self.expect("the second board", second.digits, NEWSPAPER)

@@ -53,6 +53,13 @@ class Node:
         except NotYet:
             return False
 
+    def is_there(self):
+        """Whether it is still in the tree."""
+        try:
+            return "defunct" not in self.states
+        except NotYet:
+            return False
+
     @property
     @_asked
     def name(_, self):
@@ -69,7 +76,7 @@ class Node:
     @_asked
     def identity(_, self):
         """The name under which programs find it: "cell-0"."""
-        return self.accessible.get_accessible_id()
+        return self.accessible.get_accessible_id() or ""
 
     @property
     @_asked
@@ -93,10 +100,16 @@ class Node:
 
     @property
     @_asked
-    def middle(Atspi, self):
-        """The middle of its place on the screen, in pixels."""
+    def box(Atspi, self):
+        """Its place on the screen, in pixels: left, top, width, height."""
         box = self.accessible.get_extents(Atspi.CoordType.SCREEN)
-        return box.x + box.width // 2, box.y + box.height // 2
+        return box.x, box.y, box.width, box.height
+
+    @property
+    def middle(self):
+        """The middle of its place on the screen, in pixels."""
+        left, top, width, height = self.box
+        return left + width // 2, top + height // 2
 
     @property
     @_asked

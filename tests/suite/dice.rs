@@ -1,4 +1,4 @@
-//! Numbers as if thrown, for all tests that try things at random.
+//! Pseudorandom numbers for randomized tests.
 
 /// A small generator of numbers, the same for the same seed (an LCG with Knuth's constants).
 pub(crate) struct Dice(u64);

@@ -1,4 +1,4 @@
-//! Disks and permissions that tests meet trouble with. Both need a test to be run by root.
+//! Full disks and denied permissions for tests. Both require that the tests run as root.
 
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]

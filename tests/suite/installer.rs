@@ -1,4 +1,4 @@
-//! What the parts of an installation say of each other: the same name, the same types, the same version.
+//! The parts of an installation agree on name, types and version.
 
 mod elsewhere;
 

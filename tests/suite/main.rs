@@ -1,7 +1,8 @@
-//! All tests of what needs no window, in one crate so that they link once.
+//! All tests that need no window, in one crate so that they link once.
 
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
 
+mod built_in;
 mod cli;
 mod controller;
 mod dice;
@@ -12,5 +13,7 @@ mod game;
 mod installer;
 mod language;
 mod layers;
+mod links;
 mod print;
 mod store;
+mod style;

@@ -1,4 +1,4 @@
-//! The two programs of an installation on Windows, played on a system that runs a script whatever its ending is.
+//! The two programs of a Windows installation, simulated on a system that runs scripts with any extension.
 
 use std::fs;
 use std::path::Path;
@@ -59,6 +59,7 @@ fn commands_stay_in_the_console() {
 #[test]
 fn a_build_without_the_window_starts_no_other_program_unless_it_is_the_one_for_consoles() {
     let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("one.sdk"), EASY).unwrap();
     let told = Run::of(install(folder.path(), "nonet").arg("one.sdk").output().unwrap());
     assert_eq!(told.status, 2);
     assert!(told.err.contains("no window"), "{}", told.err);

@@ -1,4 +1,4 @@
-//! `nonet convert`: from every form into every other, what is lost, what is refused.
+//! `nonet convert`: from every format to every other, losses and refusals.
 
 use std::fs;
 
@@ -95,11 +95,46 @@ fn the_ending_tells_the_form_and_nothing_is_overwritten_unasked() {
 
 #[test]
 fn a_form_has_to_be_told() {
-    for target in ["-", "no/such/name", "no/such/picture.png"] {
+    for target in ["-", "no/such/name", "no/such/name.doc"] {
         let refused = run(&["convert", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
         assert!(refused.err.contains("expected .sdk, .sdm, .txt,"), "{}", refused.err);
         assert!(refused.err.contains("or --to with one of nonet, sadman,"), "{}", refused.err);
+    }
+}
+
+#[test]
+fn the_command_for_another_ending_is_named() {
+    for (command, ending, other) in [
+        ("convert", "pdf", "export"),
+        ("convert", "PNG", "export"),
+        ("convert", "html", "export"),
+        ("export", "sdm", "convert"),
+        ("export", "opensudoku", "convert"),
+    ] {
+        let target = format!("no/such/name.{ending}");
+        let said = format!("this command does not write .{ending} files; use `nonet {other}`");
+        check(&format!("{command} - {target}"), EASY, (2, "", &format!("{target}: {said}\n")));
+    }
+}
+
+#[test]
+fn a_lost_title_is_called_a_title() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.opensudoku");
+    let name = path.display().to_string();
+    let mut document = nonet::format::read(EASY.as_bytes()).unwrap().documents.remove(0);
+    for (title, author, lost) in [
+        ("Monday", "", "the title"),
+        ("", "An", "the author's name"),
+        ("Monday", "An", "the description of the puzzle"),
+    ] {
+        (document.about.title, document.about.author) = (title.to_owned(), author.to_owned());
+        let kind = nonet::format::Kind::Nonet;
+        let text = nonet::format::write(kind, std::slice::from_ref(&document)).unwrap();
+        fs::write(&path, text).unwrap();
+        let err = format!("{name}: left out of the list with one puzzle per line: {lost}\n");
+        assert_eq!(run(&["convert", &name, "-", "--to", "list"], "").err, err);
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is said of a step: the cells, digits and houses of this very one.
+//! Explanations of steps, which name the cells, digits and houses of the step.
 
 use super::run;
 
@@ -32,7 +32,7 @@ fn unique_rectangle_4_is_explained() {
     check(
         "unique-rectangle-4",
         ":0603:4:12...6.8....+1.+9+236.....2.5...6.15......8.+4..7....9+75...8.+9714....1..+3+89+59..548.+7.:314 334 449 355 469 281 681 682:441 442::",
-        "If r48c12 held nothing but 4 and 7, these could be swapped, and there would be two answers. In row 4 the digit 7 has no other places than r4c12, so one of them is 7. If the other one were 4, just that would come about. So r4c12 cannot be 4.",
+        "If r48c12 held nothing but 4 and 7, these could be swapped, and there would be two answers. In row 4 the digit 7 has no other places than r4c12, so one of them is 7. If the other one were 4, exactly that would happen. So r4c12 cannot be 4.",
     );
 }
 
@@ -41,7 +41,7 @@ fn hidden_rectangle_is_explained() {
     check(
         "hidden-rectangle",
         ":0606:1:....56.+8...67+8....+789+23+154+62+6.34+8+9.5.3..6.8+249+48.+2..+6...2...69.+6..89+2+4...+9.+6..25.::129::",
-        "If r12c29 held nothing but 1 and 2, these could be swapped, and there would be two answers. In the row and column of r2c9 the digit 2 has no place beside the rectangle. If r2c9 were 1, 2 would be in r1c9 and r2c2, which leaves 1 for r1c2, and just that would come about. So r2c9 cannot be 1.",
+        "If r12c29 held nothing but 1 and 2, these could be swapped, and there would be two answers. In the row and column of r2c9 the digit 2 has no place beside the rectangle. If r2c9 were 1, 2 would be in r1c9 and r2c2, which leaves 1 for r1c2, and exactly that would happen. So r2c9 cannot be 1.",
     );
 }
 
@@ -97,7 +97,7 @@ fn a_unique_loop_of_type_4_is_explained() {
     check(
         "unique-loop",
         ":0000:x:+2...+7+1.+4+3+7+3+4....12+1..+2345+9+7...+7+154+26+5+42+3..+7+8+1+6718+4+2+9+3+5...1..+27+44+1..+2.3.+99+2.+4..+1.+8::624 625::",
-        "If r2c45, r8c48 and r9c58 held nothing but 5 and 6, these could be swapped, and there would be two answers. In row 2 the digit 5 has no other places than r2c45, so one of them is 5. If the other one were 6, just that would come about. So r2c45 cannot be 6.",
+        "If r2c45, r8c48 and r9c58 held nothing but 5 and 6, these could be swapped, and there would be two answers. In row 2 the digit 5 has no other places than r2c45, so one of them is 5. If the other one were 6, exactly that would happen. So r2c45 cannot be 6.",
     );
 }
 
@@ -142,7 +142,7 @@ fn bug_lite_with_two_roofs_is_explained() {
     check(
         "bug-lite",
         ":0000:x:+1.+34.6.89+4.7..9...+6+8+923..4+52+3+8.+9.46+7+56+4...+921+7+91+6+2+43+5+834+69...7+2+81+2.+6.+59+4+975.4+2...:394 854:127 197::",
-        "If each of r29c7 {16}, r29c8 {13} and r29c9 {36} held one of its two digits, all of them could change to the other one, and there would be two answers. In column 7 the digit 6 has no other places than r29c7, so one of them is 6. If the other one were 1, just that would come about. So r29c7 cannot be 1.",
+        "If each of r29c7 {16}, r29c8 {13} and r29c9 {36} held one of its two digits, all of them could change to the other one, and there would be two answers. In column 7 the digit 6 has no other places than r29c7, so one of them is 6. If the other one were 1, exactly that would happen. So r29c7 cannot be 1.",
     );
 }
 
@@ -178,7 +178,7 @@ fn continuous_nice_loop_is_explained() {
     check(
         "continuous-nice-loop",
         ":0706:1:8.........59..+7....76.........678..5...492.1....5139.....951467.+4.836192..+1724538::268 357 468 657::4",
-        "The chain closes to a loop, so where not both can be true, one of them is: 2 is in r4c7 or r4c8; 4 is in r4c8 or r6c9; 6 is in r5c9 or r6c9; 3 is in r4c7 or r5c9. Elsewhere a candidate of that digit that sees both places goes, and so does a third digit in a cell that holds one of two. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2; r5c7 cannot be 3; r6c8 cannot be 4; r12c9 and r5c7 cannot be 6.",
+        "The chain closes to a loop, so where not both can be true, one of them is: 2 is in r4c7 or r4c8; 4 is in r4c8 or r6c9; 6 is in r5c9 or r6c9; 3 is in r4c7 or r5c9. Elsewhere a candidate of that digit that sees both places is ruled out. So is a third digit in a cell that holds one of two. r4c7=2 => r4c8<>2 => r4c8=4 => r6c9<>4 => r6c9=6 => r5c9<>6 => r5c9=3 => r4c7<>3 => r4c7=2. So r4c123 and r6c8 cannot be 2; r5c7 cannot be 3; r6c8 cannot be 4; r12c9 and r5c7 cannot be 6.",
     );
 }
 
@@ -223,7 +223,7 @@ fn als_xz_is_explained() {
     check(
         "als-xz",
         ":0901:1:8......+7..95..+7....67.........6982.7...452..3...713......974165..+1836492.+4.521738::128 138::",
-        "Each of these sets has one candidate more than cells: A = r5c8 {18}; B = r4c8,r5c7,r6c789 {145689}. Of 1 and 8 neither can be in both of them, so each set holds one of the two and all its other digits. What sees all places of such a digit in a set goes, and so does any 1 or 8 that sees all its places in both. So r23c8 cannot be 1.",
+        "Each of these sets has one candidate more than cells: A = r5c8 {18}; B = r4c8,r5c7,r6c789 {145689}. Of 1 and 8 neither can be in both of them, so each set holds one of the two and all its other digits. A candidate that sees all places of such a digit in a set is ruled out. So is any 1 or 8 that sees all its places in both sets. So r23c8 cannot be 1.",
     );
 }
 

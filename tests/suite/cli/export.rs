@@ -1,4 +1,4 @@
-//! `nonet export`: every medium, what is said about answers, what is refused.
+//! `nonet export`: every medium, messages about answers, and refusals.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ fn a_folder_is_called_one() {
 
 #[test]
 fn a_medium_has_to_be_told() {
-    for target in ["-", "no/such/name", "no/such/puzzle.sdk"] {
+    for target in ["-", "no/such/name", "no/such/name.doc"] {
         let refused = run(&["export", "-", target], EASY);
         assert_eq!((refused.status, refused.out.as_str()), (2, ""));
         assert!(refused.err.contains("expected .pdf, .png, .svg, .rtf, .html,"), "{}", refused.err);
@@ -270,7 +270,6 @@ fn the_advice_for_a_picture_works() {
         (1, "--answers", "--per-page 1", 2, "--per-page 2 puts all puzzles on one page"),
         (3, "--answers=after", "--per-page 4", 2, "--per-page 6 puts all puzzles on one page"),
         (7, "--answers=nowhere", "--per-page 1", 7, "--per-page 9 puts all puzzles on one page"),
-        (7, "--answers", "--black", 14, "print to PDF"),
     ] {
         let list = format!("{EASY}\n").repeat(puzzles);
         let export = |per_page: &str| {
@@ -285,6 +284,16 @@ fn the_advice_for_a_picture_works() {
         if let Some(advised) = advice.strip_suffix(" puts all puzzles on one page") {
             assert_eq!(export(advised).err, "");
         }
+    }
+    for (puzzles, choice) in [(7, "--black"), (12, "--per-page=12")] {
+        let list = format!("{EASY}\n").repeat(puzzles);
+        let refused = run(&["export", "-", &png, "--force", "--answers", choice], &list);
+        let err = format!(
+            "{png}: {puzzles} puzzles with their answers do not fit on the one page of a picture, \
+             which holds 6; leave out --answers, or print to PDF\n"
+        );
+        assert_eq!((refused.status, refused.err), (2, err));
+        assert_eq!(run(&["export", "-", &png, "--force", choice], &list).err, "");
     }
     for choices in ["--answers", "--title=Week"] {
         let done = run(&["export", "-", &png, "--force", choices], &format!("{EASY}\n{EASY}\n"));

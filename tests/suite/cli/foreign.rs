@@ -1,4 +1,5 @@
-//! Titles, names of files and words that a terminal would obey, or that would look like lines of the program itself.
+//! Titles, file names and words with terminal control sequences, or that look like messages of the program
+//! itself.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! `nonet generate`, and codes in the place of files.
+//! `nonet generate`, and codes in place of files.
 
 use std::fs;
 
@@ -157,6 +157,20 @@ fn a_mistyped_code_is_told_and_a_file_of_that_name_is_read() {
     let mut command = super::nonet(&["info", CODE]);
     command.current_dir(folder.path());
     assert!(super::run_command(command, "").out.contains("80"));
+}
+
+#[test]
+fn codes_are_read_as_lines_of_an_input() {
+    check("solve", &format!("{CODE}\n"), (0, ANSWER, ""));
+    check("solve -", &format!("  {}", CODE.to_lowercase()), (0, ANSWER, ""));
+    check("solve", &format!("{CODE}\n{ANSWER}{CODE}\n"), (0, &ANSWER.repeat(3), ""));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("codes");
+    fs::write(&path, format!("{CODE}\n")).unwrap();
+    check(&format!("rate --scale hodoku {}", path.display()), "", (0, "easy 408\n", ""));
+    let err = "<stdin>:1:1: this is not the code of a puzzle: \
+               a character of this code is wrong, or two characters are swapped\n";
+    check("info", "100B-S0TP-23MC\n", (2, "", err));
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn several_answers_are_told_where_steps_are_asked_for() {
 fn a_path_ends_with_level_and_score() {
     let told = run(&["path"], SINGLES);
     assert_eq!(told.out.lines().count(), 52);
-    assert!(told.out.ends_with("Easy: 51 steps, 204 points\n"), "{}", told.out);
+    assert!(told.out.ends_with("Beginner: 51 steps, 204 points\n"), "{}", told.out);
     let stuck = run(&["path", "--techniques=naked-single", "--json"], "3.......1.2......\n");
     assert_eq!(stuck.status, 2, "{}", stuck.err);
 }

@@ -55,7 +55,7 @@ fn json_has_every_fact() {
         ("ruled_out", json!(0)),
         ("reasons", json!([])),
         ("line", json!(1)),
-        ("level", json!("easy")),
+        ("level", json!("beginner")),
         ("hardest", json!("naked-single")),
         ("er", Value::Null),
     ] {
@@ -116,7 +116,7 @@ fn a_rating_is_told_where_it_is_asked_for() {
     assert_eq!((&objects[0]["er"], &objects[0]["ed"]), (&json!(1.2), &json!(1.2)));
     let told = run(&["info", "--rate"], EASY);
     assert!(told.out.contains("Rating (ER/EP/ED): 1.2/1.2/1.2\n"), "{}", told.out);
-    assert!(told.out.contains("Level: Easy\n"), "{}", told.out);
+    assert!(told.out.contains("Level: Beginner\n"), "{}", told.out);
     assert!(!run(&["info"], EASY).out.contains("Rating"));
     // Several answers have neither level nor rating.
     let loose = run(&["info", "--json", "--rate", "--limit", "25"], LOOSE);

@@ -1,4 +1,4 @@
-//! Programs that are told to end while they save: nothing of what they began is left.
+//! Programs that are interrupted while they save leave no temporary files.
 
 use std::fs;
 use std::io::Write;

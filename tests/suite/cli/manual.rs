@@ -1,4 +1,4 @@
-//! Completions and manual pages, made of the arguments.
+//! Completions and manual pages, made from the arguments.
 
 use super::run;
 

@@ -15,12 +15,14 @@ mod info;
 #[cfg(unix)]
 mod interrupt;
 mod languages;
+mod lists;
 mod manual;
 mod pipes;
 mod played;
 mod reading;
 mod reglib;
 mod saving;
+mod shapes;
 mod solve;
 
 use std::fs;

@@ -1,4 +1,5 @@
-//! Pipes: of any length in constant memory, never late, closed early, and in order with many threads.
+//! Pipes: any length in constant memory, output without delay, early close, and output in order with many
+//! threads.
 
 use std::io::{BufRead, BufReader, Read, Seek, Write};
 #[cfg(target_os = "linux")]

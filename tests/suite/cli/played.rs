@@ -1,12 +1,14 @@
-//! `nonet stats` and `nonet library`: what was played, and what is left to play.
+//! `nonet stats` and `nonet library`: games played, and puzzles left to play.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use nonet::game::{Ending, GameRecord};
+use nonet::store::library::BuiltIn;
 use nonet::store::records::append;
 use nonet::store::{Folders, Options};
+use nonet::text::{Language, Say};
 
 use super::{EASY, LOOSE, Run, nonet, run_command};
 use crate::game::record;
@@ -58,10 +60,11 @@ fn games_are_told_in_every_form() {
     for line in [
         "Games: 2\n",
         "Won: 1 (50%)\n",
-        "Best time: 8:20\n",
+        "Best time without a hint: 8:20\n",
+        "Average time of a win: 8:20\n",
         "Games won in a row: 0, longest 1\n",
-        "\nEasy: 1 game, won 1 (100%), best 8:20, average 8:20\n",
-        "Level unknown: 1 game, won 0 (0%), best –, average –\n",
+        "\nEasy: 1 game, won 1 (100%), best without a hint 8:20, average of a win 8:20\n",
+        "Level unknown: 1 game, won 0 (0%), best without a hint –, average of a win –\n",
     ] {
         assert!(told.out.contains(line), "{line}: {}", told.out);
     }
@@ -69,7 +72,7 @@ fn games_are_told_in_every_form() {
     vietnamese.env("LC_ALL", "vi_VN.UTF-8");
     let told = run_command(vietnamese, "").out;
     assert!(told.starts_with("Số ván: 2\nThắng: 1 (50%)\n"), "{told}");
-    assert!(told.contains("Dễ: 1 ván, thắng 1 (100%), nhanh nhất 8:20"), "{told}");
+    assert!(told.contains("Dễ: 1 ván, thắng 1 (100%), nhanh nhất không gợi ý 8:20"), "{told}");
     let json = run(folder.path(), &["stats", "--json"]).out;
     let value: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!((&value["games"], &value["best"]), (&2.into(), &500.0.into()));
@@ -109,16 +112,27 @@ fn collections_are_listed_with_what_is_solved() {
     let told = run(folder.path(), &["library", &path]);
     assert_eq!((told.status, told.out.as_str()), (2, "1/2\ttwo\n"));
     assert!(told.err.starts_with(&format!("{path}/bad.sdm: ")), "{}", told.err);
-    assert_eq!(run(folder.path(), &["library"]).out, "");
+    let own = |listed: String| -> String {
+        let built_in = BuiltIn::ALL.map(|it| format!("\t{}", it.say(Language::ENGLISH)));
+        let is_own = |line: &&str| !built_in.iter().any(|name| line.trim_end().ends_with(name));
+        assert_eq!(listed.lines().filter(|line| !is_own(line)).count(), 5, "{listed}");
+        listed.split_inclusive('\n').filter(|line| is_own(line)).collect()
+    };
+    assert_eq!(own(run(folder.path(), &["library"]).out), "");
+    let empty = folder.path().join("empty");
+    fs::create_dir(&empty).unwrap();
+    let nothing = run(folder.path(), &["library", &empty.display().to_string()]);
+    let said = format!("{}: there are no collections here; ", empty.display());
+    assert!(nothing.err.starts_with(&said), "{}", nothing.err);
     let options = Options { library: Some(shelf.clone()), ..Options::default() };
     options.save(&folders(folder.path())).unwrap();
     fs::create_dir_all(folder.path().join("config/nonet")).unwrap();
     let theirs = folder.path().join("config/nonet/options.ron");
     fs::copy(folders(folder.path()).options_file(), theirs).unwrap();
-    let own = folder.path().join("data/nonet/library");
-    fs::create_dir_all(&own).unwrap();
-    fs::write(own.join("own.txt"), EASY).unwrap();
-    assert_eq!(run(folder.path(), &["library"]).out, "1/1\tlibrary\n1/2\ttwo\n");
+    let library = folder.path().join("data/nonet/library");
+    fs::create_dir_all(&library).unwrap();
+    fs::write(library.join("own.txt"), EASY).unwrap();
+    assert_eq!(own(run(folder.path(), &["library"]).out), "1/1\tlibrary\n1/2\ttwo\n");
     let absent = run(folder.path(), &["library", "no/such/place"]);
     assert_eq!(absent.status, 2);
     assert_eq!(absent.err, "no/such/place: there is no such file\n");

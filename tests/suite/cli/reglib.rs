@@ -1,4 +1,4 @@
-//! `nonet reglib`: techniques tried on a regression library.
+//! `nonet reglib`: tests techniques on a regression library.
 
 use super::{Run, run};
 

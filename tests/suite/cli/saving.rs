@@ -1,4 +1,4 @@
-//! What cannot be written: a sentence with the name of the file, status 2, and nothing lost.
+//! Files that cannot be written: a sentence with the name of the file, exit status 2, and no data loss.
 
 use std::fs;
 use std::path::Path;

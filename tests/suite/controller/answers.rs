@@ -1,8 +1,8 @@
-//! Solving, paging through answers, answer by number, going back.
+//! Solving, paging through answers, answers by number, and going back.
 
 use nonet::controller::{
-    Action, AnswersAction, BoardAction, Command, Controller, Dialog, Effect, Face, FilesAction,
-    JobsAction, Mode, Now, NumberError, Status, Total,
+    Action, AnswerTotal, AnswersAction, BoardAction, Command, Controller, CurrentTime, Dialog,
+    Effect, Face, FilesAction, JobsAction, Mode, NumberError, PlatformEffect, Status,
 };
 use nonet::engine::search::Count;
 use nonet::engine::{Cell, Contradiction, Control};
@@ -17,7 +17,7 @@ const ANSWER: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn number(program: &Program) -> Option<u64> {
-    program.controller.shown().map(|shown| shown.number)
+    program.controller.shown_answer().map(|shown| shown.number)
 }
 
 fn ask_for(program: &mut Program, typed: &str) {
@@ -30,7 +30,7 @@ fn solve_shows_answer_1_and_whether_it_is_the_only_one() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::Solve);
     assert_eq!(program.shown(), ANSWER);
-    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::Exactly(1)));
     assert!(matches!(program.controller.faces()[0], Face::Given(_)));
     assert!(matches!(program.controller.faces()[2], Face::Found(_)));
     assert!(!program.controller.is_enabled(Command::NextAnswer));
@@ -64,7 +64,11 @@ fn restore_brings_back_the_puzzle_as_it_was() {
     assert_eq!((program.shown().as_str(), program.controller.selected()), (ONE_ANSWER, selected));
     assert!(matches!(program.controller.mode(), Mode::Edit));
     assert!(!program.controller.is_enabled(Command::Restore));
-    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)), "still known");
+    assert_eq!(
+        program.controller.answer_total(),
+        AnswerTotal::Counted(Count::Exactly(1)),
+        "still known"
+    );
 }
 
 /// A program with the Sukaku open that has one answer, and no given.
@@ -81,7 +85,7 @@ fn a_sukaku_has_its_one_answer() {
     assert_eq!(program.givens(), ".".repeat(81));
     program.command(Command::Solve);
     assert_eq!(program.shown(), ANSWER);
-    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(1)));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::Exactly(1)));
     program.command(Command::Restore);
     let document = program.controller.document().document();
     assert_eq!(document.ruled_out.digit_count(), 331, "what is ruled out stays");
@@ -95,10 +99,12 @@ fn a_digit_that_the_puzzle_rules_out_is_a_conflict() {
     let Status::Contradictory(reasons) = program.status() else { panic!("{:?}", program.status()) };
     assert!(matches!(reasons[..], [Contradiction::RuledOut { row: 1, column: 1, .. }]));
     assert_eq!(program.controller.conflicts().cells, [Cell::new(0).unwrap()]);
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
     program.act(BoardAction::Type(5));
     assert_eq!(*program.status(), Status::Editing { givens: 1, ruled_out: 331 });
     let said = program.status().say(Language::ENGLISH);
     assert_eq!(said, "The puzzle has 1 given. It rules out 331 candidates.");
+    program.act(BoardAction::Pick(Cell::new(0).unwrap()));
     program.act(BoardAction::Clear);
     assert_eq!(*program.status(), Status::Editing { givens: 0, ruled_out: 331 });
 }
@@ -154,14 +160,14 @@ fn a_puzzle_without_answer_says_why() {
     let mut program = Program::typed("55");
     program.command(Command::Solve);
     assert!(matches!(program.status(), Status::Contradictory(reasons) if reasons.len() == 2));
-    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::Exactly(0)));
 
     let wrong = ONE_ANSWER.replacen("53..", "53.2", 1);
     let mut program = Program::typed(&wrong);
     program.command(Command::Solve);
     let Status::NoAnswer { why, .. } = program.status() else { panic!("{:?}", program.status()) };
     assert!(matches!(why, Some(Contradiction::NoCandidate { .. } | Contradiction::NoPlace { .. })));
-    assert_eq!(program.controller.total(), Total::Counted(Count::Exactly(0)));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::Exactly(0)));
 }
 
 #[test]
@@ -171,7 +177,7 @@ fn editing_the_puzzle_forgets_its_answers() {
     program.command(Command::Restore);
     program.act(BoardAction::Pick(Cell::new(80).unwrap()));
     program.act(BoardAction::Clear);
-    assert_eq!(program.controller.total(), Total::Unknown);
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Unknown);
 }
 
 #[test]
@@ -182,8 +188,8 @@ fn statistics_count_and_find_what_is_not_needed() {
     assert_eq!(facts.counting().unwrap().count, Count::Exactly(1));
     assert!(facts.not_needed().is_some());
     program.command(Command::New);
-    program.answer(nonet::controller::Choose::DoNotSave);
-    assert_eq!(program.controller.total(), Total::Counted(Count::MoreThan(500)));
+    program.answer(nonet::controller::DialogButton::DoNotSave);
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counted(Count::MoreThan(500)));
 }
 
 #[test]
@@ -200,23 +206,27 @@ fn a_reply_that_comes_too_late_is_dropped() {
 fn cancelling_stops_the_job_and_says_so() {
     let mut controller =
         Controller::new(Options { statistics: false, ..Options::default() }, Recent::default());
-    controller.handle(Action::Command(Command::AnswerNumber), Now::default());
+    controller.handle(Action::Command(Command::AnswerNumber), CurrentTime::default());
     let effects = controller.handle(
         Action::Answers(AnswersAction::NumberTyped("1000000000".to_owned())),
-        Now::default(),
+        CurrentTime::default(),
     );
-    let Some(Effect::Start(id, job)) = effects.into_iter().next() else { panic!() };
-    controller.handle(Action::Jobs(JobsAction::Progress(JobKind::Answer, 42)), Now::default());
+    let Some(Effect::Platform(PlatformEffect::Start(id, job))) = effects.into_iter().next() else {
+        panic!()
+    };
+    controller
+        .handle(Action::Jobs(JobsAction::Progress(JobKind::Answer, 42)), CurrentTime::default());
     assert!(controller.busy().is_some());
-    let effects = controller.handle(Action::Jobs(JobsAction::Cancel), Now::default());
-    assert!(matches!(effects[..], [Effect::Cancel(JobKind::Answer)]));
+    let effects = controller.handle(Action::Jobs(JobsAction::Cancel), CurrentTime::default());
+    assert!(matches!(effects[..], [Effect::Platform(PlatformEffect::Cancel(JobKind::Answer))]));
     assert_eq!((controller.status(), controller.busy()), (&Status::Cancelled, None));
 
     let cancelled = Control::default();
     cancelled.cancel.cancel();
     let reply = job.run(&cancelled);
     assert!(matches!(reply, Reply::Cancelled));
-    controller.handle(Action::Jobs(JobsAction::Reply(id, Outcome::Done(reply))), Now::default());
+    controller
+        .handle(Action::Jobs(JobsAction::Reply(id, Outcome::Done(reply))), CurrentTime::default());
     assert_eq!(*controller.status(), Status::Cancelled);
 }
 
@@ -226,16 +236,18 @@ fn a_stopped_count_says_how_far_it_came() {
     program.hold = true;
     program.type_line("1");
     program.act(JobsAction::Progress(JobKind::Count, 4_200_000));
-    assert_eq!(program.controller.total(), Total::Counting(4_200_000));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::Counting(4_200_000));
     program.act(AnswersAction::CancelCount);
-    assert_eq!(program.controller.total(), Total::AtLeast(4_200_000));
+    assert_eq!(program.controller.answer_total(), AnswerTotal::AtLeast(4_200_000));
 }
 
 #[test]
 fn a_panic_in_a_job_leaves_the_puzzle_unharmed() {
     let mut program = Program::typed(ONE_ANSWER);
     let effects = program.effects_of(Action::Command(Command::Solve));
-    let Some(Effect::Start(id, _)) = effects.into_iter().next() else { panic!() };
+    let Some(Effect::Platform(PlatformEffect::Start(id, _))) = effects.into_iter().next() else {
+        panic!()
+    };
     program.act(JobsAction::Reply(id, Outcome::Panicked));
     assert_eq!((program.status(), program.givens().as_str()), (&Status::InternalError, ONE_ANSWER));
 }

@@ -1,8 +1,11 @@
-//! Copy and paste, in every form that is text.
+//! Copy and paste, in every text format.
 
-use nonet::controller::{Beginning, Command, FilesAction, Status};
+use nonet::controller::{Command, FilesAction, Startup, Status};
 use nonet::engine::{Cell, Digit, DigitSet};
-use nonet::format::{Document, Kind, Loss, Problem, WriteError, read, write};
+use nonet::format::{Document, Kind, Loss, Problem, Work, WriteError, read, write};
+use nonet::game::Play;
+use nonet::jobs::{NoPuzzle, TextOrigin};
+use nonet::text::{Language, Say};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document};
 
@@ -24,6 +27,11 @@ fn paste(program: &mut Program, text: &str) {
     program.command(Command::Paste);
 }
 
+/// What is said of a pasted text with this many givens and nothing else.
+fn pasted(givens: usize, origin: TextOrigin) -> Status {
+    Status::Pasted { givens, entries: 0, origin, left_out: Vec::new() }
+}
+
 fn held(program: &Program) -> Document {
     program.controller.document().document().without_past()
 }
@@ -36,7 +44,8 @@ fn copy_gives_81_characters_and_paste_takes_them() {
     let mut other = Program::new();
     other.clipboard = program.clipboard;
     other.command(Command::Paste);
-    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &Status::Pasted));
+    let said = pasted(30, TextOrigin::Kind(Kind::List));
+    assert_eq!((other.givens().as_str(), other.status()), (ONE_ANSWER, &said));
     other.command(Command::Undo);
     assert!(other.controller.document().board().is_empty(), "a paste is one edit");
 }
@@ -46,17 +55,77 @@ fn nonsense_in_the_clipboard_changes_nothing() {
     let mut program = Program::typed("5");
     program.clipboard = "12345".to_owned();
     program.command(Command::Paste);
-    let Status::NothingToPaste(error) = program.status() else { panic!() };
-    assert_ne!(error.problem, Problem::NulByte);
+    let Status::NothingToPaste(NoPuzzle::Unreadable(error)) = program.status() else { panic!() };
+    assert_eq!(error.problem, Problem::TooFewCells { found: 5, expected: 9 });
     assert_eq!(&program.shown()[..2], "5.");
+}
+
+#[test]
+fn what_holds_no_puzzle_is_named() {
+    for (text, said) in [
+        (
+            "",
+            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or type its digits.",
+        ),
+        (
+            " \n",
+            "The clipboard holds no text. Nonet cannot read pictures: copy the puzzle as text, or type its digits.",
+        ),
+        (
+            "https://example.org/sudoku/1",
+            "Nothing was pasted: “https://example.org/sudoku/1” is an address on the web; expected the digits of the \
+             puzzle.",
+        ),
+        (
+            "Dear Sir or Madam,\nplease find the puzzle in the attachment.",
+            "Nothing was pasted: “Dear Sir or Madam,” is not a puzzle; expected 81 cells in a line, or nine rows of nine \
+             cells.",
+        ),
+        (
+            "A line that nobody can read to its end in a status bar",
+            "Nothing was pasted: “A line that nobody can read to its end…” is not a puzzle; expected 81 cells in a line, \
+             or nine rows of nine cells.",
+        ),
+        ("12345", "Nothing was pasted: line 1, column 6: found only 5 of 9 cells."),
+    ] {
+        let mut program = Program::new();
+        paste(&mut program, text);
+        assert_eq!(program.status().say(Language::ENGLISH), said);
+    }
+}
+
+#[test]
+fn what_became_of_a_pasted_puzzle_is_said() {
+    let mut game = full();
+    game.work = Some(Box::new(Work {
+        play: Some(Play::default()),
+        playing: true,
+        ..Work::none(game.givens.layout())
+    }));
+    for (text, said) in [
+        (ONE_ANSWER.to_owned(), "Pasted 30 givens from a line of 81 characters."),
+        (CODE.0.to_owned(), "Pasted 24 givens from a code of Nonet."),
+        (text(&full()), "Pasted 30 givens and 1 entry from a Nonet document."),
+        (
+            text(&game),
+            "Pasted 30 givens and 1 entry from a Nonet document, without the game and its time.",
+        ),
+    ] {
+        let mut program = Program::new();
+        paste(&mut program, &text);
+        assert_eq!(program.status().say(Language::ENGLISH), said);
+    }
 }
 
 #[test]
 fn every_kind_of_text_is_pasted() {
     for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
         let mut program = Program::new();
-        paste(&mut program, &write(kind, &[document(ONE_ANSWER)]).unwrap());
-        assert_eq!((program.givens().as_str(), program.status()), (ONE_ANSWER, &Status::Pasted));
+        let text = write(kind, &[document(ONE_ANSWER)]).unwrap();
+        paste(&mut program, &text);
+        // A text of SadMan without headers is nine rows.
+        let said = pasted(30, TextOrigin::Kind(read(text.as_bytes()).unwrap().kind));
+        assert_eq!((program.givens().as_str(), program.status()), (ONE_ANSWER, &said));
     }
 }
 
@@ -97,7 +166,7 @@ fn what_a_copy_leaves_out_is_said() {
     let mut program = Program::new();
     paste(&mut program, &text(&full()));
     program.command(Command::CopyAs(Kind::Rows));
-    let losses = vec![Loss::Entries, Loss::Notes, Loss::About];
+    let losses = vec![Loss::Entries, Loss::Notes, Loss::Title];
     assert_eq!(*program.status(), Status::CopiedAs(Kind::Rows, losses));
     program.command(Command::CopyAs(Kind::Nonet));
     assert_eq!(read(program.clipboard.as_bytes()).unwrap().documents, [full()]);
@@ -148,7 +217,7 @@ fn a_code_that_is_pasted_is_its_puzzle() {
     let mut program = Program::new();
     paste(&mut program, &format!(" {}\n", CODE.0.to_lowercase()));
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
-    assert_eq!(program.status(), &Status::Pasted);
+    assert!(matches!(program.status(), Status::Pasted { origin: TextOrigin::Code, .. }));
     assert_eq!(program.controller.document().about().title, CODE.0);
 }
 
@@ -156,7 +225,7 @@ fn a_code_that_is_pasted_is_its_puzzle() {
 fn a_code_in_the_place_of_a_file_is_its_puzzle() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::new();
-    program.start(Beginning { files: vec![folder.path().join(CODE.0)], ..Beginning::default() });
+    program.start(Startup { files: vec![folder.path().join(CODE.0)], ..Startup::default() });
     assert!(program.givens().starts_with(CODE.1), "{}", program.givens());
     let document = program.controller.document();
     assert_eq!((document.path(), document.about().title.as_str()), (None, CODE.0));

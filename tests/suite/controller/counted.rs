@@ -1,6 +1,6 @@
-//! What is counted in a game: hints that were told, and wrong digits that were told.
+//! The counters of a game: hints shown, and wrong digits that the player was told about.
 
-use nonet::controller::{Choose, Command, Dialog, HintsAction, OptionsAction, Status};
+use nonet::controller::{Command, Dialog, DialogButton, HintsAction, OptionsAction, Status};
 
 use super::play::{game, game_with, put};
 use super::program::Program;
@@ -77,7 +77,7 @@ fn a_hint_counts_once_however_often_it_is_asked_for() {
     }
     assert_eq!(hints(&program), 3, "a list is one hint");
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     program.command(Command::Hint);
     assert_eq!(hints(&program), 1, "another game");
 }

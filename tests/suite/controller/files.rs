@@ -1,20 +1,20 @@
-//! New, open, save and leave, without losing anything.
+//! New, open, save and leave, without data loss.
 
 use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    BoardAction, Choose, Command, Departure, Dialog, DialogAction, Failure, FilesAction,
+    BoardAction, Command, Departure, Dialog, DialogAction, DialogButton, Failure, FilesAction,
     PathPurpose, Question, Status,
 };
 use nonet::format::{Kind, write};
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::StoreProblem;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, document, file_in_folder};
 
-fn create(path: &Path) -> Target {
-    Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
+fn create(path: &Path) -> TargetFile {
+    TargetFile { path: path.to_path_buf(), purpose: SavePurpose::Create }
 }
 
 #[test]
@@ -79,15 +79,15 @@ fn saving_first_goes_on_afterwards() {
     let mut program = Program::typed("1");
     program.choice = Some(create(&path));
     program.command(Command::Quit);
-    program.answer(Choose::Save);
-    assert!(path.exists() && program.quit && program.closed);
+    program.answer(DialogButton::Save);
+    assert!(path.exists() && program.quit && program.closed.is_some());
 }
 
 #[test]
 fn leaving_the_chooser_leaves_nothing_else() {
     let mut program = Program::typed("1");
     program.command(Command::Quit);
-    program.answer(Choose::Save);
+    program.answer(DialogButton::Save);
     assert!(!program.quit);
     let (_folder, path) = file_in_folder("p.sdk");
     program.choice = Some(create(&path));
@@ -103,11 +103,11 @@ fn a_file_that_is_there_is_replaced_only_when_told() {
     program.choice = Some(create(&path));
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::Exists(_)));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
     program.choice = Some(create(&path));
     program.command(Command::Save);
-    program.answer(Choose::Replace);
+    program.answer(DialogButton::Replace);
     assert!(fs::read_to_string(&path).unwrap().contains("Nonet"));
 }
 
@@ -121,11 +121,11 @@ fn a_file_changed_by_another_program_is_not_overwritten_in_silence() {
     program.act(BoardAction::Type(2));
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::ChangedOnDisk(_)));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(fs::read_to_string(&path).unwrap(), "changed elsewhere");
     assert!(program.controller.document().is_unsaved());
     program.command(Command::Save);
-    program.answer(Choose::Replace);
+    program.answer(DialogButton::Replace);
     assert!(!program.controller.document().is_unsaved());
 }
 
@@ -144,10 +144,10 @@ fn another_format_is_not_overwritten_without_asking() {
         (other.to.kind, other.losses.as_slice(), other.rewrites),
         (Kind::SadMan, &[][..], true)
     );
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(fs::read_to_string(&path).unwrap(), before);
     program.command(Command::Save);
-    program.answer(Choose::SaveAnyway);
+    program.answer(DialogButton::SaveAnyway);
     let written = fs::read_to_string(&path).unwrap();
     assert!(written.starts_with("43..7....") && written.lines().count() == 9, "{written}");
 
@@ -202,10 +202,10 @@ fn a_bad_file_is_said_and_the_window_stays_as_it_was() {
     let mut program = Program::typed(ONE_ANSWER);
     program.choice = Some(create(&path));
     program.command(Command::Open);
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert!(matches!(error.problem, StoreProblem::Text(_)));
-    program.answer(Choose::Close);
+    program.answer(DialogButton::Close);
     assert_eq!(program.givens(), ONE_ANSWER);
 }
 
@@ -216,10 +216,10 @@ fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
     drop(folder);
     program.choice = Some(create(&path));
     program.command(Command::Quit);
-    program.answer(Choose::Save);
+    program.answer(DialogButton::Save);
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert_eq!(error.problem, StoreProblem::NoFolder);
-    program.answer(Choose::Close);
+    program.answer(DialogButton::Close);
     assert!(!program.quit && program.controller.document().is_unsaved());
 }
 
@@ -227,7 +227,7 @@ fn a_save_that_fails_keeps_the_document_and_calls_off_the_quit() {
 fn a_folder_in_place_of_the_file_is_said() {
     let (folder, _) = file_in_folder("p.sdk");
     let mut program = Program::typed("1");
-    program.act(FilesAction::SaveTo(Target {
+    program.act(FilesAction::SaveTo(TargetFile {
         path: folder.path().join("x.sdk"),
         purpose: SavePurpose::Create,
     }));
@@ -265,7 +265,7 @@ mod at_the_same_time {
         program.hold = true;
         program.act(FilesAction::SaveTo(create(&path)));
         program.command(Command::New);
-        program.answer(Choose::DoNotSave);
+        program.answer(DialogButton::DoNotSave);
         program.act(BoardAction::Type(2));
         program.run_jobs();
         assert!(path.exists());
@@ -286,7 +286,7 @@ mod at_the_same_time {
         program.run_jobs();
         assert!(program.controller.dialog().is_none());
         assert!(!program.controller.document().is_unsaved());
-        assert!(fs::read_to_string(&path).unwrap().contains("13."));
+        assert!(fs::read_to_string(&path).unwrap().contains("123"));
     }
 
     #[test]
@@ -320,11 +320,11 @@ mod at_the_same_time {
         program.choice = Some(create(&path));
         program.hold = true;
         program.command(Command::Open);
-        program.answer(Choose::DoNotSave);
+        program.answer(DialogButton::DoNotSave);
         program.act(BoardAction::Type(7));
         program.run_jobs();
         assert!(matches!(program.question(), Question::SaveChanges(Departure::Open(_))));
-        program.answer(Choose::DoNotSave);
+        program.answer(DialogButton::DoNotSave);
         assert_eq!(program.givens(), TWO_ANSWERS);
     }
 
@@ -332,7 +332,7 @@ mod at_the_same_time {
     fn changes_given_up_once_are_asked_about_again() {
         let mut program = Program::typed("1");
         program.command(Command::Open);
-        program.answer(Choose::DoNotSave);
+        program.answer(DialogButton::DoNotSave);
         program.command(Command::New);
         assert!(matches!(program.question(), Question::SaveChanges(Departure::New)));
     }

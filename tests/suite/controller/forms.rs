@@ -1,13 +1,13 @@
-//! Saving in the forms of other programs, and what is said before something is lost.
+//! Saving in formats of other programs, and the warnings before data is lost.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use nonet::controller::{
-    BoardAction, Choose, Command, FilesAction, OtherKind, PathPurpose, Question, Status,
+    BoardAction, Command, DialogButton, FilesAction, ForeignSave, PathPurpose, Question, Status,
 };
 use nonet::format::{Kind, Loss, WriteError, read};
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 
 use super::program::{ONE_ANSWER, Program, file_in_folder};
 
@@ -22,7 +22,7 @@ const FULL: &str = concat!(
 
 fn save_as(program: &mut Program, path: &Path) {
     let purpose = SavePurpose::Create;
-    program.act(FilesAction::SaveTo(Target { path: path.to_path_buf(), purpose }));
+    program.act(FilesAction::SaveTo(TargetFile { path: path.to_path_buf(), purpose }));
 }
 
 fn kind_of(path: &Path) -> Kind {
@@ -40,7 +40,7 @@ fn full(path: &Path) -> Program {
     opened(path)
 }
 
-fn other_kind(program: &Program) -> &OtherKind {
+fn other_kind(program: &Program) -> &ForeignSave {
     match program.question() {
         Question::OtherKind(other) => other,
         question => panic!("another question: {question:?}"),
@@ -80,14 +80,14 @@ fn what_a_form_cannot_hold_is_said_before_it_is_lost() {
     let list = path.with_extension("sdm");
     let mut program = full(&path);
     save_as(&mut program, &list);
-    let OtherKind { losses, rewrites, .. } = other_kind(&program);
-    assert_eq!((losses.as_slice(), *rewrites), (&[Loss::Entries, Loss::About][..], false));
-    program.answer(Choose::Cancel);
+    let ForeignSave { losses, rewrites, .. } = other_kind(&program);
+    assert_eq!((losses.as_slice(), *rewrites), (&[Loss::Entries, Loss::Title][..], false));
+    program.answer(DialogButton::Cancel);
     assert!(!list.exists());
     assert_eq!(program.controller.document().path(), Some(path.as_path()));
 
     save_as(&mut program, &list);
-    program.answer(Choose::SaveAnyway);
+    program.answer(DialogButton::SaveAnyway);
     assert_eq!((kind_of(&list), opened(&list).givens().as_str()), (Kind::List, ONE_ANSWER));
     assert!(program.shown().starts_with("534"), "the window still has all of it");
 }
@@ -98,8 +98,8 @@ fn own_form_instead_loses_nothing() {
     let mut program = full(&path);
     save_as(&mut program, &path.with_file_name("tuesday.sdm"));
     let own = path.with_file_name("tuesday.sdk");
-    program.choice = Some(Target { path: own.clone(), purpose: SavePurpose::Create });
-    program.answer(Choose::SaveAsOwn);
+    program.choice = Some(TargetFile { path: own.clone(), purpose: SavePurpose::Create });
+    program.answer(DialogButton::SaveAsOwn);
     assert_eq!(program.suggestion, own);
     assert_eq!((kind_of(&own), opened(&own).shown()), (Kind::Nonet, program.shown()));
 }
@@ -110,7 +110,7 @@ fn the_same_loss_is_asked_about_once_a_file() {
     let list = path.with_extension("sdm");
     let mut program = full(&path);
     save_as(&mut program, &list);
-    program.answer(Choose::SaveAnyway);
+    program.answer(DialogButton::SaveAnyway);
     program.act(BoardAction::Clear);
     program.command(Command::Save);
     assert!(program.controller.dialog().is_none() && kind_of(&list) == Kind::List);
@@ -146,9 +146,9 @@ fn leaving_goes_on_once_the_form_is_agreed() {
     let mut program = opened(&path);
     program.act(BoardAction::Clear);
     program.command(Command::Quit);
-    program.answer(Choose::Save);
+    program.answer(DialogButton::Save);
     assert!(other_kind(&program).rewrites && !program.quit);
-    program.answer(Choose::SaveAnyway);
+    program.answer(DialogButton::SaveAnyway);
     assert!(program.quit && opened(&path).givens().starts_with(".3"));
 }
 
@@ -170,9 +170,9 @@ fn what_cannot_be_written_is_said() {
     let mut program = opened(&path);
     program.act(FilesAction::Pasted(".".repeat(81)));
     program.command(Command::Save);
-    program.answer(Choose::SaveAnyway);
+    program.answer(DialogButton::SaveAnyway);
     assert!(matches!(program.question(), Question::Unwritable(_, WriteError::NoCode)));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert!(fs::read(&path).unwrap() == before && program.controller.document().is_unsaved());
 }
 
@@ -190,8 +190,8 @@ fn what_is_only_read_is_saved_elsewhere() {
     let Question::Unwritable(_, error) = program.question() else { panic!() };
     assert_eq!(*error, WriteError::ReadOnly { kind });
     program.choice =
-        Some(Target { path: path.with_extension("sdk"), purpose: SavePurpose::Create });
-    program.answer(Choose::SaveAsOwn);
+        Some(TargetFile { path: path.with_extension("sdk"), purpose: SavePurpose::Create });
+    program.answer(DialogButton::SaveAsOwn);
     assert_eq!(program.suggestion, path.with_extension("sdk"));
     assert!(!program.controller.document().is_unsaved());
 }

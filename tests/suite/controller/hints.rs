@@ -1,15 +1,15 @@
-//! Hints: told a little at a time, carried out as one edit, dropped with the board that they were found on.
+//! Hints: revealed step by step, applied as one edit, and dropped when the board changes.
 
 use nonet::controller::{
-    BoardAction, Choose, Command, Drawing, Face, FilesAction, HintsAction, JobsAction, Status,
-    drawing_of,
+    BoardAction, Command, DialogButton, Drawing, Face, FilesAction, HintsAction, JobsAction,
+    KnownTechniquesEdit, LessonsAction, Preset, Status, drawing_of,
 };
 use nonet::engine::technique::{Board, Mistake, Solver, Step, Technique};
-use nonet::engine::{Cell, Control, Digit};
+use nonet::engine::{Cell, Control, Digit, HouseKind};
 use nonet::format::{Kind, write};
 use nonet::game::NoteKind;
-use nonet::jobs::{Hint, HintStage, NoHint};
-use nonet::store::Options;
+use nonet::jobs::{Hint, HintStage, JobKind, NoHint};
+use nonet::store::{CellNames, Options};
 use nonet::text::Language;
 use nonet::text::window::hint::copied;
 use nonet::text::window::status_line;
@@ -73,16 +73,114 @@ fn a_hint_is_told_in_three_stages_and_then_stays() {
 }
 
 #[test]
+fn a_lit_phrase_goes_with_its_hint() {
+    let mut program = hinted(ONE_ANSWER, 3);
+    let phrase = |program: &Program| program.controller.phrase();
+    assert_eq!(phrase(&program), None);
+    program.command(Command::NextPhrase);
+    program.command(Command::NextPhrase);
+    assert_eq!(phrase(&program), Some(1));
+    program.act(HintsAction::Close);
+    assert_eq!((phrase(&program), program.controller.hint()), (None, None));
+    program.command(Command::Hint);
+    program.command(Command::PreviousPhrase);
+    assert_eq!(phrase(&program), Some(-1), "the last one");
+}
+
+/// The example of a chain, with its step told up to the technique.
+fn chain_told_up_to_its_technique() -> Program {
+    let mut program = Program::new();
+    program.command(Command::Techniques);
+    program.act(LessonsAction::ChooseTechnique(Technique::Aic));
+    program.act(LessonsAction::LoadExample);
+    program.act(HintsAction::Close);
+    program.command(Command::KnownTechniques);
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::All)));
+    for technique in Technique::ALL.iter().filter(|&&one| one != Technique::Aic) {
+        program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(*technique)));
+    }
+    program.act(LessonsAction::KnownAccepted);
+    program.command(Command::Hint);
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(HintStage::Technique));
+    program
+}
+
+#[test]
+fn a_chain_is_walked_stop_by_stop_and_back() {
+    let mut program = chain_told_up_to_its_technique();
+    let stops = told(&program).chain_stops().len();
+    let links = |program: &Program| program.controller.drawing().links.len();
+    for stop in 0..stops {
+        program.command(Command::Hint);
+        assert_eq!(stage(&program), Some(HintStage::Stop(stop)));
+        assert_eq!(links(&program), stop, "the drawing grows with the chain");
+        let drawing = program.controller.drawing();
+        assert!(!drawing.lit.is_empty(), "the stop is lit");
+        assert!(drawing.candidates.iter().all(|it| !it.gone), "what follows is not told yet");
+    }
+    program.act(HintsAction::GoBack);
+    assert_eq!(stage(&program), Some(HintStage::Stop(stops - 2)));
+    program.command(Command::Hint);
+    program.command(Command::Hint);
+    assert_eq!(stage(&program), Some(HintStage::Step));
+    assert!(program.controller.drawing().candidates.iter().any(|it| it.gone));
+    program.act(HintsAction::GoTo(0));
+    assert_eq!(stage(&program), Some(HintStage::Stop(0)));
+    program.act(HintsAction::GoBack);
+    assert_eq!(stage(&program), Some(HintStage::Stop(0)), "there is nothing before it");
+    program.act(HintsAction::GoTo(stops));
+    assert_eq!(stage(&program), Some(HintStage::Stop(0)), "there is no such stop");
+    program.command(Command::ApplyHint);
+    assert!(matches!(program.status(), Status::StepsApplied { count: 1, .. }));
+}
+
+#[test]
+fn hints_begin_with_what_people_see_first() {
+    let order: Vec<Technique> = Options::default().techniques.order().iter().take(3).collect();
+    assert_eq!(order, [Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle]);
+    let program = hinted(ONE_ANSWER, 1);
+    let step = told(&program);
+    assert_eq!(step.technique, Technique::HiddenSingle);
+    assert_eq!(step.evidence.bases[0].kind, HouseKind::Box);
+}
+
+#[test]
+fn cells_are_named_as_the_options_say() {
+    let said = |cell_names| {
+        let mut program = Program::with(Options { cell_names, ..Options::default() });
+        program.type_line(ONE_ANSWER);
+        (0..3).for_each(|_| program.command(Command::Hint));
+        status_line(&program.controller, Language::ENGLISH)
+    };
+    let words = said(CellNames::Words);
+    assert!(words.contains("row ") && words.contains(", column "), "{words}");
+    let short = said(CellNames::Short);
+    assert!(short.contains(" r") && !short.contains(", column "), "{short}");
+}
+
+#[test]
 fn a_placement_becomes_an_entry_in_one_edit_and_needs_no_notes() {
     let mut program = hinted(ONE_ANSWER, 3);
     let before = open_cells(&program);
+    let placed = told(&program).placements[0];
+    assert_ne!(program.controller.selected(), placed.cell);
     program.command(Command::ApplyHint);
     assert_eq!(open_cells(&program), before - 1);
+    assert_eq!(program.controller.selected(), placed.cell, "it can be seen what has changed");
     assert!(program.controller.faces().iter().any(|face| matches!(face, Face::Entry(_))));
     assert!(!program.controller.faces().iter().any(|face| matches!(face, Face::Noted(_))));
     assert_eq!(program.controller.hint(), None);
-    assert_eq!(program.status(), &Status::StepsApplied(1));
+    assert!(matches!(program.status(), Status::StepsApplied { count: 1, .. }));
     program.command(Command::Undo);
+    assert_eq!(program.shown(), ONE_ANSWER);
+}
+
+#[test]
+fn applying_without_a_hint_says_that_there_is_none() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.command(Command::ApplyHint);
+    assert_eq!(program.status(), &Status::NoHintToApply);
     assert_eq!(program.shown(), ONE_ANSWER);
 }
 
@@ -230,7 +328,7 @@ fn what_leads_to_none_of_several_answers_is_told_first() {
     assert!(matches!(program.controller.hint(), Some(Hint::NoWayOn(_))));
     let mut program = Program::typed(TWO_ANSWERS);
     program.command(Command::PlayPuzzle);
-    program.answer(Choose::Play);
+    program.answer(DialogButton::Play);
     for cell in [3, 4] {
         program.act(BoardAction::Pick(Cell::new(cell).unwrap()));
         program.act(BoardAction::Note(NoteKind::Centre, 6));
@@ -269,7 +367,7 @@ fn a_list_is_copied_with_its_numbers_and_where_each_step_stands() {
     let text = copied(program.controller.steps().unwrap(), Language::ENGLISH);
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[0], "1. Naked single 5, r5c5: r5c5=5");
-    assert_eq!(lines.last(), Some(&"Easy: 51 steps, 204 points"));
+    assert_eq!(lines.last(), Some(&"Beginner: 51 steps, 204 points"));
     let vietnamese = copied(program.controller.steps().unwrap(), Language::of_locale("vi"));
     assert!(vietnamese.starts_with("1. ") && vietnamese.contains("h5c5=5"), "{vietnamese}");
 }
@@ -298,6 +396,44 @@ fn a_hint_found_for_a_board_that_changed_is_not_shown() {
     program.act(BoardAction::Type(9));
     program.run_jobs();
     assert_eq!(program.controller.hint(), None);
+}
+
+#[test]
+fn fast_presses_tell_as_much_as_slow_ones() {
+    for (presses, told) in [
+        (1, HintStage::Place),
+        (2, HintStage::Technique),
+        (3, HintStage::Step),
+        (9, HintStage::Step),
+    ] {
+        let mut program = Program::typed(ONE_ANSWER);
+        program.hold = true;
+        (0..presses).for_each(|_| program.command(Command::Hint));
+        program.run_jobs();
+        assert_eq!(stage(&program), Some(told), "{presses} presses");
+    }
+}
+
+#[test]
+fn impatience_with_a_long_search_gives_nothing_away() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    program.command(Command::Hint);
+    program.act(JobsAction::Progress(JobKind::Hint, 0));
+    (0..5).for_each(|_| program.command(Command::Hint));
+    program.run_jobs();
+    assert_eq!(stage(&program), Some(HintStage::Place));
+}
+
+#[test]
+fn presses_before_a_search_that_was_cancelled_are_forgotten() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.hold = true;
+    (0..3).for_each(|_| program.command(Command::Hint));
+    program.act(JobsAction::Cancel);
+    program.command(Command::Hint);
+    program.run_jobs();
+    assert_eq!(stage(&program), Some(HintStage::Place));
 }
 
 #[test]
@@ -370,6 +506,6 @@ fn a_step_of_the_path_is_carried_out_with_all_before_it() {
     program.act(HintsAction::ChooseStep(3));
     program.command(Command::ApplyHint);
     assert_eq!(open_cells(&program), before - 4);
-    assert_eq!(program.status(), &Status::StepsApplied(4));
+    assert!(matches!(program.status(), Status::StepsApplied { count: 4, .. }));
     assert_eq!(status_line(&program.controller, Language::ENGLISH), "4 steps are carried out.");
 }

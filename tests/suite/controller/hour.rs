@@ -1,15 +1,15 @@
-//! An hour of somebody's play, at random: saving and loading never change anything, and undo leads back to the start.
+//! An hour of random play: saving and loading never change anything, and undo leads back to the start.
 
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, Dialog, DialogAction, Move, Otherwise, Pen,
-    PlayAction, Question,
+    Action, BoardAction, Command, CursorMove, Dialog, DialogAction, DialogButton, EmptyHandAction,
+    Pen, PlayAction, Question, Startup,
 };
 use nonet::engine::{Answers, Cell, Control, Puzzle};
 use nonet::format::{Document, Kind, read, write};
-use nonet::game::{Board, Colour, NoteKind};
-use nonet::store::session::{Held, Session};
+use nonet::game::{Colour, GameBoard, NoteKind};
+use nonet::store::session::{PreviousSession, Session};
 use nonet::store::{Candidates, Folders, claim};
 
 use crate::dice::Dice;
@@ -26,15 +26,15 @@ impl Dice {
     }
 }
 
-const MOVES: [Move; 8] = [
-    Move::Next,
-    Move::Previous,
-    Move::Up,
-    Move::Down,
-    Move::RowStart,
-    Move::RowEnd,
-    Move::ColumnTop,
-    Move::ColumnBottom,
+const MOVES: [CursorMove; 8] = [
+    CursorMove::Next,
+    CursorMove::Previous,
+    CursorMove::Up,
+    CursorMove::Down,
+    CursorMove::RowStart,
+    CursorMove::RowEnd,
+    CursorMove::ColumnTop,
+    CursorMove::ColumnBottom,
 ];
 
 const COMMANDS: [Command; 23] = [
@@ -90,7 +90,9 @@ fn action(dice: &mut Dice) -> Action {
         17 => Action::Board(BoardAction::DragTo(dice.cell())),
         18 => Action::Board(BoardAction::PickCandidate(dice.cell(), dice.number())),
         19 => Action::Board(BoardAction::Clear),
-        20 => Action::Board(BoardAction::Put(dice.one_of(&[Otherwise::Next, Otherwise::Clear]))),
+        20 => Action::Board(BoardAction::Put(
+            dice.one_of(&[EmptyHandAction::Next, EmptyHandAction::Clear]),
+        )),
         21 if dice.below(20) == 0 => PlayAction::InFront(dice.below(3) > 0).into(),
         21 => Action::Tick,
         _ => Action::Command(command(dice)),
@@ -102,18 +104,18 @@ fn through_disk(folders: &Folders, session: &Session) -> Session {
     let mut claimed = claim(folders).unwrap();
     claimed.slot.save(session).unwrap();
     drop(claimed);
-    let held = claim(folders).unwrap().held.unwrap();
-    assert!(!held.clean);
-    held.session
+    let previous = claim(folders).unwrap().previous.unwrap();
+    assert_eq!(previous.end, None);
+    previous.session
 }
 
 /// A program that was started with what the last one left.
 fn restarted(session: Session) -> Program {
-    let held = Held { session, clean: false };
+    let held = PreviousSession { session, end: None };
     let mut program = Program::new();
-    program.start(Beginning { session: Some(held), ..Beginning::default() });
+    program.start(Startup { session: Some(held), ..Startup::default() });
     if matches!(program.controller.dialog(), Some(Dialog::Question(Question::Recover(_)))) {
-        program.answer(Choose::Restore);
+        program.answer(DialogButton::Restore);
     }
     program
 }
@@ -139,7 +141,7 @@ fn play_at_random(seed: u64, actions: usize, between: usize) {
     let mut dice = Dice::new(seed);
     let mut now = 0;
     let mut program = Program::new();
-    let start: Board = program.controller.document().board().clone();
+    let start: GameBoard = program.controller.document().board().clone();
     program.clipboard.push_str(ONE_ANSWER);
     program.command(Command::Paste);
     program.command(Command::PlayPuzzle);
@@ -250,8 +252,8 @@ fn what_was_brought_back_is_undone_to_the_start() {
     program.command(Command::Paste);
     program.command(Command::PlayPuzzle);
     program.act(BoardAction::Type(1));
-    program.act(BoardAction::Move(Move::Next));
-    program.act(BoardAction::Move(Move::Next));
+    program.act(BoardAction::Move(CursorMove::Next));
+    program.act(BoardAction::Move(CursorMove::Next));
     program.act(BoardAction::Type(4));
     let mut again = restarted(program.session.clone().unwrap());
     undo_all(&mut again);

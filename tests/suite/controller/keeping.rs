@@ -1,13 +1,13 @@
-//! What cannot be kept on disk is told, and the program is not left before the person knows.
+//! If a save fails, the user is told, and the program does not close before that.
 
 use std::fs;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, Effect, FilesAction, KeepEffect, Question,
-    SessionAction, Status,
+    Action, BoardAction, Command, DialogButton, Effect, FilesAction, KeepEffect, PlatformEffect,
+    Question, SessionAction, Startup, Status,
 };
 use nonet::engine::Cell;
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::{Options, StoreError, StoreProblem};
 use nonet::text::{Language, Say};
 
@@ -24,7 +24,7 @@ fn game() -> Program {
 
 fn game_with(options: Options) -> Program {
     let mut program = Program::with(options);
-    program.start(Beginning { keeps_session: true, ..Beginning::default() });
+    program.start(Startup { keeps_session: true, ..Startup::default() });
     program.type_line(ONE_ANSWER);
     program.command(Command::PlayPuzzle);
     enter(&mut program, 2, 4);
@@ -48,20 +48,26 @@ fn game_that_is_not_kept() -> Program {
 fn a_game_that_is_kept_is_left_without_a_question() {
     let mut program = game();
     program.command(Command::Quit);
-    assert!(program.quit && program.closed && program.controller.dialog().is_none());
+    assert!(program.quit && program.closed.is_some() && program.controller.dialog().is_none());
 }
 
 #[test]
 fn nothing_is_kept_behind_the_last_session() {
     let mut program = game();
     let effects = program.effects_of(Command::Quit);
-    assert!(matches!(effects.last(), Some(Effect::Keep(KeepEffect::CloseSession))));
+    assert!(matches!(
+        effects.last(),
+        Some(Effect::Platform(PlatformEffect::Keep(KeepEffect::CloseSession(_))))
+    ));
     for action in [Action::from(FilesAction::Pasted(ONE_ANSWER.to_owned())), Action::Tick] {
         program.advance(std::time::Duration::from_mins(1));
         assert!(program.effects_of(action).is_empty());
     }
     let effects = program.effects_of(SessionAction::Closed(Ok(())));
-    assert!(matches!(effects[..], [Effect::Quit]), "the session stays closed: {effects:?}");
+    assert!(
+        matches!(effects[..], [Effect::Platform(PlatformEffect::Quit)]),
+        "the session stays closed: {effects:?}"
+    );
 }
 
 #[test]
@@ -71,7 +77,7 @@ fn whoever_stays_after_all_is_kept_again() {
     program.act(SessionAction::OptionsNotKept(full_disk("/config/options.ron")));
     program.session = None;
     program.act(SessionAction::Closed(Ok(())));
-    program.answer(Choose::Stay);
+    program.answer(DialogButton::Stay);
     assert!(program.session.is_some());
 }
 
@@ -85,13 +91,13 @@ fn a_game_is_recorded_once_however_often_it_was_to_be_left() {
     });
     for _ in 0..2 {
         for effect in program.effects_of(Command::Quit) {
-            if let Effect::Keep(KeepEffect::Game(game)) = effect {
+            if let Effect::Platform(PlatformEffect::Keep(KeepEffect::Game(game))) = effect {
                 program.ended.push(*game);
             }
         }
         program.act(SessionAction::OptionsNotKept(full_disk("/config/options.ron")));
         program.act(SessionAction::Closed(Ok(())));
-        program.answer(Choose::Stay);
+        program.answer(DialogButton::Stay);
     }
     assert_eq!(program.ended.len(), 1);
 }
@@ -106,24 +112,24 @@ fn a_game_that_cannot_be_kept_is_not_left_unasked() {
     program.command(Command::Quit);
     assert!(!program.quit && matches!(program.question(), Question::GameNotKept(_)));
 
-    program.answer(Choose::Stay);
+    program.answer(DialogButton::Stay);
     assert!(!program.quit && program.controller.dialog().is_none());
     enter(&mut program, 5, 8);
     assert!(program.shown().starts_with("534678"), "the game goes on");
 
     program.command(Command::Quit);
-    program.answer(Choose::QuitAnyway);
-    assert!(program.quit && !program.closed);
+    program.answer(DialogButton::QuitAnyway);
+    assert!(program.quit && program.closed.is_none());
 }
 
 #[test]
 fn a_game_that_could_not_be_kept_is_left_once_it_is() {
     let mut program = game_that_is_not_kept();
     program.command(Command::Quit);
-    program.answer(Choose::Stay);
+    program.answer(DialogButton::Stay);
     program.session_error = None;
     program.command(Command::Quit);
-    assert!(program.quit && program.closed);
+    assert!(program.quit && program.closed.is_some());
 }
 
 #[test]
@@ -131,8 +137,8 @@ fn a_game_that_cannot_be_kept_can_be_saved_elsewhere() {
     let (_folder, path) = file_in_folder("game.sdk");
     let mut program = game_that_is_not_kept();
     program.command(Command::Quit);
-    program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Create });
-    program.answer(Choose::SaveAs);
+    program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
+    program.answer(DialogButton::SaveAs);
     assert!(program.quit);
     assert!(fs::read_to_string(path).unwrap().contains("..46....."));
 }
@@ -141,14 +147,14 @@ fn a_game_that_cannot_be_kept_can_be_saved_elsewhere() {
 fn leaving_the_question_of_where_to_save_leaves_nothing() {
     let mut program = game_that_is_not_kept();
     program.command(Command::Quit);
-    program.answer(Choose::SaveAs);
+    program.answer(DialogButton::SaveAs);
     assert!(!program.quit && program.controller.dialog().is_none());
 }
 
 #[test]
 fn nothing_is_asked_where_nothing_would_be_lost() {
     let mut program = Program::new();
-    program.start(Beginning { keeps_session: true, ..Beginning::default() });
+    program.start(Startup { keeps_session: true, ..Startup::default() });
     program.session_error = Some(full_disk("/state/session-1.ron"));
     program.command(Command::Quit);
     assert!(program.quit, "nothing was done");
@@ -156,7 +162,7 @@ fn nothing_is_asked_where_nothing_would_be_lost() {
     let mut program = game_with(Options { restore_session: false, ..Options::default() });
     program.session_error = Some(full_disk("/state/session-1.ron"));
     program.command(Command::Quit);
-    program.answer(Choose::Leave);
+    program.answer(DialogButton::Leave);
     assert!(program.quit, "the game was given up");
 }
 
@@ -191,7 +197,10 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
     ] {
         let mut program = game();
         let effects = program.effects_of(Action::Command(Command::Quit));
-        assert!(matches!(effects.last(), Some(Effect::Keep(KeepEffect::CloseSession))));
+        assert!(matches!(
+            effects.last(),
+            Some(Effect::Platform(PlatformEffect::Keep(KeepEffect::CloseSession(_))))
+        ));
         program.act(BoardAction::Type(9));
         program.act(Action::Command(Command::Undo));
         assert!(program.shown().starts_with("534.7"), "what comes too late is not done");
@@ -199,7 +208,7 @@ fn what_is_not_written_while_the_program_is_left_is_asked_about() {
         assert!(program.controller.dialog().is_none(), "not before all is written");
         program.act(SessionAction::Closed(Ok(())));
         assert!(!program.quit && matches!(program.question(), Question::NotWritten(_)));
-        program.answer(Choose::QuitAnyway);
+        program.answer(DialogButton::QuitAnyway);
         assert!(program.quit);
     }
 }

@@ -1,16 +1,17 @@
-//! Pages on techniques, their examples, positions to practise on, and the techniques that hints may use.
+//! Pages about techniques, their examples, practice positions, and the techniques that hints may use.
 
 use std::collections::HashSet;
 
 use nonet::controller::{
-    Action, BoardAction, Choose, Command, Dialog, DialogAction, Effect, Face, FilesAction,
-    HintsAction, JobsAction, KnownEdit, Lesson, LessonsAction, Preset, Question, Status,
+    Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Effect, Face, FilesAction,
+    HintsAction, JobsAction, KeepEffect, KnownTechniquesEdit, Lesson, LessonsAction, Pen,
+    PlatformEffect, Preset, Question, Status,
 };
 use nonet::engine::technique::{Level, Step, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};
 use nonet::game::NoteKind;
 use nonet::jobs::{Hint, HintStage, Job, JobKind, Reply};
-use nonet::store::Options;
+use nonet::store::{Learnt, Options};
 use nonet::text::window::hint::list_title;
 use nonet::text::window::window_title;
 use nonet::text::{Language, Say};
@@ -92,11 +93,11 @@ fn an_example_does_not_lose_what_was_typed() {
     open(&mut program, Technique::NakedPair);
     program.act(LessonsAction::LoadExample);
     assert!(matches!(program.question(), Question::SaveChanges(_)));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(program.shown(), ONE_ANSWER);
     open(&mut program, Technique::NakedPair);
     program.act(LessonsAction::LoadExample);
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert_eq!(told(&program).0.technique, Technique::NakedPair);
 }
 
@@ -176,7 +177,7 @@ fn a_list_of_steps_goes_with_the_puzzle_that_it_is_of() {
     assert!(program.controller.steps().is_some());
     open(&mut program, Technique::XWing);
     program.act(LessonsAction::LoadExample);
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert!(program.controller.steps().is_none());
     let step = told(&program).0.clone();
     program.act(HintsAction::ChooseStep(1));
@@ -188,21 +189,59 @@ fn a_step_that_was_to_be_found_is_noticed_when_it_is_made_without_a_hint() {
     let mut program = Program::new();
     open(&mut program, Technique::Swordfish);
     program.act(LessonsAction::Practise);
+    assert_eq!(program.controller.pen(), Pen::Note(NoteKind::Corner), "it crosses out notes");
     program.command(Command::Hint);
     let step = told(&program).0.clone();
     program.act(HintsAction::Close);
-    let found = Status::Practised(Technique::Swordfish);
+    let found = Status::Practised(Technique::Swordfish, 1);
     for gone in &step.eliminations {
         assert_ne!(program.status(), &found, "not all of it is done");
         program.act(BoardAction::Pick(gone.cell));
         program.act(BoardAction::Note(NoteKind::Corner, gone.digit.get()));
     }
     assert_eq!(program.status(), &found);
-    open(&mut program, Technique::Swordfish);
-    program.act(LessonsAction::Practise);
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+    program.command(Command::PractiseNext);
     program.command(Command::Hint);
     program.command(Command::ApplyHint);
-    assert_eq!(program.status(), &Status::StepsApplied(1), "the hint found it");
+    assert!(matches!(program.status(), Status::StepsApplied { count: 1, .. }), "the hint found it");
+    assert_eq!(program.controller.learning().found(Technique::Swordfish), 1);
+}
+
+#[test]
+fn practice_goes_on_to_another_puzzle_and_keeps_count() {
+    let mut program = Program::typed(ONE_ANSWER);
+    assert!(!program.controller.is_enabled(Command::PractiseNext), "nothing is practised");
+    program.command(Command::New);
+    program.answer(DialogButton::DoNotSave);
+    open(&mut program, Technique::HiddenSingle);
+    program.act(LessonsAction::Practise);
+    let mut seen = HashSet::new();
+    for count in 1..=3 {
+        assert!(program.controller.is_enabled(Command::PractiseNext));
+        assert!(seen.insert(program.givens()), "it is another puzzle");
+        program.command(Command::Hint);
+        let placed = told(&program).0.placements[0];
+        program.act(HintsAction::Close);
+        program.act(BoardAction::Pick(placed.cell));
+        let kept = program.effects_of(BoardAction::Type(placed.digit.get()));
+        let is_kept = |effect: &Effect| match effect {
+            Effect::Platform(PlatformEffect::Keep(KeepEffect::Learnt(learnt))) => {
+                *learnt == Learnt::Found(Technique::HiddenSingle)
+            }
+            _ => false,
+        };
+        assert!(kept.iter().any(is_kept), "{kept:?}");
+        assert_eq!(program.status(), &Status::Practised(Technique::HiddenSingle, count));
+        program.command(Command::PractiseNext);
+        assert!(matches!(
+            program.status(),
+            Status::Practice(Technique::HiddenSingle)
+                | Status::PracticeAside(Technique::HiddenSingle)
+        ));
+        assert!(program.controller.dialog().is_none());
+    }
+    assert!(program.controller.tool_bar().contains(&Some(Command::PractiseNext)));
 }
 
 #[test]
@@ -215,7 +254,7 @@ fn what_cannot_be_practised_is_said() {
     assert!(program.controller.dialog().is_some(), "there is nothing to load yet");
     let effects = program.effects_of(LessonsAction::Practise);
     let practice = effects.iter().find_map(|effect| match effect {
-        Effect::Start(id, Job::Practice(..)) => Some(*id),
+        Effect::Platform(PlatformEffect::Start(id, Job::Practice(..))) => Some(*id),
         _ => None,
     });
     let nothing = Outcome::Done(Reply::Practice(Box::new((Technique::KrakenFish1, None))));
@@ -232,35 +271,35 @@ fn a_hint_that_is_looked_for_is_not_begun_again() {
     let effects = program.effects_of(Action::Command(Command::Hint));
     assert!(effects.is_empty(), "{effects:?}");
     program.run_jobs();
-    assert_eq!(told(&program).1, HintStage::Place);
+    assert_eq!(told(&program).1, HintStage::Technique, "the second press tells more");
 }
 
 #[test]
 fn hints_use_what_is_known_in_its_order() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
-    program.act(LessonsAction::EditKnown(KnownEdit::MoveUp(Technique::HiddenSingle)));
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::MoveUp(Technique::NakedSingle)));
     program.act(LessonsAction::KnownAccepted);
     assert_eq!(program.status(), &Status::KnownChanged);
     let techniques = &program.controller.options().techniques;
     assert!(!techniques.known.contains(Technique::FullHouse));
-    assert_eq!(techniques.order.place(Technique::HiddenSingle), 1);
+    assert_eq!(techniques.order().place(Technique::NakedSingle), 1);
     program.type_line(ONE_ANSWER);
     program.command(Command::Hint);
-    // The puzzle has naked singles too, and they would come first.
-    assert_eq!(told(&program).0.technique, Technique::HiddenSingle);
+    // The puzzle has hidden singles too, and they would come first.
+    assert_eq!(told(&program).0.technique, Technique::NakedSingle);
 }
 
 #[test]
 fn a_preset_is_chosen_at_one_go_and_cancelling_changes_nothing() {
     let mut program = Program::new();
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
     program.act(DialogAction::Dismissed);
     assert_eq!(program.controller.options(), &Options { statistics: false, ..Options::default() });
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownEdit::Preset(Preset::UpTo(Level::Easy))));
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Preset(Preset::UpTo(Level::Easy))));
     program.act(LessonsAction::KnownAccepted);
     program.type_line(NEEDS_MORE_THAN_SINGLES);
     program.command(Command::SolutionPath);
@@ -276,7 +315,7 @@ fn a_path_by_other_techniques_has_no_level() {
     let standard = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
     assert!(standard.contains("points"), "{standard}");
     program.command(Command::KnownTechniques);
-    program.act(LessonsAction::EditKnown(KnownEdit::Toggle(Technique::FullHouse)));
+    program.act(LessonsAction::EditKnown(KnownTechniquesEdit::Toggle(Technique::FullHouse)));
     program.act(LessonsAction::KnownAccepted);
     program.command(Command::SolutionPath);
     let own = list_title(program.controller.steps().unwrap(), Language::ENGLISH);
@@ -303,7 +342,7 @@ fn every_status_of_learning_has_its_sentence() {
         Status::Example(technique),
         Status::Practice(technique),
         Status::PracticeAside(technique),
-        Status::Practised(technique),
+        Status::Practised(technique, 3),
         Status::NoPractice(technique),
         Status::KnownChanged,
     ] {

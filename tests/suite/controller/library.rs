@@ -4,13 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Browser, Choose, Command, Dialog, DialogAction, Failure,
-    FilesAction, LibraryAction, LibraryNote, Mode, PathPurpose, Question, Status,
+    Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Failure, FilesAction,
+    LibraryAction, LibraryBrowser, LibraryNote, Mode, PathPurpose, Question, Startup, Status,
 };
 use nonet::engine::technique::Level;
-use nonet::game::{Ending, GameRecord, Mark};
-use nonet::jobs::{PER_PAGE, SavePurpose, Target};
-use nonet::store::library::{Levels, Rated};
+use nonet::game::{Ending, GameRecord, PuzzleMark};
+use nonet::jobs::{PER_PAGE, SavePurpose, TargetFile};
+use nonet::store::library::{BuiltIn, Levels, PuzzleDifficulty, Shelf, ShelfName};
 use nonet::store::records::append;
 use nonet::store::{Folders, Options};
 
@@ -60,7 +60,7 @@ impl Home {
     fn program(&self) -> Program {
         let mut program = Program::new();
         let folders = Some(self.folders());
-        program.start(Beginning { folders, ..Beginning::default() });
+        program.start(Startup { folders, ..Startup::default() });
         program
     }
 }
@@ -69,7 +69,7 @@ fn act(program: &mut Program, action: LibraryAction) {
     program.act(Action::Library(action));
 }
 
-fn browser(program: &Program) -> &Browser {
+fn browser(program: &Program) -> &LibraryBrowser {
     match program.controller.dialog() {
         Some(Dialog::Library) => program.controller.library().unwrap(),
         other => panic!("the library was expected, not {other:?}"),
@@ -84,16 +84,18 @@ fn unreadable(program: &Program) -> Option<PathBuf> {
     }
 }
 
+/// The user's own collections.
 fn names(program: &Program) -> Vec<String> {
     let shelves = &browser(program).listing().unwrap().shelves;
-    shelves
-        .iter()
-        .map(|it| format!("{} {}/{}", it.name, it.solved, it.collection.count()))
-        .collect()
+    let text = |it: &Shelf| match &it.name {
+        ShelfName::Path(name) => Some(format!("{name} {}/{}", it.solved, it.collection.count())),
+        ShelfName::BuiltIn(_) => None,
+    };
+    shelves.iter().filter_map(text).collect()
 }
 
 /// What is known of the puzzles of the page.
-fn marks(program: &Program) -> Vec<Mark> {
+fn marks(program: &Program) -> Vec<PuzzleMark> {
     browser(program).open().unwrap().puzzles.iter().map(|shown| shown.mark).collect()
 }
 
@@ -105,7 +107,58 @@ fn collections_are_listed_with_what_is_solved() {
     let mut program = home.program();
     act(&mut program, LibraryAction::Show);
     assert_eq!(names(&program), ["many 1/50", "two 1/3", "singles 1/1"]);
-    assert!(browser(&program).open().is_none());
+}
+
+#[test]
+fn the_first_collection_is_looked_into_at_once_and_then_the_last_one() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.place, open.page, open.puzzles.len()), (0, 0, PER_PAGE));
+    act(&mut program, LibraryAction::Select(30));
+    program.act(DialogAction::Dismissed);
+    assert!(program.controller.dialog().is_none(), "Escape closes the library at once");
+    act(&mut program, LibraryAction::Show);
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.place, open.page, open.selected), (0, 1, 30));
+    assert_eq!(open.puzzles.len(), PER_PAGE);
+    act(&mut program, LibraryAction::Look(1));
+    act(&mut program, LibraryAction::Open(0));
+    act(&mut program, LibraryAction::Show);
+    assert_eq!(browser(&program).open().unwrap().place, 1);
+    program.act(DialogAction::Dismissed);
+    fs::remove_file(home.folders().library().join("two.sdm")).unwrap();
+    act(&mut program, LibraryAction::Show);
+    assert_eq!(browser(&program).open().unwrap().place, 0, "the last collection is gone");
+}
+
+#[test]
+fn the_collection_that_is_shown_stays_as_it_is_when_it_is_chosen_again() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::TurnTo(1));
+    act(&mut program, LibraryAction::Select(30));
+    program.controller.handle(Action::Library(LibraryAction::Look(0)));
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.page, open.selected, open.puzzles.len()), (1, 30, PER_PAGE));
+}
+
+#[test]
+fn a_puzzle_whose_game_goes_on_has_the_mark_of_a_begun_one() {
+    let home = Home::new();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    act(&mut program, LibraryAction::Open(1));
+    act(&mut program, LibraryAction::Show);
+    assert_eq!(marks(&program)[1], PuzzleMark::New, "nothing was done yet");
+    program.act(DialogAction::Dismissed);
+    let open = program.controller.document().board().open_cells().next().unwrap();
+    program.act(BoardAction::Pick(open));
+    program.act(BoardAction::Type(5));
+    act(&mut program, LibraryAction::Show);
+    assert_eq!(marks(&program)[..3], [PuzzleMark::New, PuzzleMark::Tried, PuzzleMark::New]);
 }
 
 #[test]
@@ -118,7 +171,7 @@ fn a_page_is_read_and_rated() {
     let open = browser(&program).open().unwrap();
     assert_eq!((open.page, open.pages(), open.first(), open.puzzles.len()), (0, 3, 0, PER_PAGE));
     assert!(open.puzzles.iter().all(|shown| shown.rated.is_some()));
-    assert_eq!(marks(&program)[2..5], [Mark::New, Mark::Solved, Mark::New]);
+    assert_eq!(marks(&program)[2..5], [PuzzleMark::New, PuzzleMark::Solved, PuzzleMark::New]);
     // Only the puzzles of the page were rated, and that is remembered.
     let levels = Levels::load(&home.folders());
     let cells = |number| document(&numbered(number)).givens.classic_cells().unwrap();
@@ -137,9 +190,10 @@ fn a_puzzle_has_its_level_and_one_that_is_none_has_not() {
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(1));
     let puzzles = &browser(&program).open().unwrap().puzzles;
-    assert!(matches!(puzzles[0].rated, Some(Rated::Level { level: Level::Easy, .. })));
+    let rated = puzzles[0].rated;
+    assert!(matches!(rated, Some(PuzzleDifficulty::Level { level: Level::Beginner, .. })));
     assert!(puzzles[1].document.is_none() && puzzles[1].rated.is_none());
-    assert_eq!(puzzles[2].rated, Some(Rated::NoPuzzle));
+    assert_eq!(puzzles[2].rated, Some(PuzzleDifficulty::NoPuzzle));
 }
 
 #[test]
@@ -177,7 +231,7 @@ fn nothing_is_opened_over_unsaved_changes_unasked() {
     act(&mut program, LibraryAction::Look(0));
     act(&mut program, LibraryAction::Open(0));
     assert!(matches!(program.question(), Question::SaveChanges(_)));
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert_eq!(program.givens(), numbered(0));
 }
 
@@ -207,7 +261,7 @@ fn that_all_are_solved_is_said() {
     act(&mut program, LibraryAction::Look(2));
     act(&mut program, LibraryAction::NextUnsolved);
     assert_eq!(browser(&program).note(), Some(&LibraryNote::AllSolved));
-    act(&mut program, LibraryAction::Back);
+    act(&mut program, LibraryAction::Look(1));
     assert_eq!(browser(&program).note(), None);
 }
 
@@ -247,9 +301,9 @@ fn a_puzzle_with_a_file_is_played_from_the_library_alone() {
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(2));
     act(&mut program, LibraryAction::Open(0));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     program.act(FilesAction::OpenFrom(path));
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert!(matches!(program.controller.mode(), Mode::Edit));
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(2));
@@ -267,22 +321,7 @@ fn the_game_after_one_of_the_library_is_of_its_level() {
     act(&mut program, LibraryAction::Open(0));
     assert_eq!(program.givens(), ONE_ANSWER);
     program.command(Command::NextGame);
-    assert_eq!(*program.status(), Status::NewGame(Some(Level::Easy)));
-}
-
-#[test]
-fn escape_goes_back_to_the_collections_and_then_away() {
-    let home = Home::new();
-    let mut program = home.program();
-    act(&mut program, LibraryAction::Show);
-    act(&mut program, LibraryAction::Look(0));
-    program.act(DialogAction::Dismissed);
-    assert!(browser(&program).open().is_none());
-    act(&mut program, LibraryAction::Look(1));
-    act(&mut program, LibraryAction::Back);
-    assert!(browser(&program).open().is_none());
-    program.act(DialogAction::Dismissed);
-    assert!(program.controller.dialog().is_none());
+    assert_eq!(*program.status(), Status::NewGame(Some(Level::Beginner)));
 }
 
 #[test]
@@ -302,7 +341,7 @@ fn a_collection_that_changes_or_goes_is_no_trouble() {
     assert_eq!(unreadable(&program), Some(path.clone()));
     act(&mut program, LibraryAction::NextUnsolved);
     assert!(unreadable(&program).is_some());
-    act(&mut program, LibraryAction::Back);
+    act(&mut program, LibraryAction::Look(1));
     assert!(browser(&program).note().is_none());
 }
 
@@ -314,7 +353,7 @@ fn another_folder_can_be_chosen() {
     let chosen = home.folder.path().join("puzzles");
     fs::create_dir(&chosen).unwrap();
     fs::write(chosen.join("my.sdm"), format!("{ONE_ANSWER}\n{TWO_ANSWERS}\n")).unwrap();
-    program.choice = Some(Target { path: chosen.clone(), purpose: SavePurpose::Replace });
+    program.choice = Some(TargetFile { path: chosen.clone(), purpose: SavePurpose::Replace });
     act(&mut program, LibraryAction::ChooseFolder);
     assert_eq!(program.controller.options().library, Some(chosen.clone()));
     assert_eq!(names(&program), ["many 0/50", "two 0/3", "singles 0/1", "my 0/2"]);
@@ -336,7 +375,7 @@ fn without_a_home_there_is_the_folder_that_was_chosen() {
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(1));
     assert_eq!(browser(&program).open().unwrap().puzzles.len(), 3);
-    assert_eq!(marks(&program), [Mark::New; 3]);
+    assert_eq!(marks(&program), [PuzzleMark::New; 3]);
 }
 
 #[test]
@@ -348,7 +387,6 @@ fn what_is_not_there_cannot_be_looked_into() {
         LibraryAction::NextUnsolved,
         LibraryAction::Open(0),
         LibraryAction::Select(0),
-        LibraryAction::Back,
         LibraryAction::TurnTo(0),
     ] {
         act(&mut program, action.clone());
@@ -365,8 +403,46 @@ fn what_is_not_there_cannot_be_looked_into() {
     assert!(program.controller.dialog().is_none(), "a late reply opens nothing");
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::Look(99));
-    assert!(browser(&program).open().is_none());
+    assert_eq!(browser(&program).open().unwrap().place, 0);
     act(&mut program, LibraryAction::Look(0));
     act(&mut program, LibraryAction::Open(40));
     assert!(browser(&program).open().is_some(), "a puzzle of another page");
+}
+
+#[test]
+fn collections_that_come_with_nonet_are_there_from_the_first_day() {
+    let mut program = Program::new();
+    act(&mut program, LibraryAction::Show);
+    let shelves = &browser(&program).listing().unwrap().shelves;
+    let names: Vec<ShelfName> = shelves.iter().map(|shelf| shelf.name.clone()).collect();
+    assert_eq!(names, BuiltIn::ALL.map(ShelfName::BuiltIn));
+    assert!(shelves.iter().all(|shelf| (shelf.collection.count(), shelf.solved) == (100, 0)));
+    act(&mut program, LibraryAction::Look(2));
+    let open = browser(&program).open().unwrap();
+    assert_eq!((open.pages(), open.puzzles.len()), (5, PER_PAGE));
+    for shown in &open.puzzles {
+        let built_in = shown.built_in.as_ref().unwrap();
+        assert!(shown.rated == Some(built_in.difficulty()) && built_in.technique.is_some());
+    }
+    act(&mut program, LibraryAction::Open(3));
+    assert!(matches!(program.controller.mode(), Mode::Play(_)));
+    assert_eq!(program.controller.document().about().title, "Nonet techniques 4");
+}
+
+#[test]
+fn what_is_solved_of_a_collection_that_comes_with_nonet_is_kept() {
+    let home = Home::new();
+    let first = &BuiltIn::Levels.puzzles()[0];
+    let givens = nonet::engine::Grid::classic(&first.cells);
+    append(&home.folders(), &GameRecord { givens, ..record(1, Ending::Solved) }).unwrap();
+    let mut program = home.program();
+    act(&mut program, LibraryAction::Show);
+    let shelves = &browser(&program).listing().unwrap().shelves;
+    let is_levels = |shelf: &Shelf| shelf.name == ShelfName::BuiltIn(BuiltIn::Levels);
+    let place = shelves.iter().position(is_levels).unwrap();
+    assert_eq!(shelves[place].solved, 1);
+    act(&mut program, LibraryAction::Look(place));
+    assert_eq!(marks(&program)[..2], [PuzzleMark::Solved, PuzzleMark::New]);
+    act(&mut program, LibraryAction::NextUnsolved);
+    assert_eq!(browser(&program).open().unwrap().selected, 1);
 }

@@ -1,15 +1,19 @@
-//! New games: of a level, as they are described, of the day, of a code, and from the stock.
+//! New games: by level, by recipe, of the day, from a code, and from the stock.
+
+use std::time::Duration;
 
 use nonet::controller::{
-    Beginning, BoardAction, Choose, Command, Departure, Dialog, GameDraft, GameError, JobsAction,
-    Mode, NewGameAction, Question, Status,
+    BoardAction, Command, Departure, Dialog, DialogButton, GameDraft, GameError, JobsAction, Mode,
+    NewGameAction, Question, RecordsAction, StartAction, Startup, Status,
 };
-use nonet::engine::generate::{Recipe, Shape, Symmetries};
+use nonet::engine::generate::{Code, Recipe, Shape, Symmetries};
 use nonet::engine::search::{Uniqueness, uniqueness};
 use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, Grid, Layout, Puzzle};
 use nonet::jobs::GameWish;
 use nonet::store::{Candidates, Folders, Options, Stock};
+use nonet::text::window::{document_name, share_text, window_title};
+use nonet::text::{Language, game_name};
 
 use super::program::{ONE_ANSWER, Program};
 
@@ -31,7 +35,7 @@ fn typed(draft: GameDraft) -> Program {
 
 #[test]
 fn a_game_of_a_level_has_one_answer_and_that_level_and_is_played() {
-    for wanted in [Level::Easy, Level::Medium, Level::Hard] {
+    for wanted in [Level::Beginner, Level::Easy, Level::Medium, Level::Hard] {
         let mut program = Program::new();
         program.command(Command::NewGame(wanted));
         let made = puzzle(&program);
@@ -80,7 +84,7 @@ fn givens_stand_where_the_board_has_digits() {
     program.command(Command::ChooseGame);
     let draft = GameDraft { as_drawn: true, ..GameDraft::default() };
     program.act(NewGameAction::Typed(Box::new(draft)));
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     let made: Vec<_> = puzzle(&program).givens().filled().map(|(cell, _)| cell).collect();
     assert_eq!(made, pattern);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
@@ -122,16 +126,20 @@ fn what_cannot_be_is_told_in_the_dialog_which_keeps_what_was_typed() {
 fn a_plain_wish_is_one_for_a_level_and_ranges_are_read() {
     let empty = Grid::empty(Layout::classic());
     let plain = GameDraft { level: Some(Level::Hard), ..GameDraft::default() };
-    assert_eq!(plain.wish(&empty), Ok(GameWish::Level(Level::Hard)));
+    assert_eq!(plain.wish(&empty, Symmetries::None), Ok(GameWish::Level(Level::Hard)));
     let ranges = GameDraft { givens: " 24 ".to_owned(), rating: "7 – 7,5".to_owned(), ..plain };
-    let Ok(GameWish::Recipe(recipe)) = ranges.wish(&empty) else { panic!("a recipe") };
+    let Ok(GameWish::Recipe(recipe)) = ranges.wish(&empty, Symmetries::None) else {
+        panic!("a recipe")
+    };
     let Recipe { shape, givens, er, .. } = *recipe;
     assert_eq!((shape, givens), (Shape::Symmetric(Symmetries::None), Some(24..=24)));
     let er = er.unwrap();
     assert_eq!((er.start().get(), er.end().get()), (70, 75));
     for typed in ["22-26", "22..26", "22 – 26"] {
         let draft = GameDraft { givens: typed.to_owned(), ..GameDraft::default() };
-        let Ok(GameWish::Recipe(recipe)) = draft.wish(&empty) else { panic!("{typed}") };
+        let Ok(GameWish::Recipe(recipe)) = draft.wish(&empty, Symmetries::None) else {
+            panic!("{typed}")
+        };
         assert_eq!(recipe.givens, Some(22..=26), "{typed}");
     }
 }
@@ -150,6 +158,103 @@ fn a_code_and_the_day_mean_the_same_puzzle_for_everyone() {
         puzzle(&program)
     };
     assert_eq!(daily().givens(), daily().givens());
+}
+
+#[test]
+fn a_game_is_called_by_its_level_and_its_day() {
+    let mut program = Program::new();
+    program.clock_at(Duration::ZERO);
+    let title = |program: &Program, language| {
+        window_title(program.controller.document(), Language::of_locale(language))
+    };
+    program.command(Command::NewGame(Level::Easy));
+    assert_eq!(title(&program, "en"), "Easy · 18 November – Nonet");
+    assert_eq!(title(&program, "vi"), "Dễ · 18 tháng 11 – Nonet");
+    program.command(Command::DailyGame);
+    assert_eq!(title(&program, "en"), "Puzzle of 18 November 2026 · Medium – Nonet");
+    assert_eq!(title(&program, "vi"), "Đề ngày 18 tháng 11 năm 2026 · Vừa – Nonet");
+    assert_eq!(program.controller.level_of_game(), Some(Level::Medium));
+}
+
+#[test]
+fn the_name_of_a_game_is_in_its_record_and_comes_back_from_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut program = Program::new();
+    program.clock_at(Duration::ZERO);
+    let folders = Some(Folders::below(folder.path()));
+    program.start(Startup { folders, ..Startup::default() });
+    for (command, name) in [
+        (Command::NewGame(Level::Easy), "Easy · 18 November"),
+        (Command::DailyGame, "Puzzle of 18 November 2026 · Medium"),
+    ] {
+        program.command(command);
+        let open = program.controller.document().board().open_cells().next().unwrap();
+        program.act(BoardAction::Pick(open));
+        program.act(BoardAction::Type(1));
+        program.command(Command::New);
+        program.answer(DialogButton::Leave);
+        let record = &program.ended.last().unwrap().record;
+        assert_eq!(game_name(record, Language::ENGLISH), name);
+        assert!(record.code.parse::<Code>().is_ok(), "{}", record.code);
+        nonet::store::records::append(&Folders::below(folder.path()), record).unwrap();
+        program.act(RecordsAction::Show);
+        program.act(RecordsAction::Open(0));
+        let document = program.controller.document();
+        assert_eq!(document_name(document, Language::ENGLISH), name);
+        assert!(document.about().made().is_some());
+    }
+}
+
+#[test]
+fn a_puzzle_that_was_changed_is_not_the_puzzle_of_its_code() {
+    let mut program = Program::new();
+    program.command(Command::NewGame(Level::Easy));
+    let code = program.controller.document().code().unwrap();
+    program.command(Command::EditPuzzle);
+    let is_given = |program: &Program| {
+        let board = program.controller.document().board();
+        board.layout().cells().find(|&cell| board.get(cell).is_given()).unwrap()
+    };
+    program.act(BoardAction::Pick(is_given(&program)));
+    program.act(BoardAction::Clear);
+    let document = program.controller.document();
+    assert!(document.about().made().is_none());
+    assert!(document.code().is_some_and(|other| other != code), "it has a long code of its own");
+    program.command(Command::Undo);
+    assert_eq!(program.controller.document().code(), Some(code.clone()));
+    program.command(Command::Redo);
+    assert!(program.controller.document().about().made().is_none());
+    program.clipboard = ONE_ANSWER.to_owned();
+    program.command(Command::Undo);
+    program.command(Command::Paste);
+    assert!(program.controller.document().about().made().is_none(), "a pasted board has no name");
+}
+
+#[test]
+fn the_code_and_a_text_with_it_are_copied_and_pasted() {
+    let mut program = Program::new();
+    assert!(!program.controller.is_enabled(Command::CopyCode), "an empty board has no code");
+    program.command(Command::NewGame(Level::Easy));
+    let code = program.controller.document().code().unwrap();
+    program.command(Command::CopyCode);
+    assert_eq!(program.clipboard, code.to_string());
+    assert_eq!(*program.status(), Status::CopiedCode(code.clone()));
+    program.command(Command::CopyShareText);
+    assert_eq!(*program.status(), Status::CopiedShareText);
+    for language in ["en", "vi"] {
+        let language = Language::of_locale(language);
+        let mut friend = Program::new();
+        friend.clipboard = share_text(program.controller.document(), &code, language);
+        friend.command(Command::Paste);
+        assert_eq!(friend.givens(), program.givens(), "{}", friend.clipboard);
+    }
+    // A puzzle that was typed has a long code.
+    let mut typed = Program::typed(ONE_ANSWER);
+    typed.command(Command::CopyCode);
+    let mut friend = Program::new();
+    friend.clipboard.clone_from(&typed.clipboard);
+    friend.command(Command::Paste);
+    assert_eq!(friend.givens(), ONE_ANSWER);
 }
 
 #[test]
@@ -179,9 +284,45 @@ fn what_is_typed_while_a_puzzle_is_made_is_not_replaced_unasked() {
         panic!("{:?}", program.controller.dialog());
     };
     assert_eq!(program.controller.document().board().digits(), typed);
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
     assert_eq!(level(&puzzle(&program)), Level::Easy);
+}
+
+/// Two wishes in a row while a digit stands on the board: the puzzle of the first took the place of the second wish in the
+/// question.
+#[test]
+fn the_last_wish_for_a_game_counts() {
+    for is_typed in [false, true] {
+        let mut program = Program::new();
+        program.hold = true;
+        program.command(Command::NewGame(Level::Easy));
+        if is_typed {
+            program.act(BoardAction::Type(1));
+        }
+        program.command(Command::NewGame(Level::Medium));
+        program.run_jobs();
+        if is_typed {
+            program.answer(DialogButton::DoNotSave);
+        }
+        assert_eq!(*program.status(), Status::NewGame(Some(Level::Medium)), "{is_typed}");
+        assert!(matches!(program.controller.mode(), Mode::Play(_)));
+        assert!(program.controller.dialog().is_none());
+    }
+}
+
+#[test]
+fn a_wish_for_something_else_stops_the_making_of_a_game() {
+    let mut program = Program::typed("12");
+    program.hold = true;
+    program.command(Command::NewGame(Level::Easy));
+    program.answer(DialogButton::DoNotSave);
+    program.act(BoardAction::Type(3));
+    program.command(Command::New);
+    program.run_jobs();
+    assert!(matches!(program.question(), Question::SaveChanges(Departure::New)));
+    program.answer(DialogButton::Cancel);
+    assert_eq!(*program.status(), Status::Cancelled, "and nothing is said to be made");
 }
 
 #[test]
@@ -200,16 +341,19 @@ fn the_stock_is_used_first_and_filled_up_again() {
     let folders = Folders::below(home.path());
     let mut program = Program::with(Options { statistics: false, ..Options::default() });
     program.hold = true;
-    program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
+    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
     assert!(!program.controller.is_running(nonet::jobs::JobKind::Stock), "nobody has played");
+    program.act(StartAction::Leave);
+    program.run_one_job();
     let made =
         nonet::engine::generate::generate(&Recipe::of_level(Level::Easy), 1, &Control::default());
     let code = made.unwrap().code;
-    Stock::default().put(&folders, Level::Easy, &code).unwrap();
+    let symmetries = Options::default().game_symmetry();
+    Stock::default().put(&folders, Level::Easy, symmetries, &code).unwrap();
     program.command(Command::NewGame(Level::Easy));
     program.run_one_job();
     assert_eq!(program.controller.document().about().title, code.to_string());
-    assert_eq!(Stock::load(&folders).value.count(Level::Easy), 0);
+    assert_eq!(Stock::load(&folders).value.count(Level::Easy, symmetries), 0);
     assert!(program.controller.is_running(nonet::jobs::JobKind::Stock));
 }
 
@@ -223,4 +367,30 @@ fn making_a_game_can_be_cancelled() {
     assert_eq!(*program.controller.status(), Status::Cancelled);
     program.run_jobs();
     assert!(matches!(program.controller.mode(), Mode::Edit), "the reply comes too late");
+}
+
+#[test]
+fn the_givens_of_a_level_are_symmetric_unless_options_or_the_dialog_say_otherwise() {
+    let is_symmetric = |program: &Program| {
+        nonet::engine::facts::Symmetry::HalfTurn.holds_for(puzzle(program).givens())
+    };
+    let begun = |symmetric_puzzles, level| {
+        let mut program = Program::with(Options { symmetric_puzzles, ..Options::default() });
+        program.command(Command::NewGame(level));
+        program
+    };
+    for level in [Level::Beginner, Level::Easy, Level::Medium] {
+        assert!(is_symmetric(&begun(true, level)), "{level:?}");
+        assert!(!is_symmetric(&begun(false, level)), "{level:?}");
+    }
+    let mut program = Program::new();
+    program.command(Command::ChooseGame);
+    match program.controller.dialog() {
+        Some(Dialog::NewGame { draft, .. }) => assert_eq!(draft.symmetries, Symmetries::HalfTurn),
+        other => panic!("{other:?}"),
+    }
+    let draft = GameDraft { level: Some(Level::Easy), ..GameDraft::default() };
+    program.act(NewGameAction::Typed(Box::new(draft)));
+    assert!(!is_symmetric(&program), "the dialog says anywhere");
+    assert!((36..=45).contains(&puzzle(&program).givens().filled_count()));
 }

@@ -1,13 +1,14 @@
-//! The clock of a game, the pause, and what is asked before a game is left.
+//! The clock of a game, the pause, and the question before a game is left.
 
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, DialogAction, Drawing, Face, FilesAction,
-    HintsAction, Mode, Move, PlayAction, Question, Status,
+    Action, BoardAction, Command, CursorMove, DialogAction, DialogButton, Drawing, Face,
+    FilesAction, HintsAction, Mode, PlayAction, Question, Startup, Status,
 };
 use nonet::game::NoteKind;
 use nonet::store::Options;
+use nonet::store::session::{PreviousSession, SessionEnd};
 
 use super::play::{cell, fill, game, game_with, put};
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
@@ -71,7 +72,7 @@ fn a_pause_covers_the_board_and_takes_no_keys() {
         Action::Board(BoardAction::Type(1)),
         Action::Board(BoardAction::Clear),
         Action::Board(BoardAction::Note(NoteKind::Centre, 1)),
-        Action::Board(BoardAction::Move(Move::Next)),
+        Action::Board(BoardAction::Move(CursorMove::Next)),
         Action::Board(BoardAction::Pick(cell(40))),
     ] {
         program.act(action);
@@ -124,10 +125,10 @@ fn a_game_is_not_left_unasked() {
     put(&mut program, 2, 4);
     program.command(Command::New);
     assert!(matches!(program.question(), Question::LeaveGame(_)));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
     program.command(Command::New);
-    program.answer(Choose::Leave);
+    program.answer(DialogButton::Leave);
     assert!(program.controller.document().board().is_empty());
 
     let mut program = game_with(|options| options.ask_before_leaving = false);
@@ -195,7 +196,7 @@ fn a_paste_takes_the_place_of_a_game_only_when_asked_to() {
     program.command(Command::Paste);
     assert!(matches!(program.question(), Question::LeaveGame(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
-    program.answer(Choose::Leave);
+    program.answer(DialogButton::Leave);
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert!(matches!(program.controller.mode(), Mode::Edit));
 }
@@ -208,8 +209,8 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
     put(&mut program, 2, 4);
     program.command(Command::New);
     let purpose = nonet::jobs::SavePurpose::Create;
-    program.choice = Some(nonet::jobs::Target { path: path.clone(), purpose });
-    program.answer(Choose::Save);
+    program.choice = Some(nonet::jobs::TargetFile { path: path.clone(), purpose });
+    program.answer(DialogButton::Save);
     assert!(program.controller.document().board().is_empty());
     at(&mut program, 1000);
     program.act(FilesAction::OpenFrom(path));
@@ -224,16 +225,16 @@ fn a_game_can_be_saved_as_it_is_left_and_opened_again() {
 #[test]
 fn a_game_comes_back_at_the_next_start_without_a_question() {
     let mut program = game();
-    program.start(Beginning { keeps_session: true, ..Beginning::default() });
+    program.start(Startup { keeps_session: true, ..Startup::default() });
     at(&mut program, 45);
     put(&mut program, 2, 4);
     program.command(Command::Quit);
     assert!(program.quit, "it is not lost");
     let session = program.session.clone().unwrap();
-    let held = nonet::store::session::Held { session, clean: true };
-    let beginning = Beginning { session: Some(held), ..Beginning::default() };
+    let held = PreviousSession { session, end: Some(SessionEnd::Quit) };
+    let startup = Startup { session: Some(held), ..Startup::default() };
     let mut next = Program::new();
-    next.start(beginning);
+    next.start(startup);
     assert!(matches!(next.controller.mode(), Mode::Play(_)));
     assert_eq!(next.controller.faces()[2].digit(), super::play::digit(4).into());
     assert_eq!(shown(&next), Some(45));

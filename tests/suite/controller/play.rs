@@ -1,14 +1,16 @@
-//! Play mode: entries, notes, colours, the digit in the hand, checking, warnings, and the end of a game.
+//! Play mode: entries, notes, colours, digit-first input, checking, warnings, and the end of a game.
 
 use std::time::Duration;
 
 use nonet::controller::{
-    BoardAction, Choose, Command, DialogAction, Face, Filter, Hand, JobsAction, Mode, Move,
-    Otherwise, Pen, PlayAction, Question, Status,
+    BoardAction, Command, CursorMove, DialogAction, DialogButton, EmptyHandAction, Face, Filter,
+    Hand, JobsAction, Mode, Pen, PlayAction, Question, Status,
 };
 use nonet::engine::{Cell, Digit, DigitSet};
 use nonet::game::{Colour, NoteKind, Notes, Stage};
 use nonet::store::{Candidates, Options};
+use nonet::text::Language;
+use nonet::text::window::status_line;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS};
 
@@ -98,10 +100,10 @@ fn a_puzzle_without_an_answer_is_not_played_and_one_with_two_only_on_request() {
     let mut program = Program::typed(TWO_ANSWERS);
     program.command(Command::PlayPuzzle);
     assert!(matches!(program.question(), Question::PlayAnyway));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert!(matches!(program.controller.mode(), Mode::Edit));
     program.command(Command::PlayPuzzle);
-    program.answer(Choose::Play);
+    program.answer(DialogButton::Play);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
     put(&mut program, 3, 6);
     program.command(Command::Check);
@@ -148,7 +150,7 @@ fn the_pen_says_what_digits_write() {
 fn a_digit_typed_into_several_cells_is_noted() {
     let mut program = game();
     program.act(BoardAction::Pick(cell(2)));
-    program.act(BoardAction::Extend(Move::Next));
+    program.act(BoardAction::Extend(CursorMove::Next));
     assert_eq!(program.controller.selection().cells(), [cell(2), cell(3)]);
     program.act(BoardAction::Type(4));
     assert_eq!((notes(&program, 2).corner, notes(&program, 3).corner), (set(&[4]), set(&[4])));
@@ -181,9 +183,9 @@ fn several_cells_are_cleared_at_once() {
 fn cells_are_selected_by_key_and_by_digit() {
     let mut program = game();
     program.act(BoardAction::Pick(cell(0)));
-    program.act(BoardAction::Leap(Move::Next));
+    program.act(BoardAction::Leap(CursorMove::Next));
     assert_eq!(program.controller.selected(), cell(2), "the next open cell");
-    program.act(BoardAction::ExtendLeap(Move::Down));
+    program.act(BoardAction::ExtendLeap(CursorMove::Down));
     assert_eq!(program.controller.selection().cells(), [cell(2), cell(11)]);
     program.act(BoardAction::PickAlso(cell(11)));
     assert_eq!(program.controller.selection().cells(), [cell(2)]);
@@ -196,7 +198,7 @@ fn cells_are_selected_by_key_and_by_digit() {
     assert_eq!(program.controller.selection().cells().len(), 81);
     program.act(JobsAction::Cancel);
     assert_eq!(program.controller.selection().cells(), [cell(0)]);
-    program.act(BoardAction::Move(Move::Up));
+    program.act(BoardAction::Move(CursorMove::Up));
     assert_eq!(program.controller.selected(), cell(0));
 }
 
@@ -211,13 +213,13 @@ fn a_digit_that_is_held_is_put_where_it_is_wanted() {
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)));
     program.act(BoardAction::Pick(cell(2)));
     assert_eq!(program.controller.faces()[2], Face::Empty, "and taken away by the same");
-    program.act(BoardAction::Put(Otherwise::Clear));
+    program.act(BoardAction::Put(EmptyHandAction::Clear));
     assert_eq!(program.controller.faces()[2], Face::Entry(digit(4)));
     program.act(BoardAction::Pick(cell(4)));
     assert_eq!(program.controller.hand(), Hand::DigitFirst(Some(digit(7))), "a given is taken up");
     program.act(JobsAction::Cancel);
     assert_eq!(program.controller.hand(), Hand::DigitFirst(None));
-    program.act(BoardAction::Put(Otherwise::Next));
+    program.act(BoardAction::Put(EmptyHandAction::Next));
     assert_eq!(program.controller.selected(), cell(5), "the key does what it does besides");
     program.command(Command::DigitFirst);
     assert_eq!(program.controller.hand(), Hand::CellFirst);
@@ -335,6 +337,11 @@ fn each_warning_has_a_switch() {
     put(&mut rules, 2, 5);
     assert!(matches!(rules.status(), Status::AgainstRules(_)), "{:?}", rules.status());
 
+    assert_eq!(
+        status_line(&rules.controller, Language::ENGLISH),
+        "That breaks the rules: two 5s in row 1 and two 5s in box 1."
+    );
+
     let mut answer = game_with(|options| options.warn_answer = true);
     put(&mut answer, 2, 1);
     assert_eq!(*answer.status(), Status::AgainstAnswer(digit(1)));
@@ -407,10 +414,10 @@ fn playing_again_begins_from_the_givens_and_from_zero() {
     program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
     assert!(matches!(program.question(), Question::PlayAgain));
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(program.shown(), ANSWER);
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     assert_eq!(program.shown(), ONE_ANSWER);
     assert_eq!(program.controller.elapsed(), Some(Duration::ZERO));
     assert!(!program.controller.is_finished());
@@ -426,7 +433,7 @@ fn what_was_done_before_a_game_began_anew_does_not_come_back_in_it() {
         assert!(!program.controller.is_enabled(command), "it is over");
     }
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     assert!(!program.controller.is_enabled(Command::Undo));
     put(&mut program, 2, 4);
     program.command(Command::Undo);
@@ -540,6 +547,6 @@ fn a_game_begins_on_its_board_and_not_below_an_answer() {
     program.command(Command::Solve);
     program.command(Command::PlayPuzzle);
     program.run_jobs();
-    program.answer(Choose::Play);
+    program.answer(DialogButton::Play);
     assert!(matches!(program.controller.mode(), Mode::Play(_)));
 }

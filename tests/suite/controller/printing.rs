@@ -4,11 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use nonet::controller::{
-    Beginning, Choose, Command, Dialog, DialogAction, Effect, FilesAction, PathPurpose, Preview,
-    PrintDraft, PrintTo, PrintingAction, Question, Status,
+    Command, Dialog, DialogAction, DialogButton, Effect, FilesAction, PathPurpose, PlatformEffect,
+    Preview, PrintDestination, PrintDraft, PrintingAction, Question, Startup, Status,
 };
-use nonet::jobs::{PrintedAnswer, SavePurpose, Target};
-use nonet::print::{Choices, Mark, Medium, Paper, PerPage, Place, Placing, PrintError, Unheeded};
+use nonet::jobs::{PrintedAnswer, SavePurpose, TargetFile};
+use nonet::print::{
+    AnswerPlacement, BookletText, Choices, Medium, PageElement, Paper, PerPage, PrintError,
+    UnheededChoice,
+};
 use nonet::store::StoreProblem;
 use nonet::text::Language;
 use nonet::text::window::answer_note;
@@ -19,7 +22,7 @@ use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 fn asked(line: &str) -> Program {
     let mut program = Program::typed(line);
     program.act(PrintingAction::Speak(Language::ENGLISH.printed_words()));
-    program.start(Beginning { printer: true, ..Beginning::default() });
+    program.start(Startup { printer: true, ..Startup::default() });
     program.command(Command::Print);
     program
 }
@@ -44,21 +47,21 @@ fn name(program: &mut Program, title: &str) {
 }
 
 fn with_answer() -> Choices {
-    Choices { answers: Placing::AfterEach, ..Choices::default() }
+    Choices { answers: AnswerPlacement::AfterEach, ..Choices::default() }
 }
 
 /// The texts of the page that is shown.
 fn texts(program: &Program) -> Vec<String> {
-    let marks = &printing(program).shown_page().expect("there is a page").marks;
-    let text = |mark: &Mark| match mark {
-        Mark::Text(text) => Some(text.text.clone()),
-        Mark::Line(_) => None,
+    let elements = &printing(program).shown_page().expect("there is a page").elements;
+    let text = |element: &PageElement| match element {
+        PageElement::Text(text) => Some(text.text.clone()),
+        PageElement::Line(_) => None,
     };
-    marks.iter().filter_map(text).collect()
+    elements.iter().filter_map(text).collect()
 }
 
-fn create(path: &Path) -> Target {
-    Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
+fn create(path: &Path) -> TargetFile {
+    TargetFile { path: path.to_path_buf(), purpose: SavePurpose::Create }
 }
 
 #[test]
@@ -116,10 +119,10 @@ fn the_words_on_paper_are_in_the_language_spoken() {
 fn a_character_without_a_glyph_is_told_and_nothing_is_printed() {
     let mut program = asked(ONE_ANSWER);
     name(&mut program, "数独");
-    let error = PrintError::NoGlyph { character: '数', place: Place::Title };
+    let error = PrintError::NoGlyph { character: '数', place: BookletText::Title };
     assert_eq!(printing(&program).error, Some(error));
     assert!(printing(&program).pages.is_empty());
-    for to in [PrintTo::File, PrintTo::Viewer, PrintTo::Printer] {
+    for to in [PrintDestination::File, PrintDestination::Viewer, PrintDestination::Printer] {
         program.act(PrintingAction::PrintTo(to));
     }
     assert!(program.viewed.is_none() && program.printed.is_none());
@@ -143,6 +146,8 @@ fn what_is_special_about_the_answer_is_said() {
         assert_eq!(printing(&program).printout.answer, PrintedAnswer::Unsought);
         choose(&mut program, with_answer());
         assert_eq!(printing(&program).printout.answer, answer);
+        let item = &printing(&program).printout.booklet.items[0];
+        assert_eq!(item.has_several_answers, answer == PrintedAnswer::First, "the page says it");
         assert_eq!(answer_note(printing(&program), Language::ENGLISH), note);
     }
 }
@@ -153,12 +158,13 @@ fn the_answer_that_is_shown_is_the_one_printed() {
     program.act(DialogAction::Dismissed);
     program.command(Command::NextAnswer);
     program.command(Command::NextAnswer);
-    let second = program.controller.shown().unwrap().grid.clone();
+    let second = program.controller.shown_answer().unwrap().grid.clone();
     program.command(Command::Print);
     choose(&mut program, with_answer());
     let printout = &printing(&program).printout;
     assert_eq!(printout.answer, PrintedAnswer::Shown);
-    assert_eq!(printout.booklet.items[0].answer, Some(second));
+    let item = &printout.booklet.items[0];
+    assert_eq!((&item.answer, item.has_several_answers), (&Some(second), true));
 }
 
 #[test]
@@ -167,7 +173,7 @@ fn a_pdf_is_saved_from_the_dialog() {
     let mut program = asked(ONE_ANSWER);
     choose(&mut program, with_answer());
     program.choice = Some(create(&path));
-    program.act(PrintingAction::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintDestination::File));
     assert_eq!(program.suggestion, Path::new("sudoku.pdf"));
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     assert_eq!(*program.status(), Status::Exported(path, Vec::new()));
@@ -178,7 +184,7 @@ fn a_pdf_is_saved_from_the_dialog() {
 #[test]
 fn the_dialog_stays_where_no_file_is_chosen() {
     let mut program = asked(ONE_ANSWER);
-    program.act(PrintingAction::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintDestination::File));
     assert_eq!(printing(&program).pages.len(), 1);
 }
 
@@ -200,9 +206,9 @@ fn a_file_that_is_there_is_replaced_only_when_told() {
     let (_folder, path) = file_in_folder("p.pdf");
     fs::write(&path, "precious").unwrap();
     let mut program = asked(ONE_ANSWER);
-    for (choice, kept) in [(Choose::Cancel, true), (Choose::Replace, false)] {
+    for (choice, kept) in [(DialogButton::Cancel, true), (DialogButton::Replace, false)] {
         program.choice = Some(create(&path));
-        program.act(PrintingAction::PrintTo(PrintTo::File));
+        program.act(PrintingAction::PrintTo(PrintDestination::File));
         assert!(matches!(program.question(), Question::ExportExists(_)));
         program.answer(choice);
         assert_eq!(fs::read(&path).unwrap() == b"precious", kept);
@@ -216,28 +222,28 @@ fn a_file_that_cannot_be_written_is_told_and_the_dialog_is_back() {
     drop(folder);
     let mut program = asked(ONE_ANSWER);
     program.choice = Some(create(&path));
-    program.act(PrintingAction::PrintTo(PrintTo::File));
+    program.act(PrintingAction::PrintTo(PrintDestination::File));
     let Question::Failed(nonet::controller::Failure::Store(error)) = program.question() else {
         panic!()
     };
     assert_eq!(error.problem, StoreProblem::NoFolder);
-    program.answer(Choose::Close);
+    program.answer(DialogButton::Close);
     printing(&program);
 }
 
 #[test]
 fn the_menu_exports_as_was_printed_last() {
     let mut program = asked(ONE_ANSWER);
-    let choices = Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() };
     choose(&mut program, choices);
     program.act(DialogAction::Dismissed);
     for (medium, start, unheeded) in [
         (Medium::Pdf, "%PDF", vec![]),
-        (Medium::Rtf, "{\\rtf", vec![Unheeded::UpsideDown]),
+        (Medium::Rtf, "{\\rtf", vec![UnheededChoice::UpsideDown]),
         (Medium::Html, "<!DOCTYPE html>", vec![]),
         (Medium::Png, "\u{fffd}PNG", vec![]),
         (Medium::Svg, "<svg", vec![]),
-        (Medium::Text, "Sudoku", vec![Unheeded::UpsideDown]),
+        (Medium::Text, "Sudoku", vec![UnheededChoice::UpsideDown]),
     ] {
         let (_folder, path) = file_in_folder("week");
         let target = create(&path);
@@ -259,7 +265,7 @@ fn a_picture_shows_the_board_as_the_window_does() {
     choose(&mut program, with_answer());
     program.act(DialogAction::Dismissed);
     for digits in [30, 81] {
-        program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Replace });
+        program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Replace });
         program.command(Command::Export(Medium::Svg));
         let svg = fs::read_to_string(&path).unwrap();
         assert_eq!(svg.matches("<text").count(), digits, "no word is in it");
@@ -270,13 +276,13 @@ fn a_picture_shows_the_board_as_the_window_does() {
 #[test]
 fn the_viewer_gets_a_file_and_the_dialog_stays() {
     let mut program = asked(ONE_ANSWER);
-    program.act(PrintingAction::PrintTo(PrintTo::Viewer));
+    program.act(PrintingAction::PrintTo(PrintDestination::Viewer));
     let path = program.viewed.take().expect("the viewer was asked");
     assert_eq!(path.file_name().unwrap(), "sudoku.pdf");
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     printing(&program);
     program.act(PrintingAction::NoViewer(path.clone()));
-    program.answer(Choose::Close);
+    program.answer(DialogButton::Close);
     printing(&program);
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
 }
@@ -284,7 +290,7 @@ fn the_viewer_gets_a_file_and_the_dialog_stays() {
 #[test]
 fn the_printer_gets_a_file_and_what_it_says_is_told() {
     let mut program = asked(ONE_ANSWER);
-    program.act(PrintingAction::PrintTo(PrintTo::Printer));
+    program.act(PrintingAction::PrintTo(PrintDestination::Printer));
     let path = program.printed.take().expect("the printer was asked");
     assert!(fs::read(&path).unwrap().starts_with(b"%PDF"));
     fs::remove_dir_all(path.parent().unwrap()).unwrap();
@@ -301,7 +307,7 @@ fn nothing_goes_to_a_printer_that_is_not_there() {
     let mut program = Program::typed(ONE_ANSWER);
     program.command(Command::Print);
     assert!(!program.controller.has_printer());
-    program.act(PrintingAction::PrintTo(PrintTo::Printer));
+    program.act(PrintingAction::PrintTo(PrintDestination::Printer));
     assert!(program.printed.is_none());
 }
 
@@ -338,7 +344,9 @@ fn leaving_the_dialog_stops_its_work() {
     program.hold = true;
     program.command(Command::Print);
     let effects = program.effects_of(DialogAction::Dismissed);
-    let stopped = |effect: &Effect| matches!(effect, Effect::Cancel(nonet::jobs::JobKind::Pages));
+    let stopped = |effect: &Effect| {
+        matches!(effect, Effect::Platform(PlatformEffect::Cancel(nonet::jobs::JobKind::Pages)))
+    };
     assert!(effects.iter().any(stopped));
 }
 
@@ -346,7 +354,7 @@ fn leaving_the_dialog_stops_its_work() {
 fn a_print_dialog_that_opens_while_a_file_is_written_keeps_its_pages() {
     let (_folder, path) = file_in_folder("page.pdf");
     let mut program = Program::typed(ONE_ANSWER);
-    program.choice = Some(Target { path, purpose: SavePurpose::Create });
+    program.choice = Some(TargetFile { path, purpose: SavePurpose::Create });
     program.hold = true;
     program.command(Command::Export(Medium::Pdf));
     program.command(Command::Print);

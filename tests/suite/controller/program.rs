@@ -1,21 +1,21 @@
-//! The controller in a world of its own: jobs run at once, choosers answer what the test says.
+//! A test environment for the controller: jobs run immediately, and file choosers return what the test says.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, ClipboardEffect, Command, Controller, Dialog, DialogAction,
-    Effect, EndedGame, FilesAction, JobsAction, KeepEffect, LibraryAction, Now, PrintingAction,
-    RecordsAction, SessionAction, Status,
+    Action, BoardAction, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, EndedGame,
+    FilesAction, JobsAction, KeepEffect, LibraryAction, PlatformEffect, PrintingAction,
+    RecordsAction, SessionAction, SolvedAction, Startup, Status, WindowEffect,
 };
 use nonet::engine::Control;
 use nonet::format::{Document, Kind, read, write};
 use nonet::game::Moment;
-use nonet::jobs::Target;
-use nonet::store::session::Session;
+use nonet::jobs::{Job, TargetFile};
+use nonet::store::session::{Session, SessionEnd};
 use nonet::store::{Options, Recent, StoreError};
-use nonet::worker::Outcome;
+use nonet::worker::{JobId, Outcome};
 
 /// A puzzle with exactly one answer.
 pub(crate) const ONE_ANSWER: &str =
@@ -29,17 +29,17 @@ pub(crate) const TWO_ANSWERS: &str =
 pub(crate) const START: i64 = 1_795_000_000;
 
 /// The time so long after that.
-fn now_at(running: Duration) -> Now {
+fn now_at(running: Duration) -> CurrentTime {
     let seconds = START + i64::try_from(running.as_secs()).unwrap();
-    Now { running, moment: Moment { seconds, offset: 0 } }
+    CurrentTime { running, moment: Moment { seconds, offset: 0 } }
 }
 
 pub(crate) struct Program {
     pub(crate) controller: Controller,
     /// When the next action happens.
-    now: Now,
+    now: CurrentTime,
     /// What the next file chooser answers; none means that it is left without a choice.
-    pub(crate) choice: Option<Target>,
+    pub(crate) choice: Option<TargetFile>,
     /// What the last file chooser for saving began with.
     pub(crate) suggestion: PathBuf,
     pub(crate) clipboard: String,
@@ -54,11 +54,12 @@ pub(crate) struct Program {
     pub(crate) session: Option<Session>,
     /// Why no session can be written.
     pub(crate) session_error: Option<StoreError>,
-    pub(crate) closed: bool,
+    /// How the session ended.
+    pub(crate) closed: Option<SessionEnd>,
     pub(crate) quit: bool,
     /// Jobs that were started and are not run until [`Program::run_jobs`], while `hold` is set.
     pub(crate) hold: bool,
-    waiting: VecDeque<Effect>,
+    waiting: VecDeque<(JobId, Job)>,
 }
 
 impl Program {
@@ -71,7 +72,7 @@ impl Program {
         let controller = Controller::new(options, Recent::default());
         Self {
             controller,
-            now: Now::default(),
+            now: CurrentTime::default(),
             choice: None,
             suggestion: PathBuf::new(),
             clipboard: String::new(),
@@ -81,7 +82,7 @@ impl Program {
             ended: Vec::new(),
             session: None,
             session_error: None,
-            closed: false,
+            closed: None,
             quit: false,
             hold: false,
             waiting: VecDeque::new(),
@@ -95,17 +96,22 @@ impl Program {
         program
     }
 
-    pub(crate) fn start(&mut self, beginning: Beginning) {
-        self.act(Action::Start(Box::new(beginning)));
+    pub(crate) fn start(&mut self, startup: Startup) {
+        self.act(Action::Start(Box::new(startup)));
     }
 
+    /// Types the digits of `line` and passes over the other cells, whether typing moves on by itself or not. From the last
+    /// cell of the board the selection goes to the first one.
     pub(crate) fn type_line(&mut self, line: &str) {
-        use nonet::controller::Move;
+        use nonet::controller::CursorMove;
         for character in line.chars() {
+            let at = self.controller.selected();
             if let Some(digit) = character.to_digit(10).filter(|&digit| digit > 0) {
                 self.act(BoardAction::Type(u8::try_from(digit).unwrap()));
             }
-            self.act(BoardAction::Move(Move::Next));
+            if self.controller.selected() == at {
+                self.act(BoardAction::Move(CursorMove::Next));
+            }
         }
     }
 
@@ -138,24 +144,42 @@ impl Program {
 
     fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Start(id, job) if self.hold => self.waiting.push_back(Effect::Start(id, job)),
-            Effect::Start(id, job) => {
+            Effect::Window(effect) => self.perform_in_window(effect),
+            Effect::Platform(effect) => self.perform_on_platform(effect),
+        }
+    }
+
+    fn perform_in_window(&mut self, effect: WindowEffect) {
+        match effect {
+            WindowEffect::Copy(text) => self.clipboard = text,
+            WindowEffect::CopySteps | WindowEffect::CopyShareText(_) => {}
+            WindowEffect::Paste => self.act(FilesAction::Pasted(self.clipboard.clone())),
+            WindowEffect::SharePicture => {
+                self.act(PrintingAction::Share("Easy · 22 November".to_owned()));
+            }
+        }
+    }
+
+    fn perform_on_platform(&mut self, effect: PlatformEffect) {
+        match effect {
+            PlatformEffect::Start(id, job) if self.hold => self.waiting.push_back((id, job)),
+            PlatformEffect::Start(id, job) => {
                 let reply = job.run(&Control::default());
                 self.act(JobsAction::Reply(id, Outcome::Done(reply)));
             }
-            Effect::ChooseOpen(_) => {
+            PlatformEffect::ChooseOpen(_) => {
                 let chosen = self
                     .choice
                     .take()
                     .map(|target| Action::Files(FilesAction::OpenFrom(target.path)));
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::ChooseSave(suggestion) => {
+            PlatformEffect::ChooseSave(suggestion) => {
                 self.suggestion = suggestion;
                 let chosen = self.choice.take().map(|it| Action::Files(FilesAction::SaveTo(it)));
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::ChooseExport(medium, suggestion) => {
+            PlatformEffect::ChooseExport(medium, suggestion) => {
                 self.suggestion = suggestion;
                 let chosen = self
                     .choice
@@ -163,37 +187,36 @@ impl Program {
                     .map(|to| Action::Printing(PrintingAction::ExportTo(medium, to)));
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::ChooseGamesExport(_) => {
+            PlatformEffect::ChooseGamesExport(_) => {
                 let to = self.choice.take().map(|to| Action::Records(RecordsAction::ExportTo(to)));
                 self.act(to.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::ChooseLibrary(_) => {
-                let folder = |to: Target| Action::Library(LibraryAction::Folder(to.path));
+            PlatformEffect::ChooseLibrary(_) => {
+                let folder = |to: TargetFile| Action::Library(LibraryAction::Folder(to.path));
                 let chosen = self.choice.take().map(folder);
                 self.act(chosen.unwrap_or(Action::Files(FilesAction::NothingChosen)));
             }
-            Effect::Keep(KeepEffect::Game(game)) => self.ended.push(*game),
-            Effect::View(file) => self.viewed = Some(file),
-            Effect::Print(file) => self.printed = Some(file),
-            Effect::OpenWindows(files) => self.windows.extend(files),
-            Effect::Clipboard(ClipboardEffect::Copy(text)) => self.clipboard = text,
-            Effect::Clipboard(ClipboardEffect::Paste) => {
-                self.act(FilesAction::Pasted(self.clipboard.clone()));
-            }
-            Effect::Keep(KeepEffect::Session(session)) => match &self.session_error {
+            PlatformEffect::Keep(KeepEffect::Game(game)) => self.ended.push(*game),
+            PlatformEffect::View(file) => self.viewed = Some(file),
+            PlatformEffect::Print(file) => self.printed = Some(file),
+            PlatformEffect::OpenWindows(files) => self.windows.extend(files),
+            PlatformEffect::Keep(KeepEffect::Session(session)) => match &self.session_error {
                 None => self.session = Some(*session),
                 Some(error) => self.act(SessionAction::Kept(Err(error.clone()))),
             },
-            Effect::Keep(KeepEffect::CloseSession) => {
-                self.closed = self.session_error.is_none();
+            PlatformEffect::Keep(KeepEffect::CloseSession(end)) => {
+                self.closed = self.session_error.is_none().then_some(end);
                 let closed = self.session_error.clone().map_or(Ok(()), Err);
                 self.act(SessionAction::Closed(closed));
             }
-            Effect::Quit => self.quit = true,
-            Effect::Cancel(_)
-            | Effect::Clipboard(ClipboardEffect::CopySteps)
-            | Effect::Keep(
+            PlatformEffect::LookForMotion => {
+                self.act(RecordsAction::Solved(SolvedAction::Celebrate));
+            }
+            PlatformEffect::Quit => self.quit = true,
+            PlatformEffect::Cancel(_)
+            | PlatformEffect::Keep(
                 KeepEffect::Options(_)
+                | KeepEffect::Learnt(_)
                 | KeepEffect::AddRecent(_)
                 | KeepEffect::RemoveRecent(_)
                 | KeepEffect::ClearRecent,
@@ -204,14 +227,14 @@ impl Program {
     /// Runs the jobs that were held back, oldest first.
     pub(crate) fn run_jobs(&mut self) {
         self.hold = false;
-        while let Some(effect) = self.waiting.pop_front() {
-            self.perform(effect);
+        while let Some((id, job)) = self.waiting.pop_front() {
+            self.perform_on_platform(PlatformEffect::Start(id, job));
         }
     }
 
     /// Runs the job that was held back first, and none that follows from it.
     pub(crate) fn run_one_job(&mut self) {
-        if let Some(Effect::Start(id, job)) = self.waiting.pop_front() {
+        if let Some((id, job)) = self.waiting.pop_front() {
             let reply = job.run(&Control::default());
             self.act(JobsAction::Reply(id, Outcome::Done(reply)));
         }
@@ -244,8 +267,8 @@ impl Program {
     }
 
     /// Presses the button of the question that says `choose`.
-    pub(crate) fn answer(&mut self, choose: nonet::controller::Choose) {
-        let place = self.question().buttons().iter().position(|&it| it == choose);
+    pub(crate) fn answer(&mut self, button: nonet::controller::DialogButton) {
+        let place = self.question().buttons().iter().position(|&it| it == button);
         self.act(DialogAction::Answered(place.expect("the question has that button")));
     }
 }

@@ -1,16 +1,16 @@
-//! The statistics of play, and games that are gone through again.
+//! The statistics of games, and replays.
 
 use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, Choose, Dialog, DialogAction, FilesAction, PathPurpose, PlayStatistics,
-    Question, RecordsAction, ReplayAction, Scope, Status,
+    Action, Dialog, DialogAction, DialogButton, FilesAction, PathPurpose, PlayStatistics, Question,
+    RecordsAction, ReplayAction, Scope, Startup, Status,
 };
 use nonet::engine::technique::Level;
 use nonet::game::tally::Span;
 use nonet::game::{Ending, GameRecord, MoveText};
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::Folders;
 use nonet::store::records::{append, load};
 
@@ -26,7 +26,7 @@ fn home() -> (tempfile::TempDir, Folders) {
 fn program(folders: &Folders) -> Program {
     let mut program = Program::new();
     program.clock_at(Duration::ZERO);
-    program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
+    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
     program
 }
 
@@ -126,10 +126,10 @@ fn games_are_forgotten_when_that_is_meant() {
     let (_folder, folders) = home();
     let mut program = showing(&folders, &some_games());
     act(&mut program, RecordsAction::Forget);
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert_eq!(played(&program).tally().games, 4);
     act(&mut program, RecordsAction::Forget);
-    program.answer(Choose::Forget);
+    program.answer(DialogButton::Forget);
     assert_eq!(played(&program).tally().games, 0);
     assert!(load(&folders).records.is_empty());
 }
@@ -139,7 +139,7 @@ fn games_are_exported() {
     let (folder, folders) = home();
     let mut program = showing(&folders, &some_games());
     let path = folder.path().join("games.csv");
-    program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Replace });
+    program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Replace });
     act(&mut program, RecordsAction::Export);
     assert_eq!(program.status(), &Status::Exported(path.clone(), Vec::new()));
     let written = fs::read_to_string(&path).unwrap();
@@ -150,11 +150,11 @@ fn games_are_exported() {
     program.act(FilesAction::PathTyped(path.display().to_string()));
     assert!(matches!(program.question(), Question::GamesExist(_)));
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
-    program.answer(Choose::Replace);
+    program.answer(DialogButton::Replace);
     assert_eq!(fs::read_to_string(&path).unwrap(), written);
     assert!(played(&program).is_ready(), "the statistics are still there");
     let absent = folder.path().join("no").join("games.csv");
-    program.choice = Some(Target { path: absent, purpose: SavePurpose::Replace });
+    program.choice = Some(TargetFile { path: absent, purpose: SavePurpose::Replace });
     act(&mut program, RecordsAction::Export);
     assert!(matches!(program.question(), Question::Failed(_)));
 }
@@ -223,7 +223,7 @@ fn games_are_written_although_the_statistics_are_closed_meanwhile() {
     let (folder, folders) = home();
     let path = folder.path().join("games.csv");
     let mut program = showing(&folders, &some_games());
-    program.choice = Some(Target { path: path.clone(), purpose: SavePurpose::Create });
+    program.choice = Some(TargetFile { path: path.clone(), purpose: SavePurpose::Create });
     program.hold = true;
     program.act(RecordsAction::Export);
     program.act(DialogAction::Dismissed);

@@ -1,14 +1,14 @@
-//! Which games are remembered, and what of them.
+//! Which games are recorded, and with which data.
 
 use std::time::Duration;
 
-use nonet::controller::{Beginning, BoardAction, Choose, Command, DialogAction, FilesAction};
+use nonet::controller::{BoardAction, Command, DialogAction, DialogButton, FilesAction, Startup};
 use nonet::engine::generate::Code;
 use nonet::engine::technique::Level;
 use nonet::engine::{Answers, Control, Puzzle};
 use nonet::format::{Kind, read, write};
-use nonet::game::{Board, Ending, GameRecord, Replay};
-use nonet::store::session::{Held, Session};
+use nonet::game::{Ending, GameBoard, GameRecord, Replay};
+use nonet::store::session::{PreviousSession, Session, SessionEnd};
 use nonet::store::{Folders, Options};
 
 use super::program::{ONE_ANSWER, Program, START, TWO_ANSWERS, document, file_in_folder};
@@ -64,7 +64,7 @@ fn only(program: &Program) -> &GameRecord {
 
 fn replay(record: &GameRecord) -> Replay {
     let start =
-        Board::new(&record.givens, &nonet::engine::Grid::empty(record.givens.layout().clone()));
+        GameBoard::new(&record.givens, &nonet::engine::Grid::empty(record.givens.layout().clone()));
     Replay::new(start, record.moves.read(record.givens.layout()).unwrap())
 }
 
@@ -83,7 +83,7 @@ fn a_solved_game_is_remembered_with_its_moves() {
     assert_eq!(record.givens, document(ONE_ANSWER).givens);
     assert_eq!((record.played, record.mistakes), (Duration::from_mins(1), 1));
     assert!(record.hints > 0, "the hint is counted");
-    assert_eq!((record.level, record.score.is_some()), (Some(Level::Easy), true));
+    assert_eq!((record.level, record.score.is_some()), (Some(Level::Beginner), true));
     assert_eq!((record.started, record.ended), (START + 100, START + 160));
     let answer = program.ended[0].answer.clone().unwrap();
     let mut replay = replay(&record);
@@ -165,8 +165,10 @@ fn a_game_began_when_it_began_however_often_it_was_left() {
     let mut program = self::program();
     tick(&mut program, 200_000);
     let session = before.session.clone().unwrap();
-    program
-        .start(Beginning { session: Some(Held { session, clean: true }), ..Beginning::default() });
+    program.start(Startup {
+        session: Some(PreviousSession { session, end: Some(SessionEnd::Quit) }),
+        ..Startup::default()
+    });
     put(&mut program, 80, 9);
     let record = only(&program);
     assert_eq!((record.started, record.ended), (START + 100, START + 200_000));
@@ -181,7 +183,7 @@ fn what_was_only_looked_at_was_no_game() {
     let mut edited = Program::typed(TWO_ANSWERS);
     edited.command(Command::Solve);
     edited.command(Command::New);
-    edited.answer(Choose::DoNotSave);
+    edited.answer(DialogButton::DoNotSave);
     assert!(edited.ended.is_empty());
 }
 
@@ -190,7 +192,7 @@ fn a_game_begun_anew_was_none() {
     let mut program = playing(NEARLY);
     put(&mut program, 80, 1);
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     assert!(program.ended.is_empty());
     tick(&mut program, 105);
     put(&mut program, 80, 9);
@@ -199,7 +201,7 @@ fn a_game_begun_anew_was_none() {
     assert_eq!(record.played, Duration::from_secs(5));
     program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     put(&mut program, 80, 9);
     assert_eq!(program.ended.len(), 2, "solved once more");
 }
@@ -227,8 +229,8 @@ fn a_game_that_comes_back_with_the_session_goes_on_with_its_moves() {
     let mut program = self::program();
     tick(&mut program, 5);
     let session = before.session.clone().unwrap();
-    let held = Some(Held { session, clean: true });
-    program.start(Beginning { session: held, ..Beginning::default() });
+    let held = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
+    program.start(Startup { session: held, ..Startup::default() });
     tick(&mut program, 7);
     put(&mut program, 80, 9);
     let record = only(&program);
@@ -253,8 +255,8 @@ fn moves_that_do_not_lead_to_the_board_are_taken_from_what_can_be_undone() {
         let document = read(text.replace(moves, other).as_bytes()).unwrap().documents.remove(0);
         let session = Session { document, ..before.session.clone().unwrap() };
         let mut program = self::program();
-        let held = Some(Held { session, clean: true });
-        program.start(Beginning { session: held, ..Beginning::default() });
+        let held = Some(PreviousSession { session, end: Some(SessionEnd::Quit) });
+        program.start(Startup { session: held, ..Startup::default() });
         put(&mut program, 80, 9);
         let record = only(&program);
         assert!(record.moves.as_str().ends_with(";30 r9c9=9"), "{other}: {:?}", record.moves);
@@ -268,7 +270,7 @@ fn a_game_begun_anew_without_a_mistake_was_none_either() {
     tick(&mut program, 110);
     put(&mut program, 2, 4);
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     tick(&mut program, 115);
     solve(&mut program);
     let record = only(&program);
@@ -320,7 +322,7 @@ fn the_text_of_a_solved_game_goes_where_that_is_wanted() {
     assert_eq!(program.ended[0].log_to, Some(logs));
     program.act(DialogAction::Dismissed);
     program.command(Command::PlayAgain);
-    program.answer(Choose::PlayAgain);
+    program.answer(DialogButton::PlayAgain);
     put(&mut program, 80, 1);
     program.command(Command::New);
     assert_eq!((program.ended.len(), program.ended[1].log_to.clone()), (2, None));
@@ -331,7 +333,7 @@ fn ratings_of_games_are_remembered() {
     let folder = tempfile::tempdir().unwrap();
     let folders = Folders::below(folder.path());
     let mut program = program();
-    program.start(Beginning { folders: Some(folders.clone()), ..Beginning::default() });
+    program.start(Startup { folders: Some(folders.clone()), ..Startup::default() });
     program.type_line(ONE_ANSWER);
     program.command(Command::PlayPuzzle);
     let cells = document(ONE_ANSWER).givens.classic_cells().unwrap();

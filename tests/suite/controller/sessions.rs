@@ -1,20 +1,21 @@
-//! What the next start begins with.
+//! The session that the next start restores.
 
 use std::fs;
 use std::time::Duration;
 
 use nonet::controller::{
-    Action, Beginning, BoardAction, Choose, Command, DialogAction, FilesAction, Question,
+    Action, BoardAction, Command, DialogAction, DialogButton, FilesAction, Question, SessionAction,
+    Startup,
 };
-use nonet::jobs::{SavePurpose, Target};
-use nonet::store::session::{Held, Session};
-use nonet::store::{Options, Trouble};
+use nonet::jobs::{SavePurpose, TargetFile};
+use nonet::store::session::{PreviousSession, Session, SessionEnd};
+use nonet::store::{Options, StoreError, StoreProblem, Trouble};
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
 
-fn left_by(program: &Program, clean: bool) -> Beginning {
+fn left_by(program: &Program, end: Option<SessionEnd>) -> Startup {
     let session: Session = program.session.clone().expect("a session was kept");
-    Beginning { session: Some(Held { session, clean }), ..Beginning::default() }
+    Startup { session: Some(PreviousSession { session, end }), ..Startup::default() }
 }
 
 #[test]
@@ -34,12 +35,12 @@ fn the_session_is_kept_with_each_change() {
 fn work_that_a_crash_left_is_offered_and_comes_back() {
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(left_by(&crashed, false));
+    program.start(left_by(&crashed, None));
     assert!(matches!(program.question(), Question::Recover(_)));
     program.act(DialogAction::Dismissed);
     assert!(matches!(program.question(), Question::Recover(_)), "a stray key does not forget it");
     assert_eq!(program.session, None, "nothing takes its place while it waits");
-    program.answer(Choose::Restore);
+    program.answer(DialogButton::Restore);
     assert_eq!(program.givens(), ONE_ANSWER);
     assert_eq!(program.controller.selected(), crashed.controller.selected());
     assert!(program.controller.document().is_unsaved());
@@ -51,8 +52,8 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
     fs::write(&path, TWO_ANSWERS).unwrap();
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(Beginning { files: vec![path], ..left_by(&crashed, false) });
-    program.answer(Choose::Discard);
+    program.start(Startup { files: vec![path], ..left_by(&crashed, None) });
+    program.answer(DialogButton::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
 }
 
@@ -60,25 +61,26 @@ fn discarding_a_crashed_session_opens_the_file_that_was_asked_for() {
 fn quitting_while_work_waits_to_be_recovered_keeps_it() {
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(left_by(&crashed, false));
+    program.start(left_by(&crashed, None));
     program.command(Command::Quit);
-    assert!(program.quit && !program.closed);
+    assert!(program.quit && program.closed.is_none());
 }
 
 #[test]
 fn a_session_that_was_closed_opens_its_file_again() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut program = Program::typed(ONE_ANSWER);
-    program.act(FilesAction::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
-    let beginning = left_by(&program, true);
+    program
+        .act(FilesAction::SaveTo(TargetFile { path: path.clone(), purpose: SavePurpose::Create }));
+    let startup = left_by(&program, Some(SessionEnd::Quit));
 
     let mut next = Program::new();
-    next.start(beginning);
+    next.start(startup);
     assert_eq!(next.givens(), ONE_ANSWER);
     assert_eq!(next.controller.document().path(), Some(path.as_path()));
 
     let mut next = Program::with(Options { restore_session: false, ..Options::default() });
-    next.start(left_by(&program, true));
+    next.start(left_by(&program, Some(SessionEnd::Quit)));
     assert!(next.controller.document().board().is_empty(), "switched off in the options");
 }
 
@@ -86,23 +88,84 @@ fn a_session_that_was_closed_opens_its_file_again() {
 fn what_was_not_to_be_saved_does_not_come_back() {
     let mut program = Program::typed("12");
     program.command(Command::Quit);
-    program.answer(Choose::DoNotSave);
-    assert!(program.quit && program.closed);
+    program.answer(DialogButton::DoNotSave);
+    assert!(program.quit && program.closed.is_some());
     let mut next = Program::new();
-    next.start(left_by(&program, true));
+    next.start(left_by(&program, Some(SessionEnd::Quit)));
     assert!(next.controller.document().board().is_empty());
+}
+
+#[test]
+fn work_comes_back_unasked_after_the_system_ended_the_program() {
+    for restore_session in [true, false] {
+        let mut stopped = Program::typed(ONE_ANSWER);
+        stopped.start(Startup { keeps_session: true, ..Startup::default() });
+        stopped.act(SessionAction::Stop);
+        assert!(stopped.quit && stopped.controller.dialog().is_none(), "nobody is asked");
+        let end = stopped.closed;
+        assert_eq!(end, Some(SessionEnd::Stopped));
+        let mut next = Program::with(Options { restore_session, ..Options::default() });
+        next.start(left_by(&stopped, end));
+        assert!(next.controller.dialog().is_none());
+        assert_eq!(next.givens(), ONE_ANSWER);
+        assert!(next.controller.document().is_unsaved());
+    }
+}
+
+#[test]
+fn a_file_is_not_opened_unasked_over_work_that_the_system_ended() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    fs::write(&path, TWO_ANSWERS).unwrap();
+    let stopped = Program::typed(ONE_ANSWER);
+    let mut program = Program::new();
+    let startup = left_by(&stopped, Some(SessionEnd::Stopped));
+    program.start(Startup { files: vec![path], ..startup });
+    assert!(matches!(program.question(), Question::SaveChanges(_)));
+    assert_eq!(program.givens(), ONE_ANSWER);
+}
+
+#[test]
+fn the_system_is_told_to_wait_for_an_answer_where_no_session_is_kept() {
+    let mut program = Program::typed(ONE_ANSWER);
+    program.act(SessionAction::Stop);
+    assert!(!program.quit && matches!(program.question(), Question::SaveChanges(_)));
+}
+
+#[test]
+fn work_that_waits_to_be_recovered_still_does_after_the_system_ended_the_program() {
+    let crashed = Program::typed(ONE_ANSWER);
+    let mut program = Program::new();
+    program.start(Startup { keeps_session: true, ..left_by(&crashed, None) });
+    program.act(SessionAction::Stop);
+    assert!(program.quit && program.closed.is_none());
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_before_the_system_ends_the_program() {
+    let mut program = Program::typed("12");
+    program.start(Startup { keeps_session: true, ..Startup::default() });
+    let problem = StoreProblem::Absent;
+    program.session_error = Some(StoreError { path: "session-1.ron".into(), problem });
+    program.act(BoardAction::Type(3));
+    program.act(SessionAction::Stop);
+    assert!(!program.quit && matches!(program.question(), Question::NotWritten(_)));
+    program.answer(DialogButton::Stay);
+    program.session_error = None;
+    program.command(Command::Quit);
+    assert!(matches!(program.question(), Question::SaveChanges(_)), "it can be saved by hand");
 }
 
 #[test]
 fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
     let (_folder, path) = file_in_folder("p.sdk");
     let mut crashed = Program::typed("1");
-    crashed.act(FilesAction::SaveTo(Target { path: path.clone(), purpose: SavePurpose::Create }));
+    crashed
+        .act(FilesAction::SaveTo(TargetFile { path: path.clone(), purpose: SavePurpose::Create }));
     crashed.act(BoardAction::Type(2));
     fs::write(&path, "changed elsewhere").unwrap();
     let mut program = Program::new();
-    program.start(left_by(&crashed, false));
-    program.answer(Choose::Restore);
+    program.start(left_by(&crashed, None));
+    program.answer(DialogButton::Restore);
     program.command(Command::Save);
     assert!(matches!(program.question(), Question::ChangedOnDisk(_)));
 }
@@ -111,12 +174,12 @@ fn a_recovered_file_knows_when_it_was_changed_elsewhere() {
 fn trouble_with_the_settings_does_not_take_the_place_of_work_to_recover() {
     let crashed = Program::typed(ONE_ANSWER);
     let mut program = Program::new();
-    program.start(left_by(&crashed, false));
+    program.start(left_by(&crashed, None));
     let trouble = Trouble::SetAside { from: "options.ron".into(), to: "options.ron.1.bad".into() };
     program.act(Action::Trouble(trouble));
     assert!(matches!(program.question(), Question::Recover(_)));
     assert_eq!(program.session, None, "nothing takes its place while it waits");
-    program.answer(Choose::Restore);
+    program.answer(DialogButton::Restore);
     assert!(matches!(program.question(), Question::Failed(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
 }
@@ -125,9 +188,10 @@ fn trouble_with_the_settings_does_not_take_the_place_of_work_to_recover() {
 fn saving_under_another_name_is_part_of_the_session() {
     let (folder, path) = file_in_folder("a.sdk");
     let mut program = Program::typed("1");
-    program.act(FilesAction::SaveTo(Target { path, purpose: SavePurpose::Create }));
+    program.act(FilesAction::SaveTo(TargetFile { path, purpose: SavePurpose::Create }));
     let other = folder.path().join("b.sdk");
-    program.act(FilesAction::SaveTo(Target { path: other.clone(), purpose: SavePurpose::Create }));
+    program
+        .act(FilesAction::SaveTo(TargetFile { path: other.clone(), purpose: SavePurpose::Create }));
     assert_eq!(program.session.unwrap().path, Some(other));
 }
 
@@ -141,12 +205,29 @@ fn a_game_that_waits_is_not_lost_to_a_file_unasked() {
     left.act(BoardAction::Type(4));
     left.clock_at(Duration::from_secs(5));
     left.command(Command::Quit);
-    left.answer(Choose::Cancel);
+    left.answer(DialogButton::Cancel);
     let mut program = Program::new();
-    program.start(Beginning { files: vec![path], ..left_by(&left, true) });
+    program.start(Startup { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
     assert!(matches!(program.question(), Question::LeaveGame(_)));
     assert_eq!(program.givens(), ONE_ANSWER);
-    program.answer(Choose::Leave);
+    program.answer(DialogButton::Leave);
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert_eq!(program.ended.len(), 1, "it is remembered");
+}
+
+#[test]
+fn the_file_of_a_game_that_waits_goes_on_with_the_game() {
+    let (_folder, path) = file_in_folder("p.sdk");
+    fs::write(&path, ONE_ANSWER).unwrap();
+    let mut left = Program::new();
+    left.start(Startup { files: vec![path.clone()], ..Startup::default() });
+    left.command(Command::PlayPuzzle);
+    left.act(BoardAction::Pick(nonet::engine::Cell::new(2).unwrap()));
+    left.act(BoardAction::Type(4));
+    left.clock_at(Duration::from_secs(5));
+    let mut program = Program::new();
+    program.start(Startup { files: vec![path], ..left_by(&left, Some(SessionEnd::Quit)) });
+    assert!(program.controller.dialog().is_none());
+    assert!(program.controller.play().is_some());
+    assert_eq!(program.controller.elapsed(), left.controller.elapsed());
 }

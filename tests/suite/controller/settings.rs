@@ -1,8 +1,8 @@
 //! Options and zoom.
 
 use nonet::controller::{
-    Action, Command, Controller, Dialog, DialogAction, Effect, KeepEffect, Now, OptionsAction,
-    OptionsDraft,
+    Action, Command, Controller, CurrentTime, Dialog, DialogAction, Effect, KeepEffect,
+    OptionsAction, OptionsDraft, PlatformEffect,
 };
 use nonet::language::Language;
 use nonet::store::{LanguageChoice, LimitError, Options, Recent, ThemeChoice};
@@ -12,7 +12,7 @@ fn controller() -> Controller {
 }
 
 fn draft(controller: &mut Controller) -> OptionsDraft {
-    controller.handle(Action::Command(Command::Options), Now::default());
+    controller.handle(Action::Command(Command::Options), CurrentTime::default());
     match controller.dialog() {
         Some(Dialog::Options { draft, error: None }) => draft.clone(),
         other => panic!("{other:?}"),
@@ -27,8 +27,10 @@ fn accepted_options_are_in_force_and_kept() {
     draft.options.language = LanguageChoice::Of(Language::of_locale("vi"));
     draft.options.theme = ThemeChoice::Dark;
     draft.options.highlight_peers = false;
-    let effects = controller.handle(Action::Options(OptionsAction::Typed(draft)), Now::default());
-    let Some(Effect::Keep(KeepEffect::Options(kept))) = effects.first() else {
+    let effects =
+        controller.handle(Action::Options(OptionsAction::Typed(draft)), CurrentTime::default());
+    let Some(Effect::Platform(PlatformEffect::Keep(KeepEffect::Options(kept)))) = effects.first()
+    else {
         panic!("{effects:?}")
     };
     assert_eq!(kept, controller.options());
@@ -55,7 +57,8 @@ fn nonsense_for_a_limit_is_refused_and_nothing_changes() {
         let mut draft = draft(&mut controller);
         draft.limit = limit.to_owned();
         draft.options.theme = ThemeChoice::Dark;
-        controller.handle(Action::Options(OptionsAction::Typed(draft.clone())), Now::default());
+        controller
+            .handle(Action::Options(OptionsAction::Typed(draft.clone())), CurrentTime::default());
         let Some(Dialog::Options { draft: kept, error }) = controller.dialog() else { panic!() };
         assert_eq!((kept, *error), (&draft, Some(expected)), "{limit}");
         assert_eq!(*controller.options(), before);
@@ -67,8 +70,12 @@ fn cancel_changes_nothing() {
     let mut controller = controller();
     let before = controller.options().clone();
     draft(&mut controller);
-    let effects = controller.handle(Action::Dialog(DialogAction::Dismissed), Now::default());
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Keep(KeepEffect::Options(_)))));
+    let effects =
+        controller.handle(Action::Dialog(DialogAction::Dismissed), CurrentTime::default());
+    assert!(!effects.iter().any(|effect| matches!(
+        effect,
+        Effect::Platform(PlatformEffect::Keep(KeepEffect::Options(_)))
+    )));
     assert_eq!(*controller.options(), before);
     assert!(controller.dialog().is_none());
 }
@@ -77,13 +84,13 @@ fn cancel_changes_nothing() {
 fn zoom_goes_in_steps_and_stops_at_the_ends() {
     let mut controller = controller();
     for _ in 0..20 {
-        controller.handle(Action::Command(Command::ZoomIn), Now::default());
+        controller.handle(Action::Command(Command::ZoomIn), CurrentTime::default());
     }
     assert_eq!(controller.options().zoom, 150);
     for _ in 0..20 {
-        controller.handle(Action::Command(Command::ZoomOut), Now::default());
+        controller.handle(Action::Command(Command::ZoomOut), CurrentTime::default());
     }
     assert_eq!(controller.options().zoom, 75);
-    controller.handle(Action::Command(Command::ZoomReset), Now::default());
+    controller.handle(Action::Command(Command::ZoomReset), CurrentTime::default());
     assert_eq!(controller.options().zoom, 100);
 }

@@ -1,16 +1,16 @@
-//! Saves that fail: the window says why, keeps what was written, and saves it once the trouble is over.
+//! Failed saves: the window says why, keeps the content, and saves it once that is possible.
 
 use std::fs;
 use std::path::Path;
 
-use nonet::controller::{BoardAction, Choose, Command, Failure, FilesAction, Question};
-use nonet::jobs::{SavePurpose, Target};
+use nonet::controller::{BoardAction, Command, DialogButton, Failure, FilesAction, Question};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::store::StoreProblem;
 
 use super::program::{Program, file_in_folder};
 
-fn create(path: &Path) -> Target {
-    Target { path: path.to_path_buf(), purpose: SavePurpose::Create }
+fn create(path: &Path) -> TargetFile {
+    TargetFile { path: path.to_path_buf(), purpose: SavePurpose::Create }
 }
 
 /// A program whose document was saved to a file and then changed.
@@ -27,7 +27,7 @@ fn saved_and_changed(path: &Path) -> Program {
 fn check_refused(program: &mut Program, path: &Path, problem: &StoreProblem) {
     let Question::Failed(Failure::Store(error)) = program.question() else { panic!() };
     assert_eq!((error.path.as_path(), &error.problem), (path, problem));
-    program.answer(Choose::Close);
+    program.answer(DialogButton::Close);
     assert!(program.controller.document().is_unsaved());
     assert!(program.shown().starts_with("12."));
 }

@@ -1,12 +1,12 @@
-//! Several files at once, each in a window of its own.
+//! Several files at the same time, each in its own window.
 
 use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Beginning, Choose, Command, Departure, DialogAction, Failure, FilesAction, Question, Status,
+    Command, Departure, DialogAction, DialogButton, Failure, FilesAction, Question, Startup, Status,
 };
-use nonet::store::session::Held;
+use nonet::store::session::PreviousSession;
 use nonet::text::Language;
 
 use super::program::{ONE_ANSWER, Program, TWO_ANSWERS, file_in_folder};
@@ -21,7 +21,7 @@ fn the_first_file_is_opened_here_and_the_others_in_windows_of_their_own() {
     fs::write(&path, ONE_ANSWER).unwrap();
     let files = [vec![path.clone()], paths(2)].concat();
     let mut program = Program::new();
-    program.start(Beginning { files, ..Beginning::default() });
+    program.start(Startup { files, ..Startup::default() });
     assert_eq!((program.status(), &program.windows), (&Status::Opened(path), &paths(2)));
 }
 
@@ -30,8 +30,8 @@ fn work_of_a_crash_is_asked_about_in_its_own_window_alone() {
     let crashed = Program::typed(ONE_ANSWER);
     let session = crashed.session.clone().unwrap();
     let mut program = Program::new();
-    let held = Held { session, clean: false };
-    program.start(Beginning { files: paths(3), session: Some(held), ..Beginning::default() });
+    let held = PreviousSession { session, end: None };
+    program.start(Startup { files: paths(3), session: Some(held), ..Startup::default() });
     assert!(matches!(program.question(), Question::Recover(_)));
     assert_eq!(program.windows, paths(3)[1..]);
 }
@@ -44,7 +44,7 @@ fn one_file_that_is_dropped_is_opened_like_any_other() {
     program.act(FilesAction::Dropped(vec![path.clone()]));
     let Question::SaveChanges(Departure::Open(asked)) = program.question() else { panic!() };
     assert_eq!(*asked, path);
-    program.answer(Choose::DoNotSave);
+    program.answer(DialogButton::DoNotSave);
     assert_eq!((program.givens().as_str(), program.windows.len()), (TWO_ANSWERS, 0));
 }
 
@@ -72,10 +72,10 @@ fn many_files_are_opened_after_a_question() {
     let mut program = Program::new();
     program.act(FilesAction::Dropped(paths(4)));
     assert!(program.windows.is_empty());
-    program.answer(Choose::Cancel);
+    program.answer(DialogButton::Cancel);
     assert!(program.windows.is_empty() && program.controller.dialog().is_none());
     program.act(FilesAction::Dropped(paths(4)));
-    program.answer(Choose::Open);
+    program.answer(DialogButton::Open);
     assert_eq!(program.windows, paths(4));
 }
 
@@ -90,7 +90,7 @@ fn a_folder_full_of_files_does_not_fill_the_screen() {
         "Each file opens in its own window: 1.sdk, 2.sdk, 3.sdk, 4.sdk and 496 more files."
     );
     assert!(text.detail.contains("488 files are left out"));
-    program.answer(Choose::Open);
+    program.answer(DialogButton::Open);
     assert_eq!(program.windows, paths(12));
 }
 
@@ -102,9 +102,9 @@ fn the_first_of_many_files_is_opened_whatever_becomes_of_the_others() {
     let session = crashed.session.clone().unwrap();
     let files = [vec![path], paths(9)].concat();
     let mut program = Program::new();
-    let held = Held { session, clean: false };
-    program.start(Beginning { files, session: Some(held), ..Beginning::default() });
-    program.answer(Choose::Discard);
+    let held = PreviousSession { session, end: None };
+    program.start(Startup { files, session: Some(held), ..Startup::default() });
+    program.answer(DialogButton::Discard);
     assert_eq!(program.givens(), TWO_ANSWERS);
     assert!(matches!(program.question(), Question::OpenWindows { .. }));
     program.act(DialogAction::Dismissed);

@@ -1,4 +1,4 @@
-//! Puzzles whose answers are known from elsewhere.
+//! Puzzles whose answers are known from other sources.
 
 use nonet::engine::{Answers, Control, Count, Puzzle, count};
 

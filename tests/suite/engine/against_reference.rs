@@ -1,4 +1,4 @@
-//! The search against the plain reference solver, on boards of several shapes.
+//! Compares the search with the plain reference solver, on boards of several shapes.
 
 use nonet::engine::{Answers, Control, Count, Grid, Layout, Puzzle, count};
 use proptest::prelude::*;

@@ -1,10 +1,11 @@
-//! Many classic puzzles at once, against the plain reference and against themselves one by one.
+//! Compares the bulk search with the plain reference solver, and with searches of single puzzles.
 
+use nonet::engine::search::CountLimit;
 use nonet::engine::search::bulk::{
-    FirstAnswer, Instructions, Verdict, first_answers, first_answers_with, verdict, verdicts,
-    verdicts_with,
+    FirstAnswer, Instructions, ListedCount, MOST_LISTED, Verdict, counts, counts_with,
+    first_answers, first_answers_with, verdict, verdicts, verdicts_with,
 };
-use nonet::engine::{Cancelled, Cells, Control, Grid, Puzzle};
+use nonet::engine::{Cancelled, Cells, Control, Count, Grid, MeasuredCount, Puzzle, count};
 
 use super::boards::{MANY_ANSWERS, classic, mixed};
 use super::collections;
@@ -43,6 +44,49 @@ fn verdicts_and_first_answers_are_those_of_the_reference() {
 #[ignore = "long: run with --release"]
 fn twenty_thousand_puzzles_against_the_reference() {
     check_against_reference(&mixed(1000..21_000).collect::<Vec<_>>());
+}
+
+/// Holds counts in bulk against counts one by one.
+fn check_counts(puzzles: &[Puzzle]) {
+    let control = Control::default();
+    let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
+    for limit in [1, 2, 7, MOST_LISTED, 2 * MOST_LISTED] {
+        let counts = counts(&all, CountLimit::MoreThan(limit), &control).unwrap();
+        for (puzzle, listed) in puzzles.iter().zip(counts) {
+            let expected = count(puzzle, limit, &control).unwrap().count;
+            match listed {
+                ListedCount::Counted(MeasuredCount { count, .. }) => {
+                    assert_eq!(count, expected, "{puzzle:?}");
+                }
+                ListedCount::GaveUp(effort) => assert!(effort.nodes > 100, "{puzzle:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn counts_are_those_of_each_puzzle_alone() {
+    check_counts(&mixed(0..200).collect::<Vec<_>>());
+    for name in collections::NAMES {
+        check_counts(&collections::puzzles(name, 20));
+    }
+}
+
+#[test]
+fn puzzles_of_many_answers_are_not_listed() {
+    let puzzles = [cells(classic(MANY_ANSWERS).givens()), [0; 81]];
+    let counted = |limit| counts(&puzzles, limit, &Control::default()).unwrap();
+    for limit in [1, MOST_LISTED] {
+        for listed in counted(CountLimit::MoreThan(limit)) {
+            let ListedCount::Counted(MeasuredCount { count, .. }) = listed else {
+                panic!("{limit} are listed");
+            };
+            assert_eq!(count, Count::MoreThan(limit));
+        }
+    }
+    for limit in [CountLimit::MoreThan(MOST_LISTED + 1), CountLimit::All] {
+        assert!(counted(limit).iter().all(|listed| matches!(listed, ListedCount::GaveUp(_))));
+    }
 }
 
 #[test]
@@ -123,11 +167,14 @@ fn all_instructions_take_the_same_steps() {
         let puzzles = collections::puzzles(name, 40);
         let all: Vec<Cells> = puzzles.iter().map(|puzzle| cells(puzzle.givens())).collect();
         let (expected_verdicts, expected_firsts) = (verdicts(&all, &control), firsts(&all));
+        let expected_counts = counts(&all, CountLimit::MoreThan(9), &control).unwrap();
         for with in Instructions::all_here() {
             let verdicts = verdicts_with(with, &all, &control);
             assert!(verdicts == expected_verdicts, "{}: {name}", with.name());
             let firsts = first_answers_with(with, &all, &control).unwrap();
             assert!(firsts == expected_firsts, "{}: {name}", with.name());
+            let counts = counts_with(with, &all, CountLimit::MoreThan(9), &control).unwrap();
+            assert!(counts == expected_counts, "{}: {name}", with.name());
         }
     }
 }
@@ -140,4 +187,5 @@ fn work_on_a_list_can_be_cancelled() {
     assert_eq!(verdict(&puzzles[0], &control), Err(Cancelled));
     assert_eq!(verdicts(&puzzles, &control), Err(Cancelled));
     assert_eq!(first_answers(&puzzles, &control), Err(Cancelled));
+    assert_eq!(counts(&puzzles, CountLimit::All, &control), Err(Cancelled));
 }

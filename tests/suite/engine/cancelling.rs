@@ -1,4 +1,4 @@
-//! Searches that are told to stop, and what is left of them.
+//! Cancelled searches, and their state after the cancellation.
 
 use std::thread;
 

@@ -1,6 +1,8 @@
-//! Collections of puzzles: the two searches against each other, and the plain reference where it can keep up.
+//! Compares the two searches with each other on collections of puzzles, and with the plain reference solver
+//! where that is fast enough.
 //!
-//! They are found beside the project; where one is not, the project's own list stands in for it.
+//! The collections are in a folder beside the project. If one is missing, the project's own list is used
+//! instead.
 
 use std::fs;
 use std::path::Path;
@@ -44,7 +46,7 @@ pub(super) fn puzzles(name: &str, step: usize) -> Vec<Puzzle> {
     puzzles
 }
 
-/// The puzzle of a line of a list or of a library; `None` where it is a comment.
+/// The puzzle of a line of a list or of a library, or `None` if it is a comment.
 fn in_line(line: &str) -> Option<Puzzle> {
     if line.is_empty() || line.starts_with('#') {
         return None;

@@ -1,8 +1,8 @@
-//! Counting against walking through the answers one by one, and the parts of a count against the whole.
+//! Compares counting with walking through the answers one by one, and the parts of a count with the whole.
 
-use nonet::engine::search::{CountInParts, Until};
+use nonet::engine::search::{CountInParts, CountLimit};
 use nonet::engine::{
-    Answers, Cancelled, Control, Count, CountedAll, Digit, Layout, Puzzle, count, count_all,
+    Answers, Cancelled, Control, Count, Digit, FullCount, Layout, Puzzle, count, count_all,
 };
 use proptest::prelude::*;
 
@@ -161,7 +161,7 @@ fn counts_of_symmetric_puzzles_agree_with_walking() {
 }
 
 /// Every part counted by a counter of its own, the last first; and how many parts there were.
-fn in_parts(puzzle: &Puzzle, until: Until) -> (CountedAll, usize) {
+fn in_parts(puzzle: &Puzzle, until: CountLimit) -> (FullCount, usize) {
     let control = Control::default();
     let mut counting = CountInParts::start(puzzle, until, &control).unwrap();
     let parts = counting.parts();
@@ -177,14 +177,14 @@ fn in_parts(puzzle: &Puzzle, until: Until) -> (CountedAll, usize) {
 fn parts_counted_apart_add_up_to_the_same_with_the_same_effort() {
     for seed in 0..10 {
         let puzzle = sub_puzzle(&Layout::classic(), 20, 81, seed);
-        for until in [1, 50, 10_000, 100_000, u64::MAX].map(Until::MoreThan) {
+        for until in [1, 50, 10_000, 100_000, u64::MAX].map(CountLimit::MoreThan) {
             let control = Control::default();
             let alone = CountInParts::start(&puzzle, until, &control).unwrap();
             let alone = alone.finish(&control).unwrap();
             let (apart, parts) = in_parts(&puzzle, until);
             assert_eq!(alone, apart, "{puzzle:?}");
             // Few answers are listed at one go; the rest has parts, and several of them.
-            let is_few = matches!(until, Until::MoreThan(..=50));
+            let is_few = matches!(until, CountLimit::MoreThan(..=50));
             assert_eq!(parts > 1, !is_few, "{parts} parts, {until:?}: {puzzle:?}");
         }
     }
@@ -193,7 +193,7 @@ fn parts_counted_apart_add_up_to_the_same_with_the_same_effort() {
 #[test]
 fn a_count_that_was_cancelled_stops() {
     let control = Control::default();
-    let counting = CountInParts::start(&empty(), Until::All, &control).unwrap();
+    let counting = CountInParts::start(&empty(), CountLimit::All, &control).unwrap();
     control.cancel.cancel();
     assert_eq!(counting.finish(&control), Err(Cancelled));
 }

@@ -1,4 +1,4 @@
-//! What the statistics show.
+//! The facts that the statistics show.
 
 use nonet::engine::facts::{GridFacts, PuzzleFacts, Symmetry, not_needed};
 use nonet::engine::{Cell, Control, Layout, Puzzle};

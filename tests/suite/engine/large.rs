@@ -1,4 +1,4 @@
-//! Boards on which plain search is lost.
+//! Boards on which plain search takes too long.
 
 use nonet::engine::{Answers, Control, Count, Layout, Puzzle, count};
 

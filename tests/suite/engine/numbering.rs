@@ -1,4 +1,4 @@
-//! Answers by their number, far away: against walking, and against the number of answers before them.
+//! Far answers by their number: compared with walking, and with the number of answers before them.
 
 use nonet::engine::{Answers, Cell, Control, Grid, Layout, Puzzle, count_all};
 

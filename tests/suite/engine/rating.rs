@@ -1,4 +1,4 @@
-//! Ratings against those of Sudoku Explainer 1.2.1.
+//! Compares ratings with those of Sudoku Explainer 1.2.1.
 
 use std::fs;
 use std::path::Path;

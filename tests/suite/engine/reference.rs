@@ -1,9 +1,9 @@
-//! The plainest solver that could be right: the yardstick that tests hold the real search against.
+//! The reference solver: as simple as possible, to compare the real search with.
 //!
-//! It fills the cells in row-major order, tries the digits in ascending order, and asks the rules each time
-//! by looking at the grid. It knows no candidates and no tables, and is slow on anything sparse.
+//! It fills the cells in row-major order, tries the digits in ascending order, and checks the rules on the grid
+//! each time. It has no candidates and no tables, and is slow on sparse puzzles.
 
-use nonet::engine::{Cell, CellSets, Digit, Grid, Puzzle};
+use nonet::engine::{Cell, CellSets, Digit, Grid, Puzzle, Rule};
 
 /// The first `most` answers of `puzzle` in ascending lexicographic order, or all where there are fewer.
 pub(super) fn answers(puzzle: &Puzzle, most: usize) -> Vec<Grid> {
@@ -60,12 +60,19 @@ fn fill_from(
     true
 }
 
-/// Whether no house of `cell` holds `digit`.
+/// Whether no house of `cell` holds `digit`, and no rule of the board forbids it.
 fn is_allowed(grid: &Grid, cell: Cell, digit: Digit) -> bool {
     let layout = grid.layout();
     let lacks = |&house: &usize| {
         let mut cells = layout.houses()[house].cells.iter();
         cells.all(|&other| grid.get(other) != Some(digit))
     };
-    layout.houses_of(cell).iter().all(lacks)
+    let apart = |rule: Rule| {
+        let mut others = layout.neighbours(rule, cell).iter().filter_map(|&other| grid.get(other));
+        others.all(|other| match rule {
+            Rule::AntiKnight | Rule::AntiKing => other != digit,
+            Rule::NonConsecutive => other.get().abs_diff(digit.get()) != 1,
+        })
+    };
+    layout.houses_of(cell).iter().all(lacks) && layout.rules().all(apart)
 }

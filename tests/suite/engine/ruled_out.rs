@@ -1,4 +1,4 @@
-//! Puzzles that rule out candidates beyond the rules, against the plain reference and against themselves.
+//! Puzzles that rule out candidates: compared with the plain reference solver, and between the searches.
 
 use std::sync::Arc;
 
@@ -192,7 +192,7 @@ fn singles_heed_what_is_ruled_out() {
     assert_eq!(singles.solved(), 1);
 
     ruled_out.set(Cell::new(3).unwrap(), DigitSet::of(Digit::new(1).unwrap()));
-    let row_1 = HouseName { kind: HouseKind::Row, number: 1 };
+    let row_1 = HouseName::new(HouseKind::Row, 1);
     let reasons = Puzzle::ruling_out(Grid::empty(layout), ruled_out).unwrap_err();
     let no_place = Contradiction::NoPlace { digit: Digit::new(1).unwrap(), house: row_1 };
     assert_eq!(reasons, [no_place]);

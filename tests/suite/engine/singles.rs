@@ -1,4 +1,4 @@
-//! Singles alone: what they find, what they run into.
+//! Singles: the digits that they find, and the contradictions that they meet.
 
 use nonet::engine::{Contradiction, Digit, HouseKind, HouseName, Layout, Puzzle, Singles};
 use proptest::prelude::*;
@@ -56,7 +56,7 @@ fn a_cell_is_left_without_a_candidate() {
 #[test]
 fn a_digit_is_left_without_a_place() {
     // Both 2 and 4 can only go to r2c3.
-    let row_2 = HouseName { kind: HouseKind::Row, number: 2 };
+    let row_2 = HouseName::new(HouseKind::Row, 2);
     check_contradiction(
         (2, 2),
         "24.. .... ...4 ...2",

@@ -1,6 +1,6 @@
-//! Puzzles with few givens, among them many without an answer: no search may be lost on them.
+//! Puzzles with few givens, many of them without an answer: no search may take too long on them.
 //!
-//! Whether a search is lost is told by its nodes, which are the same on every machine, and not by a clock.
+//! The tests limit the number of nodes and not the time, because nodes are the same on every machine.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};

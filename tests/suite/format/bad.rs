@@ -1,4 +1,4 @@
-//! Files that cannot be read, or hold no puzzle that keeps the rules: each with the exact sentence for it.
+//! Files that cannot be read, or whose puzzle breaks the rules, each with its exact sentence.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -75,15 +75,15 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "nonet-layout.sdk",
-        "line 4, column 5: boards with boxes of 2 by 3 cells cannot be read yet; expected 3 by 3",
+        "line 4, column 5: “layout” has boxes of 2 by 3 cells; expected 3 by 3 here, and another board as “shape” or “board”",
     ),
     (
         "nonet-newer-strange.sdk",
-        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 2 or older",
+        "line 1, column 7: this is a document of version 7, made by a newer Nonet; expected version 3 or older",
     ),
     (
         "nonet-newer.sdk",
-        "line 3, column 5: this is a document of version 3, made by a newer Nonet; expected version 2 or older",
+        "line 3, column 5: this is a document of version 4, made by a newer Nonet; expected version 3 or older",
     ),
     (
         "nonet-no-givens.sdk",
@@ -122,7 +122,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("nonet-version-text.sdk", "line 3, column 14: expected a whole number"),
     (
         "nonet-wrong-digit.sdk",
-        "line 8, column 14: “A” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 8, column 14: “A” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("nul.sdm", "line 1, column 11: there is a NUL byte here; expected a text file saved as UTF-8"),
     ("numbers-two-digits.txt", "line 2, column 18: found 10 cells; expected 9"),
@@ -148,7 +148,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "row-letter.txt",
-        "line 7, column 5: “a” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 7, column 5: “a” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("row-long.txt", "line 5, column 10: found 10 cells; expected 9"),
     ("row-lost.txt", "line 9, column 1: the board ends after 8 of 9 rows"),
@@ -171,7 +171,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "sadman-wrong-digit.sdk",
-        "line 6, column 7: “e” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 6, column 7: “e” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("second-board-truncated.txt", "line 15, column 1: the board ends after 5 of 9 rows"),
     (
@@ -203,7 +203,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ),
     (
         "library-letter.txt",
-        "line 1, column 89: “A” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 1, column 89: “A” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("library-long.txt", "line 1, column 91: found 82 cells; expected 81"),
     ("library-short.txt", "line 1, column 34: found only 24 of 81 cells"),
@@ -227,7 +227,7 @@ const UNREADABLE: &[(&str, &str)] = &[
     ("simple-sudoku-truncated.ss", "line 5, column 1: the board ends after 3 of 9 rows"),
     (
         "sudocue-letter.sdx",
-        "line 2, column 9: “a” does not fit a 9×9 board, the only size that Nonet reads; expected 1 to 9, or one of 0 . * _ x for an empty cell",
+        "line 2, column 9: “a” does not fit a 9×9 board; expected 1 to 9, or one of 0 . * _ x for an empty cell",
     ),
     ("sudocue-rows-8.sdx", "line 8, column 1: the board ends after 8 of 9 rows"),
     (

@@ -1,15 +1,15 @@
-//! Blocks of a list: the same puzzles and errors as are found line by line, wherever it is cut.
+//! Blocks of a list: wherever the list is cut, the puzzles and errors are the same as line by line.
 
 use std::io::{BufRead, BufReader};
 
 use nonet::engine::Grid;
-use nonet::format::stream::{Found, Part, Puzzles};
+use nonet::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use nonet::format::{Document, ReadError};
 use proptest::prelude::*;
 
 use super::{PUZZLE, grid};
 
-type Read = Result<Found, ReadError>;
+type Read = Result<FoundPuzzle, ReadError>;
 
 /// Everything up to the first error.
 fn up_to_error(found: impl Iterator<Item = Read>) -> Vec<Read> {
@@ -27,9 +27,9 @@ fn in_blocks(source: impl BufRead, size: usize) -> Vec<Read> {
     let parts = std::iter::from_fn(|| puzzles.next_part(size));
     up_to_error(parts.flat_map(|part| match part {
         Err(error) => vec![Err(error)],
-        Ok(Part::Puzzle(found)) => vec![Ok(*found)],
-        Ok(Part::Lines(block)) => {
-            let found = |(line, cells)| Found {
+        Ok(StreamPart::Puzzle(found)) => vec![Ok(*found)],
+        Ok(StreamPart::Lines(block)) => {
+            let found = |(line, cells)| FoundPuzzle {
                 line,
                 document: Document::of_givens(Grid::classic(&cells)),
             };

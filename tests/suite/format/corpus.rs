@@ -1,4 +1,4 @@
-//! The texts that fuzzing found to reach much of the readers. `fuzz/README.md` tells how they were made.
+//! Texts from fuzzing that reach much of the readers' code. `fuzz/README.md` explains how they were made.
 
 use std::fs;
 use std::path::{Path, PathBuf};

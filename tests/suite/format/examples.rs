@@ -1,4 +1,5 @@
-//! The examples of techniques: each technique finds in its own what the file says, and nothing easier finds anything.
+//! The examples of techniques: each technique finds the step that the file says, and no easier technique finds
+//! anything.
 
 use nonet::engine::technique::{Candidate, Level, Solver, Technique, TechniqueSet};
 use nonet::engine::{Control, has_one_answer};

@@ -1,4 +1,4 @@
-//! Files that can be read, and what is in them.
+//! Readable files and their content.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! Texts made to exhaust the program: each is read or refused with a sentence and without a crash. One that is
-//! not soon done with keeps the tests from ending.
+//! Texts that try to exhaust the program: each is read, or refused with a sentence, without a crash. If one
+//! took too long, the tests would not end.
 
 use nonet::format;
 

@@ -1,6 +1,6 @@
-//! The judge's form.
+//! The judge's format.
 
-use nonet::format::judge::{self, Puzzles};
+use nonet::format::judge::{self, JudgePuzzles};
 
 use super::{PUZZLE, grid};
 
@@ -20,7 +20,7 @@ const BOARD: &str = "\
 #[track_caller]
 fn check(text: &str, puzzles: usize, said: &str) {
     let (mut found, mut error) = (0, String::new());
-    for puzzle in Puzzles::new(text.as_bytes()) {
+    for puzzle in JudgePuzzles::new(text.as_bytes()) {
         match puzzle {
             Ok(puzzle) => {
                 assert_eq!(puzzle, grid(PUZZLE));

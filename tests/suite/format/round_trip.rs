@@ -1,4 +1,4 @@
-//! What is written is read again, for every kind and any document.
+//! Round trips: a written document reads as the same document, for every kind.
 
 use nonet::engine::{CellSets, Digit, DigitSet, Grid, Layout};
 use nonet::format::{self, About, Document, Kind, Loss, WriteError, judge};
@@ -46,7 +46,7 @@ fn sets(masks: &[u64]) -> CellSets {
     let layout = Layout::classic();
     let mut sets = CellSets::none(&layout);
     for (cell, &bits) in layout.cells().zip(masks) {
-        sets.set(cell, DigitSet::from_bits(bits));
+        sets.set(cell, DigitSet::from_bits(bits.into()));
     }
     sets
 }
@@ -136,8 +136,8 @@ fn check_kept(kind: Kind, losses: &[Loss], written: &Document, read: &Document) 
         assert_eq!(read.givens, written.givens, "{kind}");
         assert!(!kept(Loss::Entries) || read.entries == written.entries, "{kind}");
     }
-    let lost = [Loss::About, Loss::Title, Loss::PartOfAbout];
-    if lost.into_iter().all(kept) && !says_it_otherwise(kind) {
+    let about = Loss::Title..=Loss::PartOfAbout;
+    if !losses.iter().any(|loss| about.contains(loss)) && !says_it_otherwise(kind) {
         assert_eq!(plain(&read.about), plain(&written.about), "{kind}");
     }
     check_rules(kind, losses, written, read);
@@ -226,7 +226,7 @@ proptest! {
         let grids: Vec<Grid> = boards.iter().map(|cells| grid_of(cells)).collect();
         let body: String = grids.iter().map(judge::write).collect();
         let text = format!("{}\n{body}", grids.len());
-        let read: Result<Vec<Grid>, _> = judge::Puzzles::new(text.as_bytes()).collect();
+        let read: Result<Vec<Grid>, _> = judge::JudgePuzzles::new(text.as_bytes()).collect();
         prop_assert_eq!(read, Ok(grids));
     }
 

@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-use nonet::format::stream::{Found, Part, Puzzles};
+use nonet::format::stream::{FoundPuzzle, Puzzles, StreamPart};
 use nonet::format::{self, Document, Kind, Problem, ReadError};
 
 use super::{PUZZLE, data, grid};
 
-fn puzzles(text: &str) -> Vec<Result<Found, ReadError>> {
+fn puzzles(text: &str) -> Vec<Result<FoundPuzzle, ReadError>> {
     Puzzles::new(text.as_bytes()).collect()
 }
 
@@ -120,8 +120,9 @@ fn a_line_without_end_is_not_held() {
 /// What is said of `start` with bytes behind it that have no end.
 fn said_before_the_end(start: &str, byte: u8) -> Vec<String> {
     let source = start.as_bytes().chain(BufReader::new(io::repeat(byte)));
-    let said =
-        |found: Result<Found, ReadError>| found.map_or_else(|e| e.to_string(), |_| "read".into());
+    let said = |found: Result<FoundPuzzle, ReadError>| {
+        found.map_or_else(|e| e.to_string(), |_| "read".into())
+    };
     Puzzles::new(source).map(said).collect()
 }
 
@@ -149,8 +150,8 @@ fn a_line_that_never_ends_is_no_block() {
     let list = format!("{PUZZLE}\n{PUZZLE}\n");
     let source = list.as_bytes().chain(BufReader::new(io::repeat(0)));
     let mut puzzles = Puzzles::new(source);
-    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Puzzle(_)))));
-    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Lines(_)))));
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(StreamPart::Puzzle(_)))));
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(StreamPart::Lines(_)))));
     let error = ReadError { line: 3, column: 1, problem: Problem::NulByte };
     assert_eq!(puzzles.next_part(1000), Some(Err(error)));
     assert_eq!(puzzles.next_part(1000), None);
@@ -165,7 +166,7 @@ fn what_has_a_puzzle_a_line_may_have_any_length() {
         let comments = format!("#{}\n", "a".repeat(1024 * 1024)).repeat(17);
         let source = line.as_bytes().chain(comments.as_bytes()).chain(line.as_bytes());
         let mut puzzles = Puzzles::new(source);
-        assert!(matches!(puzzles.next(), Some(Ok(Found { line: 1, .. }))));
+        assert!(matches!(puzzles.next(), Some(Ok(FoundPuzzle { line: 1, .. }))));
         assert_eq!(puzzles.kind(), Some(kind));
         let later: Vec<_> = puzzles.map(|found| found.unwrap().line).collect();
         assert_eq!(later, [19], "{kind:?}");
@@ -236,8 +237,8 @@ fn a_source_that_breaks_within_a_long_line_is_told() {
 fn blocks_end_where_the_source_breaks() {
     let text = format!("{PUZZLE}\n{PUZZLE}\n{PUZZLE}");
     let mut puzzles = Puzzles::new(Breaking(text.as_bytes()));
-    assert!(matches!(puzzles.next_part(9), Some(Ok(Part::Puzzle(_)))));
-    assert!(matches!(puzzles.next_part(1000), Some(Ok(Part::Lines(_)))));
+    assert!(matches!(puzzles.next_part(9), Some(Ok(StreamPart::Puzzle(_)))));
+    assert!(matches!(puzzles.next_part(1000), Some(Ok(StreamPart::Lines(_)))));
     let broken = Problem::BrokenOff((&io::Error::from(io::ErrorKind::ConnectionReset)).into());
     let error = ReadError { line: 3, column: 1, problem: broken };
     assert_eq!(puzzles.next_part(1000), Some(Err(error)));

@@ -1,4 +1,4 @@
-//! What Nonet's own document keeps of the work on a puzzle.
+//! The player's work in Nonet's own document.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use nonet::engine::technique::Technique;
 use nonet::engine::{Cell, CellSets, Digit, DigitSet, Layout};
 use nonet::format::{self, Document, Kind, Loss, PuzzleVersion, Work};
 use nonet::game::{
-    Board, Clock, Colour, Content, Edit, History, Notes, Paint, Play, SavePoint, Square, Stage,
+    Clock, Colour, Content, Edit, GameBoard, History, Notes, Paint, Play, SavePoint, Square, Stage,
 };
 use proptest::collection::vec;
 use proptest::option;
@@ -18,7 +18,7 @@ use super::{PUZZLE, grid};
 
 fn content() -> impl Strategy<Value = Content> {
     let digit = || (1..=9_u8).prop_map(|number| Digit::new(number).unwrap());
-    let set = || prop_oneof![Just(0), 0..512_u64].prop_map(DigitSet::from_bits);
+    let set = || prop_oneof![Just(0), 0..512_u128].prop_map(DigitSet::from_bits);
     prop_oneof![
         Just(Content::Empty),
         digit().prop_map(Content::Given),
@@ -43,7 +43,7 @@ fn paint() -> impl Strategy<Value = Paint> {
 }
 
 fn square() -> impl Strategy<Value = Square> {
-    let crossed = prop_oneof![3 => Just(0), 1 => 0..512_u64].prop_map(DigitSet::from_bits);
+    let crossed = prop_oneof![3 => Just(0), 1 => 0..512_u128].prop_map(DigitSet::from_bits);
     (content(), crossed, paint()).prop_map(|(content, crossed, paint)| Square {
         content,
         crossed,
@@ -69,7 +69,7 @@ fn play() -> impl Strategy<Value = Play> {
     let stage = prop_oneof![Just(Stage::Running), Just(Stage::Paused), Just(Stage::Finished)];
     let save_point = (any::<String>(), squares(20)).prop_map(|(name, squares)| SavePoint {
         name,
-        board: Arc::new(Board::empty(Layout::classic()).with_squares(squares)),
+        board: Arc::new(GameBoard::empty(Layout::classic()).with_squares(squares)),
     });
     let wrong = ((0..81_usize), 1..=9_u8)
         .prop_map(|(cell, digit)| (Cell::new(cell).unwrap(), Digit::new(digit).unwrap()));
@@ -104,8 +104,8 @@ fn play() -> impl Strategy<Value = Play> {
     )
 }
 
-fn company() -> impl Strategy<Value = Vec<PuzzleVersion>> {
-    let one = (0..20_usize, any::<String>(), 0..512_u64).prop_map(|(edits, title, bits)| {
+fn versions() -> impl Strategy<Value = Vec<PuzzleVersion>> {
+    let one = (0..20_usize, any::<String>(), 0..512_u128).prop_map(|(edits, title, bits)| {
         let mut ruled_out = CellSets::none(&Layout::classic());
         ruled_out.set(Cell::new(7).unwrap(), DigitSet::from_bits(bits));
         let about = format::About { title, ..format::About::default() };
@@ -117,9 +117,9 @@ fn company() -> impl Strategy<Value = Vec<PuzzleVersion>> {
 /// Any document of a game: a board that edits have led to, some of them undone.
 fn document() -> impl Strategy<Value = Document> {
     let edits = (vec(squares(6), 0..8), 0..8_usize);
-    let rest = (proptest::option::of(play()), any::<bool>(), vec(0..81_usize, 0..4), company());
-    (edits, rest).prop_map(|((edits, undone), (play, playing, selected, company))| {
-        let mut board = Board::empty(Layout::classic());
+    let rest = (proptest::option::of(play()), any::<bool>(), vec(0..81_usize, 0..4), versions());
+    (edits, rest).prop_map(|((edits, undone), (play, playing, selected, versions))| {
+        let mut board = GameBoard::empty(Layout::classic());
         let mut history = History::default();
         for squares in edits {
             if let Some(edit) = Edit::of_squares(&board, squares) {
@@ -132,7 +132,7 @@ fn document() -> impl Strategy<Value = Document> {
         let document = Document::of_board(&board);
         let playing = playing && play.is_some();
         let selected = selected.into_iter().filter_map(Cell::new).collect();
-        let work = Work { history, company, play, playing, selected, ..document.work() };
+        let work = Work { history, versions, play, playing, selected, ..document.work() };
         Document { work: work.kept(), ..document }
     })
 }
@@ -155,7 +155,7 @@ proptest! {
 
     #[test]
     fn a_board_is_told_by_its_document(squares in squares(81)) {
-        let board = Board::empty(Layout::classic()).with_squares(squares);
+        let board = GameBoard::empty(Layout::classic()).with_squares(squares);
         prop_assert_eq!(Document::of_board(&board).board(), board);
     }
 
@@ -227,7 +227,7 @@ fn what_makes_no_sense_is_put_right() {
 
 #[test]
 fn a_history_too_long_for_a_file_keeps_its_newest_edits() {
-    let mut board = Board::empty(Layout::classic());
+    let mut board = GameBoard::empty(Layout::classic());
     let mut history = History::default();
     let notes = |bits| Content::of_candidates(DigitSet::from_bits(bits));
     for turn in 0..8_000 {

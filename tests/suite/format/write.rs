@@ -1,6 +1,6 @@
-//! What is written, to the letter, and what cannot be.
+//! The exact text that is written, and documents that cannot be written.
 
-use nonet::format::{self, About, Document, Kind, Loss, Pieces, WriteError};
+use nonet::format::{self, About, Document, Kind, Loss, PieceWriter, WriteError};
 
 use super::{PUZZLE, data, grid};
 
@@ -156,7 +156,7 @@ fn what_would_be_lost_is_known_before() {
     check(Kind::SudoCue, &[Loss::About]);
     check(Kind::SimpleSudoku, &[Loss::About]);
     check(Kind::Library, &[Loss::About]);
-    check(Kind::OpenSudoku, &[Loss::PartOfAbout]);
+    check(Kind::OpenSudoku, &[Loss::Author]);
     check(Kind::KSudoku, &[Loss::About]);
     check(Kind::GnomeSudoku, &[Loss::About]);
     check(Kind::GnomeCode, &[Loss::Entries, Loss::About]);
@@ -171,9 +171,9 @@ fn pieces_are_together_what_is_written_of_all() {
     let plain = |text: &str| Document { givens: grid(text), ..Document::default() };
     let documents = [plain(PUZZLE), plain(&".".repeat(81)), plain(PUZZLE)];
     for kind in Kind::ALL.into_iter().filter(|kind| kind.is_written()) {
-        assert_eq!(Pieces::of_any(kind).is_some(), kind.can_be_strung(), "{kind:?}");
-        assert_eq!(Pieces::of_plain(kind).is_some(), kind.holds_several(), "{kind:?}");
-        for pieces in [Pieces::of_any(kind), Pieces::of_plain(kind)] {
+        assert_eq!(PieceWriter::of_any(kind).is_some(), kind.can_be_strung(), "{kind:?}");
+        assert_eq!(PieceWriter::of_plain(kind).is_some(), kind.holds_several(), "{kind:?}");
+        for pieces in [PieceWriter::of_any(kind), PieceWriter::of_plain(kind)] {
             let Some(mut pieces) = pieces else { continue };
             let mut text = String::new();
             for count in 1..=documents.len() {

@@ -1,4 +1,4 @@
-//! Tests of what many games come to.
+//! Tests of the statistics of games.
 
 mod tally;
 

@@ -1,4 +1,4 @@
-//! Tallies, each beside the same recomputed in the plainest way.
+//! Tallies, compared with the simplest computation.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What the installers for Windows and macOS say, held against what the one for Linux says.
+//! The installers for Windows and macOS agree with the installer for Linux.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the code says and what the catalogues hold are the same.
+//! The sentences of the code and of the catalogues are the same.
 
 use std::collections::BTreeSet;
 
@@ -32,14 +32,14 @@ fn translators_tools_accept_each_catalogue() {
 }
 
 /// English, context, and the English form for several.
-type Key = (String, String, Option<String>);
+type SentenceKey = (String, String, Option<String>);
 
-fn keys(sentences: &[Sentence]) -> BTreeSet<Key> {
+fn keys(sentences: &[Sentence]) -> BTreeSet<SentenceKey> {
     let key = |one: &Sentence| (one.english.clone(), one.context.clone(), one.plural.clone());
     sentences.iter().map(key).collect()
 }
 
-fn catalogue_keys(po: &po::Po) -> BTreeSet<Key> {
+fn catalogue_keys(po: &po::Po) -> BTreeSet<SentenceKey> {
     let messages = po.messages.iter();
     messages
         .map(|((english, context), translation)| {

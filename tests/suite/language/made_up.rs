@@ -1,4 +1,4 @@
-//! A language that nobody speaks, made of the template by the way any other is added.
+//! A made-up language, which is added from the template like any other.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use nonet::controller::Status;
 use nonet::engine::technique::Technique;
 use nonet::game::Day;
-use nonet::language::{Catalogue, Key, Language, Message};
+use nonet::language::{Catalogue, Language, Message, SentenceKey};
 use nonet::text::Say;
 
 use super::sources::{self, Sentence};
@@ -52,7 +52,7 @@ fn made_up() -> Language {
         Vec::leak(forms.into_iter().map(|form| &*form.leak()).collect())
     };
     let messages = po.messages.into_iter().map(|((english, context), translation)| Message {
-        key: Key { english: english.leak(), context: context.leak() },
+        key: SentenceKey { english: english.leak(), context: context.leak() },
         forms: forms(translation.forms),
     });
     let messages = Vec::leak(messages.collect());

@@ -1,4 +1,5 @@
-//! The catalogues of the languages: read as the build script reads them, compared with what the code says, and spoken.
+//! The catalogues of the languages: read like the build script does, compared with the sentences of the code,
+//! and used.
 
 #[allow(dead_code, reason = "here only the names of placeholders are wanted")]
 #[path = "../../../src/language/placeholders.rs"]

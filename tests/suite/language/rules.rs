@@ -1,4 +1,4 @@
-//! Which form of a sentence a number asks for, and which translations are refused.
+//! Plural rules, and translations that are refused.
 
 use super::{catalogue_file, plural, po};
 

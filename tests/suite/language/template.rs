@@ -1,4 +1,4 @@
-//! `resources/lang/nonet.pot`, from which a translator starts. It is written by
+//! The template `resources/lang/nonet.pot` for translators. It is written by
 //! `NONET_WORDS=write cargo test --no-default-features --test suite words`.
 
 use std::fmt::Write;
@@ -79,7 +79,7 @@ fn line(text: &mut String, name: &str, value: &str) {
 
 fn has_placeholders(sentence: &str) -> bool {
     let pieces = placeholders::pieces(sentence).expect("braces are in pairs");
-    pieces.iter().any(|piece| matches!(piece, placeholders::Piece::Placeholder(_)))
+    pieces.iter().any(|piece| matches!(piece, placeholders::SentencePiece::Placeholder(_)))
 }
 
 fn quoted(text: &str) -> String {

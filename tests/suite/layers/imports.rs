@@ -1,9 +1,9 @@
-//! Which source file names items of which other one, read from the text of the files.
+//! Finds which source files import items of which others, from the text of the files.
 //!
-//! This reads Rust only as far as imports go: comments, strings and unit tests are skipped, `use` trees and paths such as
+//! Only imports are parsed: comments, strings and unit tests are skipped, `use` trees and paths such as
 //! `shape::row` are resolved, and re-exports are followed to the file that defines the item. A re-export alone
-//! is no edge, so that a `mod.rs` that only declares and re-exports its children imports none of them. What a method call
-//! needs is not seen.
+//! is no edge, so a `mod.rs` that only declares and re-exports its children imports none of them. Method calls
+//! are not resolved.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::iter;
@@ -99,7 +99,8 @@ impl Sources {
         targets.iter().filter_map(|target| Some(self.modules.get(target)?.file.as_str())).collect()
     }
 
-    /// What `path` means in the module `from`; `None` if it is none of the crate's. `seen` ends a chase of re-exports.
+    /// What `path` means in the module `from`, or `None` if it is none of the crate's. `seen` ends a chase of
+    /// re-exports.
     fn resolve(
         &self,
         from: &ModulePath,

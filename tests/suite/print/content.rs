@@ -1,7 +1,10 @@
-//! What puzzles are called, and what small digits they show.
+//! The names of puzzles, and their small digits.
 
 use nonet::engine::{Digit, DigitSet, Grid, Layout};
-use nonet::print::{Booklet, Choices, Mark, Medium, Names, PerPage, Placing, SmallDigits, pages};
+use nonet::print::{
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Medium, Names, PageElement, PerPage,
+    SmallDigits, pages,
+};
 use nonet::text::Language;
 
 use super::{EASY, booklet, cell, grid, item, printed};
@@ -11,7 +14,7 @@ fn a_puzzle_without_a_title_is_called_by_its_number() {
     let mut three = booklet(vec![item(&grid(EASY)); 3]);
     three.items[1].title = "Monday".to_owned();
     three.items[2].title = " \t\u{202e}\n".to_owned();
-    let names = [0, 1, 2].map(|place| three.names(place));
+    let names = [0, 1, 2].map(|place| three.names(place).unwrap());
     assert_eq!(
         names.each_ref().map(|names| names.puzzle.as_str()),
         ["Sudoku 1", "Monday", "Sudoku 3"]
@@ -21,7 +24,7 @@ fn a_puzzle_without_a_title_is_called_by_its_number() {
     assert_eq!(names.map(|names| names.under_answers), ["1", "Monday", "3"]);
     assert_eq!(three.heading(), "Sudoku");
     three.words = Language::of_locale("vi").printed_words();
-    let third = three.names(2);
+    let third = three.names(2).unwrap();
     assert_eq!((third.puzzle.as_str(), third.answer.as_str()), ("Đề Sudoku 3", "Đáp án 3"));
 }
 
@@ -31,7 +34,7 @@ fn the_only_puzzle_is_called_by_the_heading_unless_it_has_another_name() {
         let mut one = booklet(vec![item(&grid(EASY))]);
         whole.clone_into(&mut one.title);
         puzzle.clone_into(&mut one.items[0].title);
-        let Names { puzzle, answer, under_answers } = one.names(0);
+        let Names { puzzle, answer, under_answers } = one.names(0).unwrap();
         [one.heading(), puzzle, answer, under_answers]
     };
     assert_eq!(named("", ""), ["Sudoku", "", "Answer", ""]);
@@ -42,15 +45,49 @@ fn the_only_puzzle_is_called_by_the_heading_unless_it_has_another_name() {
     assert_eq!(named("Week 3", "Monday"), ["Week 3", "Monday", "Answer: Monday", "Monday"]);
 }
 
+#[test]
+fn an_answer_of_a_puzzle_with_several_says_so() {
+    let of_several = |count: usize, has_answer: bool| {
+        let several = BookletPuzzle {
+            has_several_answers: true,
+            answer: has_answer.then(|| grid(EASY)),
+            ..item(&grid(EASY))
+        };
+        booklet(vec![several; count])
+    };
+    let Names { puzzle, answer, under_answers } = of_several(1, true).names(0).unwrap();
+    assert_eq!(puzzle, "");
+    assert_eq!(answer, "Answer (one of several answers)");
+    assert_eq!(under_answers, "(one of several answers)");
+    let Names { puzzle, answer, under_answers } = of_several(2, true).names(1).unwrap();
+    assert_eq!(puzzle, "Sudoku 2");
+    assert_eq!(answer, "Answer 2 (one of several answers)");
+    assert_eq!(under_answers, "2 (one of several answers)");
+    assert_eq!(of_several(1, false).names(0).unwrap().answer, "Answer", "none is printed");
+    for medium in [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text] {
+        for answers in [AnswerPlacement::AfterEach, AnswerPlacement::AtEnd] {
+            let choices = Choices { answers, ..Choices::default() };
+            let told = |has_answer| texts(medium, &of_several(1, has_answer), choices);
+            let note = "(one of several answers)";
+            assert_eq!(told(true).matches(note).count(), 1, "{medium:?} {answers:?}");
+            assert!(!told(false).contains(note), "{medium:?} {answers:?}");
+        }
+    }
+}
+
 /// The texts of a document, without the orders of its medium and in one line.
 fn texts(medium: Medium, booklet: &Booklet, choices: Choices) -> String {
     match medium {
         Medium::Pdf => {
             let pages = pages(booklet, choices).unwrap();
-            let marks = pages.iter().flat_map(|page| &page.marks);
-            marks
-                .filter_map(|mark| {
-                    if let Mark::Text(text) = mark { Some(text.text.clone() + " ") } else { None }
+            let elements = pages.iter().flat_map(|page| &page.elements);
+            elements
+                .filter_map(|element| {
+                    if let PageElement::Text(text) = element {
+                        Some(text.text.clone() + " ")
+                    } else {
+                        None
+                    }
                 })
                 .collect()
         }
@@ -64,7 +101,7 @@ fn every_medium_calls_puzzles_and_answers_alike() {
     three.title = " ".to_owned();
     three.items[1].title = "Monday".to_owned();
     three.items[2].title = " \t ".to_owned();
-    let choices = Choices { answers: Placing::AfterEach, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AfterEach, ..Choices::default() };
     for medium in [Medium::Pdf, Medium::Rtf, Medium::Html, Medium::Text] {
         let text = texts(medium, &three, choices);
         for name in ["Sudoku 1", "Answer 1", "Monday", "Answer: Monday", "Sudoku 3", "Answer 3"] {
@@ -123,4 +160,18 @@ fn small_digits_are_notes_or_candidates_of_empty_cells() {
 fn puzzles_stand_on_a_page_in_rows_and_columns() {
     let shapes = PerPage::ALL.map(|number| (number.count(), number.rows(), number.columns()));
     assert_eq!(shapes, [(1, 1, 1), (2, 2, 1), (4, 2, 2), (6, 3, 2), (9, 3, 3), (12, 4, 3)]);
+}
+
+#[test]
+fn levels_are_named_in_the_language_of_the_document() {
+    let levels = |language: Language| {
+        let mut two = booklet(vec![item(&grid(EASY)); 2]);
+        two.items[0].level = "hard".to_owned();
+        two.items[1].level = "Tatami".to_owned();
+        two.words = language.printed_words();
+        let text = printed(Medium::Text, &two, Choices::default());
+        ["Level: Hard", "Mức độ: Khó", "Tatami"].map(|words| text.contains(words))
+    };
+    assert_eq!(levels(Language::ENGLISH), [true, false, true]);
+    assert_eq!(levels(Language::of_locale("vi")), [false, true, true]);
 }

@@ -1,7 +1,7 @@
-//! HTML: well-formed, without a script, a table a board, pages as chosen.
+//! HTML: well-formed, without scripts, a table for each board, pages as chosen.
 
 use nonet::engine::{Grid, Layout};
-use nonet::print::{Choices, Medium, Paper, PerPage, Placing, SmallDigits};
+use nonet::print::{AnswerPlacement, Choices, Medium, Paper, PerPage, SmallDigits};
 use nonet::text::Language;
 use proptest::prelude::*;
 use roxmltree::{Document, Node, ParsingOptions};
@@ -49,7 +49,7 @@ fn has_class(node: &Node<'_, '_>, class: &str) -> bool {
 
 #[test]
 fn a_board_is_a_table_that_can_be_read_back() {
-    let choices = Choices { answers: Placing::AtEnd, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
     let html = printed(Medium::Html, &booklet(vec![item(&grid(EASY))]), choices);
     let document = parsed(&html);
     let tables = all(&document, "table");
@@ -82,7 +82,7 @@ fn thick_lines_run_around_the_boxes() {
 fn the_language_and_the_headings_are_the_persons() {
     let mut two = booklet(vec![item(&grid(EASY)); 2]);
     two.words = Language::of_locale("vi").printed_words();
-    let choices = Choices { answers: Placing::AtEnd, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
     let html = printed(Medium::Html, &two, choices);
     let document = parsed(&html);
     assert_eq!(document.root_element().attribute("lang"), Some("vi"));
@@ -104,11 +104,11 @@ fn pages_hold_as_many_puzzles_as_chosen() {
         };
         all(&document, "section").into_iter().map(tables).collect::<Vec<_>>()
     };
-    assert_eq!(pages(PerPage::One, Placing::Nowhere), [1, 1, 1, 1, 1]);
-    assert_eq!(pages(PerPage::Four, Placing::Nowhere), [4, 1]);
-    assert_eq!(pages(PerPage::Four, Placing::AfterEach), [4, 4, 2]);
-    assert_eq!(pages(PerPage::Two, Placing::Facing), [2, 2, 2, 2, 1, 1]);
-    assert_eq!(pages(PerPage::Twelve, Placing::AtEnd), [5, 5]);
+    assert_eq!(pages(PerPage::One, AnswerPlacement::Nowhere), [1, 1, 1, 1, 1]);
+    assert_eq!(pages(PerPage::Four, AnswerPlacement::Nowhere), [4, 1]);
+    assert_eq!(pages(PerPage::Four, AnswerPlacement::AfterEach), [4, 4, 2]);
+    assert_eq!(pages(PerPage::Two, AnswerPlacement::Facing), [2, 2, 2, 2, 1, 1]);
+    assert_eq!(pages(PerPage::Twelve, AnswerPlacement::AtEnd), [5, 5]);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn the_style_follows_the_choices() {
     assert!(
         black.contains("<html lang=\"en\" class=\"black\">") && black.contains("content=\"light\"")
     );
-    let turned = html(Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() });
+    let turned = html(Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() });
     assert!(turned.contains("<section class=\"page turned\""));
 }
 
@@ -142,7 +142,7 @@ fn small_digits_have_places_of_their_own() {
 fn a_puzzle_without_an_answer_says_so() {
     let mut one = booklet(vec![item(&grid(EASY))]);
     one.items[0].answer = None;
-    let choices = Choices { answers: Placing::AfterEach, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AfterEach, ..Choices::default() };
     let html = printed(Medium::Html, &one, choices);
     let document = parsed(&html);
     assert_eq!(text(*all(&document, "td").last().unwrap()), "There is no answer.");

@@ -1,4 +1,4 @@
-//! Tests of `print`, by what the writers make of booklets.
+//! Tests of `print`, by the documents that the writers make of booklets.
 
 #![expect(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
@@ -14,7 +14,7 @@ mod text;
 use std::sync::Arc;
 
 use nonet::engine::{Answers, Cell, CellSets, Control, Digit, Grid, Layout, Puzzle};
-use nonet::print::{Booklet, Choices, Item, Medium, document};
+use nonet::print::{Booklet, BookletPuzzle, Choices, Medium, document};
 use nonet::text::Language;
 
 /// Has one answer, which singles find.
@@ -51,14 +51,14 @@ fn grid(line: &str) -> Grid {
 }
 
 /// A puzzle with its first answer, of which nothing else is known.
-fn item(givens: &Grid) -> Item {
-    Item { answer: first_answer(givens), ..unsolved(givens) }
+fn item(givens: &Grid) -> BookletPuzzle {
+    BookletPuzzle { answer: first_answer(givens), ..unsolved(givens) }
 }
 
 /// A puzzle of which nothing but its givens is known.
-fn unsolved(givens: &Grid) -> Item {
+fn unsolved(givens: &Grid) -> BookletPuzzle {
     let entries = Grid::empty(Arc::clone(givens.layout()));
-    Item {
+    BookletPuzzle {
         title: String::new(),
         author: String::new(),
         level: String::new(),
@@ -67,6 +67,7 @@ fn unsolved(givens: &Grid) -> Item {
         ruled_out: CellSets::none(givens.layout()),
         notes: Vec::new(),
         answer: None,
+        has_several_answers: false,
         played: None,
     }
 }
@@ -78,7 +79,7 @@ fn first_answer(givens: &Grid) -> Option<Grid> {
 }
 
 /// These puzzles, in English.
-fn booklet(items: Vec<Item>) -> Booklet {
+fn booklet(items: Vec<BookletPuzzle>) -> Booklet {
     Booklet {
         title: String::new(),
         author: String::new(),

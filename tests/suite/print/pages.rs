@@ -1,9 +1,9 @@
-//! The pages as data: what stands on them, and where.
+//! The pages as data: their marks and places.
 
 use nonet::engine::{Cell, Digit, Grid, Layout};
 use nonet::print::{
-    Booklet, Choices, Item, Line, Mark, Page, Paper, PerPage, Placing, Point, SmallDigits, Text,
-    Weight, pages,
+    AnswerPlacement, Booklet, BookletPuzzle, Choices, Page, PageElement, Paper, PerPage, Point,
+    SmallDigits, Stroke, Text, Weight, pages,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -11,7 +11,7 @@ use super::{EASY, booklet, grid, item};
 /// Every choice that moves something.
 fn all_choices() -> impl Iterator<Item = Choices> {
     let shapes = PerPage::ALL.into_iter().enumerate().flat_map(|(turn, per_page)| {
-        Placing::ALL
+        AnswerPlacement::ALL
             .into_iter()
             .enumerate()
             .map(move |(step, answers)| (turn + step, per_page, answers))
@@ -41,9 +41,9 @@ fn full(items: usize) -> Booklet {
 }
 
 /// A full board of `rows` by `columns` boxes, a third of it given.
-fn of_shape(rows: usize, columns: usize) -> Item {
+fn of_shape(rows: usize, columns: usize) -> BookletPuzzle {
     let layout = Layout::boxed(rows, columns).unwrap();
-    let side = layout.side();
+    let side = layout.columns();
     let (mut givens, mut answer) = (Grid::empty(layout.clone()), Grid::empty(layout.clone()));
     for cell in layout.cells() {
         let (row, column) = (layout.row(cell), layout.column(cell));
@@ -54,17 +54,21 @@ fn of_shape(rows: usize, columns: usize) -> Item {
         }
     }
     let entries = Grid::empty(layout);
-    Item { givens, entries, answer: Some(answer), ..item(&grid(EASY)) }
+    BookletPuzzle { givens, entries, answer: Some(answer), ..item(&grid(EASY)) }
 }
 
 fn texts(page: &Page) -> Vec<&Text> {
-    let marks = page.marks.iter();
-    marks.filter_map(|mark| if let Mark::Text(text) = mark { Some(text) } else { None }).collect()
+    let elements = page.elements.iter();
+    elements
+        .filter_map(|element| if let PageElement::Text(text) = element { Some(text) } else { None })
+        .collect()
 }
 
-fn lines(page: &Page) -> Vec<&Line> {
-    let marks = page.marks.iter();
-    marks.filter_map(|mark| if let Mark::Line(line) = mark { Some(line) } else { None }).collect()
+fn lines(page: &Page) -> Vec<&Stroke> {
+    let elements = page.elements.iter();
+    elements
+        .filter_map(|element| if let PageElement::Line(line) = element { Some(line) } else { None })
+        .collect()
 }
 
 /// The left, upper, right and lower edge of what a text blackens at most between its baseline and its capitals.
@@ -74,7 +78,7 @@ fn ink(text: &Text) -> [f32; 4] {
     if text.turned { [x - width, y, x, y + height] } else { [x, y - height, x + width, y] }
 }
 
-fn ink_of_line(line: &Line) -> [f32; 4] {
+fn ink_of_line(line: &Stroke) -> [f32; 4] {
     let half = line.width / 2.0;
     let (from, to) = (line.from, line.to);
     if (from.y - to.y).abs() < 0.001 {
@@ -105,9 +109,9 @@ fn nothing_stands_outside_of_the_paper_or_on_its_edge() {
     let booklet = full(7);
     for choices in all_choices() {
         for page in pages(&booklet, choices).unwrap() {
-            let inks = page.marks.iter().map(|mark| match mark {
-                Mark::Line(line) => sorted(ink_of_line(line)),
-                Mark::Text(text) => sorted(ink(text)),
+            let inks = page.elements.iter().map(|element| match element {
+                PageElement::Line(line) => sorted(ink_of_line(line)),
+                PageElement::Text(text) => sorted(ink(text)),
             });
             for [left, top, right, bottom] in inks {
                 assert!(left >= EDGE && top >= EDGE, "{choices:?}");
@@ -151,7 +155,7 @@ fn every_given_and_every_found_digit_is_there_once() {
     for choices in all_choices() {
         let pages = pages(&booklet, choices).unwrap();
         let count = |weight| pages.iter().map(|page| numbers(page, weight)).sum::<usize>();
-        let answered = choices.answers != Placing::Nowhere;
+        let answered = choices.answers != AnswerPlacement::Nowhere;
         let times = if answered { 2 } else { 1 };
         // Answers under a heading are called by their number.
         let named = pages.iter().flat_map(texts).filter(|text| text.weight == Weight::Bold);
@@ -191,16 +195,19 @@ fn there_are_as_many_pages_as_the_choices_need() {
         let choices = Choices { per_page, answers, folded, ..Choices::default() };
         pages(&full(items), choices).unwrap().len()
     };
-    assert_eq!(count(0, PerPage::One, Placing::AtEnd, false), 0);
+    assert_eq!(count(0, PerPage::One, AnswerPlacement::AtEnd, false), 0);
     for (per_page, pages) in PerPage::ALL.into_iter().zip([13, 7, 4, 3, 2, 2]) {
-        assert_eq!(count(13, per_page, Placing::Nowhere, false), pages);
-        assert_eq!(count(13, per_page, Placing::Facing, false), 1 + 2 * pages);
-        assert_eq!(count(13, per_page, Placing::AtEnd, false), pages + 1);
-        assert_eq!(count(13, per_page, Placing::AtEndUpsideDown, false), pages + 1);
-        assert_eq!(count(13, per_page, Placing::Nowhere, true), pages.next_multiple_of(4) / 2);
+        assert_eq!(count(13, per_page, AnswerPlacement::Nowhere, false), pages);
+        assert_eq!(count(13, per_page, AnswerPlacement::Facing, false), 1 + 2 * pages);
+        assert_eq!(count(13, per_page, AnswerPlacement::AtEnd, false), pages + 1);
+        assert_eq!(count(13, per_page, AnswerPlacement::AtEndUpsideDown, false), pages + 1);
+        assert_eq!(
+            count(13, per_page, AnswerPlacement::Nowhere, true),
+            pages.next_multiple_of(4) / 2
+        );
     }
     for (per_page, pages) in PerPage::ALL.into_iter().zip([26, 13, 7, 5, 3, 3]) {
-        assert_eq!(count(13, per_page, Placing::AfterEach, false), pages);
+        assert_eq!(count(13, per_page, AnswerPlacement::AfterEach, false), pages);
     }
 }
 
@@ -239,7 +246,7 @@ fn answers_upside_down_are_those_of_the_upright_page_turned() {
         let choices = Choices { answers, ..Choices::default() };
         pages(&booklet, choices).unwrap().pop().unwrap()
     };
-    let (upright, turned) = (last(Placing::AtEnd), last(Placing::AtEndUpsideDown));
+    let (upright, turned) = (last(AnswerPlacement::AtEnd), last(AnswerPlacement::AtEndUpsideDown));
     let (mut upright_texts, mut turned_texts) = (texts(&upright), texts(&turned));
     assert_eq!(upright_texts.pop(), turned_texts.pop(), "the page number");
     assert!(upright_texts.len() > 5 * 81 && upright_texts.len() == turned_texts.len());
@@ -258,17 +265,17 @@ fn black_only_leaves_no_grey() {
     booklet.items[0] = of_shape(2, 3);
     let choices = |black_only| Choices {
         black_only,
-        answers: Placing::AtEnd,
+        answers: AnswerPlacement::AtEnd,
         small_digits: SmallDigits::Candidates,
         ..Choices::default()
     };
     let greys = |black_only| {
         let pages = pages(&booklet, choices(black_only)).unwrap();
-        let grey = |mark: &Mark| match mark {
-            Mark::Line(line) => line.grey > 0.0,
-            Mark::Text(text) => text.grey > 0.0,
+        let grey = |element: &PageElement| match element {
+            PageElement::Line(line) => line.grey > 0.0,
+            PageElement::Text(text) => text.grey > 0.0,
         };
-        pages.iter().flat_map(|page| &page.marks).filter(|mark| grey(mark)).count()
+        pages.iter().flat_map(|page| &page.elements).filter(|element| grey(element)).count()
     };
     assert_eq!(greys(true), 0);
     assert!(greys(false) > 0);

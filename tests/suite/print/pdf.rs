@@ -1,4 +1,4 @@
-//! PDF: read again by a parser, and where they are installed by other programs.
+//! PDF: read by a parser, and by other programs if they are installed.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -6,7 +6,8 @@ use std::process::{Command, Output, Stdio};
 use lopdf::content::Content;
 use lopdf::{Document, Object};
 use nonet::print::{
-    Choices, Mark, PerPage, Place, Placing, PrintError, SmallDigits, Text, pages, pdf,
+    AnswerPlacement, BookletText, Choices, PageElement, PerPage, PrintError, SmallDigits, Text,
+    pages, pdf,
 };
 
 use super::{EASY, booklet, grid, item};
@@ -18,7 +19,7 @@ fn one_with_answer() -> (nonet::print::Booklet, Choices) {
     let mut booklet = booklet(vec![item(&grid(EASY))]);
     booklet.title = "Đề Sudoku (thử) \\ \u{110}e\u{302}\u{300}".into();
     booklet.author = "Nguyễn <b>Ánh</b>".into();
-    (booklet, Choices { answers: Placing::AfterEach, ..Choices::default() })
+    (booklet, Choices { answers: AnswerPlacement::AfterEach, ..Choices::default() })
 }
 
 fn read(bytes: &[u8]) -> Document {
@@ -62,7 +63,7 @@ fn pages_are_compressed_as_they_are_made_and_what_is_said_about_them_too() {
 
 fn size_of_many(puzzles: usize, small_digits: SmallDigits) -> usize {
     let booklet = booklet(vec![item(&grid(EASY)); puzzles]);
-    let (per_page, answers) = (PerPage::Twelve, Placing::AtEnd);
+    let (per_page, answers) = (PerPage::Twelve, AnswerPlacement::AtEnd);
     let choices = Choices { per_page, answers, small_digits, ..Choices::default() };
     pdf(&booklet, choices, None).unwrap().len()
 }
@@ -135,11 +136,11 @@ fn a_character_that_cannot_be_shown_is_refused_by_name_and_place() {
         assert!(error.to_string().contains(sentence), "{error}");
     };
     let title = "the character “数” (U+6570) in the title cannot be printed";
-    refused(|booklet| booklet.title = "数独".into(), '数', Place::Title, title);
+    refused(|booklet| booklet.title = "数独".into(), '数', BookletText::Title, title);
     let author = "in the author's name cannot";
-    refused(|booklet| booklet.author = "😀".into(), '😀', Place::Author, author);
+    refused(|booklet| booklet.author = "😀".into(), '😀', BookletText::Author, author);
     let level = "in the level of puzzle 1 cannot";
-    refused(|booklet| booklet.items[0].level = "ש".into(), 'ש', Place::PuzzleLevel(1), level);
+    refused(|booklet| booklet.items[0].level = "ש".into(), 'ש', BookletText::PuzzleLevel(1), level);
 }
 
 #[test]
@@ -185,7 +186,9 @@ fn through(program: &str, arguments: &[&str], bytes: &[u8]) -> Option<Output> {
 fn qpdf_finds_no_fault() {
     let (booklet, choices) = one_with_answer();
     for folded in [false, true] {
-        for answers in [Placing::AfterEach, Placing::Facing, Placing::AtEndUpsideDown] {
+        for answers in
+            [AnswerPlacement::AfterEach, AnswerPlacement::Facing, AnswerPlacement::AtEndUpsideDown]
+        {
             let bytes = pdf(&booklet, Choices { folded, answers, ..choices }, MADE).unwrap();
             let Some(output) = through("qpdf", &["--check"], &bytes) else { return };
             assert!(output.status.success(), "{output:?}");
@@ -241,7 +244,9 @@ fn places(stream: &[u8], texts: &[Text]) -> Vec<(usize, f32, f32)> {
 #[test]
 fn every_text_stands_where_its_page_has_it() {
     let (booklet, choices) = one_with_answer();
-    for answers in [Placing::AfterEach, Placing::AtEnd, Placing::AtEndUpsideDown] {
+    for answers in
+        [AnswerPlacement::AfterEach, AnswerPlacement::AtEnd, AnswerPlacement::AtEndUpsideDown]
+    {
         for folded in [false, true] {
             let small_digits = SmallDigits::Candidates;
             let choices = Choices { answers, folded, small_digits, ..choices };
@@ -250,11 +255,15 @@ fn every_text_stands_where_its_page_has_it() {
             assert_eq!(document.get_pages().len(), pages.len());
             for (page, id) in pages.iter().zip(document.get_pages().into_values()) {
                 let texts: Vec<Text> = page
-                    .marks
+                    .elements
                     .iter()
-                    .filter_map(
-                        |mark| if let Mark::Text(text) = mark { Some(text.clone()) } else { None },
-                    )
+                    .filter_map(|element| {
+                        if let PageElement::Text(text) = element {
+                            Some(text.clone())
+                        } else {
+                            None
+                        }
+                    })
                     .collect();
                 let places = places(&document.get_page_content(id), &texts);
                 assert_eq!(places.len(), texts.len());

@@ -1,13 +1,15 @@
 //! Pages and single boards as SVG and as pixels.
 
-use nonet::print::{Choices, Mark, Page, Placing, SmallDigits, pages, picture, pixels, png, svg};
+use nonet::print::{
+    AnswerPlacement, Choices, Page, PageElement, SmallDigits, pages, picture, pixels, png, svg,
+};
 
 use super::{EASY, booklet, grid, item};
 
 fn page() -> Page {
     let mut booklet = booklet(vec![item(&grid(EASY))]);
     booklet.title = "Đề <script>alert(1)</script> ]]> & \"x\" \u{202e}\u{0}".into();
-    let choices = Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() };
     pages(&booklet, choices).unwrap().remove(0)
 }
 
@@ -41,7 +43,7 @@ fn an_svg_is_xml_whose_text_is_text() {
 #[test]
 fn an_answer_upside_down_is_turned_in_svg_too() {
     let booklet = booklet(vec![item(&grid(EASY))]);
-    let choices = Choices { answers: Placing::AtEndUpsideDown, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEndUpsideDown, ..Choices::default() };
     let svg = svg(&pages(&booklet, choices).unwrap()[1], 600);
     let document = roxmltree::Document::parse(&svg).unwrap();
     let texts = document.descendants().filter(|node| node.has_tag_name("text"));
@@ -100,9 +102,9 @@ fn a_png_holds_the_same_pixels_and_tells_its_size_on_paper() {
 
 #[test]
 fn a_board_alone_has_no_word_and_every_given() {
-    let texts = board().marks.into_iter().filter_map(|mark| match mark {
-        Mark::Text(text) => Some(text.text),
-        Mark::Line(_) => None,
+    let texts = board().elements.into_iter().filter_map(|element| match element {
+        PageElement::Text(text) => Some(text.text),
+        PageElement::Line(_) => None,
     });
     assert_eq!(texts.collect::<String>(), EASY.replace('0', ""));
 }

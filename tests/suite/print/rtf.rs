@@ -1,7 +1,7 @@
-//! RTF: whole groups, ASCII alone, square cells, thick lines around boxes, pages as chosen.
+//! RTF: balanced groups, only ASCII, square cells, thick lines around boxes, pages as chosen.
 
 use nonet::engine::{Grid, Layout};
-use nonet::print::{Choices, Medium, PerPage, Placing, SmallDigits};
+use nonet::print::{AnswerPlacement, Choices, Medium, PerPage, SmallDigits};
 use proptest::prelude::*;
 
 use super::{EASY, booklet, grid, hostile_booklet, item, printed, unsolved};
@@ -137,19 +137,19 @@ fn boards_too_wide_for_one_table_stand_under_each_other() {
 fn answers_stand_where_they_were_chosen() {
     let four = booklet(vec![item(&grid(EASY)); 4]);
     for (answers, pages, names) in [
-        (Placing::Nowhere, 2, "Sudoku 1,Sudoku 2,Sudoku 3,Sudoku 4"),
+        (AnswerPlacement::Nowhere, 2, "Sudoku 1,Sudoku 2,Sudoku 3,Sudoku 4"),
         (
-            Placing::AfterEach,
+            AnswerPlacement::AfterEach,
             4,
             "Sudoku 1,Answer 1,Sudoku 2,Answer 2,Sudoku 3,Answer 3,Sudoku 4,Answer 4",
         ),
         (
-            Placing::Facing,
+            AnswerPlacement::Facing,
             5,
             "Sudoku 1,Sudoku 2,Answer 1,Answer 2,Sudoku 3,Sudoku 4,Answer 3,Answer 4",
         ),
         (
-            Placing::AtEnd,
+            AnswerPlacement::AtEnd,
             3,
             "Sudoku 1,Sudoku 2,Sudoku 3,Sudoku 4,Answer 1,Answer 2,Answer 3,Answer 4",
         ),
@@ -189,7 +189,7 @@ fn black_only_has_no_other_colour() {
 fn a_puzzle_without_an_answer_says_so() {
     let mut one = booklet(vec![item(&grid(EASY))]);
     one.items[0].answer = None;
-    let choices = Choices { answers: Placing::AfterEach, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AfterEach, ..Choices::default() };
     assert!(read(&printed(Medium::Rtf, &one, choices)).text.contains("There is no answer."));
 }
 

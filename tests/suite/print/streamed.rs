@@ -4,7 +4,8 @@ use std::mem;
 
 use nonet::engine::{Digit, Grid, Layout};
 use nonet::print::{
-    BATCH, Booklet, Choices, Item, Medium, PerPage, Placing, Production, Streamed, StreamedMedium,
+    AnswerPlacement, BATCH, Booklet, BookletPuzzle, Choices, Medium, PerPage, Production,
+    StreamedDocument, StreamedMedium,
 };
 
 use super::{booklet, item, printed};
@@ -21,14 +22,14 @@ fn media() -> impl Iterator<Item = (Medium, StreamedMedium)> {
 const LEAST_BATCH: usize = 36;
 
 /// Small boards that differ, some of them with a title, every seventh without an answer.
-fn items(count: usize) -> Vec<Item> {
+fn items(count: usize) -> Vec<BookletPuzzle> {
     let layout = Layout::boxed(2, 2).unwrap();
     let numbered = |number: usize| {
         let mut givens = Grid::empty(layout.clone());
         let at = layout.cells().nth(number % 16).unwrap();
         givens.set(at, Digit::from_index(number / 16 % 4));
         let title = if number.is_multiple_of(3) { format!("<{number}>") } else { String::new() };
-        let mut item = Item { title, ..item(&givens) };
+        let mut item = BookletPuzzle { title, ..item(&givens) };
         item.answer = item.answer.filter(|_| !number.is_multiple_of(7));
         item
     };
@@ -43,8 +44,9 @@ fn in_batches(
     choices: Choices,
 ) -> (String, Vec<usize>) {
     let mut items = mem::take(&mut whole.items).into_iter();
-    let mut batch: Vec<Item> = items.by_ref().take(size).collect();
-    let mut streamed = Streamed::new(medium, &Booklet { items: batch.clone(), ..whole }, choices);
+    let mut batch: Vec<BookletPuzzle> = items.by_ref().take(size).collect();
+    let mut streamed =
+        StreamedDocument::new(medium, &Booklet { items: batch.clone(), ..whole }, choices);
     let (mut out, mut lengths) = (Vec::new(), Vec::new());
     streamed.start(&mut out).unwrap();
     while !batch.is_empty() {
@@ -60,7 +62,7 @@ fn in_batches(
 fn batches_make_the_same_document_as_the_whole() {
     for count in [1, 9, 36, 37, 75] {
         for (medium, streamed) in media() {
-            for answers in Placing::ALL {
+            for answers in AnswerPlacement::ALL {
                 for per_page in [PerPage::One, PerPage::Two, PerPage::Nine] {
                     let choices = Choices { answers, per_page, ..Choices::default() };
                     let whole = booklet(items(count));
@@ -77,7 +79,7 @@ fn batches_make_the_same_document_as_the_whole() {
 #[test]
 fn a_batch_is_written_before_the_next_is_wanted() {
     for (medium, streamed) in media() {
-        for answers in Placing::ALL {
+        for answers in AnswerPlacement::ALL {
             let choices = Choices { answers, ..Choices::default() };
             let whole = booklet(items(4 * LEAST_BATCH));
             let (document, lengths) = in_batches(streamed, whole, LEAST_BATCH, choices);
@@ -104,16 +106,16 @@ fn what_is_held_is_bounded_and_what_is_not_held_is_not() {
         medium.most(&Choices { answers, per_page, ..Choices::default() })
     };
     for (medium, answers, per_page, expected) in [
-        (Medium::Pdf, Placing::Nowhere, PerPage::One, Some(50_000)),
-        (Medium::Pdf, Placing::AtEnd, PerPage::One, Some(50_000)),
-        (Medium::Pdf, Placing::AfterEach, PerPage::One, Some(25_000)),
-        (Medium::Pdf, Placing::Facing, PerPage::Two, Some(50_000)),
-        (Medium::Pdf, Placing::Nowhere, PerPage::Twelve, Some(100_000)),
-        (Medium::Png, Placing::Nowhere, PerPage::One, Some(12)),
-        (Medium::Html, Placing::AfterEach, PerPage::One, None),
-        (Medium::Rtf, Placing::Facing, PerPage::One, None),
-        (Medium::Text, Placing::AtEnd, PerPage::One, Some(1_000_000)),
-        (Medium::Log, Placing::AtEnd, PerPage::One, None),
+        (Medium::Pdf, AnswerPlacement::Nowhere, PerPage::One, Some(50_000)),
+        (Medium::Pdf, AnswerPlacement::AtEnd, PerPage::One, Some(50_000)),
+        (Medium::Pdf, AnswerPlacement::AfterEach, PerPage::One, Some(25_000)),
+        (Medium::Pdf, AnswerPlacement::Facing, PerPage::Two, Some(50_000)),
+        (Medium::Pdf, AnswerPlacement::Nowhere, PerPage::Twelve, Some(100_000)),
+        (Medium::Png, AnswerPlacement::Nowhere, PerPage::One, Some(12)),
+        (Medium::Html, AnswerPlacement::AfterEach, PerPage::One, None),
+        (Medium::Rtf, AnswerPlacement::Facing, PerPage::One, None),
+        (Medium::Text, AnswerPlacement::AtEnd, PerPage::One, Some(1_000_000)),
+        (Medium::Log, AnswerPlacement::AtEnd, PerPage::One, None),
     ] {
         assert_eq!(most(medium, answers, per_page), expected, "{medium:?} {answers:?}");
     }

@@ -2,7 +2,7 @@
 
 use nonet::engine::{Digit, DigitSet, Grid, Layout};
 use nonet::format;
-use nonet::print::{Choices, Medium, Placing, SmallDigits};
+use nonet::print::{AnswerPlacement, Choices, Medium, SmallDigits};
 use nonet::text::Language;
 use proptest::prelude::*;
 
@@ -70,7 +70,7 @@ fn answers_stand_under_a_heading_at_the_end() {
     two.words = Language::of_locale("vi").printed_words();
     two.author = "Lan".to_owned();
     two.items[1].answer = None;
-    let choices = Choices { answers: Placing::AtEnd, ..Choices::default() };
+    let choices = Choices { answers: AnswerPlacement::AtEnd, ..Choices::default() };
     let drawn = printed(Medium::Text, &two, choices);
     assert!(drawn.starts_with("Đề Sudoku\n=========\nTác giả: Lan\n\nĐề Sudoku 1\n┏"), "{drawn}");
     assert!(drawn.contains("┛\n\nĐáp án\n------\n\nĐáp án 1\n┏"), "{drawn}");
@@ -84,13 +84,13 @@ fn a_puzzle_a_line_is_a_list_that_can_be_read() {
     two.items[1].title = "Monday".to_owned();
     let puzzle = EASY.replace('0', ".");
     for (answers, expected) in [
-        (Placing::Nowhere, format!("# Two lines\n{puzzle}\n# Monday\n{puzzle}\n")),
+        (AnswerPlacement::Nowhere, format!("# Two lines\n{puzzle}\n# Monday\n{puzzle}\n")),
         (
-            Placing::AfterEach,
+            AnswerPlacement::AfterEach,
             format!("# Two lines\n{puzzle} # {EASY_ANSWER}\n# Monday\n{puzzle} # {EASY_ANSWER}\n"),
         ),
         (
-            Placing::AtEnd,
+            AnswerPlacement::AtEnd,
             format!(
                 "# Two lines\n{puzzle}\n# Monday\n{puzzle}\n# Answers\n# {EASY_ANSWER}\n# {EASY_ANSWER}\n"
             ),

@@ -1,7 +1,7 @@
 //! Programs that are killed while they save, as by a power cut or `kill -9`.
 //!
-//! The test starts itself again as such a program: it saves one text after another and says the number of
-//! each that was saved, until it is killed at some moment.
+//! The test starts itself as such a program. It saves one text after the other, and prints the number of each
+//! saved text, until it is killed at some moment.
 
 use std::env;
 use std::fs::{self, File};

@@ -1,4 +1,4 @@
-//! Collections of puzzles, however large and however written.
+//! Collections of puzzles of any size and format.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cells, Control, Grid};
 use nonet::format::{self, Document, Kind};
-use nonet::game::{Ending, GameRecord, Mark, Marks};
-use nonet::store::library::{Collection, Levels, Piece, Rated, keep, list};
+use nonet::game::{Ending, GameRecord, PuzzleMark, PuzzleMarks};
+use nonet::store::library::{
+    Collection, CollectionPuzzle, Levels, PuzzleDifficulty, Shelf, ShelfName, keep, list,
+};
 use nonet::store::{Folders, StoreError, StoreProblem};
 use proptest::prelude::*;
 
@@ -42,7 +44,7 @@ fn collection(path: &Path) -> Result<Collection, StoreError> {
 /// The puzzles at these places, as lines; "?" for one that cannot be read.
 fn lines(collection: &Collection, places: std::ops::Range<usize>) -> Vec<String> {
     let pieces = collection.puzzles(places, &Control::default()).unwrap().unwrap();
-    let line = |piece: Result<Piece, StoreError>| match piece {
+    let line = |piece: Result<CollectionPuzzle, StoreError>| match piece {
         Ok(piece) => format::line_of(&piece.into_document().givens),
         Err(_) => "?".to_owned(),
     };
@@ -53,11 +55,18 @@ fn dots(line: &str) -> String {
     line.replace('0', ".")
 }
 
+fn name(shelf: &Shelf) -> &str {
+    match &shelf.name {
+        ShelfName::Path(name) => name,
+        ShelfName::BuiltIn(built_in) => built_in.name(),
+    }
+}
+
 fn won(line: &str) -> GameRecord {
     GameRecord { givens: Grid::classic(&cells(line)), ..record(1, Ending::Solved) }
 }
 
-fn next(collection: &Collection, after: Option<usize>, marks: &Marks) -> Option<usize> {
+fn next(collection: &Collection, after: Option<usize>, marks: &PuzzleMarks) -> Option<usize> {
     collection.next_unsolved(after, marks, &Control::default()).unwrap().unwrap()
 }
 
@@ -114,7 +123,7 @@ fn any_puzzle_of_a_hundred_thousand_is_found() {
     let last = [99_998, 99_999].map(|number| numbered(number % 59_049));
     assert_eq!(lines(&found, 99_998..100_010), last);
     let solved: Vec<GameRecord> = (0..30).map(|number| won(&numbered(number))).collect();
-    let marks = Marks::of(&solved);
+    let marks = PuzzleMarks::of(&solved);
     assert_eq!(found.solved(&marks, &Control::default()), Ok(Ok(60)), "each is in it twice");
     assert_eq!(next(&found, None, &marks), Some(30));
     assert_eq!(next(&found, Some(59_048), &marks), Some(59_079));
@@ -129,10 +138,10 @@ fn a_line_that_is_no_puzzle_keeps_its_place() {
     fs::write(&path, text.into_bytes()).unwrap();
     let found = collection(&path).unwrap();
     assert_eq!(lines(&found, 0..9), [dots(EASY).as_str(), "?", "?", OTHER, "?", "?"]);
-    let marks = Marks::of(&[won(EASY), won(OTHER)]);
+    let marks = PuzzleMarks::of(&[won(EASY), won(OTHER)]);
     assert_eq!(next(&found, None, &marks), None, "what cannot be read cannot be played");
-    assert_eq!(next(&found, None, &Marks::of(&[won(EASY)])), Some(3));
-    assert_eq!(next(&found, Some(3), &Marks::of(&[won(EASY)])), Some(3));
+    assert_eq!(next(&found, None, &PuzzleMarks::of(&[won(EASY)])), Some(3));
+    assert_eq!(next(&found, Some(3), &PuzzleMarks::of(&[won(EASY)])), Some(3));
 }
 
 #[test]
@@ -156,7 +165,7 @@ fn files_of_every_kind_are_collections() {
         let found = collection(&path).unwrap();
         assert_eq!(found.count(), 2, "{kind:?}");
         assert_eq!(lines(&found, 1..2), [OTHER], "{kind:?}");
-        let marks = Marks::of(&[won(EASY)]);
+        let marks = PuzzleMarks::of(&[won(EASY)]);
         // Candidates alone do not tell which of the digits were given.
         let expected = usize::from(kind != Kind::Sukaku);
         assert_eq!(next(&found, None, &marks), Some(expected), "{kind:?}");
@@ -169,9 +178,9 @@ fn what_a_puzzle_rules_out_makes_it_another() {
     let mut narrowed = Document::of_givens(givens.clone());
     let cell = givens.layout().cell(0, 2).unwrap();
     narrowed.ruled_out.set(cell, givens.layout().digits().take(1).collect());
-    assert_eq!(Piece::Document(Box::new(narrowed)).cells(), None);
+    assert_eq!(CollectionPuzzle::Document(Box::new(narrowed)).cells(), None);
     let plain = Document::of_givens(givens);
-    assert_eq!(Piece::Document(Box::new(plain)).cells(), Some(cells(EASY)));
+    assert_eq!(CollectionPuzzle::Document(Box::new(plain)).cells(), Some(cells(EASY)));
 }
 
 #[test]
@@ -224,13 +233,13 @@ fn a_folder_is_listed_by_its_collections() {
     ] {
         fs::write(at(name), text).unwrap();
     }
-    let marks = Marks::of(&[won(EASY)]);
+    let marks = PuzzleMarks::of(&[won(EASY)]);
     let control = Control::default();
     let listing = list(&[folder.path().to_owned()], &marks, &control).unwrap();
     let found: Vec<(&str, usize, usize)> = listing
         .shelves
         .iter()
-        .map(|shelf| (shelf.name.as_str(), shelf.collection.count(), shelf.solved))
+        .map(|shelf| (name(shelf), shelf.collection.count(), shelf.solved))
         .collect();
     assert_eq!(found, [("z.two", 2, 1), ("a/two", 2, 1), ("a", 2, 1), ("b/c", 1, 1)]);
     let unreadable: Vec<&PathBuf> = listing.unreadable.iter().map(|error| &error.path).collect();
@@ -242,7 +251,7 @@ fn a_folder_is_listed_by_its_collections() {
     assert!(singles.is_alone_in_its_file());
     assert_eq!(next(singles, None, &marks), Some(1));
     let one_file = list(&[at("a/one.sdm"), at("z.two.SDM")], &marks, &control).unwrap();
-    let names: Vec<&str> = one_file.shelves.iter().map(|shelf| shelf.name.as_str()).collect();
+    let names: Vec<&str> = one_file.shelves.iter().map(name).collect();
     assert_eq!(names, ["one", "z.two"]);
     assert_eq!(list(&[at("no such folder")], &marks, &control).unwrap().shelves, []);
 }
@@ -254,7 +263,7 @@ fn links_to_folders_lead_nowhere() {
     fs::write(folder.path().join("p.sdm"), format!("{EASY}\n{OTHER}\n")).unwrap();
     std::os::unix::fs::symlink(folder.path(), folder.path().join("again")).unwrap();
     let roots = [folder.path().to_owned()];
-    let listing = list(&roots, &Marks::default(), &Control::default()).unwrap();
+    let listing = list(&roots, &PuzzleMarks::default(), &Control::default()).unwrap();
     assert_eq!(listing.shelves.len(), 1);
 }
 
@@ -265,7 +274,7 @@ fn files_beyond_the_most_that_are_looked_into_are_told_of() {
     fs::write(&path, format!("{EASY}\n{OTHER}\n")).unwrap();
     let look = |count: usize| {
         let roots = vec![path.clone(); count];
-        list(&roots, &Marks::default(), &Control::default()).unwrap()
+        list(&roots, &PuzzleMarks::default(), &Control::default()).unwrap()
     };
     assert!(!look(5_000).is_cut);
     let cut = look(5_002);
@@ -280,7 +289,7 @@ fn work_on_collections_can_be_stopped() {
     let found = collection(&path).unwrap();
     let stopped = Control::default();
     stopped.cancel.cancel();
-    let marks = Marks::of(&[won(EASY)]);
+    let marks = PuzzleMarks::of(&[won(EASY)]);
     assert!(Collection::of_file(&path, &stopped).unwrap().is_err());
     assert!(found.puzzles(0..1, &stopped).unwrap().is_err());
     assert!(found.next_unsolved(None, &marks, &stopped).unwrap().is_err());
@@ -292,9 +301,9 @@ fn work_on_collections_can_be_stopped() {
 fn a_puzzle_once_solved_stays_solved() {
     let lost = GameRecord { ending: Ending::Left, ..won(EASY) };
     let easy = cells(EASY);
-    assert_eq!(Marks::of(&[]).get(&easy), Mark::New);
-    assert_eq!(Marks::of(std::slice::from_ref(&lost)).get(&easy), Mark::Tried);
-    assert_eq!(Marks::of(&[lost.clone(), won(EASY), lost]).get(&easy), Mark::Solved);
+    assert_eq!(PuzzleMarks::of(&[]).get(&easy), PuzzleMark::New);
+    assert_eq!(PuzzleMarks::of(std::slice::from_ref(&lost)).get(&easy), PuzzleMark::Tried);
+    assert_eq!(PuzzleMarks::of(&[lost.clone(), won(EASY), lost]).get(&easy), PuzzleMark::Solved);
 }
 
 #[test]
@@ -302,11 +311,11 @@ fn levels_are_remembered() {
     let folder = folder();
     let folders = Folders::below(folder.path());
     let control = Control::default();
-    let easy = Rated::of(&cells(EASY), &control).unwrap();
-    assert!(matches!(easy, Rated::Level { level: Level::Easy, .. }), "{easy:?}");
-    let many = Rated::of(&cells(&numbered(1)), &control).unwrap();
-    let broken = Rated::of(&[5; 81], &control).unwrap();
-    assert_eq!((many, broken), (Rated::NoPuzzle, Rated::NoPuzzle));
+    let easy = PuzzleDifficulty::of(&cells(EASY), &control).unwrap();
+    assert!(matches!(easy, PuzzleDifficulty::Level { level: Level::Beginner, .. }), "{easy:?}");
+    let many = PuzzleDifficulty::of(&cells(&numbered(1)), &control).unwrap();
+    let broken = PuzzleDifficulty::of(&[5; 81], &control).unwrap();
+    assert_eq!((many, broken), (PuzzleDifficulty::NoPuzzle, PuzzleDifficulty::NoPuzzle));
     let mut levels = Levels::load(&folders);
     for (line, rated) in [(EASY, easy), (&numbered(1), many), (EASY, easy)] {
         if levels.insert(&cells(line), rated) {

@@ -5,6 +5,7 @@
 mod file;
 mod game_log;
 mod killed;
+mod learning;
 mod library;
 mod options;
 mod records;

@@ -1,13 +1,13 @@
-//! Options, recent files and the place of the window.
+//! Options, recent files and the position of the window.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nonet::engine::technique::Technique;
+use nonet::engine::technique::{HarderSteps, Order, Technique};
 use nonet::language::Language;
 use nonet::store::{
-    Folders, LanguageChoice, LimitError, Loaded, Options, Recent, ThemeChoice, Trouble,
-    WindowPlace, parse_limit,
+    CellNames, Folders, LanguageChoice, LimitError, LoadedValue, Options, Recent, Techniques,
+    ThemeChoice, Trouble, WindowPlace, parse_limit,
 };
 
 use super::{folder, names_in};
@@ -31,7 +31,7 @@ fn what_is_saved_is_recalled() {
     let options =
         Options { limit: 5, theme: ThemeChoice::Dark, show_conflicts: false, ..Options::default() };
     options.save(&folders).unwrap();
-    let recalled = Loaded { value: options, trouble: None };
+    let recalled = LoadedValue { value: options, trouble: None };
     assert_eq!(Options::load(&folders), recalled);
     let place = WindowPlace { x: -10.5, y: 0.0, width: 800.0, height: 600.0, maximized: true };
     place.save(&folders).unwrap();
@@ -166,13 +166,25 @@ fn a_limit_may_be_typed_with_marks_between_thousands() {
 }
 
 #[test]
+fn the_order_of_hints_is_recalled() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let techniques = Techniques::default().ordered_by(HarderSteps::Explainer);
+    assert_ne!(techniques.order(), Techniques::default().order());
+    assert_eq!(techniques.order_of_path(), Order::default(), "scores compare");
+    let options = Options { techniques, cell_names: CellNames::Short, ..Options::default() };
+    options.save(&folders).unwrap();
+    assert_eq!(Options::load(&folders).value, options);
+}
+
+#[test]
 fn known_techniques_are_recalled_and_strange_names_passed_over() {
     let folder = folder();
     let folders = Folders::below(folder.path());
     let mut options = Options::default();
     options.techniques.known.insert(Technique::Medusa);
     options.techniques.known.remove(Technique::XWing);
-    options.techniques.order.move_up(Technique::XYWing);
+    options.techniques.rearrange(|order| order.move_up(Technique::XYWing));
     options.save(&folders).unwrap();
     assert_eq!(Options::load(&folders).value, options);
     let written = fs::read_to_string(folders.options_file()).unwrap();
@@ -183,5 +195,5 @@ fn known_techniques_are_recalled_and_strange_names_passed_over() {
     options.techniques.known.remove(Technique::Medusa);
     assert_eq!(recalled.known, options.techniques.known);
     // A strange name does not stand in the order, and what is missing there stands where the catalogue has it.
-    assert_eq!(recalled.order, options.techniques.order);
+    assert_eq!(recalled.order(), options.techniques.order());
 }

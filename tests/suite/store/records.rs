@@ -1,4 +1,4 @@
-//! The games that were played, on disk: whatever is written over them and whoever is killed, none is lost.
+//! The games on disk: no game is lost by damaged lines or killed programs.
 
 use std::env;
 use std::fs;
@@ -14,7 +14,7 @@ use nonet::engine::{Grid, Layout};
 use nonet::format;
 use nonet::game::{Ending, GameRecord, MoveText};
 use nonet::store::records::{append, export_csv, forget, load, write_csv};
-use nonet::store::{Folders, Recalled, StoreProblem, Trouble};
+use nonet::store::{Folders, RecalledGames, StoreProblem, Trouble};
 use nonet::text::{Language, Say};
 use proptest::prelude::*;
 
@@ -27,7 +27,7 @@ fn game(number: u32) -> GameRecord {
     GameRecord { score: Some(number), ..record(1, Ending::Solved) }
 }
 
-fn scores(recalled: &Recalled) -> Vec<u32> {
+fn scores(recalled: &RecalledGames) -> Vec<u32> {
     recalled.records.iter().filter_map(|record| record.score).collect()
 }
 
@@ -56,7 +56,7 @@ fn bad_lines(folders: &Folders) -> Vec<u8> {
 fn without_a_file_there_are_no_games() {
     let folder = folder();
     let folders = Folders::below(folder.path());
-    assert_eq!(load(&folders), Recalled::default());
+    assert_eq!(load(&folders), RecalledGames::default());
     assert_eq!(names_in(folder.path()), Vec::<String>::new(), "looking makes no file");
     forget(&folders).unwrap();
 }
@@ -81,7 +81,8 @@ fn what_is_added_is_recalled_in_order() {
     for game in [&full, &bare, &full] {
         append(&folders, game).unwrap();
     }
-    let expected = Recalled { records: vec![full.clone(), bare, full], ..Recalled::default() };
+    let expected =
+        RecalledGames { records: vec![full.clone(), bare, full], ..RecalledGames::default() };
     assert_eq!(load(&folders), expected);
 }
 
@@ -325,7 +326,7 @@ fn all_is_forgotten_on_request() {
     append(&folders, &game(1)).unwrap();
     assert!(load(&folders).trouble.is_some());
     forget(&folders).unwrap();
-    assert_eq!(load(&folders), Recalled::default());
+    assert_eq!(load(&folders), RecalledGames::default());
     assert_eq!(names_in(folders.games_file().parent().unwrap()), ["games.lock"]);
     forget(&folders).unwrap();
     append(&folders, &game(2)).unwrap();

@@ -1,4 +1,4 @@
-//! Sessions, and who has which.
+//! Sessions and their slots.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use nonet::engine::{Cell, Digit};
 use nonet::format::{Document, Kind, Work};
 use nonet::game::Play;
+use nonet::store::session::SessionEnd;
 use nonet::store::{Folders, Session, Stamp, StoreProblem, Trouble, claim};
 
 use super::{folder, names_in};
@@ -31,12 +32,12 @@ fn a_closed_session_is_recalled_as_clean() {
     let folder = folder();
     let folders = Folders::below(folder.path());
     let mut claimed = claim(&folders).unwrap();
-    assert!(claimed.held.is_none() && claimed.trouble.is_none());
+    assert!(claimed.previous.is_none() && claimed.trouble.is_none());
     claimed.slot.save(&session(1)).unwrap();
     claimed.slot.save(&session(2)).unwrap();
     claimed.slot.close().unwrap();
-    let held = claim(&folders).unwrap().held.unwrap();
-    assert_eq!((held.session, held.clean), (session(2), true));
+    let previous = claim(&folders).unwrap().previous.unwrap();
+    assert_eq!((previous.session, previous.end), (session(2), Some(SessionEnd::Quit)));
 }
 
 #[test]
@@ -47,13 +48,30 @@ fn a_session_that_was_only_dropped_is_not_clean() {
     claimed.slot.save(&session(1)).unwrap();
     drop(claimed);
     let claimed = claim(&folders).unwrap();
-    let held = claimed.held.unwrap();
-    assert_eq!((held.session, held.clean), (session(1), false));
+    let previous = claimed.previous.unwrap();
+    assert_eq!((previous.session, previous.end), (session(1), None));
     claimed.slot.close().unwrap();
-    assert!(
-        claim(&folders).unwrap().held.unwrap().clean,
+    assert_eq!(
+        claim(&folders).unwrap().previous.unwrap().end,
+        Some(SessionEnd::Quit),
         "closing is enough, even without a change"
     );
+}
+
+#[test]
+fn a_session_that_the_system_ended_is_taken_before_one_that_was_closed() {
+    let folder = folder();
+    let folders = Folders::below(folder.path());
+    let mut closed = claim(&folders).unwrap().slot;
+    let mut stopped = claim(&folders).unwrap().slot;
+    closed.save(&session(1)).unwrap();
+    stopped.save(&session(2)).unwrap();
+    closed.close().unwrap();
+    stopped.mark_ended(SessionEnd::Stopped).unwrap();
+    drop(stopped);
+    let previous = claim(&folders).unwrap().previous.unwrap();
+    assert!(previous.has_open_work());
+    assert_eq!((previous.session, previous.end), (session(2), Some(SessionEnd::Stopped)));
 }
 
 #[test]
@@ -64,7 +82,7 @@ fn a_forgotten_session_is_gone() {
     claimed.slot.save(&session(1)).unwrap();
     claimed.slot.forget().unwrap();
     let claimed = claim(&folders).unwrap();
-    assert!(claimed.held.is_none());
+    assert!(claimed.previous.is_none());
     claimed.slot.forget().unwrap();
 }
 
@@ -76,13 +94,13 @@ fn each_window_has_a_slot_of_its_own() {
     let mut second = claim(&folders).unwrap();
     first.slot.save(&session(1)).unwrap();
     second.slot.save(&session(2)).unwrap();
-    assert!(claim(&folders).unwrap().held.is_none(), "both are taken");
+    assert!(claim(&folders).unwrap().previous.is_none(), "both are taken");
     first.slot.close().unwrap();
     drop(second);
     let crashed = claim(&folders).unwrap();
-    assert_eq!(crashed.held.unwrap().session, session(2), "a crash comes first");
+    assert_eq!(crashed.previous.unwrap().session, session(2), "a crash comes first");
     let closed = claim(&folders).unwrap();
-    assert_eq!(closed.held.unwrap().session, session(1));
+    assert_eq!(closed.previous.unwrap().session, session(1));
 }
 
 #[test]
@@ -104,8 +122,8 @@ fn a_game_that_was_left_is_recalled_before_other_puzzles() {
         claimed.slot.close().unwrap();
     }
     let first = claim(&folders).unwrap();
-    assert_eq!(first.held.as_ref().unwrap().session, game);
-    assert_eq!(claim(&folders).unwrap().held.unwrap().session, session(1));
+    assert_eq!(first.previous.as_ref().unwrap().session, game);
+    assert_eq!(claim(&folders).unwrap().previous.unwrap().session, session(1));
 }
 
 #[test]
@@ -139,7 +157,7 @@ fn a_session_that_cannot_be_understood_is_set_aside() {
     for bad in ["garbage", "(version: 1, content: (clean: false, document: \"none\"))"] {
         fs::write(&file, bad).unwrap();
         let mut claimed = claim(&folders).unwrap();
-        assert!(claimed.held.is_none());
+        assert!(claimed.previous.is_none());
         assert!(matches!(claimed.trouble, Some(Trouble::SetAside { .. })));
         claimed.slot.save(&session(3)).unwrap();
     }
@@ -186,9 +204,9 @@ fn a_killed_program_leaves_its_last_session_and_no_lock() {
         std::thread::sleep(Duration::from_millis(5));
     }
     let other = claim(&folders).unwrap();
-    assert!(other.held.is_none(), "the child still has its slot");
+    assert!(other.previous.is_none(), "the child still has its slot");
     child.kill().unwrap();
     child.wait().unwrap();
-    let held = claim(&folders).unwrap().held.unwrap();
-    assert_eq!((held.session, held.clean), (session(7), false));
+    let previous = claim(&folders).unwrap().previous.unwrap();
+    assert_eq!((previous.session, previous.end), (session(7), None));
 }

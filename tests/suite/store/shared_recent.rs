@@ -1,4 +1,4 @@
-//! The list of recent files that a desktop's programs share.
+//! The list of recent files that the programs of a desktop share.
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,6 @@
-//! Where a window goes that was somewhere, on the screens that are there now.
+//! The position of a restored window on the current screens.
 
-use nonet::store::{Placed, Screen, WindowPlace};
+use nonet::store::{Screen, WindowPlace, WindowRectangle};
 
 const LAPTOP: Screen = Screen { x: 0.0, y: 0.0, width: 1366.0, height: 900.0, scale: 1.0 };
 const RIGHT_OF_IT: Screen = Screen { x: 1366.0, y: 0.0, width: 1920.0, height: 1080.0, scale: 1.0 };
@@ -59,17 +59,24 @@ fn a_window_that_is_larger_than_its_screen_is_cut() {
 }
 
 #[test]
-fn no_window_is_smaller_than_what_has_to_be_seen() {
+fn no_window_is_smaller_than_what_has_to_be_seen_unless_its_screen_is() {
     check(&[LAPTOP], (10.0, 10.0, 1.0, -5.0), (10.0, 10.0, 560.0, 520.0));
-    // Its title bar and its left edge are on the screen.
     let coarse = Screen { scale: 2.0, ..LAPTOP };
-    check(&[coarse], (300.0, 200.0, 1040.0, 780.0), (32.0, 0.0, 1334.0, 1040.0));
+    check(&[coarse], (300.0, 200.0, 1040.0, 780.0), (32.0, 32.0, 1334.0, 804.0));
     let tiny = Screen { width: 640.0, height: 480.0, ..LEFT_OF_IT };
-    check(&[tiny], (0.0, 0.0, 1040.0, 780.0), (-1264.0, 100.0, 624.0, 520.0));
+    check(&[tiny], (0.0, 0.0, 1040.0, 780.0), (-1264.0, 100.0, 624.0, 432.0));
+}
+
+#[test]
+fn the_screen_tells_how_large_a_window_it_has_room_for() {
+    let coarse = Screen { scale: 2.0, ..LAPTOP };
+    let place = WindowPlace { x: 0.0, y: 0.0, width: 800.0, height: 600.0, maximized: false };
+    assert_eq!(place.on(&[LAPTOP], LEAST).unwrap().room, (1350.0, 852.0));
+    assert_eq!(place.on(&[coarse], LEAST).unwrap().room, (667.0, 402.0));
 }
 
 #[test]
 fn there_is_no_place_without_screens() {
     let place = WindowPlace { x: 0.0, y: 0.0, width: 800.0, height: 600.0, maximized: false };
-    assert_eq!(place.on(&[], LEAST), None::<Placed>);
+    assert_eq!(place.on(&[], LEAST), None::<WindowRectangle>);
 }

@@ -1,4 +1,4 @@
-//! Codes: what they stand for, and what is wrong with a text that is none.
+//! Codes: their puzzles, and the errors of texts that are no codes.
 
 use nonet::engine::generate::{Attempt, Code, CodeError, Symmetries};
 use nonet::engine::{Control, Grid, Layout, Puzzle};

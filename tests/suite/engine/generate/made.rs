@@ -1,9 +1,10 @@
-//! Puzzles that were made: unique, minimal, symmetric, and as was wished.
+//! New puzzles: unique, minimal, symmetric, and as the recipe says.
 
 use std::slice::from_ref;
 
 use nonet::engine::generate::{
-    Code, Date, Made, NotMade, Recipe, Shape, Symmetries, Unfit, generate, seed_of,
+    Code, Date, GeneratedPuzzle, GenerationError, Recipe, RecipeConflict, Shape, Symmetries,
+    generate, seed_of,
 };
 use nonet::engine::rating::{Tenths, has_er_within, rate};
 use nonet::engine::search::{Uniqueness, uniqueness};
@@ -12,7 +13,7 @@ use nonet::engine::{Cell, Control, Puzzle, facts};
 
 use crate::engine::reference;
 
-fn made(recipe: &Recipe, seed: u64) -> Made {
+fn made(recipe: &Recipe, seed: u64) -> GeneratedPuzzle {
     generate(recipe, seed, &Control::default()).unwrap()
 }
 
@@ -25,7 +26,7 @@ fn cells(puzzle: &Puzzle) -> CellSet {
 }
 
 #[track_caller]
-fn check_is_sound(made: &Made) {
+fn check_is_sound(made: &GeneratedPuzzle) {
     let control = Control::default();
     let only = Uniqueness::Only(made.answer.clone());
     assert_eq!(uniqueness(&made.puzzle, &control), Ok(only), "{}", made.code);
@@ -99,11 +100,113 @@ fn orbits_part_the_board() {
 
 #[test]
 fn puzzles_are_of_the_level_asked() {
-    for level in Level::ALL {
+    // A minimal puzzle for beginners is rare.
+    for level in Level::ALL.into_iter().filter(|&level| level > Level::Beginner) {
         let made = made(&Recipe::of_level(level), 1);
         check_is_sound(&made);
         check_is_minimal(&made.puzzle);
         check_is_of(level, &made.puzzle);
+    }
+}
+
+/// What singles it takes, where an easier single is always taken first: in boxes, in rows and columns, in cells.
+/// Written plainly, to check the generator by.
+struct Singles {
+    in_lines: usize,
+    naked: usize,
+    open: usize,
+}
+
+fn singles_of(puzzle: &Puzzle) -> Singles {
+    let mut digits = puzzle.givens().classic_cells().unwrap();
+    let (mut in_lines, mut naked) = (0, 0);
+    let house = |number: usize, place: usize| match number {
+        0..9 => number * 9 + place,
+        9..18 => place * 9 + number - 9,
+        _ => (number - 18) / 3 * 27 + (number - 18) % 3 * 3 + place / 3 * 9 + place % 3,
+    };
+    loop {
+        let may_be = |cell: usize, digit: u8| {
+            let mine = |number: &usize| (0..9).any(|place| house(*number, place) == cell);
+            let has = |number: usize| (0..9).any(|place| digits[house(number, place)] == digit);
+            digits[cell] == 0 && !(0..27).filter(mine).any(has)
+        };
+        let hidden = |number: usize| {
+            (1..=9).find_map(|digit| {
+                let mut places = (0..9).map(|place| house(number, place));
+                let cell = places.clone().find(|&cell| may_be(cell, digit))?;
+                let is_only = places.all(|other| other == cell || !may_be(other, digit));
+                is_only.then_some((cell, digit))
+            })
+        };
+        let open_in = |number: usize| (0..9).filter(|&at| digits[house(number, at)] == 0).count();
+        let last = (0..18).filter(|&number| open_in(number) == 1).find_map(hidden);
+        let naked_single = || {
+            (0..81).find_map(|cell| {
+                let mut candidates = (1..=9).filter(|&digit| may_be(cell, digit));
+                let digit = candidates.next()?;
+                candidates.next().is_none().then_some((cell, digit))
+            })
+        };
+        let (cell, digit) = if let Some(found) = (18..27).find_map(hidden).or(last) {
+            found
+        } else if let Some(found) = (0..18).find_map(hidden) {
+            in_lines += 1;
+            found
+        } else if let Some(found) = naked_single() {
+            naked += 1;
+            found
+        } else {
+            break;
+        };
+        digits[cell] = digit;
+    }
+    Singles { in_lines, naked, open: digits.iter().copied().filter(|&digit| digit == 0).count() }
+}
+
+#[test]
+fn beginners_need_boxes_alone_and_easy_puzzles_little_more() {
+    let control = Control::default();
+    for symmetries in [Symmetries::HalfTurn, Symmetries::None, Symmetries::Diagonal] {
+        for number in 0..6 {
+            for level in [Level::Beginner, Level::Easy] {
+                let made = made(&Recipe::of_game(level, symmetries), seed_of(7, number));
+                check_is_sound(&made);
+                check_is_of(level, &made.puzzle);
+                assert!(made.code.is_short(), "{}", made.code);
+                let count = made.puzzle.givens().filled_count();
+                let Singles { in_lines, naked, open } = singles_of(&made.puzzle);
+                assert_eq!(open, 0, "{}", made.code);
+                let er = rate(&made.puzzle, &control).unwrap().unwrap().er;
+                if level == Level::Beginner {
+                    assert!((40..=45).contains(&count), "{count}");
+                    assert_eq!((in_lines, naked), (0, 0), "{}", made.code);
+                    assert!(er <= Tenths::new(12), "{er}");
+                } else {
+                    assert!((36..=40).contains(&count), "{count}");
+                    assert!(in_lines + naked > 0 && naked <= 3, "{}", made.code);
+                    assert!(er > Tenths::new(12) && er <= Tenths::new(23), "{er}");
+                }
+                let holds = |part: &facts::Symmetry| part.holds_for(made.puzzle.givens());
+                assert!(symmetries.parts().iter().all(holds), "{}", made.code);
+            }
+        }
+    }
+}
+
+#[test]
+fn harder_games_need_a_technique_of_their_level() {
+    for level in [Level::Medium, Level::Hard, Level::Unfair] {
+        for number in 0..3 {
+            let recipe = Recipe::of_game(level, Symmetries::HalfTurn);
+            let made = made(&recipe, seed_of(3, number));
+            check_is_sound(&made);
+            let path = Solver::hodoku().path_of(&made.puzzle, &Control::default());
+            let path = path.unwrap().unwrap();
+            assert_eq!((path.level(), path.hardest().unwrap().level()), (level, level));
+            let count = u8::try_from(made.puzzle.givens().filled_count()).unwrap();
+            assert!(recipe.givens.is_none_or(|usual| usual.contains(&count)), "{count}");
+        }
     }
 }
 
@@ -178,26 +281,26 @@ fn rows(count: usize) -> CellSet {
 #[test]
 fn what_cannot_be_is_told_before_anything_is_tried() {
     let check = |recipe: &Recipe, unfit| {
-        assert_eq!(generate(recipe, 1, &Control::default()), Err(NotMade::Unfit(unfit)));
+        assert_eq!(generate(recipe, 1, &Control::default()), Err(GenerationError::Unfit(unfit)));
     };
     let drawn =
         |cells| Recipe { shape: Shape::Drawn(cells), is_minimal: false, ..Recipe::default() };
-    check(&drawn(rows(1)), Unfit::FewCells(9));
-    check(&drawn(rows(4)), Unfit::TwoEmptyLines);
-    check(&drawn(CellSet::ALL), Unfit::NoOpenCell);
-    check(&Recipe { givens: Some(30..=31), ..drawn(rows(8)) }, Unfit::GivensOfPattern(72));
-    check(&Recipe { givens: Some(3..=16), ..Recipe::default() }, Unfit::Givens);
-    check(&Recipe { givens: Some(81..=99), ..Recipe::default() }, Unfit::Givens);
+    check(&drawn(rows(1)), RecipeConflict::FewCells(9));
+    check(&drawn(rows(4)), RecipeConflict::TwoEmptyLines);
+    check(&drawn(CellSet::ALL), RecipeConflict::NoOpenCell);
+    check(&Recipe { givens: Some(30..=31), ..drawn(rows(8)) }, RecipeConflict::GivensOfPattern(72));
+    check(&Recipe { givens: Some(3..=16), ..Recipe::default() }, RecipeConflict::Givens);
+    check(&Recipe { givens: Some(81..=99), ..Recipe::default() }, RecipeConflict::Givens);
     let (low, high) = (Tenths::new(80), Tenths::new(70));
-    check(&Recipe { er: Some(low..=high), ..Recipe::default() }, Unfit::Rating);
+    check(&Recipe { er: Some(low..=high), ..Recipe::default() }, RecipeConflict::Rating);
     let recipe = Recipe { technique: Some(Technique::XWing), ..Recipe::of_level(Level::Easy) };
-    check(&recipe, Unfit::AboveLevel(Technique::XWing, Level::Easy));
+    check(&recipe, RecipeConflict::AboveLevel(Technique::XWing, Level::Easy));
 }
 
 #[test]
 fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
     let check = |recipe: Recipe, unfit| {
-        assert_eq!(generate(&recipe, 1, &Control::default()), Err(NotMade::Unfit(unfit)));
+        assert_eq!(generate(&recipe, 1, &Control::default()), Err(GenerationError::Unfit(unfit)));
     };
     let rated = |low, high| Recipe {
         er: Some(Tenths::new(low)..=Tenths::new(high)),
@@ -205,16 +308,20 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
         ..Recipe::default()
     };
     for (low, high) in [(0, 0), (0, 9), (11, 11), (13, 14), (29, 29), (120, 120), (120, 999)] {
-        check(rated(low, high), Unfit::NoSuchRating);
+        check(rated(low, high), RecipeConflict::NoSuchRating);
     }
     let of_level = |level, low, high| Recipe { level: Some(level), ..rated(low, high) };
-    let easy = Unfit::RatingAboveLevel(Tenths::new(23), Level::Easy);
+    let easy = RecipeConflict::RatingAboveLevel(Tenths::new(23), Level::Easy);
     check(of_level(Level::Easy, 110, 110), easy);
     check(of_level(Level::Easy, 24, 90), easy);
-    let medium = Unfit::RatingAboveLevel(Tenths::new(40), Level::Medium);
+    let boxes = RecipeConflict::RatingAboveLevel(Tenths::new(12), Level::Beginner);
+    check(of_level(Level::Beginner, 15, 23), boxes);
+    let typical = Recipe { is_typical: true, ..of_level(Level::Easy, 10, 12) };
+    check(typical, RecipeConflict::RatingForBeginners);
+    let medium = RecipeConflict::RatingAboveLevel(Tenths::new(40), Level::Medium);
     check(of_level(Level::Medium, 42, 50), medium);
     for level in [Level::Hard, Level::Unfair, Level::Extreme] {
-        check(of_level(level, 10, 16), Unfit::RatingBelowLevel(level));
+        check(of_level(level, 10, 16), RecipeConflict::RatingBelowLevel(level));
     }
     for (technique, high) in [
         (Technique::Pointing, 16),
@@ -223,7 +330,7 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
         (Technique::Firework, 41),
     ] {
         let recipe = Recipe { technique: Some(technique), ..rated(10, high) };
-        check(recipe, Unfit::RatingBelowTechnique(technique));
+        check(recipe, RecipeConflict::RatingBelowTechnique(technique));
     }
     let full = |givens| Recipe { givens: Some(givens), is_minimal: false, ..Recipe::default() };
     for recipe in [
@@ -231,15 +338,15 @@ fn wishes_that_exclude_each_other_are_told_before_anything_is_tried() {
         Recipe { technique: Some(Technique::XWing), ..full(78..=78) },
         Recipe { er: Some(Tenths::new(26)..=Tenths::new(90)), ..full(75..=75) },
     ] {
-        check(recipe, Unfit::SinglesAlone);
+        check(recipe, RecipeConflict::SinglesAlone);
     }
     for symmetries in [Symmetries::QuarterTurn, Symmetries::Full] {
         let shape = Shape::Symmetric(symmetries);
-        check(Recipe { shape, ..full(26..=27) }, Unfit::GivensOfSymmetry(symmetries));
+        check(Recipe { shape, ..full(26..=27) }, RecipeConflict::GivensOfSymmetry(symmetries));
     }
     for fish in [Technique::Squirmbag, Technique::Whale, Technique::Leviathan] {
         let recipe = Recipe { technique: Some(fish), ..Recipe::default() };
-        check(recipe, Unfit::LargeFish(fish));
+        check(recipe, RecipeConflict::LargeFish(fish));
     }
 }
 
@@ -252,6 +359,8 @@ fn wishes_that_some_puzzle_fulfils_are_not_refused() {
         fits(rated(low, high));
     }
     fits(Recipe { level: Some(Level::Easy), ..rated(23, 90) });
+    fits(Recipe { level: Some(Level::Beginner), ..rated(12, 12) });
+    fits(Recipe { technique: Some(Technique::NakedSingle), ..Recipe::of_level(Level::Beginner) });
     fits(Recipe { level: Some(Level::Medium), ..rated(0, 15) });
     fits(Recipe { level: Some(Level::Extreme), ..rated(0, 17) });
     fits(Recipe { technique: Some(Technique::HiddenTriple), ..rated(10, 17) });
@@ -286,6 +395,7 @@ fn low_ratings_and_easy_techniques_go_together() {
             has_er_within(&board, &range, &control).unwrap()
         };
         let level = path.hardest().unwrap().level();
+        assert!(path.level() > Level::Beginner || rated(12), "{seed}");
         assert!(level > Level::Easy || rated(23), "{seed}");
         assert!(level > Level::Medium || rated(40), "{seed}");
         for (count, (most, needed)) in seen.iter_mut().zip(limits) {
@@ -317,11 +427,11 @@ fn a_range_of_givens_that_ends_beyond_the_board_leaves_a_cell_open() {
 fn what_is_not_found_is_given_up_and_told() {
     let recipe = Recipe { givens: Some(17..=17), most_attempts: 20, ..Recipe::default() };
     let control = Control::default();
-    assert_eq!(generate(&recipe, 1, &control), Err(NotMade::GivenUp(20)));
+    assert_eq!(generate(&recipe, 1, &control), Err(GenerationError::GivenUp(20)));
     assert_eq!(control.progress.nodes(), 19);
     let sparse = (0..81).step_by(4).filter_map(Cell::new).take(17).chain(Cell::new(80)).collect();
     let recipe = Recipe { shape: Shape::Drawn(sparse), most_attempts: 50, ..Recipe::default() };
-    assert!(matches!(generate(&recipe, 1, &control), Err(NotMade::GivenUp(50..100))));
+    assert!(matches!(generate(&recipe, 1, &control), Err(GenerationError::GivenUp(50..100))));
 }
 
 #[test]
@@ -330,7 +440,7 @@ fn work_that_is_told_to_stop_stops() {
     control.cancel.cancel();
     for shape in [Shape::Symmetric(Symmetries::None), Shape::Drawn(rows(8))] {
         let recipe = Recipe { shape, ..Recipe::default() };
-        assert_eq!(generate(&recipe, 1, &control), Err(NotMade::Cancelled));
+        assert_eq!(generate(&recipe, 1, &control), Err(GenerationError::Cancelled));
     }
 }
 
@@ -356,6 +466,30 @@ fn the_puzzle_of_the_day_is_the_same_for_everyone() {
     assert_ne!(next.1, seed);
 }
 
+#[test]
+fn days_before_december_2026_keep_their_puzzles() {
+    for (year, month, day, code) in [
+        (2024, 2, 29, "1G0S-2PJN-2QP2"),
+        (2026, 1, 5, "180M-J11D-R1G9"),
+        (2026, 11, 24, "1603-2JRB-JBTD"),
+        (2026, 11, 30, "1401-6NMM-0FMF"),
+    ] {
+        let (recipe, seed) = Date::new(year, month, day).unwrap().puzzle(None);
+        assert_eq!(made(&recipe, seed).code.to_string(), code, "{year}-{month}-{day}");
+    }
+}
+
+#[test]
+fn from_december_2026_on_the_puzzle_of_the_day_is_one_to_play() {
+    for day in [7, 14, 21, 28] {
+        let (recipe, seed) = Date::new(2026, 12, day).unwrap().puzzle(None);
+        let made = made(&recipe, seed);
+        check_is_of(Level::Easy, &made.puzzle);
+        let count = made.puzzle.givens().filled_count();
+        assert!((36..=40).contains(&count), "{count}");
+    }
+}
+
 /// Checks that take so long that `.ci/run` leaves them out too.
 mod longest {
     use super::{
@@ -366,13 +500,16 @@ mod longest {
     #[test]
     #[ignore = "takes minutes, and a release build"]
     fn a_thousand_puzzles_of_each_level_are_as_they_should_be() {
-        for level in Level::ALL {
+        for level in Level::ALL.into_iter().filter(|&level| level > Level::Beginner) {
             let recipe = Recipe::of_level(level);
             for number in 0..1000 {
                 let made = made(&recipe, seed_of(2026, number));
                 check_is_sound(&made);
                 check_is_minimal(&made.puzzle);
-                check_is_of(level, &made.puzzle);
+                // Singles in boxes alone may solve an easy puzzle.
+                if level > Level::Easy {
+                    check_is_of(level, &made.puzzle);
+                }
                 let answers = reference::answers(&made.puzzle, 2);
                 assert_eq!(answers.as_slice(), from_ref(&made.answer), "{}", made.code);
             }

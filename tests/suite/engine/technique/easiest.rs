@@ -1,4 +1,4 @@
-//! Some steps, the easiest: the same that come first of all, and no technique behind them is tried.
+//! The easiest steps: they are the first of all steps, and techniques after them are not tried.
 
 use nonet::engine::Control;
 use nonet::engine::technique::{Board, Order, Solver, Technique, TechniqueSet};

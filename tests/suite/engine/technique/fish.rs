@@ -1,10 +1,10 @@
-//! Fish, on boards where one digit is drawn: `.` where it is not a candidate, `x` where it is, `-` where it is until
-//! the fish takes it away.
+//! Fish, on drawn boards of one digit: `x` is a candidate, `-` a candidate that the fish eliminates, and `.` no
+//! candidate.
 
 use std::collections::BTreeSet;
 
 use nonet::engine::technique::{
-    Board, Candidate, CellSet, Options, Role, Solver, Step, Technique, TechniqueSet,
+    Board, Candidate, CellSet, Role, Solver, SolverOptions, Step, Technique, TechniqueSet,
 };
 use nonet::engine::{Cell, Control, Digit, Grid, Layout};
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ fn board(places: CellSet) -> Board {
 }
 
 fn all(technique: Technique, board: &Board) -> Vec<Step> {
-    let options = Options { siamese_fish: true, ..Options::default() };
+    let options = SolverOptions { siamese_fish: true, ..SolverOptions::default() };
     let solver = Solver { options, ..Solver::of(technique) };
     solver.all_steps(board, &Control::default()).unwrap()
 }

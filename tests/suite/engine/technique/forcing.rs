@@ -1,7 +1,7 @@
 //! Forcing chains and nets.
 //!
-//! Besides what is found, each step is followed link by link: that it starts from what is assumed, that each node
-//! has causes enough, and that it ends where it should.
+//! The tests also follow each step link by link: it starts from its assumptions, each node has enough causes,
+//! and it ends at the right facts.
 
 use nonet::engine::technique::{Board, Candidate, CellSet, Chain, Node, Role, Step};
 use nonet::engine::{Cell, Layout};

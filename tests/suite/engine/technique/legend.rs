@@ -1,8 +1,10 @@
-//! What the signs of a drawn step are called: in the words of its technique, each sign in words of its own.
+//! The legend of a drawn step: the names of its marks depend on its technique, and each mark has a different
+//! name.
 
-use nonet::controller::{Drawing, LinkKind, Part, Sign, drawing_of};
+use nonet::controller::{Drawing, LinkKind, Sign, StepPart, drawing_of};
 use nonet::engine::Cell;
 use nonet::engine::technique::{Role, Step, Technique};
+use nonet::store::CellNames;
 use nonet::text::Language;
 use nonet::text::window::meaning;
 
@@ -17,7 +19,11 @@ fn example(technique: Technique) -> Option<(Step, Drawing)> {
 
 fn legend(technique: Technique, language: Language) -> Vec<String> {
     let (step, drawing) = example(technique).unwrap();
-    drawing.signs().into_iter().map(|sign| meaning(&step, sign, language)).collect()
+    drawing
+        .signs()
+        .into_iter()
+        .map(|sign| meaning(&step, sign, language, CellNames::Short))
+        .collect()
 }
 
 /// Words that fit anything, and so say nothing.
@@ -29,8 +35,10 @@ fn every_sign_of_every_example_is_called_by_a_word_of_its_technique() {
     for (step, board) in all {
         let (technique, signs) = (step.technique, drawing_of(&step, &board).signs());
         for language in Language::all() {
-            let words: Vec<String> =
-                signs.iter().map(|&sign| meaning(&step, sign, language)).collect();
+            let words: Vec<String> = signs
+                .iter()
+                .map(|&sign| meaning(&step, sign, language, CellNames::Short))
+                .collect();
             assert!(
                 words.iter().all(|it| !GENERIC.contains(&it.as_str())),
                 "{technique}: {words:?}"
@@ -95,7 +103,7 @@ fn a_legend_speaks_of_what_people_see() {
                 "true by its chain",
                 "false by its chain",
                 "ruled out",
-                "makes it true, with all that lead there",
+                "makes it true, together with the other links there",
                 "makes it false",
             ],
         ),
@@ -144,7 +152,7 @@ fn colours_are_drawn_joined_and_lead_neither_way() {
 fn a_set_has_one_row_with_the_sign_of_its_candidates_where_they_have_one() {
     let (_, drawing) = example(Technique::AlsXz).unwrap();
     let signs = drawing.signs();
-    assert!(!signs.iter().any(|sign| matches!(sign, Sign::Part(Part::Of(Role::InSet(_))))));
+    assert!(!signs.iter().any(|sign| matches!(sign, Sign::Part(StepPart::Of(Role::InSet(_))))));
     assert!(signs.iter().any(|sign| matches!(sign, Sign::Set { has_candidates: true, .. })));
     let (_, drawing) = example(Technique::NakedPair).unwrap();
     assert!(drawing.signs().contains(&Sign::Set { place: 0, has_candidates: false }));

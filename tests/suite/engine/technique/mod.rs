@@ -1,4 +1,4 @@
-//! Techniques: what each finds on given boards, and that none of them is ever wrong.
+//! Techniques: their steps on given boards, and that no step is wrong.
 
 mod almost_locked;
 mod backdoors;
@@ -16,6 +16,7 @@ mod single_digit;
 mod singles;
 mod sound;
 mod subsets;
+mod telling;
 mod twins;
 mod uniqueness;
 mod wings;

@@ -1,4 +1,4 @@
-//! Positions of puzzles with several answers: what is told holds in each of them.
+//! Positions of puzzles with several answers: each step is valid for all of them.
 
 use nonet::engine::technique::{Board, Candidate, Family, Obstacle, Position, Solver, Technique};
 use nonet::engine::{Answers, Cell, Control, Digit, DigitSet, Grid, Puzzle};

@@ -1,6 +1,6 @@
 //! Singles.
 
-use nonet::engine::technique::{Board, Level, Solver};
+use nonet::engine::technique::{Board, Level, Solver, Technique};
 use nonet::engine::{Control, HouseKind};
 
 use super::super::boards::classic;
@@ -35,5 +35,8 @@ fn a_puzzle_of_fifty_one_naked_singles_is_scored_by_their_sum() {
     let board = Board::new(&classic(givens)).unwrap();
     let path = Solver::hodoku().path(&board, &Control::default()).unwrap();
     assert!(path.is_solved());
-    assert_eq!((path.level(), path.score()), (Level::Easy, 51 * 4));
+    assert_eq!((path.level(), path.score()), (Level::Beginner, 51 * 4));
+    assert_eq!(path.hardest(), Some(Technique::NakedSingle));
+    let seen = path.hardest_to_see();
+    assert_eq!(seen, Some(Technique::HiddenSingle), "people see no naked single before it");
 }

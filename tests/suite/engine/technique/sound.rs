@@ -1,6 +1,8 @@
-//! No step takes away a candidate of the answer or puts down another digit, whatever its technique.
+//! No step of any technique removes a digit of the answer or places another digit.
 
-use nonet::engine::technique::{Board, Level, Options, Solver, Step, Technique, TechniqueSet};
+use nonet::engine::technique::{
+    Board, Level, Solver, SolverOptions, Step, Technique, TechniqueSet,
+};
 use nonet::engine::{Answers, Control, Grid, Layout, Puzzle};
 
 use super::super::boards::{Dice, classic, sub_puzzle};
@@ -14,7 +16,8 @@ const HARD: &str =
 /// Everything there is, at its widest; but for the fish of which there are thousands or which take long, which are
 /// looked for on fewer boards.
 fn knows_all() -> Solver {
-    let options = Options { siamese_fish: true, overlapping_sets: true, ..Options::default() };
+    let options =
+        SolverOptions { siamese_fish: true, overlapping_sets: true, ..SolverOptions::default() };
     let mut known = TechniqueSet::all();
     Technique::ALL.iter().copied().filter(|&one| are_many(one)).for_each(|many| known.remove(many));
     Solver { known, options, ..Solver::hodoku() }
@@ -112,7 +115,7 @@ fn chains_through_sets() -> Solver {
         Technique::GroupedDiscontinuousNiceLoop,
         Technique::GroupedAic,
     ];
-    let options = Options { sets_in_chains: true, ..Options::default() };
+    let options = SolverOptions { sets_in_chains: true, ..SolverOptions::default() };
     Solver { known: chains.into_iter().collect(), options, ..Solver::hodoku() }
 }
 

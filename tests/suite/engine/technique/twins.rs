@@ -1,4 +1,4 @@
-//! Uniqueness on puzzles that rule candidates out: the twin of an answer counts only where the puzzle allows it.
+//! Uniqueness on puzzles that rule out candidates: the twin of an answer counts only if the puzzle allows it.
 
 use nonet::engine::technique::{
     Board, Candidate, CellSet, Family, Solver, Technique, TechniqueSet,

@@ -1,4 +1,4 @@
-//! What is said of the steps of every technique, in both languages.
+//! Explanations of the steps of every technique, in both languages.
 
 use nonet::engine::Control;
 use nonet::engine::technique::{Family, Mark, Role, Solver, Step, Technique};
@@ -104,7 +104,7 @@ const IN_ENGLISH: &[(Technique, &str)] = &[
     ),
     (
         Technique::UniqueRectangle6,
-        "If r59c46 held nothing but 1 and 7, these could be swapped, and there would be two answers. In the rows and columns of r5c6 and r9c4 the digit 7 has no place beside the rectangle, so it is in two opposite corners. If these were r5c6 and r9c4, then r5c4 and r9c6 would both be 1, and just that would come about. So r5c6 and r9c4 cannot be 7.",
+        "If r59c46 held nothing but 1 and 7, these could be swapped, and there would be two answers. In the rows and columns of r5c6 and r9c4 the digit 7 has no place beside the rectangle, so it is in two opposite corners. If these were r5c6 and r9c4, then r5c4 and r9c6 would both be 1, and exactly that would happen. So r5c6 and r9c4 cannot be 7.",
     ),
     (
         Technique::SimpleColoursTrap,
@@ -120,7 +120,7 @@ const IN_ENGLISH: &[(Technique, &str)] = &[
     ),
     (
         Technique::DeathBlossom,
-        "r8c4 is 3, 4 or 9. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: if it is 3, r6c14 {347} holds 7; if it is 4, r8c2 {47} holds 7; if it is 9, r5c459 {1479} holds 7. So 7 is in one of these sets, and what sees all its places in them goes. So r5c2 cannot be 7.",
+        "r8c4 is 3, 4 or 9. Each of these digits is missing then from a set that has one candidate more than cells, and that holds all its others: if it is 3, r6c14 {347} holds 7; if it is 4, r8c2 {47} holds 7; if it is 9, r5c459 {1479} holds 7. So 7 is in one of these sets, and any 7 that sees all its places in them is ruled out. So r5c2 cannot be 7.",
     ),
     (
         Technique::Firework,
@@ -153,7 +153,7 @@ const IN_VIETNAMESE: &[(Technique, &str)] = &[
     ),
     (
         Technique::XWing,
-        "Ở cột 3 và cột 5 mọi chỗ của 1 đều nằm trong hàng 3 và hàng 4. Mỗi vùng trong hai vùng ấy cần một số 1, mà hai vùng này chỉ chứa được bấy nhiêu, nên không có 1 ở nơi khác. Vậy h3c6 và h4c26 không thể là 1.",
+        "Ở cột 3 và cột 5 mọi chỗ của 1 đều nằm trong hàng 3 và hàng 4. Mỗi vùng trong hai vùng đầu cần một số 1. Chúng lấp đầy hai vùng còn lại, nên không ô nào khác ở đó là 1. Vậy h3c6 và h4c26 không thể là 1.",
     ),
     (
         Technique::FinnedSwordfish,

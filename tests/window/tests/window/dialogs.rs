@@ -35,11 +35,12 @@ fn an_answer_is_asked_for_by_number() {
 fn the_limit_refuses_nonsense_in_the_dialog() {
     let program = Program::new();
     program.command(Command::Options);
-    program.fill("Stop counting answers after this many", "0");
+    program.click("General");
+    program.fill("Limit for counting answers", "0");
     program.click("OK");
     assert_eq!(dialog(&program), DialogKind::Options);
     assert!(program.asked.borrow().options.is_none());
-    program.fill("Stop counting answers after this many", "20,000");
+    program.fill("Limit for counting answers", "20,000");
     program.click("OK");
     assert_eq!(dialog(&program), DialogKind::None);
     assert_eq!(program.asked.borrow().options.as_ref().unwrap().limit, 20_000);
@@ -69,7 +70,7 @@ fn the_folder_of_the_logs_of_games_is_kept_and_taken_away() {
         program.command(Command::Options);
         program.click("Games");
         // It lies below what the page shows at first: the keyboard comes to it.
-        (0..6).for_each(|_| program.key(Key::Tab));
+        (0..7).for_each(|_| program.key(Key::Tab));
         program.chord(Chord { control: true, ..Chord::plain(Key::Char('a')) });
         program.text(&typed);
         program.click("OK");
@@ -110,7 +111,7 @@ fn the_table_of_keys_is_complete() {
         .into_iter()
         .map(|(chord, _)| chord)
         .chain(MOVES.iter().map(|(chord, _)| *chord));
-    for chord in chords.chain(CLEARING.iter().copied()) {
+    for chord in chords.chain(CLEARING.iter().map(|(chord, _)| *chord)) {
         let chord = chord.to_string();
         assert!(keys.iter().any(|keys| keys.split(", ").any(|key| key == chord)), "{chord}");
     }
@@ -126,8 +127,8 @@ fn what_is_wrong_with_a_new_game_is_told_at_its_field() {
     let program = Program::new();
     program.command(Command::ChooseGame);
     let fields = [
-        "How many givens, as 24 or 22-26",
-        "SE rating, as 7.2 or 7.0-7.5",
+        "Number of givens, such as 24 or 22-26",
+        "SE rating, such as 7.2 or 7.0-7.5",
         "Or the code of a puzzle from a friend",
     ];
     for field in fields {

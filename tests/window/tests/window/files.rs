@@ -74,7 +74,7 @@ fn what_a_form_cannot_hold_is_asked_about_in_the_window() {
     for button in ["Cancel", "Save anyway"] {
         assert!(!list.exists());
         program.chord(Chord { shift: true, ..control('s') });
-        assert!(program.is_there("The extension selects the format: sdk, sdm, txt, ss, sdx, opensudoku, ksudoku, save. Only sdk holds everything."));
+        assert!(program.is_there("The extension selects the format: sdk, sdm, txt, jsonl, ss, sdx, opensudoku, ksudoku, save. Only sdk holds everything."));
         program.fill("Path of the file", &list.to_string_lossy());
         program.key(Key::Enter);
         program.click(button);

@@ -13,7 +13,7 @@ use crate::snapshots::{NEWSPAPER, STATES};
 
 const SMALLEST: (f32, f32) = (560.0, 520.0);
 
-/// A game with so many save points.
+/// A game with this number of save points.
 fn with_save_points(count: usize) -> Program {
     let program = Program::typed(ONE_ANSWER);
     program.key(Key::F(8));

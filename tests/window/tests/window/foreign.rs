@@ -7,7 +7,7 @@ use i_slint_backend_testing::ElementQuery;
 use nonet::controller::{
     Action, Command, DialogAction, FilesAction, PlayAction, PrintingAction, RecordsAction,
 };
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::store::LanguageChoice;
 
@@ -114,7 +114,7 @@ fn the_document_keeps_the_whole_title() {
         let program = Program::new();
         program.app.handle(FilesAction::Pasted(document(ONE_ANSWER, &title)));
         let (_folder, path) = file_in_folder("p.sdk");
-        let target = Target { path: path.clone(), purpose: SavePurpose::Create };
+        let target = TargetFile { path: path.clone(), purpose: SavePurpose::Create };
         program.app.handle(FilesAction::SaveTo(target));
         let saved = nonet::store::file::open(&path).unwrap().reading.documents.remove(0);
         assert_eq!(saved.about.title, title);
@@ -128,7 +128,7 @@ fn a_long_title_is_printed_whole_after_another_choice() {
     let program = Program::new();
     program.app.handle(FilesAction::Pasted(document(ONE_ANSWER, &title)));
     program.command(Command::Print);
-    program.click("Nothing but black");
+    program.click("Black only");
     program.app.look(|controller| {
         let Some(printing) = controller.preview() else { panic!() };
         assert!(printing.printout.choices.black_only);

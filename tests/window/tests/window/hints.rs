@@ -79,7 +79,8 @@ fn the_steps_of_a_path_are_chosen_copied_and_carried_out() {
     let (name, outcome) = last.text.split_once(": ").unwrap();
     let line = copied.lines().nth(steps.row_count() - 1).unwrap();
     assert!(line.starts_with(&format!("{}. {name}, ", steps.row_count())), "{line}");
-    assert!(line.ends_with(&format!(": {outcome}")), "{line}");
+    assert!(outcome.starts_with("row "), "the list names cells in words: {outcome}");
+    assert!(line.contains(": r"), "a text for other programs names them short: {line}");
     let place = i32::try_from(steps.row_count() - 1).unwrap();
     program.window().global::<HintAdapter>().invoke_choose(place);
     assert!(steps.row_data(steps.row_count() - 1).unwrap().chosen);
@@ -178,6 +179,8 @@ fn the_legend_tells_the_houses_of_a_fish_and_the_links_of_a_chain() {
         program.command(Command::Techniques);
         program.app.handle(LessonsAction::ChooseTechnique(Technique::named(technique).unwrap()));
         program.app.handle(LessonsAction::LoadExample);
+        program.resize(1040.0, 2000.0);
+        Program::settle();
         let legend = program.window().global::<HintAdapter>().get_legend();
         for kind in kinds {
             let row = legend.iter().find(|row| row.kind == kind).expect("it is told");
@@ -244,10 +247,100 @@ fn each_set_of_a_chain_has_a_sign_of_its_own() {
 #[test]
 fn what_is_joined_is_drawn_without_heads_and_told() {
     let program = Program::new();
+    program.resize(1200.0, 1100.0);
     program.command(Command::Techniques);
     program.app.handle(LessonsAction::ChooseTechnique(Technique::RemotePair));
     program.app.handle(LessonsAction::LoadExample);
     let links = program.window().global::<DrawingAdapter>().get_links();
     assert!(links.row_count() >= 3 && links.iter().all(|link| link.head.is_empty()));
     assert!(program.is_there("joined: just one of the two"));
+}
+
+/// The example of an AIC on the board, as it is told in the end.
+fn chain_example() -> Program {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    program.app.handle(LessonsAction::ChooseTechnique(Technique::Aic));
+    program.app.handle(LessonsAction::LoadExample);
+    program
+}
+
+#[test]
+fn a_chain_is_gone_along_by_its_buttons() {
+    let program = chain_example();
+    let adapter = program.window().global::<HintAdapter>();
+    let stops = adapter.get_stops().row_count();
+    assert!(stops > 3 && !adapter.get_end().is_empty());
+    program.click("Step by step");
+    assert_eq!(adapter.get_stops().row_count(), 1);
+    assert!(adapter.get_end().is_empty(), "what follows is not told yet");
+    let links = || program.window().global::<DrawingAdapter>().get_links().row_count();
+    assert_eq!(links(), 0);
+    program.click("Next");
+    program.click("Next");
+    assert_eq!((adapter.get_stops().row_count(), links()), (3, 2));
+    assert!(program.status().starts_with("Then "), "{}", program.status());
+    program.click("Previous");
+    assert_eq!((adapter.get_stops().row_count(), links()), (2, 1));
+    (0..stops).for_each(|_| program.key(Key::F(2)));
+    assert_eq!(adapter.get_stops().row_count(), stops);
+    assert!(!program.is_there("Next"), "all is told");
+}
+
+#[test]
+fn a_phrase_knows_its_cells_and_a_text_all_its_words() {
+    let program = Program::typed(ONE_ANSWER);
+    (0..3).for_each(|_| program.key(Key::F(2)));
+    let adapter = program.window().global::<HintAdapter>();
+    let words: Vec<String> = adapter.get_words().iter().map(|word| word.text.into()).collect();
+    assert_eq!(words.join(" "), adapter.get_lead().as_str());
+    assert!(program.is_there(&adapter.get_lead()), "a screen reader hears it as a whole");
+    let phrases = adapter.get_phrases();
+    for word in adapter.get_words().iter().filter(|word| word.phrase >= 0) {
+        let phrase = phrases.row_data(usize::try_from(word.phrase).unwrap()).unwrap();
+        assert!(phrase.cells.row_count() > 0, "{}", word.text);
+    }
+}
+
+#[test]
+fn the_lines_of_a_text_stay_in_the_panel() {
+    let program = chain_example();
+    for size in [(560.0, 520.0), (1040.0, 780.0)] {
+        program.resize(size.0, size.1);
+        Program::settle();
+        let words = ElementHandle::find_by_element_type_name(program.window(), "FlowWord");
+        let mut rows: Vec<f32> = Vec::new();
+        for word in words {
+            let (at, own) = (word.absolute_position(), word.size());
+            assert!(at.x >= 0.0 && at.x + own.width <= size.0, "{at:?}");
+            rows.push(at.y);
+        }
+        rows.sort_by(f32::total_cmp);
+        rows.dedup();
+        assert!(rows.len() > 4, "the words break into lines: {rows:?}");
+    }
+}
+
+#[test]
+fn a_step_leaves_the_notes_as_they_are() {
+    let program = Program::typed(ONE_ANSWER);
+    program.command(Command::NoteCandidates);
+    let before = notes(&program);
+    (0..3).for_each(|_| program.key(Key::F(2)));
+    let drawn = program.window().global::<DrawingAdapter>().get_notes();
+    assert_eq!(drawn.row_count(), before, "the candidate of the step takes the place of its note");
+    assert_eq!(drawn.iter().filter(|note| note.placed).count(), 1);
+}
+
+#[test]
+fn a_single_is_drawn_with_its_lines_and_the_rest_steps_back() {
+    let program = Program::typed(ONE_ANSWER);
+    (0..3).for_each(|_| program.key(Key::F(2)));
+    let adapter = program.window().global::<DrawingAdapter>();
+    assert!(adapter.get_rays().row_count() > 0 && adapter.get_lit().row_count() > 0);
+    let behind = adapter.get_behind().iter().filter(|behind| *behind).count();
+    assert!(behind > 20 && behind < 72, "{behind} cells step back");
+    assert!(program.is_there("rules the others out"), "the legend tells the rings");
+    program.key(Key::Escape);
+    assert_eq!(adapter.get_rays().row_count() + adapter.get_behind().row_count(), 0);
 }

@@ -1,13 +1,17 @@
 //! Every row of the table of keys, pressed.
 
 use nonet::controller::commands::keys::{CLEARING, Chord, Key, MOVES, shortcuts};
-use nonet::controller::{Command, Filter, Hand, HintsAction, Mode, Move, Pen};
+use nonet::controller::{Command, CursorMove, Filter, Hand, HintsAction, LessonsAction, Mode, Pen};
 use nonet::engine::Digit;
+use nonet::engine::technique::Technique;
 use nonet::game::NoteKind;
 use nonet::store::Options;
-use nonet::ui::{DialogAdapter, DialogKind, PanelAdapter, StatisticsAdapter};
-use slint::ComponentHandle;
+use nonet::ui::{
+    DialogAdapter, DialogKind, HintAdapter, PanelAdapter, StartAdapter, StatisticsAdapter,
+};
+use slint::{ComponentHandle, Model};
 
+use crate::play::solved_game;
 use crate::program::{ANSWER, ONE_ANSWER, Program, TWO_ANSWERS};
 
 #[test]
@@ -18,14 +22,14 @@ fn every_key_that_moves_moves_the_selection() {
         assert_eq!(program.selected(), 40);
         program.chord(chord);
         let target = match to {
-            Move::Next => 41,
-            Move::Previous => 39,
-            Move::Up => 31,
-            Move::Down => 49,
-            Move::RowStart => 36,
-            Move::RowEnd => 44,
-            Move::ColumnTop => 4,
-            Move::ColumnBottom => 76,
+            CursorMove::Next => 41,
+            CursorMove::Previous => 39,
+            CursorMove::Up => 31,
+            CursorMove::Down => 49,
+            CursorMove::RowStart => 36,
+            CursorMove::RowEnd => 44,
+            CursorMove::ColumnTop => 4,
+            CursorMove::ColumnBottom => 76,
         };
         assert_eq!(program.selected(), target, "{chord}");
     }
@@ -47,13 +51,40 @@ fn next_and_previous_go_on_in_the_next_and_the_previous_row() {
 }
 
 #[test]
+fn a_puzzle_is_typed_with_a_key_for_each_cell() {
+    let program = Program::new();
+    program.text(ONE_ANSWER);
+    assert_eq!((program.shown().as_str(), program.selected()), (ONE_ANSWER, 80));
+    let program = Program::new();
+    program.text("12");
+    program.key(Key::Backspace);
+    program.text("3 4");
+    assert_eq!(&program.shown()[..5], "13.4.");
+    assert_eq!(program.selected(), 4);
+}
+
+#[test]
+fn the_clipboard_without_a_text_is_told() {
+    let program = Program::new();
+    program.window().invoke_copy_text("".into());
+    program.command(Command::Paste);
+    assert!(program.status().starts_with("The clipboard holds no text."), "{}", program.status());
+    program.window().invoke_copy_text("Dear Sir or Madam".into());
+    program.command(Command::Paste);
+    assert!(program.status().contains("“Dear Sir or Madam” is not a puzzle"));
+    program.window().invoke_copy_text(ONE_ANSWER.into());
+    program.command(Command::Paste);
+    assert_eq!(program.status(), "Pasted 30 givens from a line of 81 characters.");
+}
+
+#[test]
 fn digits_write_and_every_clearing_key_clears() {
     for digit in 1..=9 {
         let program = Program::new();
         program.text(&digit.to_string());
         assert_eq!(program.shown(), format!("{digit}{}", ".".repeat(80)));
     }
-    for &chord in CLEARING {
+    for &(chord, _) in CLEARING {
         let program = Program::typed("5");
         program.key(Key::Left);
         program.chord(chord);
@@ -76,6 +107,11 @@ fn check(chord: Chord, command: Command) {
             assert_eq!(dialog(&program), DialogKind::Path, "{chord}");
             let title = if command == Command::Open { "Open a puzzle" } else { "Save the puzzle" };
             assert!(program.is_there(title));
+        }
+        Command::StartPage => {
+            let program = Program::typed("1");
+            program.chord(chord);
+            assert!(program.window().global::<StartAdapter>().get_visible());
         }
         Command::Options => opens(chord, DialogKind::Options),
         Command::Print => opens(chord, DialogKind::Print),
@@ -115,6 +151,7 @@ fn check(chord: Chord, command: Command) {
         }
         Command::Hint | Command::ApplyHint => hints(chord, command),
         Command::NextStep | Command::PreviousStep => lists(chord, command),
+        Command::NextPhrase | Command::PreviousPhrase => phrases(chord, command),
         Command::SidePanel => {
             let program = Program::new();
             program.chord(chord);
@@ -140,6 +177,8 @@ fn plays(chord: Chord, command: Command) {
         Command::PlayStatistics => return opens(chord, DialogKind::Records),
         Command::Library => return opens(chord, DialogKind::Library),
         Command::NextGame | Command::PlayPuzzle => {}
+        Command::ReplayGame => return replays(chord),
+        Command::PractiseNext => return practises(chord),
         _ => program.command(Command::PlayPuzzle),
     }
     program.click("Row 1, column 3");
@@ -152,7 +191,7 @@ fn plays(chord: Chord, command: Command) {
         Command::EditPuzzle => assert!(matches!(controller.mode(), Mode::Edit)),
         Command::PlayAgain => assert!(program.is_there("Play it again?")),
         Command::Pause => assert!(controller.is_covered()),
-        Command::Check => assert_eq!(program.status(), "So far all right."),
+        Command::Check => assert_eq!(program.status(), "No mistakes so far."),
         Command::Pen(pen) => assert_eq!(controller.pen(), pen),
         Command::NextPen => assert_eq!(controller.pen(), Pen::Note(NoteKind::Corner)),
         Command::DigitFirst => assert_eq!(controller.hand(), Hand::DigitFirst(None)),
@@ -167,6 +206,25 @@ fn plays(chord: Chord, command: Command) {
         other => panic!("{other:?} has a shortcut and no check"),
     });
     assert!(command == Command::Pause || program.shown() == before, "{chord} writes nothing");
+}
+
+/// The moves of the solved game are shown again.
+fn replays(chord: Chord) {
+    let program = solved_game();
+    program.chord(chord);
+    assert_eq!(program.shown(), ONE_ANSWER, "from the first move on");
+    assert!(program.is_there("Moves"));
+}
+
+/// Another puzzle of the technique that is practised.
+fn practises(chord: Chord) {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    program.app.handle(LessonsAction::ChooseTechnique(Technique::XWing));
+    program.app.handle(LessonsAction::Practise);
+    let before = program.shown();
+    program.chord(chord);
+    assert_ne!(program.shown(), before);
 }
 
 fn digit(number: u8) -> Digit {
@@ -192,6 +250,16 @@ fn lists(chord: Chord, command: Command) {
     program.chord(chord);
     let chosen = program.app.look(|controller| controller.steps().and_then(|steps| steps.chosen));
     assert_eq!(chosen, Some(if command == Command::NextStep { 6 } else { 4 }));
+}
+
+fn phrases(chord: Chord, command: Command) {
+    let program = Program::typed(ONE_ANSWER);
+    (0..3).for_each(|_| program.command(Command::Hint));
+    let adapter = program.window().global::<HintAdapter>();
+    let last = i32::try_from(adapter.get_phrases().row_count()).unwrap() - 1;
+    assert!(last > 0 && adapter.get_pointed() == -1);
+    program.chord(chord);
+    assert_eq!(adapter.get_pointed(), if command == Command::NextPhrase { 0 } else { last });
 }
 
 fn opens(chord: Chord, kind: DialogKind) {

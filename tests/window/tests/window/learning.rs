@@ -34,7 +34,7 @@ fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
     assert_eq!(title(&program), "Finned X-Wing");
     program.key(Key::Down);
     program.key(Key::Down);
-    assert_eq!(title(&program), "Franken X-Wing", "a heading is passed by");
+    assert_eq!(title(&program), "Franken X-Wing");
     program.key(Key::Up);
     assert_eq!(title(&program), "Sashimi X-Wing");
     let adapter = program.window().global::<LessonAdapter>();
@@ -46,6 +46,19 @@ fn a_technique_is_looked_for_and_its_example_loaded_by_keys_alone() {
     assert!(program.status().starts_with("An example: Sashimi X-Wing"), "{}", program.status());
     let hint: String = program.window().global::<HintAdapter>().get_title().into();
     assert_eq!(hint, "Sashimi X-Wing");
+}
+
+#[test]
+fn the_technique_of_the_name_that_is_typed_is_shown() {
+    let program = Program::new();
+    program.command(Command::Techniques);
+    program.text("xy-wing");
+    assert_eq!(title(&program), "XY-Wing");
+    let rows = program.window().global::<LessonAdapter>().get_rows();
+    let first = rows.row_data(0).unwrap();
+    assert_eq!((first.text.as_str(), first.heading), ("XY-Wing", false));
+    assert_eq!(first.detail, "Hard", "a name out of its level tells the level");
+    assert!(rows.iter().skip(1).all(|row| row.text != "XY-Wing"));
 }
 
 #[test]
@@ -114,7 +127,7 @@ fn known_techniques_are_ticked_and_moved_by_keys() {
     program.text(" ");
     assert!(!name(1).known);
     program.chord(Chord { alt: true, ..Chord::plain(Key::Up) });
-    assert_eq!((name(0).text.as_str(), name(1).text.as_str()), ("Naked single", "Full house"));
+    assert_eq!((name(0).text.as_str(), name(1).text.as_str()), ("Hidden single", "Full house"));
     program.chord(Chord { alt: true, ..Chord::plain(Key::Down) });
     program.click("Up to easy");
     assert!(name(0).known && name(1).known && !name(5).known);
@@ -124,17 +137,20 @@ fn known_techniques_are_ticked_and_moved_by_keys() {
     let asked = program.asked.borrow();
     let techniques = &asked.options.as_ref().unwrap().techniques;
     assert!(!techniques.known.contains(Technique::XWing));
-    assert_eq!(techniques.order.place(Technique::NakedSingle), 0);
+    assert_eq!(techniques.order().place(Technique::HiddenSingle), 0);
 }
 
 #[test]
 fn the_options_lead_to_the_known_techniques_unless_they_are_wrong() {
     let program = Program::new();
     program.command(Command::Options);
-    program.fill("Stop counting answers after this many", "0");
+    program.click("General");
+    program.fill("Limit for counting answers", "0");
+    program.click("In hints");
     program.click("Techniques in hints…");
     assert_eq!(dialog(&program), DialogKind::Options);
-    program.fill("Stop counting answers after this many", "50");
+    program.fill("Limit for counting answers", "50");
+    program.click("In hints");
     program.click("Techniques in hints…");
     assert_eq!(dialog(&program), DialogKind::Known);
     assert_eq!(program.asked.borrow().options.as_ref().unwrap().limit, 50);

@@ -1,7 +1,7 @@
 //! The window without a display, in one crate so that it links once.
 //!
 //! `views` has the views alone, with nothing behind them; `snapshots` takes their pictures; the rest has the whole
-//! program: real key events and accessible labels on one side, a world of its own on the other.
+//! program: real key events and accessible labels on one side, a platform of its own on the other.
 
 #![expect(clippy::unwrap_used, reason = "a test that panics has failed, and says where")]
 
@@ -21,5 +21,8 @@ mod printing;
 mod program;
 mod records;
 mod snapshots;
+mod space;
+mod start;
+mod tutorial;
 mod views;
 mod words;

@@ -4,6 +4,8 @@ use i_slint_backend_testing::mock_elapsed_time;
 use nonet::controller::commands::keys::Key;
 use nonet::jobs::JobKind;
 use nonet::store::Options;
+use nonet::ui::TipAdapter;
+use slint::ComponentHandle;
 
 use crate::program::{ONE_ANSWER, Program};
 
@@ -13,8 +15,29 @@ fn a_puzzle_can_be_entered_with_the_keypad() {
     program.click("Row 4, column 7");
     program.click("Digit 6");
     assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "6");
+    program.click("Row 4, column 7");
     program.click("Clear the cell");
     assert_eq!(program.find("Row 4, column 7").accessible_value().unwrap(), "");
+}
+
+#[test]
+fn a_tool_under_the_mouse_says_what_it_does() {
+    let program = Program::typed(ONE_ANSWER);
+    let tip = || program.window().global::<TipAdapter>().get_text();
+    program.hover("Solve");
+    assert_eq!(tip(), "", "not at once");
+    mock_elapsed_time(std::time::Duration::from_secs(1));
+    assert_eq!(tip(), "Show the answer of the puzzle");
+    assert_eq!(program.window().global::<TipAdapter>().get_key(), "F5");
+    let tool = program.find("Solve");
+    let bottom = tool.absolute_position().y + tool.size().height;
+    assert!(program.window().global::<TipAdapter>().get_top() >= bottom, "below the tool");
+    program.hover("Row 4, column 7");
+    assert_eq!(tip(), "");
+    program.hover("Solve");
+    mock_elapsed_time(std::time::Duration::from_secs(1));
+    program.click("Solve");
+    assert_eq!(tip(), "", "a press ends it");
 }
 
 #[test]
@@ -53,7 +76,7 @@ fn a_long_count_is_shown_with_progress_and_can_be_cancelled() {
 
 #[test]
 fn statistics_follow_the_puzzle() {
-    let program = Program::with(Options::default());
+    let program = Program::with(Options { all_statistics: true, ..Options::default() });
     program.type_line(ONE_ANSWER);
     for line in ["Givens: 30", "Empty cells: 51", "Answers: exactly 1", "Digit 6: 5"] {
         assert!(program.is_there(line), "{line}");

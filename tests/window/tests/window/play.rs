@@ -8,8 +8,10 @@ use nonet::controller::{BoardAction, Command, Controller, FilesAction, PlayActio
 use nonet::engine::Cell;
 use nonet::game::Colour;
 use nonet::store::Options;
+use nonet::text::{Language, Say};
 use nonet::ui::{
     BoardAdapter, DialogAdapter, DialogKind, DrawingAdapter, PickerAdapter, PlayAdapter, PlayPen,
+    SolvedAdapter,
 };
 use slint::platform::{PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalPosition, Model};
@@ -68,6 +70,19 @@ fn drag(program: &Program, from: &str, to: &str) {
     mock_elapsed_time(Duration::from_millis(20));
 }
 
+/// A game that was solved just now.
+pub(crate) fn solved_game() -> Program {
+    let program = nearly_solved();
+    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
+    program.text(&ANSWER[78..=78]);
+    program
+}
+
+/// Whether the panel is there that tells of a solved game.
+fn is_told(program: &Program) -> bool {
+    program.window().global::<SolvedAdapter>().get_visible() && program.is_there("Solved!")
+}
+
 #[test]
 fn a_game_is_solved_by_keys_alone() {
     let program = nearly_solved();
@@ -83,10 +98,14 @@ fn a_game_is_solved_by_keys_alone() {
             program.text(&ANSWER[cell..=cell]);
         }
     }
-    assert_eq!(dialog(&program), DialogKind::Solved);
-    assert!(program.is_there("Mistakes: 0") && program.is_there("Hints: 0"));
+    assert!(is_told(&program));
+    assert_eq!(dialog(&program), DialogKind::None, "the board stays in sight");
+    assert_eq!(program.shown(), ANSWER);
+    assert!(program.is_there("0 hints · 0 mistakes") && program.is_there("Level: Beginner"));
+    let hardest = program.app.look(Controller::hardest_technique).unwrap().say(Language::ENGLISH);
+    assert!(program.is_there(&format!("Hardest step: {hardest}")));
     program.text("\u{1b}");
-    assert_eq!(dialog(&program), DialogKind::None);
+    assert!(!is_told(&program));
     assert!(program.is_there("Solved"));
 }
 
@@ -100,48 +119,67 @@ fn a_game_is_solved_by_the_mouse_alone() {
         program.click(&format!("Digit {digit}"));
     }
     assert_eq!(program.shown(), ANSWER);
-    assert_eq!(dialog(&program), DialogKind::Solved);
-    let_the_wave_pass();
+    assert!(is_told(&program));
     program.click("Close");
-    assert_eq!(dialog(&program), DialogKind::None);
+    assert!(!is_told(&program));
 }
 
 #[test]
-fn enter_begins_the_next_game() {
-    let program = nearly_solved();
-    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
-    program.text(&ANSWER[78..=78]);
-    assert_eq!(dialog(&program), DialogKind::Solved);
-    program.key(Key::Enter);
-    program.text(" ");
-    program.find("Next game").mock_single_click(PointerEventButton::Left);
-    assert_eq!(
-        dialog(&program),
-        DialogKind::Solved,
-        "a key for the board, or a click on it, is no answer"
-    );
-    let_the_wave_pass();
-    program.key(Key::Enter);
-    assert_eq!(dialog(&program), DialogKind::None);
-    assert!(!program.is_there("Solved") && program.is_there("Time: 0:00"));
+fn the_next_game_begins_by_key_and_by_button() {
+    for begin in [
+        |program: &Program| program.chord(Chord::control(Key::Char('g'))),
+        |program: &Program| program.click("Next game"),
+    ] {
+        let program = solved_game();
+        // A key for the board may still come when the last digit is in.
+        program.key(Key::Enter);
+        program.text(" 5");
+        assert!(is_told(&program));
+        assert_eq!(program.shown(), ANSWER);
+        begin(&program);
+        assert!(!is_told(&program) && program.is_there("Time: 0:00"));
+    }
 }
 
 #[test]
-fn escape_closes_the_dialog_of_a_solved_game_at_any_time() {
-    let program = nearly_solved();
-    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
-    program.text(&ANSWER[78..=78]);
-    program.text("\u{1b}");
-    assert_eq!(dialog(&program), DialogKind::None);
-    program.key(Key::Left);
-    assert_eq!(program.selected(), 77, "the board has the keyboard again");
+fn a_solved_game_is_gone_through_again_on_the_board() {
+    let program = solved_game();
+    program.click("Replay");
+    assert_eq!(program.shown(), ONE_ANSWER);
+    assert!(program.is_there("Move 0 of 51, at 0:00"));
+    // The moves follow each other by themselves.
+    let minute = || (0..2000).for_each(|_| mock_elapsed_time(Duration::from_millis(16)));
+    minute();
+    assert_eq!(program.shown(), ANSWER);
+    program.click("Previous move");
+    assert_eq!(program.shown().matches('.').count(), 1);
+    let run_or_stop = Chord::control_shift(Key::Char('r'));
+    program.chord(run_or_stop);
+    program.chord(run_or_stop);
+    let stopped = program.shown();
+    minute();
+    assert_eq!(program.shown(), stopped);
+    program.click("Back");
+    assert!(is_told(&program));
+    assert_eq!(program.shown(), ANSWER);
+}
+
+#[test]
+fn the_solved_game_is_told_where_the_side_panel_is_hidden() {
+    let options = Options { side_panel: false, statistics: false, ..Options::default() };
+    let program = playing(options);
+    for (cell, digit) in ANSWER.chars().enumerate() {
+        if ONE_ANSWER.as_bytes()[cell] == b'.' {
+            program.app.handle(BoardAction::Pick(Cell::new(cell).unwrap()));
+            program.text(&digit.to_string());
+        }
+    }
+    assert!(is_told(&program));
 }
 
 #[test]
 fn the_wave_ends_by_itself() {
-    let program = nearly_solved();
-    program.app.handle(BoardAction::Pick(Cell::new(78).unwrap()));
-    program.text(&ANSWER[78..=78]);
+    let program = solved_game();
     let waving = || program.window().global::<BoardAdapter>().get_waving();
     assert!(waving());
     let_the_wave_pass();
@@ -174,9 +212,10 @@ fn notes_of_both_kinds_lie_apart() {
     let notes: Vec<_> = notes.iter().collect();
     assert_eq!(notes.len(), 5);
     let (corner, middle) = notes.split_at(3);
+    let (top, bottom) = (middle[0].y, middle[0].y + middle[0].height);
     assert!(
-        corner.iter().all(|note| note.y + note.height <= middle[0].y),
-        "corner notes are above"
+        corner.iter().all(|note| note.y + note.height <= top || note.y >= bottom),
+        "corner notes are above and below"
     );
     assert!(middle[0].x < middle[1].x);
 }
@@ -264,13 +303,13 @@ fn a_check_marks_right_and_wrong() {
     program.click("Row 1, column 3");
     program.text("4");
     program.click("Check");
-    assert_eq!(program.status(), "So far all right.");
+    assert_eq!(program.status(), "No mistakes so far.");
     assert_eq!(said(&program, "Row 1, column 3"), "entry, right");
     program.key(Key::Right);
     program.text("2");
     program.key(Key::F(7));
     assert_eq!(said(&program, "Row 1, column 4"), "entry, wrong");
-    assert!(program.is_there("0 hints · 1 mistake"));
+    assert!(program.is_there("Beginner · 0 hints · 1 mistake"));
 }
 
 #[test]
@@ -282,7 +321,7 @@ fn a_paused_board_is_covered() {
     assert_eq!(program.shown(), ".".repeat(81));
     assert_eq!(said(&program, "Row 1, column 1"), "covered");
     program.text("5");
-    program.click("Go on");
+    program.click("Resume");
     assert!(!program.is_there("Paused"));
     assert_eq!(program.shown(), ONE_ANSWER, "nothing was typed on the covered board");
     program.app.handle(PlayAction::InFront(false));

@@ -1,4 +1,4 @@
-//! A running program whose world is the test.
+//! A running program whose platform is the test.
 
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
@@ -11,14 +11,14 @@ use i_slint_backend_testing::{
 };
 use nonet::controller::commands::keys::{Chord, Key};
 use nonet::controller::{
-    Action, Command, Controller, Effect, FilesAction, JobsAction, KeepEffect, PathPurpose,
-    SessionAction,
+    Action, Command, Controller, FilesAction, JobsAction, KeepEffect, PathPurpose, PlatformEffect,
+    RecordsAction, SessionAction, SolvedAction,
 };
 use nonet::engine::Control;
 use nonet::jobs::JobKind;
 use nonet::store::{Options, Recent};
 use nonet::text::Language;
-use nonet::ui::{App, AppWindow, World};
+use nonet::ui::{App, AppWindow, Platform};
 use nonet::worker::Outcome;
 use slint::platform::{Key as SlintKey, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle, LogicalSize, SharedString};
@@ -33,7 +33,7 @@ pub(crate) const ANSWER: &str =
 pub(crate) const TWO_ANSWERS: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
-/// What the world was asked to do.
+/// What the platform was asked to do.
 #[derive(Default)]
 pub(crate) struct Asked {
     pub(crate) quit: bool,
@@ -44,39 +44,42 @@ pub(crate) struct Asked {
 }
 
 /// Runs jobs where they stand and has no file chooser.
-struct TestWorld {
+struct TestPlatform {
     asked: Rc<RefCell<Asked>>,
     /// Jobs are started and never end.
     busy: bool,
 }
 
-impl World for TestWorld {
-    fn perform(&mut self, effect: Effect, _: Language) -> Vec<Action> {
+impl Platform for TestPlatform {
+    fn perform(&mut self, effect: PlatformEffect, _: Language) -> Vec<Action> {
         let mut asked = self.asked.borrow_mut();
         match effect {
-            Effect::Start(id, job) if !self.busy => {
+            PlatformEffect::Start(id, job) if !self.busy => {
                 let reply = job.run(&Control::default());
                 return vec![Action::Jobs(JobsAction::Reply(id, Outcome::Done(reply)))];
             }
-            Effect::ChooseOpen(_) => {
+            PlatformEffect::ChooseOpen(_) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Open))];
             }
-            Effect::ChooseSave(_) => {
+            PlatformEffect::ChooseSave(_) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Save))];
             }
-            Effect::ChooseExport(medium, _) => {
+            PlatformEffect::ChooseExport(medium, _) => {
                 return vec![Action::Files(FilesAction::NoFileChooser(PathPurpose::Export(
                     medium,
                 )))];
             }
-            Effect::View(file) => asked.viewed = Some(file),
-            Effect::Print(file) => asked.printed = Some(file),
-            Effect::Keep(KeepEffect::CloseSession) => {
+            PlatformEffect::LookForMotion => {
+                return vec![Action::Records(RecordsAction::Solved(SolvedAction::Celebrate))];
+            }
+            PlatformEffect::View(file) => asked.viewed = Some(file),
+            PlatformEffect::Print(file) => asked.printed = Some(file),
+            PlatformEffect::Keep(KeepEffect::CloseSession(_)) => {
                 return vec![Action::Session(SessionAction::Closed(Ok(())))];
             }
-            Effect::Quit => asked.quit = true,
-            Effect::Keep(KeepEffect::Options(options)) => asked.options = Some(options),
-            Effect::Cancel(kind) => asked.cancelled.push(kind),
+            PlatformEffect::Quit => asked.quit = true,
+            PlatformEffect::Keep(KeepEffect::Options(options)) => asked.options = Some(options),
+            PlatformEffect::Cancel(kind) => asked.cancelled.push(kind),
             _ => {}
         }
         Vec::new()
@@ -125,9 +128,9 @@ impl Program {
         let window = AppWindow::new().expect("the window can be made");
         window.show().expect("the window can be shown");
         let asked = Rc::<RefCell<Asked>>::default();
-        let world = TestWorld { asked: Rc::clone(&asked), busy };
+        let platform = TestPlatform { asked: Rc::clone(&asked), busy };
         let controller = Controller::new(options, Recent::default());
-        let app = App::new(window, controller, Box::new(world), Language::ENGLISH);
+        let app = App::new(window, controller, Box::new(platform), Language::ENGLISH);
         mock_elapsed_time(Duration::from_millis(20));
         Self { app, asked }
     }
@@ -139,12 +142,17 @@ impl Program {
         program
     }
 
+    /// Types the digits of `line` and passes over the other cells, whether typing moves on by itself or not.
     pub(crate) fn type_line(&self, line: &str) {
+        let selected = || self.window().global::<nonet::ui::BoardAdapter>().get_selected();
         for character in line.chars() {
+            let at = selected();
             if character.is_ascii_digit() {
                 self.text(&character.to_string());
             }
-            self.key(Key::Right);
+            if selected() == at {
+                self.key(Key::Right);
+            }
         }
     }
 
@@ -214,6 +222,17 @@ impl Program {
     pub(crate) fn click(&self, label: &str) {
         self.find(label).mock_single_click(PointerEventButton::Left);
         mock_elapsed_time(Duration::from_millis(20));
+    }
+
+    /// Moves the mouse over the middle of the element called `label`.
+    pub(crate) fn hover(&self, label: &str) {
+        let element = self.find(label);
+        let (corner, size) = (element.absolute_position(), element.size());
+        let position =
+            slint::LogicalPosition::new(corner.x + size.width / 2.0, corner.y + size.height / 2.0);
+        let moved = slint::platform::WindowEvent::PointerMoved { position };
+        self.window().window().dispatch_event(moved);
+        Self::settle();
     }
 
     /// Replaces what stands in the field called `label`, as a person would.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use nonet::controller::commands::keys::{Chord, Key};
-use nonet::controller::{Action, Beginning, Command};
+use nonet::controller::{Action, Command, Startup};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit};
 use nonet::format::read;
@@ -15,7 +15,7 @@ use slint::{ComponentHandle, Model};
 
 use crate::program::{ONE_ANSWER, Program};
 
-/// A game of two moves that ended so many days ago.
+/// A game of two moves that ended this number of days ago.
 pub(crate) fn game(days_ago: i64, ending: Ending, level: Level, seconds: u64) -> GameRecord {
     let now = now();
     let givens = read(ONE_ANSWER.as_bytes()).unwrap().documents.remove(0).givens;
@@ -51,8 +51,8 @@ pub(crate) fn showing(games: &[GameRecord]) -> (tempfile::TempDir, Program) {
         append(&folders, game).unwrap();
     }
     let program = Program::new();
-    let beginning = Beginning { folders: Some(folders), ..Beginning::default() };
-    program.app.handle(Action::Start(Box::new(beginning)));
+    let startup = Startup { folders: Some(folders), ..Startup::default() };
+    program.app.handle(Action::Start(Box::new(startup)));
     program.command(Command::PlayStatistics);
     assert_eq!(dialog(&program), DialogKind::Records);
     Program::settle();
@@ -70,7 +70,7 @@ fn dialog(program: &Program) -> DialogKind {
 #[test]
 fn the_numbers_of_the_games_are_shown() {
     let (_home, program) = showing(&two_games());
-    for line in ["Games: 2", "Won: 1 (50%)", "Best time: 4:05", "Hints: 0"] {
+    for line in ["Games: 2", "Won: 1 (50%)", "Best time without a hint: 4:05", "Hints: 0"] {
         assert!(program.is_there(line), "{line}");
     }
     // Up to the sheet that they stand on, by the span of the bars and the choice of games.

@@ -8,12 +8,15 @@ use std::fs::File;
 use std::path::Path;
 
 use nonet::controller::commands::keys::Key;
-use nonet::controller::{Action, Beginning, BoardAction, Command, FilesAction, HintsAction, Pen};
+use nonet::controller::{
+    Action, BoardAction, Command, FilesAction, HintsAction, Pen, Startup, TutorialAction,
+};
 use nonet::engine::technique::Level;
 use nonet::engine::{Cell, Digit, DigitSet};
+use nonet::format::tutorial::TutorialLesson;
 use nonet::format::{Kind, read, write};
 use nonet::game::{Colour, Ending};
-use nonet::jobs::{SavePurpose, Target};
+use nonet::jobs::{SavePurpose, TargetFile};
 use nonet::language::Language;
 use nonet::store::records::append;
 use nonet::store::{Folders, LanguageChoice, Options, ThemeChoice};
@@ -35,6 +38,7 @@ pub(crate) type Prepare = fn(&Program);
 /// Every state, by name.
 pub(crate) const STATES: &[(&str, Prepare)] = &[
     ("edit", |_| ()),
+    ("start", |program| program.command(Command::StartPage)),
     ("conflict", |program| program.text("5")),
     ("answer", |program| program.key(Key::F(5))),
     ("several", |program| {
@@ -69,7 +73,17 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         playing(program);
         program.text("p");
     }),
-    ("solved", solved),
+    ("solved", |program| {
+        solved(program);
+        // The wave has passed.
+        (0..6).for_each(|_| Program::settle());
+    }),
+    ("wave", solved),
+    ("solved-replay", |program| {
+        solved(program);
+        program.command(Command::ReplayGame);
+        (0..6).for_each(|_| Program::settle());
+    }),
     ("question", |program| program.command(Command::Quit)),
     ("number", |program| {
         program.key(Key::F(6));
@@ -102,7 +116,7 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
     }),
     ("new-game", |program| {
         program.command(Command::ChooseGame);
-        program.fill("How many givens, as 24 or 22-26", "100");
+        program.fill("Number of givens, such as 24 or 22-26", "100");
         program.key(Key::Enter);
     }),
     ("save-point", |program| {
@@ -110,6 +124,15 @@ pub(crate) const STATES: &[(&str, Prepare)] = &[
         program.command(Command::NameSavePoint);
     }),
     ("lesson", |program| program.command(Command::Techniques)),
+    ("tutorial-list", |program| program.command(Command::Tutorial)),
+    ("tutorial", |program| {
+        program.app.handle(TutorialAction::Begin(TutorialLesson::BoxSingle));
+        program.text("5");
+    }),
+    ("tutorial-notes", |program| {
+        program.app.handle(TutorialAction::Begin(TutorialLesson::XWing));
+        program.key(Key::Enter);
+    }),
     ("known", |program| program.command(Command::KnownTechniques)),
     ("options-games", |program| {
         program.command(Command::Options);
@@ -204,7 +227,7 @@ fn form(program: &Program) {
     document.notes.set(Cell::new(2).unwrap(), DigitSet::of(Digit::CLASSIC[5]));
     let text = write(Kind::Nonet, &[document]).unwrap();
     program.app.handle(FilesAction::Pasted(text));
-    let target = Target { path: "/puzzles/monday.sdm".into(), purpose: SavePurpose::Create };
+    let target = TargetFile { path: "/puzzles/monday.sdm".into(), purpose: SavePurpose::Create };
     program.app.handle(FilesAction::SaveTo(target));
 }
 
@@ -212,7 +235,7 @@ fn form(program: &Program) {
 fn rewrite(program: &Program) {
     let (_folder, path) = file_in_folder("monday.sdm");
     std::fs::write(&path, NEWSPAPER).unwrap();
-    let new = Target { path: path.with_extension("sdk"), purpose: SavePurpose::Create };
+    let new = TargetFile { path: path.with_extension("sdk"), purpose: SavePurpose::Create };
     program.app.handle(FilesAction::SaveTo(new));
     program.app.handle(FilesAction::OpenFrom(path));
     program.command(Command::Save);
@@ -233,9 +256,7 @@ fn unwritable(program: &Program) {
 
 /// The second of two pages.
 fn print(program: &Program) {
-    program
-        .app
-        .handle(Action::Start(Box::new(Beginning { printer: true, ..Beginning::default() })));
+    program.app.handle(Action::Start(Box::new(Startup { printer: true, ..Startup::default() })));
     program.command(Command::Print);
     program.click("After the puzzle");
     program.key(Key::PageDown);
@@ -254,8 +275,8 @@ fn with_home(program: &Program, command: Command) {
     std::fs::create_dir_all(folders.library()).unwrap();
     let puzzles = format!("{NEWSPAPER}\n{ONE_ANSWER}\n{TWO_ANSWERS}\n").repeat(10);
     std::fs::write(folders.library().join("newspapers.sdm"), puzzles).unwrap();
-    let beginning = Beginning { folders: Some(folders), ..Beginning::default() };
-    program.app.handle(Action::Start(Box::new(beginning)));
+    let startup = Startup { folders: Some(folders), ..Startup::default() };
+    program.app.handle(Action::Start(Box::new(startup)));
     program.command(command);
     // The second game, or the first collection, while its file is there.
     program.key(Key::Down);
@@ -300,6 +321,9 @@ fn all_scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = STATES.iter().map(|&state| Scene::of(state)).collect();
     for name in [
         "edit",
+        "start",
+        "answer",
+        "hint",
         "notes",
         "fish",
         "options",
@@ -325,6 +349,10 @@ fn all_scenes() -> Vec<Scene> {
     }
     for name in ["edit", "fish", "print"] {
         scenes.push(Scene { size: (1400, 900), ..scene(name) });
+    }
+    for name in ["start", "edit", "answer", "playing", "fish"] {
+        scenes.push(Scene { size: (2560, 1440), ..scene(name) });
+        scenes.push(Scene { size: (600, 1000), ..scene(name) });
     }
     for scale in [1.25, 1.5, 2.0] {
         scenes.push(Scene { scale, ..scene("conflict") });

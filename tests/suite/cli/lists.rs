@@ -1,0 +1,91 @@
+//! Lists solved side by side, held against each of their puzzles solved alone.
+
+use super::{BROKEN, EASY, LOOSE, Run, STARVED, run};
+use crate::dice::Dice;
+
+/// A puzzle with two answers, and puzzles that take some search: one with one answer, one with none.
+const OTHERS: [&str; 3] = [
+    "4....52.....3..1...86......2...5.647...7.8...761.9...5......32...7..2.....26....4",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4..99",
+];
+
+/// Lines that are no puzzle, with what ends them.
+const SKIPPED: [&str; 6] =
+    ["\n", "\r\n", "# a comment\n", "  // another\r\n", " \t \n", "\u{a0}\r"];
+
+/// Lines that end the reading.
+const BAD: [&str; 5] = ["12\n", "q", "\u{1f980}\n", "1 2 3\r\n", "\0\n"];
+
+/// A line with a puzzle, in one of the ways in which lists write it, and with any end of a line.
+fn line(dice: &mut Dice) -> String {
+    let puzzles = [EASY, LOOSE, BROKEN, STARVED, OTHERS[0], OTHERS[1], OTHERS[2]];
+    let empty = dice.one_of(&[".", "0", "*", "_", "x", "X"]);
+    let cells = dice.one_of(&puzzles).replace(['.', '0'], empty);
+    let before = dice.one_of(&["", "", "", " ", "\t\u{3000}"]);
+    let behind = dice.one_of(&["", "", "", " ", " 1.5 name", "# hard", "\u{a0}\u{e9}"]);
+    let end = dice.one_of(&["\n", "\n", "\r\n", "\r"]);
+    format!("{before}{cells}{behind}{end}")
+}
+
+fn ends_in(text: &str) -> usize {
+    text.replace("\r\n", "\n").matches(['\n', '\r']).count()
+}
+
+/// A list with some lines that are skipped, and perhaps a bad line near its end. With it comes what a run of each of
+/// its lines alone, at its place, leaves.
+fn list(arguments: &[&str], dice: &mut Dice) -> (String, Run) {
+    let mut list = String::new();
+    let mut expected = Run { status: 0, out: String::new(), err: String::new() };
+    for _ in 0..16 {
+        if dice.below(3) == 0 {
+            list += dice.one_of(&SKIPPED);
+        }
+        let line = line(dice);
+        let alone = run(arguments, &("\n".repeat(ends_in(&list)) + &line));
+        let is_drawn = arguments.contains(&"grid") || arguments.contains(&"pretty");
+        if is_drawn && !expected.out.is_empty() {
+            expected.out.push('\n');
+        }
+        expected.out += &alone.out;
+        expected.err += &alone.err;
+        expected.status = expected.status.max(alone.status);
+        list += &line;
+    }
+    if dice.below(2) == 0 {
+        let bad = dice.one_of(&BAD);
+        // Behind a puzzle, which tells that this is a list.
+        let behind = "\n".repeat(ends_in(&list) - 1) + EASY + "\n" + bad;
+        expected.err += &run(arguments, &behind).err;
+        expected.status = 2;
+        list = list + bad + &line(dice);
+    }
+    (list, expected)
+}
+
+#[test]
+fn a_list_is_solved_and_counted_as_its_puzzles_are_one_by_one() {
+    let mut dice = Dice::new(7);
+    for options in [
+        "",
+        "--count",
+        "--count --limit 1",
+        "--count --limit 2",
+        "--count --limit 600",
+        "--count-all",
+        "--count --format json",
+        "--count --limit 1 --format grid",
+        "--format json",
+        "--format pretty",
+    ] {
+        let arguments = ["solve"].into_iter().chain(options.split_whitespace());
+        let arguments: Vec<&str> = arguments.collect();
+        for _ in 0..2 {
+            let (list, expected) = list(&arguments, &mut dice);
+            for threads in ["1", "3"] {
+                let arguments = [&arguments[..], &["--threads", threads]].concat();
+                assert_eq!(run(&arguments, &list), expected, "{arguments:?}: {list:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Compares the search with the plain reference solver on boards of random shapes: sizes from 2 to 12 digits, regions
+//! of any cells, holes, extra houses and rules.
+
+use std::sync::Arc;
+
+use nonet::engine::{
+    Control, Count, ExtraHouses, Grid, Layout, LayoutBuilder, NamedShape, Place, Puzzle, Regions,
+    Rule, count_all,
+};
+use proptest::prelude::*;
+
+use super::against_reference::check;
+use super::boards::{Dice, cases};
+use super::reference;
+
+/// The largest number of cells of a random board. The reference tries everything, so boards must be small.
+const MOST_CELLS: usize = 12;
+
+fn random_board(dice: &mut Dice) -> LayoutBuilder {
+    let digits = 2 + dice.below(11);
+    let (rows, columns) = loop {
+        let size = (1 + dice.below(digits), 1 + dice.below(digits));
+        if (2..=MOST_CELLS).contains(&(size.0 * size.1)) {
+            break size;
+        }
+    };
+    let mut builder = LayoutBuilder { rows, columns, ..LayoutBuilder::latin(digits) };
+    let mut places: Vec<Place> =
+        (0..rows * columns).map(|index| Place::new(index / columns, index % columns)).collect();
+    dice.shuffle(&mut places);
+    if places.len() > 4 {
+        builder.holes = places.split_off(places.len() - dice.below(3));
+    }
+    builder.regions = match dice.below(3) {
+        0 => Regions::None,
+        1 if builder.holes.is_empty() && rows * columns > 3 && rows.is_multiple_of(2) => {
+            Regions::Boxes { rows: 2, columns: columns.min(digits / 2).max(1) }
+        }
+        _ => Regions::Drawn(places.chunks_exact(digits).map(<[Place]>::to_vec).collect()),
+    };
+    for _ in 0..dice.below(3) {
+        dice.shuffle(&mut places);
+        let most = places.len().min(digits);
+        builder.drawn.push(places[..2 + dice.below(most - 1)].to_vec());
+    }
+    builder.rules.extend(Rule::ALL.into_iter().filter(|_| dice.below(4) == 0));
+    builder.is_torus = dice.below(4) == 0;
+    builder
+}
+
+/// A puzzle with some givens, if the board makes sense and the givens keep the rules.
+fn random_puzzle(seed: u64) -> Option<Puzzle> {
+    let mut dice = Dice::new(seed);
+    let layout = random_board(&mut dice).build().ok()?;
+    let mut givens = Grid::empty(Arc::clone(&layout));
+    let digits: Vec<_> = layout.digits().collect();
+    for cell in layout.cells() {
+        if dice.below(5) == 0 {
+            givens.set(cell, Some(dice.one_of(&digits)));
+        }
+    }
+    Puzzle::new(givens).ok()
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    #[test]
+    fn random_shapes(seed: u64) {
+        if let Some(puzzle) = random_puzzle(seed) {
+            check(&puzzle, 60);
+        }
+    }
+}
+
+#[test]
+fn random_shapes_have_no_answer_one_or_several() {
+    let (mut boards, mut seen) = (0, [0; 3]);
+    for puzzle in (0..400).filter_map(random_puzzle) {
+        boards += 1;
+        seen[reference::answers(&puzzle, 2).len()] += 1;
+    }
+    assert!(boards > 50 && seen.iter().all(|&puzzles| puzzles > 5), "{boards} {seen:?}");
+}
+
+/// Puzzles on a board of 4×4 or 6×6 with further houses and rules, from its empty grid.
+#[test]
+fn small_boards_with_further_rules() {
+    let extras = [vec![], vec![ExtraHouses::FallingDiagonal], ExtraHouses::ALL[..2].to_vec()];
+    for extras in extras {
+        for rule in Rule::ALL.map(Some).into_iter().chain([None]) {
+            let builder = LayoutBuilder::boxed(2, 2).with_extras(extras.clone()).with_rules(rule);
+            if let Ok(puzzle) = Puzzle::new(Grid::empty(builder.build().unwrap())) {
+                check(&puzzle, 400);
+            }
+        }
+    }
+}
+
+#[test]
+fn overlapping_grids() {
+    let samurai = NamedShape::named("tiny samurai").unwrap().layout();
+    check(&Puzzle::new(Grid::empty(samurai)).unwrap(), 200);
+}
+
+fn all_answers(builder: &LayoutBuilder) -> u128 {
+    let puzzle = Puzzle::new(Grid::empty(builder.build().unwrap())).unwrap();
+    count_all(&puzzle, &Control::default()).unwrap().answers
+}
+
+/// Published totals.
+#[test]
+fn empty_boards_have_as_many_answers_as_is_published() {
+    assert_eq!(all_answers(&LayoutBuilder::boxed(2, 2)), 288);
+    assert_eq!(all_answers(&LayoutBuilder::latin(4)), 576);
+    assert_eq!(all_answers(&LayoutBuilder::latin(5)), 161_280);
+}
+
+#[test]
+fn a_count_stops_at_its_limit() {
+    let layout: Arc<Layout> = NamedShape::named("samurai").unwrap().layout();
+    let puzzle = Puzzle::new(Grid::empty(layout)).unwrap();
+    let counted = nonet::engine::count(&puzzle, 1000, &Control::default()).unwrap();
+    assert_eq!(counted.count, Count::MoreThan(1000));
+}

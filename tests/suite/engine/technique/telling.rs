@@ -1,0 +1,246 @@
+//! What hints tell people: singles by the digits that rule the rest out, cells in words, chains stop by stop, and for
+//! each technique what to look for.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use nonet::controller::drawing_of;
+use nonet::engine::technique::{Board, Family, SingleGrounds, Solver, Step, Technique};
+use nonet::engine::{Cell, Control};
+use nonet::jobs::{Hint, HintStage};
+use nonet::store::CellNames;
+use nonet::text::Language;
+use nonet::text::window::hint::{HintText, hint_line, hint_text, idea_of, reason_of};
+
+use super::super::boards::classic;
+use super::examples;
+
+/// A newspaper puzzle with singles of all sorts.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn hint(step: &Step, board: &Board, stage: HintStage) -> Hint {
+    Hint::Step { step: Arc::new(step.clone()), board: Box::new(board.clone()), stage }
+}
+
+/// All that is told at a stage.
+fn said(step: &Step, board: &Board, stage: HintStage, language: Language) -> String {
+    let HintText { text, stops, end } =
+        hint_text(&hint(step, board, stage), language, CellNames::Words);
+    let pieces = text.iter().chain(stops.iter().flatten()).chain(&end);
+    pieces.map(|piece| piece.text.as_str()).collect()
+}
+
+/// The steps of a solver on a board of digits.
+fn steps(line: &str, technique: Technique) -> (Board, Vec<Step>) {
+    let board = Board::new(&classic(line)).unwrap();
+    let steps = Solver::of(technique).all_steps(&board, &Control::default()).unwrap();
+    (board, steps)
+}
+
+fn cell(row: usize, column: usize) -> Cell {
+    Cell::new(9 * (row - 1) + column - 1).unwrap()
+}
+
+#[test]
+fn a_hidden_single_is_told_by_the_lines_that_have_its_digit() {
+    let line = "....1....1.................................1...........................1.........";
+    let (board, steps) = steps(line, Technique::HiddenSingle);
+    let step = steps.iter().find(|step| step.placements[0].cell == cell(3, 7)).unwrap();
+    let grounds = SingleGrounds::of(step, &board).unwrap();
+    assert!(grounds.ruled_out_before.is_empty());
+    let told = said(step, &board, HintStage::Step, Language::ENGLISH);
+    assert_eq!(
+        told,
+        "Box 3 needs the digit 1. Rows 1 and 2 and columns 8 and 9 already have it, so only row 3, column 7 is left. So row 3, column 7 is 1."
+    );
+}
+
+/// In English an article would depend on the digit: "a 7", but "an 8".
+#[test]
+fn no_article_stands_before_a_digit() {
+    for digit in '1'..='9' {
+        let line =
+            "....1....1.................................1...........................1.........";
+        let (board, steps) = steps(&line.replace('1', &digit.to_string()), Technique::HiddenSingle);
+        let step = steps.iter().find(|step| step.placements[0].cell == cell(3, 7)).unwrap();
+        let told = said(step, &board, HintStage::Step, Language::ENGLISH);
+        assert!(told.starts_with(&format!("Box 3 needs the digit {digit}. ")), "{told}");
+    }
+}
+
+#[test]
+fn the_witnesses_of_every_single_rule_out_all_that_is_ruled_out() {
+    for technique in [Technique::HiddenSingle, Technique::NakedSingle] {
+        let (board, steps) = steps(PUZZLE, technique);
+        assert!(!steps.is_empty());
+        for step in steps {
+            let placed = step.placements[0];
+            let grounds = SingleGrounds::of(&step, &board).unwrap();
+            assert!(grounds.ruled_out_before.is_empty(), "{step:?}");
+            for witness in &grounds.witnesses {
+                assert_eq!(board.digit(witness.candidate.cell), Some(witness.candidate.digit));
+            }
+            let digits = grounds.witnesses.iter().map(|it| it.candidate.digit);
+            if technique == Technique::NakedSingle {
+                assert_eq!(digits.count(), 8, "one for each other digit");
+            } else {
+                assert!(digits.clone().all(|digit| digit == placed.digit) && digits.count() > 0);
+                let cells = grounds.witnesses.iter().flat_map(|it| it.cells.iter());
+                let seen: std::collections::HashSet<Cell> = cells.collect();
+                assert!(!seen.contains(&placed.cell));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_notes_rule_out_is_said_to_be_gone_before() {
+    let (mut board, _) = steps(PUZZLE, Technique::NakedSingle);
+    // The third cell can be 1, 2 or 4.
+    let third = cell(1, 3);
+    board
+        .keep(third, [1, 4].iter().filter_map(|&digit| nonet::engine::Digit::new(digit)).collect());
+    board.keep(third, [4].iter().filter_map(|&digit| nonet::engine::Digit::new(digit)).collect());
+    let all = Solver::of(Technique::NakedSingle).all_steps(&board, &Control::default()).unwrap();
+    let step = all.iter().find(|step| step.placements[0].cell == third).unwrap();
+    let told = said(step, &board, HintStage::Step, Language::ENGLISH);
+    assert!(told.starts_with("Row 1, column 3 can only be 4: "), "{told}");
+    assert!(told.contains("1 and 2 went by earlier steps or notes."), "{told}");
+}
+
+/// Signs that people who begin cannot read.
+#[track_caller]
+fn assert_in_words(text: &str) {
+    for sign in ["=>", "<>", "{", "  ", " .", " ,"] {
+        assert!(!text.contains(sign), "{sign:?} in {text}");
+    }
+    assert!(text.chars().all(|sign| sign < '\u{2070}'), "{text}");
+    let is_short = |word: &str| {
+        let mut signs = word.chars();
+        matches!(signs.next(), Some('r' | 'h'))
+            && signs.next().is_some_and(|it| it.is_ascii_digit())
+    };
+    assert!(!text.split(|sign: char| !sign.is_alphanumeric()).any(is_short), "{text}");
+}
+
+#[test]
+fn every_step_is_told_in_words_at_every_stage() {
+    for &technique in Technique::ALL {
+        for (step, board) in examples(technique).take(2) {
+            for language in Language::all() {
+                for stage in [HintStage::Place, HintStage::Technique, HintStage::Step] {
+                    assert_in_words(&said(&step, &board, stage, language));
+                    let hint = hint(&step, &board, stage);
+                    assert_in_words(&hint_line(&hint, language, CellNames::Words));
+                }
+                assert_in_words(&idea_of(&step, &board, language, CellNames::Words));
+                assert_in_words(&reason_of(&step, &board, language, CellNames::Words));
+            }
+        }
+    }
+}
+
+#[test]
+fn each_technique_has_a_sentence_of_its_own_on_what_to_look_for() {
+    for language in Language::all() {
+        let mut known: HashMap<String, Technique> = HashMap::new();
+        for &technique in Technique::ALL {
+            let Some((step, board)) = examples(technique).next() else { continue };
+            let told = said(&step, &board, HintStage::Technique, language);
+            assert!(told.ends_with(['.', '?']), "{told}");
+            if let Some(other) = known.insert(told.clone(), technique) {
+                panic!("{technique} and {other} are looked for alike: {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chain_is_told_by_as_many_sentences_as_it_has_stops() {
+    let mut seen = 0;
+    for &technique in Technique::ALL {
+        for (step, board) in examples(technique).take(1) {
+            let stops = step.chain_stops();
+            let whole = hint(&step, &board, HintStage::Step);
+            let told = hint_text(&whole, Language::ENGLISH, CellNames::Words);
+            assert_eq!(told.stops.len(), stops.len(), "{technique}");
+            let is_walked = matches!(technique.family(), Family::Chains | Family::Forcing);
+            assert_eq!(!stops.is_empty(), is_walked, "{technique}");
+            for place in 0..stops.len() {
+                let stage = hint(&step, &board, HintStage::Stop(place));
+                let told = hint_text(&stage, Language::ENGLISH, CellNames::Words);
+                assert_eq!(told.stops.len(), place + 1);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 50, "{seen} stops");
+}
+
+#[test]
+fn a_short_chain_reads_like_a_story() {
+    let (step, board) = examples(Technique::Aic).next().unwrap();
+    let told =
+        hint_text(&hint(&step, &board, HintStage::Step), Language::ENGLISH, CellNames::Words);
+    let stops: Vec<String> = told
+        .stops
+        .iter()
+        .map(|stop| stop.iter().map(|piece| piece.text.as_str()).collect())
+        .collect();
+    assert_eq!(
+        stops,
+        [
+            "Suppose row 2, column 4 is not 1.",
+            "Then row 2, column 4 is 9: nothing else can go there.",
+            "Then row 4, column 4 is not 9: column 4 already has its 9.",
+            "Then row 4, column 8 is 9: row 4 has no other place for 9.",
+            "Then row 4, column 8 is not 1: a cell holds one digit.",
+            "Then row 3, column 8 is 1: column 8 has no other place for 1.",
+        ]
+    );
+}
+
+#[test]
+fn a_step_draws_the_candidates_that_it_is_about_and_no_others() {
+    for &technique in Technique::ALL {
+        for (step, board) in examples(technique).take(2) {
+            let drawing = drawing_of(&step, &board);
+            let is_told =
+                drawing.candidates.iter().all(|it| it.part.is_some() || it.gone || it.placed);
+            assert!(is_told, "{technique}");
+            for gone in &step.eliminations {
+                assert!(drawing.candidates.iter().any(|it| it.gone && it.candidate == *gone));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_single_is_drawn_with_what_rules_the_rest_out_and_the_rest_steps_back() {
+    for technique in [Technique::HiddenSingle, Technique::NakedSingle] {
+        let (board, steps) = steps(PUZZLE, technique);
+        for step in steps {
+            let drawing = drawing_of(&step, &board);
+            assert!(!drawing.lit.is_empty() && drawing.rays.len() >= drawing.lit.len());
+            let front = drawing.front.unwrap();
+            assert!(drawing.lit.iter().all(|&cell| front.contains(cell)));
+            assert!(front.contains(step.placements[0].cell) && front.len() < 81);
+        }
+    }
+}
+
+#[test]
+fn people_see_boxes_before_lines() {
+    let board = Board::new(&classic(PUZZLE)).unwrap();
+    let known = [Technique::HiddenSingle].into_iter().collect();
+    let solver = Solver::seeing(known, nonet::engine::technique::Order::default());
+    let all = solver.all_steps(&board, &Control::default()).unwrap();
+    let kinds: Vec<_> = all.iter().map(|step| step.evidence.bases[0].kind).collect();
+    let first_line = kinds.iter().position(|kind| *kind != nonet::engine::HouseKind::Box);
+    let boxes = first_line.unwrap_or(kinds.len());
+    assert!(boxes > 0 && kinds[boxes..].iter().all(|kind| *kind != nonet::engine::HouseKind::Box));
+    let usual = Solver { known, ..Solver::hodoku() };
+    let usual = usual.all_steps(&board, &Control::default()).unwrap();
+    assert_eq!(usual.len(), all.len(), "nothing is lost");
+}

@@ -1,0 +1,309 @@
+//! The lines of links, measured: where they run, and that none passes over a digit that it does not join.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+
+use nonet::controller::{Drawing, DrawnLink, LinkKind, drawing_of};
+use nonet::engine::technique::{
+    Board, Candidate, CellSet, Family, Order, Solver, Step, Technique, TechniqueSet,
+};
+use nonet::engine::{Cell, Control, Digit, Puzzle};
+use nonet::format;
+use nonet::format::regression::cases;
+use nonet::links::{
+    Backing, CELL, HALF_WIDTH, Line, Link, Note, Point, Shape, digit_ink, lines, note_ink,
+};
+
+/// Positions along the solutions of puzzles.
+const OUTCOMES: &str = include_str!("../data/technique/outcomes.txt");
+/// Puzzles that need chains in chains.
+const HARDEST: &str = include_str!("../data/explainer/hardest.txt");
+/// A longer list of such puzzles, beside the project.
+const FORUM: &str = "../shared/data/forum-hardest-5000.sdm";
+
+fn candidate(cell: usize, digit: usize) -> Candidate {
+    Candidate { cell: Cell::new(cell).unwrap(), digit: Digit::CLASSIC[digit - 1] }
+}
+
+/// The line of a link over a board with these candidates, each with a sign, and with these digits.
+fn line(ends: [Candidate; 2], candidates: &[Candidate], digits: &[usize]) -> Line {
+    let note = |&candidate: &Candidate| Note { candidate, backing: Backing::Square };
+    let notes: Vec<Note> = candidates.iter().map(note).collect();
+    let digits: Vec<Cell> = digits.iter().map(|&cell| Cell::new(cell).unwrap()).collect();
+    let link = Link { from: ends[0], to: ends[1], is_directed: true };
+    lines(&notes, &digits, &[link]).remove(0)
+}
+
+/// All candidates of these cells.
+fn full(cells: impl IntoIterator<Item = usize>) -> Vec<Candidate> {
+    cells.into_iter().flat_map(|cell| (1..=9).map(move |digit| candidate(cell, digit))).collect()
+}
+
+/// Points all along the strokes of a line, half a unit apart at most.
+fn points(strokes: &[Vec<Point>]) -> Vec<Point> {
+    let between = |two: &[Point]| {
+        let (from, to) = (two[0], two[1]);
+        let pieces = ((to.x - from.x).hypot(to.y - from.y) * 2.0).ceil().max(1.0);
+        let at = move |piece: f32| Point {
+            x: from.x + (to.x - from.x) * piece / pieces,
+            y: from.y + (to.y - from.y) * piece / pieces,
+        };
+        std::iter::successors(Some(0.0), |piece| Some(piece + 1.0))
+            .take_while(move |&piece| piece <= pieces)
+            .map(at)
+            .collect::<Vec<_>>()
+    };
+    strokes.iter().flat_map(|stroke| stroke.windows(2).flat_map(between)).collect()
+}
+
+fn nearest(points: &[Point], ink: Shape) -> f32 {
+    points.iter().map(|&point| ink.distance(point)).fold(f32::INFINITY, f32::min)
+}
+
+/// Points over the whole of a head.
+fn points_of_head(head: Option<[Point; 3]>) -> Vec<Point> {
+    let Some([tip, left, right]) = head else { return Vec::new() };
+    let middle = Point { x: f32::midpoint(left.x, right.x), y: f32::midpoint(left.y, right.y) };
+    points(&[vec![tip, left, right, tip], vec![tip, middle]])
+}
+
+/// What is wrong with a line among these digits.
+fn faults(line: &Line, joint: &DrawnLink, inks: &[(Option<Candidate>, Shape)]) -> Vec<String> {
+    let (stroke, head) = (points(&line.strokes), points_of_head(line.head));
+    let mut faults = Vec::new();
+    let mut check = |is_right: bool, fault: &str| {
+        if !is_right {
+            faults.push(format!("{fault}: {joint:?}"));
+        }
+    };
+    let is_within = joint.from.cell == joint.to.cell;
+    check(!stroke.is_empty(), "there is no line");
+    check(line.is_frame == is_within, "a frame is for one cell");
+    check(line.head.is_some() == (!is_within && is_directed(joint)), "a head is for two cells");
+    for (candidate, ink) in inks {
+        let is_end = [Some(joint.from), Some(joint.to)].contains(candidate);
+        let free = if is_end { 0.0 } else { HALF_WIDTH };
+        check(nearest(&stroke, *ink) >= free, "the line passes over a digit");
+        check(nearest(&head, *ink) >= 0.0, "the head lies on a digit");
+    }
+    let row = |cell: Cell| cell.index() / 9;
+    let column = |cell: Cell| cell.index() % 9;
+    let (from, to) = (joint.from.cell, joint.to.cell);
+    let is_in = |at: f32, band: usize| (band_start(band)..=band_start(band + 1)).contains(&at);
+    if row(from) == row(to) {
+        check(stroke.iter().all(|point| is_in(point.y, row(from))), "the line leaves its row");
+    }
+    if column(from) == column(to) {
+        let is_inside = stroke.iter().all(|point| is_in(point.x, column(from)));
+        check(is_inside, "the line leaves its column");
+    }
+    faults
+}
+
+fn is_directed(link: &DrawnLink) -> bool {
+    matches!(link.kind, LinkKind::Inference(_))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a board has few cells")]
+fn band_start(band: usize) -> f32 {
+    band as f32 * CELL
+}
+
+/// The ink of all digits of a drawn step.
+fn inks(drawing: &Drawing, board: &Board) -> Vec<(Option<Candidate>, Shape)> {
+    let told = drawing.candidates.iter().map(|drawn| drawn.candidate);
+    let small = told.chain(drawing.own_notes.iter().copied());
+    let small = small.map(|candidate| (Some(candidate), note_ink(candidate)));
+    let cells = (0..81).filter_map(Cell::new);
+    let large = cells.filter(|&cell| board.digit(cell).is_some());
+    small.chain(large.map(|cell| (None, digit_ink(cell)))).collect()
+}
+
+fn faults_of(drawing: &Drawing, step: &Step, board: &Board) -> Vec<String> {
+    let (lines, inks) = (drawing.lines(), inks(drawing, board));
+    assert_eq!(lines.len(), drawing.links.len());
+    let drawn = lines.iter().zip(&drawing.links);
+    let faults = drawn.flat_map(|(line, link)| faults(line, link, &inks));
+    faults.map(|fault| format!("{}: {fault}", step.technique)).collect()
+}
+
+/// The drawing of a step where the person has noted all candidates.
+fn noted(drawing: Drawing, board: &Board) -> Drawing {
+    let of_cell = |cell| board.candidates(cell).iter().map(move |digit| Candidate { cell, digit });
+    let own_notes = board.open().iter().flat_map(of_cell).collect();
+    Drawing { occupied: CellSet::ALL, own_notes, ..drawing }
+}
+
+/// Steps with links, each on its board, without notes of the person and with all.
+fn check(steps: impl IntoIterator<Item = (Step, Board)>, least: usize) {
+    let (mut count, mut faulty) = (0, Vec::new());
+    for (step, board) in steps {
+        let drawing = drawing_of(&step, &board);
+        if !drawing.links.is_empty() {
+            count += 1;
+            faulty.extend(faults_of(&drawing, &step, &board));
+            faulty.extend(faults_of(&noted(drawing, &board), &step, &board));
+        }
+    }
+    let all = faulty.len();
+    faulty.truncate(20);
+    assert!(faulty.is_empty(), "{all} faults in {count} steps: {faulty:#?}");
+    assert!(count >= least, "{count} steps with links");
+}
+
+fn examples() -> impl Iterator<Item = (Step, Board)> {
+    let all = Technique::ALL.iter().flat_map(|&technique| {
+        let examples = format::examples::of(technique).into_iter();
+        examples.map(move |example| (technique, example.document.solving_board().unwrap()))
+    });
+    all.filter_map(|(technique, board)| {
+        let step = Solver::of(technique).next_step(&board, &Control::default()).unwrap();
+        step.map(|step| (step, board))
+    })
+}
+
+/// The steps of these techniques on each board, at most `most` of each technique.
+fn steps(
+    boards: impl Iterator<Item = Board>,
+    known: impl Fn(Technique) -> bool,
+    most: usize,
+) -> impl Iterator<Item = (Step, Board)> {
+    let known = Technique::ALL.iter().copied().filter(|&technique| known(technique));
+    let solver = Solver::knowing(known.collect::<TechniqueSet>(), Order::default());
+    boards.flat_map(move |board| {
+        let mut counts = BTreeMap::new();
+        let mut is_among_first = |step: &Step| {
+            let count = counts.entry(step.technique.name()).or_insert(0);
+            *count += 1;
+            *count <= most
+        };
+        let mut steps = solver.all_steps(&board, &Control::default()).unwrap();
+        steps.retain(|step| is_among_first(step));
+        steps.into_iter().map(move |step| (step, board.clone()))
+    })
+}
+
+/// The starting positions of a list of puzzles.
+fn starts(list: &str) -> impl Iterator<Item = Board> + '_ {
+    let lines = list.lines().filter(|line| !line.starts_with('#'));
+    let puzzles = lines.filter_map(|line| line.split_whitespace().next());
+    puzzles.map(|puzzle| {
+        let givens = format::read(puzzle.as_bytes()).unwrap().documents.remove(0).givens;
+        Board::new(&Puzzle::new(givens).unwrap()).unwrap()
+    })
+}
+
+/// The positions of HoDoKu's outcomes, with few and with many candidates.
+fn positions() -> impl Iterator<Item = Board> {
+    cases(Cursor::new(OUTCOMES)).unwrap().into_iter().map(|case| {
+        let mut board = Board::of_position(&case.document.givens, &case.document.entries).unwrap();
+        for &(cell, digit) in &case.deleted {
+            board.remove(Candidate { cell, digit });
+        }
+        board
+    })
+}
+
+fn is_of_chains(technique: Technique) -> bool {
+    matches!(technique.family(), Family::Chains | Family::Colours | Family::Wings)
+}
+
+#[test]
+fn no_line_of_an_example_passes_over_a_digit() {
+    check(examples(), 100);
+}
+
+#[test]
+fn no_line_of_a_chain_passes_over_a_digit_that_it_does_not_join() {
+    let boards = positions().skip(200).step_by(2);
+    check(steps(boards, is_of_chains, 6).take(600), 500);
+}
+
+/// Forcing chains and nets have the most lines.
+#[test]
+#[ignore = "takes minutes"]
+fn no_line_of_a_longer_list_passes_over_a_digit() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FORUM);
+    let list = fs::read_to_string(&path).unwrap_or_else(|_| {
+        eprintln!("skipped: there is no {}; the project's own puzzles instead", path.display());
+        HARDEST.to_owned()
+    });
+    let every = list.lines().count().div_ceil(200);
+    let list: Vec<&str> = list.lines().step_by(every).collect();
+    let is_linked =
+        |technique: Technique| is_of_chains(technique) || technique.family() == Family::Forcing;
+    check(steps(starts(&list.join("\n")), is_linked, 20), 500);
+}
+
+#[test]
+fn a_line_is_straight_if_nothing_lies_in_the_way() {
+    let ends = [candidate(0, 5), candidate(8, 5)];
+    let line = line(ends, &ends, &[]);
+    assert_eq!(line.strokes[0].len(), 2, "{line:?}");
+    assert!(line.strokes[0].iter().all(|point| (point.y - 50.0).abs() < 0.1));
+}
+
+#[test]
+fn a_line_keeps_its_row_and_column_on_a_full_board() {
+    let candidates = full(0..81);
+    for (from, to) in [(0, 8), (0, 1), (36, 44), (72, 80), (0, 72), (4, 76), (8, 80), (40, 49)] {
+        for digit in [1, 5, 9] {
+            let ends = [candidate(from, digit), candidate(to, digit)];
+            let link = DrawnLink {
+                from: ends[0],
+                to: ends[1],
+                kind: LinkKind::Inference(nonet::engine::technique::Strength::Strong),
+            };
+            let inks: Vec<_> = candidates
+                .iter()
+                .map(|&candidate| (Some(candidate), note_ink(candidate)))
+                .collect();
+            let faults = faults(&line(ends, &candidates, &[]), &link, &inks);
+            assert_eq!(faults, Vec::<String>::new());
+        }
+    }
+}
+
+#[test]
+fn a_line_goes_round_a_large_digit() {
+    let ends = [candidate(0, 5), candidate(2, 5)];
+    let line = line(ends, &ends, &[1]);
+    let points = points(&line.strokes);
+    assert!(nearest(&points, digit_ink(Cell::new(1).unwrap())) >= HALF_WIDTH, "{line:?}");
+    assert!(points.iter().all(|point| (0.0..=CELL).contains(&point.y)));
+}
+
+#[test]
+fn two_candidates_alone_in_a_cell_share_a_frame() {
+    for (one, other) in [(1, 2), (1, 4), (1, 5), (1, 9), (3, 7), (2, 9)] {
+        let ends = [candidate(40, one), candidate(40, other)];
+        let line = line(ends, &ends, &[]);
+        assert!(line.is_frame && line.head.is_none());
+        assert_eq!(line.strokes.len(), 1, "{one} and {other}");
+        let frame = &line.strokes[0];
+        assert_eq!(frame.first(), frame.last(), "a frame is closed");
+    }
+}
+
+#[test]
+fn candidates_with_others_between_have_a_frame_each() {
+    let ends = [candidate(40, 1), candidate(40, 9)];
+    let line = line(ends, &full([40]), &[]);
+    assert_eq!(line.strokes.len(), 3, "two frames and what joins them");
+    assert_eq!(line.head, None);
+    let points = points(&line.strokes);
+    for other in 2..=8 {
+        assert!(nearest(&points, note_ink(candidate(40, other))) >= HALF_WIDTH, "{other}");
+    }
+}
+
+#[test]
+fn two_links_between_the_same_cells_have_lines_of_their_own() {
+    let ends = [candidate(0, 5), candidate(8, 5)];
+    let notes = ends.map(|candidate| Note { candidate, backing: Backing::Round });
+    let link = Link { from: ends[0], to: ends[1], is_directed: false };
+    let both = lines(&notes, &[], &[link, link]);
+    assert_ne!(both[0], both[1]);
+}
