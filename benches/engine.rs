@@ -5,8 +5,8 @@
 //! cargo bench --no-default-features --bench engine -- unique
 //! ```
 //!
-//! How it stands beside other programs is what `benches/peers` measures, and `benches/instructions.sh` counts
-//! instructions, which other work on the machine does not change.
+//! `benches/peers` compares the engine with other programs. `benches/instructions.sh` counts instructions,
+//! which do not depend on other work on the machine.
 
 use std::fmt;
 use std::fs;

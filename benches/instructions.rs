@@ -1,12 +1,12 @@
-//! Does a fixed piece of work, for `benches/instructions.sh` to count the instructions of.
+//! A fixed piece of work, whose instructions `benches/instructions.sh` counts.
 //!
 //! ```text
 //! instructions read|make|judge|bulk FILE PUZZLES
 //! ```
 //!
-//! Reads the first puzzles of a list; makes a `Puzzle` of each; judges whether each has one answer. Each of
-//! these steps does those before it as well, so that what a step costs is the difference of two counts. `bulk`
-//! reads, and judges all at once.
+//! The steps are: read the first puzzles of a list, make a `Puzzle` of each, find whether each has one answer.
+//! Each step includes the steps before it, so the cost of a step is the difference of two counts. `bulk` reads
+//! the puzzles and judges all at once.
 
 use std::env;
 use std::fs;

@@ -6,7 +6,7 @@ use libfuzzer_sys::Corpus;
 use nonet::engine::{Cells, Grid};
 use nonet::format::ReadError;
 use nonet::format::judge;
-use nonet::format::stream::{Part, Puzzles};
+use nonet::format::stream::{StreamPart, Puzzles};
 
 use crate::check_error;
 
@@ -37,10 +37,10 @@ fn read_blocks(mut puzzles: Puzzles<&[u8]>, size: usize) -> Vec<Line> {
     while let Some(part) = puzzles.next_part(size) {
         match part {
             Err(error) => read.push(Err(error)),
-            Ok(Part::Puzzle(found)) => {
+            Ok(StreamPart::Puzzle(found)) => {
                 read.push(Ok((found.line, cells(&found.document.givens))));
             }
-            Ok(Part::Lines(block)) => read.extend(block.puzzles()),
+            Ok(StreamPart::Lines(block)) => read.extend(block.puzzles()),
         }
     }
     read
@@ -56,14 +56,14 @@ fn cells(grid: &Grid) -> Cells {
 
 /// The judge's form: what is read is the same when it was written and read again.
 pub fn judge(bytes: &[u8]) -> Corpus {
-    let read: Result<Vec<Grid>, ReadError> = judge::Puzzles::new(bytes).collect();
+    let read: Result<Vec<Grid>, ReadError> = judge::JudgePuzzles::new(bytes).collect();
     match read {
         Err(error) => check_error(&error, bytes),
         Ok(grids) => {
             let boards: String = grids.iter().map(judge::write).collect();
             let text = format!("{}\n{boards}", grids.len());
             let again: Result<Vec<Grid>, ReadError> =
-                judge::Puzzles::new(text.as_bytes()).collect();
+                judge::JudgePuzzles::new(text.as_bytes()).collect();
             assert_eq!(again, Ok(grids));
         }
     }

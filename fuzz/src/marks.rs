@@ -16,6 +16,7 @@ pub(crate) fn may_be(kind: Kind, bytes: &[u8]) -> bool {
         Kind::Gravity => starts_with(b'<') && has("<onegravitysudoku"),
         Kind::GnomeSudoku => starts_with(b'{') && has("\"cells\""),
         Kind::LibreSudoku => starts_with(b'{') && has("\"boards\""),
+        Kind::JsonLines => starts_with(b'{') && has("\"givens\""),
         Kind::GnomeCode => starts_with(b'#'),
         Kind::List | Kind::Rows | Kind::PencilMarks | Kind::Sukaku | Kind::SudoCue => {
             !starts_with(b'<') && !starts_with(b'{')

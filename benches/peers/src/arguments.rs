@@ -1,4 +1,4 @@
-//! Says what can be typed behind the program's name.
+//! The command-line arguments.
 //!
 //! The texts here are those of `--help`.
 
@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
+use crate::command::Whole;
 use crate::counting::Counting;
 use crate::failure::Failure;
 use crate::making::Making;
@@ -30,6 +31,8 @@ pub(crate) struct Arguments {
 enum Race {
     /// Tell of each puzzle whether it has one answer, none, or more
     Unique(Unique),
+    /// Solve and count with the program `nonet`, from file to file, beside calls of the crate `sudoku` in memory
+    Command(Whole),
     /// Count all answers of sparse puzzles
     Count(Counting),
     /// Make puzzles of each level of qqwing
@@ -43,6 +46,7 @@ impl Arguments {
         let field = Field::new(libraries.collect::<Result<_, _>>()?);
         match self.race {
             Race::Unique(unique) => unique.run(&field),
+            Race::Command(command) => command.run(),
             Race::Count(counting) => counting.run(&field),
             Race::Generate(making) => making.run(),
         }

@@ -1,6 +1,7 @@
-//! What can end a race early.
+//! The errors that can end a race.
 
 use std::path::PathBuf;
+use std::process::ExitStatus;
 use std::{fmt, io};
 
 use crate::line::Line;
@@ -17,6 +18,8 @@ pub(crate) enum Failure {
     Library { path: PathBuf, source: libloading::Error },
     /// The peers do not say the same of a puzzle.
     Disagreement { line: Box<Line>, said: Vec<String> },
+    /// The program that is measured did not end well.
+    Ended(PathBuf, ExitStatus),
 }
 
 impl Failure {
@@ -31,10 +34,19 @@ impl Failure {
     }
 }
 
+impl Failure {
+    /// The program said another answer or count of `line` than the crate.
+    pub(crate) fn command(line: &Line, (answer, count): (&str, &str)) -> Self {
+        let said = vec![format!("the program: {answer}, {count}")];
+        Self::Disagreement { line: Box::new(*line), said }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreadable { path, source } => write!(f, "{}: {source}", path.display()),
+            Self::Ended(path, status) => write!(f, "{}: {status}", path.display()),
             Self::NoPuzzles(path) => write!(f, "{}: there are no puzzles", path.display()),
             Self::Library { path, source } => write!(f, "{}: {source}", path.display()),
             Self::Disagreement { line, said } => {

@@ -17,7 +17,7 @@ impl Line {
         Self(line)
     }
 
-    /// Takes the puzzle at the start of `text`, where an empty cell may be `0` too; `None` where there is none.
+    /// Takes the puzzle at the start of `text`, where an empty cell may be `0` too, or `None` if there is none.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let cell = |&byte: &u8| match byte {
             b'.' | b'0' => Some(EMPTY),
@@ -38,7 +38,7 @@ impl Line {
         &self.0
     }
 
-    /// How many givens the puzzle has.
+    /// The number of givens of the puzzle.
     pub(crate) fn givens(&self) -> usize {
         self.cells().iter().filter(|&&cell| cell != EMPTY).count()
     }

@@ -1,8 +1,10 @@
 //! Races Nonet's engine against other Sudoku programs, in one process and on the same puzzles.
 //!
-//! The README beside this package says what is measured and how another peer joins in.
+//! The README of this package explains the measurements, and how to add a peer.
 
 mod arguments;
+mod children;
+mod command;
 mod counting;
 mod failure;
 mod line;

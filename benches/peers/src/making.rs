@@ -1,8 +1,8 @@
 //! "Make puzzles of this level", on the scale of qqwing.
 //!
-//! Its levels are told by the techniques that a puzzle takes, and one judge tells them for all: Nonet's technique engine,
-//! kept to what qqwing knows. Everybody makes minimal puzzles without symmetry until enough are of the level; what the
-//! judge takes is counted in, and for qqwing what it takes itself to tell the level.
+//! The level depends on the techniques that a puzzle needs. One judge rates the puzzles of all peers: Nonet's
+//! technique engine, limited to the techniques of qqwing. Each peer makes minimal puzzles without symmetry
+//! until enough have the level. The time of the judge is included; for qqwing, the time of its own rating.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,11 +10,11 @@ use std::time::Duration;
 
 use clap::{Args, value_parser};
 use cpu_time::ProcessTime;
-use nix::sys::resource::{UsageWho, getrusage};
 use nonet::engine::generate::{Recipe, generate, seed_of};
 use nonet::engine::technique::{Board, Solver, Technique};
 use nonet::engine::{Control, Grid, Puzzle, has_one_answer};
 
+use crate::children::time_of_children;
 use crate::failure::Failure;
 use crate::line::Line;
 use crate::table::{Table, rate};
@@ -174,13 +174,6 @@ fn by_qqwing(program: &Path, puzzles: u64, level: Option<Level>) -> Result<Timed
     let time = time_of_children() - before;
     let puzzles = String::from_utf8_lossy(&output.stdout).lines().filter_map(Line::parse).collect();
     Ok(Timed { puzzles, time })
-}
-
-fn time_of_children() -> Duration {
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the system keeps account");
-    let times = [usage.user_time(), usage.system_time()];
-    let micros = times.iter().map(|time| time.tv_sec() * 1_000_000 + time.tv_usec()).sum::<i64>();
-    Duration::from_micros(u64::try_from(micros).unwrap_or(0))
 }
 
 fn puzzle(line: &Line) -> Puzzle {

@@ -1,7 +1,7 @@
-//! Changes a puzzle's looks and not its answers, so that nothing can be learned from how a list is written.
+//! Transforms puzzles to equivalent ones, so that no program gains from the way a list is written.
 //!
-//! Digits are renamed, rows change places within their band, bands change places, columns and stacks as
-//! well, and one puzzle in two is transposed: all symmetries of the classic board, each as likely.
+//! Digits are renamed, rows are permuted within their band, bands are permuted, columns and stacks likewise,
+//! and every second puzzle on average is transposed. All symmetries of the classic board are equally likely.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

@@ -1,4 +1,4 @@
-//! Who is how fast: the peers in turn on the same puzzles, again and again.
+//! Races: runs the peers in turn on the same puzzles, several times.
 
 use std::hint::black_box;
 use std::time::Duration;

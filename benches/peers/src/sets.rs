@@ -1,4 +1,4 @@
-//! Sets of puzzles in files, a puzzle a line.
+//! Sets of puzzles in files with one puzzle per line.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Results as a table in Markdown, row by row as they come.
+//! Results as a Markdown table, written row by row.
 
 use std::time::Duration;
 

@@ -58,7 +58,7 @@ impl Unique {
 }
 
 /// So many `puzzles` of a set, each as often as any other, in no order and each permuted anew.
-fn draw(set: &mut [Line], puzzles: usize, rng: &mut StdRng) -> Vec<Line> {
+pub(crate) fn draw(set: &mut [Line], puzzles: usize, rng: &mut StdRng) -> Vec<Line> {
     set.shuffle(rng);
     set.iter().cycle().take(puzzles).map(|line| permuted(line, rng)).collect()
 }

@@ -4,9 +4,9 @@
 //! size_t count(const char *line, size_t limit, uint32_t configuration, char *answer, size_t *guesses);
 //! ```
 //!
-//! `line` is 81 characters, `1` to `9` or `.`, and a line's end. The function returns how many answers the
-//! puzzle has, no further than `limit`. `configuration` is 0; `answer` is room for 81 characters and
-//! `guesses` for a number, both of which may be left alone. The signature is that of tdoku's solver.
+//! `line` is 81 characters, `1` to `9` or `.`, and a line's end. The function returns the number of answers,
+//! counted up to `limit`. `configuration` is 0. `answer` points to space for 81 characters and `guesses` to a
+//! number; the function need not write them. The signature is that of tdoku's solver.
 
 use std::ffi::c_char;
 use std::path::{Path, PathBuf};

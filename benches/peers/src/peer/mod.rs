@@ -1,6 +1,6 @@
-//! The programs that are measured, one a file.
+//! The measured programs, with a file for each.
 //!
-//! A new one implements [`Peer`] and is added to [`Field::new`]; a program in another language comes as a shared
+//! A new program implements [`Peer`] and is added to [`Field::new`]. A program in another language is a shared
 //! library ([`Library`]).
 
 mod library;

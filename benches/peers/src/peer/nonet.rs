@@ -1,6 +1,6 @@
-//! Asks Nonet, through the front door of its engine.
+//! Calls Nonet through the public interface of its engine.
 //!
-//! Each way to ask it is a peer of its own, and a column: it is listed among `ours` in
+//! Each way to call it is a separate peer with its own column, listed among `ours` in
 //! [`Field::new`](super::Field::new).
 
 use nonet::engine::search::bulk;
@@ -77,7 +77,7 @@ fn cells(line: &Line) -> Cells {
     line.cells().map(|byte| if byte.is_ascii_digit() { byte - b'0' } else { 0 })
 }
 
-/// The puzzle of `line`; `None` where its givens break the rules.
+/// The puzzle of `line`, or `None` if its givens break the rules.
 fn puzzle(line: &Line) -> Option<Puzzle> {
     let cells = line.cells().iter().map(|byte| Digit::new(byte.wrapping_sub(b'0'))).collect();
     let grid = Grid::from_cells(Layout::classic(), cells).expect("a line is a classic grid");
