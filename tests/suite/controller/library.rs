@@ -4,8 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use nonet::controller::{
-    Action, BoardAction, Command, Dialog, DialogAction, DialogButton, Failure, FilesAction,
-    LibraryAction, LibraryBrowser, LibraryNote, Mode, PathPurpose, Question, Startup, Status,
+    Action, BoardAction, Command, CurrentTime, Dialog, DialogAction, DialogButton, Failure,
+    FilesAction, LibraryAction, LibraryBrowser, LibraryNote, Mode, PathPurpose, Question, Startup,
+    Status,
 };
 use nonet::engine::technique::Level;
 use nonet::game::{Ending, GameRecord, PuzzleMark};
@@ -140,7 +141,8 @@ fn the_collection_that_is_shown_stays_as_it_is_when_it_is_chosen_again() {
     act(&mut program, LibraryAction::Show);
     act(&mut program, LibraryAction::TurnTo(1));
     act(&mut program, LibraryAction::Select(30));
-    program.controller.handle(Action::Library(LibraryAction::Look(0)));
+    let action = Action::Library(LibraryAction::Look(0));
+    program.controller.handle(action, CurrentTime::default());
     let open = browser(&program).open().unwrap();
     assert_eq!((open.page, open.selected, open.puzzles.len()), (1, 30, PER_PAGE));
 }
